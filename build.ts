@@ -1,0 +1,36 @@
+import './build/production.ts';
+import { checkLinks } from './build/check/links.ts';
+import { runCommand } from './build/commands.ts';
+import { discard, publish, stage } from './build/emit.ts';
+import { read } from './build/read/read.ts';
+import { render } from './build/render/render.ts';
+import { cityMap } from './build/assets/city-map.ts';
+import { plan } from './build/routes/plan.ts';
+import { siteOrigin } from './build/site-origin.ts';
+import { summarise } from './build/summary.ts';
+import { today } from './build/today.ts';
+import type { Options } from './build/command-line.ts';
+import type { Report } from './build/report.ts';
+
+/** Makes the site, one way: each step takes what the one before it gave. */
+async function build(options: Options, report: Report): Promise<void> {
+  const start = performance.now();
+  const content = await report.step('read', (onProgress) =>
+    read({ root: options.content, today: today(process.env), withUnpublished: options.drafts, onProgress }),
+  );
+  const site = siteOrigin(content.settings, process.env);
+  const routes = plan(content, site, cityMap(content));
+  const staged = await report.step('render', (onProgress) =>
+    stage(render(routes, content, options.static, onProgress), options.out),
+  );
+  try {
+    const links = await report.step('check', () => checkLinks(staged.folder, routes, content, options));
+    await report.step('publish', () => publish(staged, options.out));
+    report.line(summarise({ staged, links, content, site, milliseconds: performance.now() - start }));
+  } catch (error) {
+    await discard(staged);
+    throw error;
+  }
+}
+
+process.exitCode = await runCommand(process.argv.slice(2), build);

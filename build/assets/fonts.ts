@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { createFontStack } from '@capsizecss/core';
+import { fromBlob } from '@capsizecss/unpack';
+import subsetFont from 'subset-font';
+import { cached, contentHash } from '../cache.ts';
+import type { Output } from '../outputs/output.ts';
+
+/** A typeface as the styles name it, and how it is cut down. */
+interface Face {
+  family: string;
+  file: string;
+  /** The part of the weight axis that the styles use. */
+  weight: number | { min: number; max: number };
+  fallback: string;
+}
+
+const FACES: Face[] = [
+  {
+    family: 'Besley',
+    file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+    weight: 800,
+    fallback: 'Georgia',
+  },
+  {
+    family: 'Public Sans',
+    file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+    weight: { min: 400, max: 750 },
+    fallback: 'Arial',
+  },
+];
+
+/** What visitors may type into forms, and the marks that templates set. */
+const ALWAYS = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_\`abcdefghijklmnopqrstuvwxyz{|}~\u00a0©®°·×–—‘’“”…→←↑↓✓`;
+
+export interface Fonts {
+  /** @font-face rules, with fallbacks of the same metrics so that nothing shifts when a font arrives. */
+  css: string;
+  /** Addresses to preload. */
+  preload: string[];
+  outputs: Output[];
+  /** The display face as a TrueType font, for pictures made at build. */
+  display: Uint8Array;
+  text: Uint8Array;
+}
+
+/**
+ * Cuts the site's typefaces down to the characters that its content uses.
+ * @param text all text of the site; only which characters occur matters
+ */
+export async function makeFonts(text: string): Promise<Fonts> {
+  const characters = [...new Set(ALWAYS + text)].sort().join('');
+  const made = await Promise.all(FACES.map((face) => makeFace(face, characters)));
+  const [display, sans] = made;
+  if (!display || !sans) throw new Error('a typeface is missing');
+  return {
+    css: made.map(({ css }) => css).join(''),
+    preload: made.map(({ url }) => url),
+    outputs: made.map(({ output }) => output),
+    display: display.truetype,
+    text: sans.truetype,
+  };
+}
+
+async function makeFace(face: Face, characters: string) {
+  const original = await readFile(createRequire(import.meta.url).resolve(face.file));
+  const axes = { wght: face.weight };
+  const pinned = typeof face.weight === 'number' ? face.weight : face.weight.min;
+  const key = contentHash('font 3', original, characters, JSON.stringify(axes));
+  const [woff2, truetype, metrics] = await Promise.all([
+    cached(`${key}.woff2`, () => subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: axes })),
+    cached(`${key}.ttf`, () =>
+      subsetFont(original, characters, {
+        targetFormat: 'truetype',
+        variationAxes: { wght: typeof face.weight === 'number' ? face.weight : 600 },
+      }),
+    ),
+    cached(`${key}.json`, async () => Buffer.from(JSON.stringify(await readMetrics(original, pinned)))),
+  ]);
+  const slug = face.family.toLowerCase().replace(' ', '-');
+  const path = `assets/${slug}-${contentHash(woff2)}.woff2`;
+  const url = `/${path}`;
+  const range = typeof face.weight === 'number' ? `${face.weight}` : `${face.weight.min} ${face.weight.max}`;
+  const rule = `@font-face{font-family:"${face.family}";font-style:normal;font-weight:${range};font-display:swap;src:url(${url}) format("woff2")}`;
+  return {
+    css: rule + fallbackRules(face, JSON.parse(Buffer.from(metrics).toString())),
+    url,
+    output: { path, body: woff2, source: face.file } satisfies Output,
+    truetype,
+  };
+}
+
+type Metrics = Parameters<typeof createFontStack>[0][0];
+
+/** Metrics of the weight that is shown: a heavy face is wider than its regular, and so must its fallback be. */
+async function readMetrics(font: Buffer, wght: number): Promise<Metrics> {
+  const truetype = await subsetFont(font, undefined as unknown as string, {
+    keepAllGlyphs: true,
+    targetFormat: 'truetype',
+    variationAxes: { wght },
+  } as Parameters<typeof subsetFont>[2]);
+  return (await fromBlob(new Blob([new Uint8Array(truetype)]))) as Metrics;
+}
+
+/** Metrics of fonts that every system has, from capsize's tables (Arial and Georgia). */
+const SYSTEM: Record<string, Metrics> = {
+  Arial: {
+    familyName: 'Arial',
+    category: 'sans-serif',
+    capHeight: 1467,
+    ascent: 1854,
+    descent: -434,
+    lineGap: 67,
+    unitsPerEm: 2048,
+    xHeight: 1062,
+    xWidthAvg: 904,
+  } as Metrics,
+  Georgia: {
+    familyName: 'Georgia',
+    category: 'serif',
+    capHeight: 1419,
+    ascent: 1878,
+    descent: -449,
+    lineGap: 0,
+    unitsPerEm: 2048,
+    xHeight: 986,
+    xWidthAvg: 913,
+  } as Metrics,
+};
+
+function fallbackRules(face: Face, metrics: Metrics): string {
+  const { fontFaces } = createFontStack([{ ...metrics, familyName: face.family }, SYSTEM[face.fallback] as Metrics], {
+    fontFaceFormat: 'styleObject',
+  });
+  return fontFaces
+    .map(({ '@font-face': rule }) => {
+      const declarations = Object.entries(rule).map(
+        ([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
+      );
+      return `@font-face{${declarations.join(';')}}`;
+    })
+    .join('');
+}

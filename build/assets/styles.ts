@@ -1,0 +1,56 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+
+/** The site's styles, cut into the part that every page needs and one block per root class. */
+export interface Styles {
+  /**
+   * The CSS that a page needs: the base, and each block whose root class occurs on the page.
+   * @param html the page's markup
+   */
+  forPage(html: string): string;
+}
+
+/** Base files in the order of the cascade; every other file is a block, named for its root class. */
+const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'footer'];
+/** Browsers that know OKLCH, light-dark() and popovers (Baseline 2024); nesting is flattened, prefixes are not added. */
+const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
+
+/**
+ * Reads and minifies the style sheets.
+ * @param folder absolute path of templates/styles
+ * @param fontFaces @font-face rules to put first
+ */
+export async function loadStyles(folder: string, fontFaces: string): Promise<Styles> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.css')).sort();
+  const sheets = new Map<string, string>();
+  for (const file of files) {
+    const source = await readFile(join(folder, file), 'utf8');
+    const { code } = await transform(source, { loader: 'css', minify: true, target: TARGET, sourcefile: file });
+    sheets.set(file.replace('.css', ''), code.trim());
+  }
+  const base = fontFaces + BASE.map((name) => sheets.get(name) ?? '').join('');
+  const blocks = [...sheets].filter(([name]) => !BASE.includes(name));
+  const combined = new Map<string, string>();
+  return {
+    forPage(html) {
+      const classes = classesOf(html);
+      const used = blocks.filter(([name]) => classes.has(name));
+      const key = used.map(([name]) => name).join(' ');
+      let css = combined.get(key);
+      if (css === undefined) {
+        css = base + used.map(([, code]) => code).join('');
+        combined.set(key, css);
+      }
+      return css;
+    },
+  };
+}
+
+function classesOf(html: string): Set<string> {
+  const classes = new Set<string>();
+  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+    for (const name of list.split(' ')) classes.add(name);
+  }
+  return classes;
+}

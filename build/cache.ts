@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Short content hash for file names and cache keys: 10 base64url characters, 60 bits.
+ * @param parts what the name stands for
+ */
+export function contentHash(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(String(part.length)).update(':').update(part);
+  return hash.digest('base64url').slice(0, 10).replace(/[-_]/g, '0').toLowerCase();
+}
+
+/**
+ * Returns bytes made earlier from the same inputs, or makes and keeps them.
+ * The folder .cache/ is safe to delete at any time.
+ * @param key hash of everything that the bytes depend on, tool versions included
+ * @param make makes the bytes
+ */
+export async function cached(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const folder = join(process.cwd(), '.cache');
+  const file = join(folder, key);
+  const found = await readFile(file).catch(() => undefined);
+  if (found) return found;
+  const bytes = await make();
+  await mkdir(folder, { recursive: true });
+  // Written aside and renamed: a killed build leaves no half file behind.
+  const aside = `${file}.${process.pid}`;
+  await writeFile(aside, bytes);
+  await rename(aside, file);
+  return bytes;
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UserError } from './errors.ts';
+import { suggest } from './read/nearest.ts';
+
+export const COMMANDS = ['build', 'dev', 'start', 'check'] as const;
+export type Command = (typeof COMMANDS)[number];
+
+/** What the command line asks for, with absolute paths. */
+export interface Options {
+  command: Command | 'help';
+  /** The content folder. */
+  content: string;
+  /** The folder of files copied as they are. */
+  static: string;
+  /** Where the site is published. */
+  out: string;
+  /** Files to check alone (command `check`); empty means all. */
+  files: string[];
+  /** First port to try for `dev` and `start`. */
+  port: number;
+  /** Address to listen on. */
+  host: string;
+  /** Show drafts and scheduled posts. */
+  drafts: boolean;
+  /** Check links to other sites too. */
+  external: boolean;
+}
+
+export const HELP = `Usage: tsx build.ts [command] [options]
+
+Commands
+  build             read content/, render every page, check it, publish it to dist/ (default)
+  start             build, then serve dist/ on a local address
+  dev               serve the site and rebuild it on every change
+  check [FILE …]    report every mistake of all content, or of the files named
+
+Options
+  --content DIR     read another site's content folder      (default: content)
+  --static DIR      copy another folder of static files     (default: static)
+  --out DIR         publish to another folder               (default: dist)
+  --port N          first port to try for start and dev     (default: 4321)
+  --host ADDRESS    address to listen on                    (default: 127.0.0.1)
+  --drafts          show drafts and scheduled posts too
+  --external        check links to other sites too
+  --help            print this
+
+Exit codes: 0 done, 1 mistakes in content or pages (dist/ stays as it was), 2 wrong usage.
+`;
+
+/**
+ * Reads the command line.
+ * @param argv the arguments after the script's name
+ * @throws UserError for an unknown command or option
+ */
+export function parseCommandLine(argv: string[]): Options {
+  const { values, positionals } = parse(argv);
+  const [name = 'build', ...files] = positionals;
+  if (!values.help && !(COMMANDS as readonly string[]).includes(name)) {
+    throw new UserError(`"${name}" is not a command. ${suggest(name, COMMANDS)}`);
+  }
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new UserError(`--port ${values.port} is not a port. Use a number from 0 to 65535`);
+  }
+  return {
+    command: values.help ? 'help' : (name as Command),
+    content: resolve(values.content),
+    static: resolve(values.static),
+    out: resolve(values.out),
+    files: files.map((file) => resolve(file)),
+    port,
+    host: values.host,
+    drafts: values.drafts,
+    external: values.external,
+  };
+}
+
+function parse(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        content: { type: 'string', default: 'content' },
+        static: { type: 'string', default: 'static' },
+        out: { type: 'string', default: 'dist' },
+        port: { type: 'string', default: process.env.PORT ?? '4321' },
+        host: { type: 'string', default: '127.0.0.1' },
+        drafts: { type: 'boolean', default: false },
+        external: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UserError(`${(error as Error).message.split('. ')[0]}. See --help`);
+  }
+}

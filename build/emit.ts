@@ -1,0 +1,117 @@
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve, sep } from 'node:path';
+import { ContentError } from './errors.ts';
+import type { Output } from './outputs/output.ts';
+
+/** A complete site that is not published yet. */
+export interface Staged {
+  /** Absolute path of the folder that holds it. */
+  folder: string;
+  /** Size in bytes of each file. */
+  files: Map<string, number>;
+}
+
+/** Files written at once. */
+const CONCURRENCY = 32;
+
+/**
+ * Writes all files of a site into a folder beside the published one.
+ * @param outputs the files, in any order
+ * @param out absolute path of the published folder
+ * @throws ContentError when two outputs have one path; both sources are named
+ */
+export async function stage(
+  outputs: AsyncIterable<Output>,
+  out: string,
+  onProgress?: (done: number) => void,
+): Promise<Staged> {
+  await recover(out);
+  const folder = join(dirname(out), '.staging', `${basename(out)}-${process.pid}`);
+  await removeAbandoned(dirname(folder));
+  await rm(folder, { recursive: true, force: true });
+  const files = new Map<string, number>();
+  const sources = new Map<string, string>();
+  const folders = new Set<string>();
+  let writing: Promise<void>[] = [];
+  for await (const { path, body, source } of outputs) {
+    const target = confined(folder, path);
+    // Some file systems ignore case: two names that differ only in it would overwrite each other there.
+    const other = sources.get(path.toLowerCase());
+    if (other !== undefined) {
+      throw new ContentError([{ file: source, message: `makes ${path}, and so does ${other}. Rename one of the two` }]);
+    }
+    sources.set(path.toLowerCase(), source);
+    files.set(path, Buffer.byteLength(body));
+    if (!folders.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
+    folders.add(dirname(target));
+    writing.push(writeFile(target, body));
+    if (writing.length >= CONCURRENCY) {
+      await Promise.all(writing);
+      writing = [];
+      onProgress?.(files.size);
+    }
+  }
+  await Promise.all(writing);
+  return { folder, files };
+}
+
+/**
+ * Puts a staged site in the place of the published one. Two renames: a build that is killed between them
+ * leaves the old site as `<out>.previous`, which the next command puts back (see recover).
+ */
+export async function publish(staged: Staged, out: string): Promise<void> {
+  const previous = `${out}.previous`;
+  await rm(previous, { recursive: true, force: true });
+  const published = await exists(out);
+  if (published) await rename(out, previous);
+  await rename(staged.folder, out);
+  await rm(previous, { recursive: true, force: true });
+  await rm(dirname(staged.folder), { recursive: true, force: true }).catch(() => undefined);
+}
+
+/** Throws a staged site away. */
+export async function discard(staged: Staged): Promise<void> {
+  await rm(staged.folder, { recursive: true, force: true });
+}
+
+/** Puts the last good site back when a build was killed in the instant between the two renames of publish. */
+export async function recover(out: string): Promise<void> {
+  const previous = `${out}.previous`;
+  if ((await exists(previous)) && !(await exists(out))) await rename(previous, out);
+}
+
+/**
+ * Resolves an output path inside a folder.
+ * @throws Error for a path that would leave it or that hosts read differently
+ */
+export function confined(folder: string, path: string): string {
+  const target = resolve(folder, path);
+  const clean = path !== '' && !/[\\:\u0000-\u001f]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/.test(path);
+  if (!clean || !target.startsWith(folder + sep)) throw new Error(`"${path}" is not a path inside the site`);
+  return target;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Removes what killed builds left: folders whose process is gone. */
+async function removeAbandoned(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const pid = Number(name.split('-').at(-1));
+    if (!isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,12 @@
+/** Words that people read in a minute, silently, in English (Brysbaert 2019: 238 for non-fiction). */
+const WORDS_PER_MINUTE = 238;
+
+/**
+ * How long a text takes to read.
+ * @param markdown the body of a post
+ * @returns "7 min read", at least one minute
+ */
+export function readingTime(markdown: string): string {
+  const words = markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+  return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
+}

@@ -1,0 +1,42 @@
+import type { Redirect } from '../../model/settings.ts';
+import type { Output } from './output.ts';
+
+/** Addresses under which an unknown path has a "not found" page of its own; the most specific first. */
+export const NOT_FOUND_RULES = [
+  { prefix: '/blog/category/', file: 'blog/category/404.html' },
+  { prefix: '/blog/', file: 'blog/404.html' },
+] as const;
+
+/** `_redirects` in the format that Netlify and Cloudflare Pages share. */
+export function redirectRules(redirects: readonly Redirect[]): Output {
+  const lines = [
+    ...redirects.map(({ from, to }) => `${from} ${to} 301`),
+    // Netlify needs rules for the nearest 404 page; Cloudflare finds it by itself and skips these lines.
+    ...NOT_FOUND_RULES.map(({ prefix, file }) => `${prefix}* /${file} 404`),
+  ];
+  return { path: '_redirects', body: `${lines.join('\n')}\n`, source: 'content/redirects.yaml' };
+}
+
+/** A page per old address that leads on by itself, for hosts without rules. */
+export function redirectPages(redirects: readonly Redirect[], origin: string): Output[] {
+  return redirects.map(({ from, to }) => {
+    const target = escapeAttribute(to);
+    const canonical = escapeAttribute(`${origin}${to.split('#')[0]}`);
+    return {
+      path: `${from.slice(1)}.html`,
+      body: [
+        '<!doctype html>',
+        '<html lang="en-US"><head><meta charset="utf-8"><title>Moved</title>',
+        `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}">`,
+        '<meta name="robots" content="noindex"></head>',
+        `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>`,
+        '',
+      ].join('\n'),
+      source: 'content/redirects.yaml',
+    };
+  });
+}
+
+function escapeAttribute(value: string): string {
+  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,116 @@
+import type { Content, Entry } from '../../model/content.ts';
+import type { Mistake } from '../errors.ts';
+import { suggest } from './nearest.ts';
+
+/** Rules that need more than one file: names that must exist elsewhere, and slugs that must be alone. */
+export function crossFileMistakes(content: Content): Mistake[] {
+  return [
+    ...unknownNames(content),
+    ...wrongIds(content),
+    ...redirectMistakes(content),
+    ...samePlaces(content),
+  ];
+}
+
+type Check = [entry: Entry<unknown>, field: PropertyKey[], value: string, known: string[], kind: string];
+
+function unknownNames(content: Content): Mistake[] {
+  const { pages } = content;
+  const services = [...content.services, ...content.pricing].map(({ slug }) => slug);
+  const groups = pages.services.data.groups.items.map(({ slug }) => slug);
+  const authors = content.authors.map(({ slug }) => slug);
+  const categories = content.categories.map(({ slug }) => slug);
+  const posts = [...content.posts, ...content.unpublished.map(({ post }) => post)];
+  const checks: Check[] = [
+    ...posts.map((post): Check => [post, ['category'], post.data.category, categories, 'a category']),
+    ...posts
+      .filter(({ data }) => typeof data.author === 'string' && /^[a-z0-9-]+$/.test(data.author))
+      .map((post): Check => [post, ['author'], String(post.data.author), authors, 'an author']),
+    ...content.services.flatMap((service): Check[] => [
+      [service, ['listing', 'group'], service.data.listing.group, groups, 'a group of the services page'],
+      ...service.data.related.items.map(
+        (item, index): Check => [
+          service,
+          ['related', 'items', index, 'service'],
+          item.service,
+          services,
+          'a service',
+        ],
+      ),
+    ]),
+    ...content.pricing.map((page): Check => [page, ['parent'], page.data.parent, services, 'a service']),
+    ...pages.home.data.highlights.items.map(
+      (item, index): Check => [
+        pages.home,
+        ['highlights', 'items', index, 'service'],
+        item.service,
+        services,
+        'a service',
+      ],
+    ),
+    [pages.about, ['leader', 'author'], pages.about.data.leader.author, authors, 'an author'],
+  ];
+  return checks
+    .filter(([, , value, known]) => !known.includes(value))
+    .map(([entry, field, value, known, kind]) => ({
+      file: entry.file,
+      field,
+      message: `"${value}" is not ${kind}. ${suggest(value, known)}`,
+    }));
+}
+
+function wrongIds(content: Content): Mistake[] {
+  const posts = [...content.posts, ...content.unpublished.map(({ post }) => post)];
+  const byId = Map.groupBy(
+    posts.filter(({ data }) => data.id !== undefined),
+    ({ data }) => String(data.id),
+  );
+  const duplicates = [...byId.entries()]
+    .filter(([, same]) => same.length > 1)
+    .flatMap(([id, same]) =>
+      same.map((post) => ({
+        file: post.file,
+        field: ['id'],
+        message: `"${id}" is also the id of ${same
+          .filter((other) => other !== post)
+          .map((other) => `${other.slug}.md`)
+          .join(', ')}. Each post has its own: use the file name`,
+      })),
+    );
+  const unlike = posts
+    .filter(({ data, slug }) => data.id !== undefined && data.id !== slug)
+    .map(({ file, data, slug }) => ({
+      file,
+      field: ['id'],
+      message: `"${data.id}" differs from the file name. Rename the file to ${data.id}.md, or write id: ${slug}`,
+    }));
+  return [...duplicates, ...unlike];
+}
+
+function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[] {
+  const seen = new Map<string, number>();
+  return redirects.flatMap(({ from, to }, index): Mistake[] => {
+    const first = seen.get(from);
+    seen.set(from, first ?? index);
+    if (first !== undefined) {
+      return [{ file, field: [index, 'from'], message: `"${from}" is redirected twice. Keep one of the two` }];
+    }
+    if (from === to) return [{ file, field: [index, 'to'], message: `"${to}" leads to itself. Change one of the two` }];
+    return [];
+  });
+}
+
+function samePlaces({ services, locations, industries }: Content): Mistake[] {
+  return [services, locations, industries].flatMap((entries) => {
+    const byOrder = new Map<number, Entry<unknown>>();
+    return entries.flatMap((entry): Mistake[] => {
+      const data = entry.data as { order?: number; listing?: { order: number } };
+      const order = data.listing?.order ?? data.order ?? 0;
+      const other = byOrder.get(order);
+      byOrder.set(order, entry);
+      if (!other) return [];
+      const field = data.listing ? ['listing', 'order'] : ['order'];
+      return [{ file: entry.file, field, message: `${order} is also the order of ${other.slug}.md. Give each its own place` }];
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import matter from 'gray-matter';
+import { ContentError } from '../errors.ts';
+import { parseYaml, type YamlSource } from './yaml.ts';
+
+/** A content file in its two parts. */
+export interface FrontMatter extends YamlSource {
+  /** The markdown after the closing line. */
+  body: string;
+  /** 1-based line of the file where the body starts. */
+  bodyLine: number;
+}
+
+/**
+ * Splits a content file into front matter and markdown.
+ * Only `---` with YAML is accepted: gray-matter would run `---js` front matter through eval.
+ * @param source text with "\n" line ends
+ * @param file absolute path, for messages
+ * @throws ContentError for a file without front matter, an unclosed block, another language, or broken YAML
+ */
+export function parseFrontMatter(source: string, file: string): FrontMatter {
+  if (source.trim() === '') fail(file, 1, 'is empty. Start it with front matter between two lines of ---');
+  const lines = source.split('\n');
+  const first = lines[0] ?? '';
+  if (!first.startsWith('---')) fail(file, 1, 'does not start with front matter. Make --- the first line');
+  if (first.trimEnd() !== '---') {
+    fail(file, 1, `starts with "${first.slice(0, 30)}". Only YAML front matter is read: make the line ---`);
+  }
+  const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
+  if (closing < 0) fail(file, 1, 'opens front matter that is never closed. Add a line --- after the last field');
+  lines[0] = '---';
+  lines[closing] = '---';
+
+  let yaml: YamlSource | undefined;
+  const refuse = () => fail(file, 1, 'holds front matter in another language. Only YAML is read');
+  // Options are always passed: without them gray-matter caches by text and repeats a broken file as empty.
+  const { content } = matter(lines.join('\n'), {
+    language: 'yaml',
+    engines: {
+      yaml: (text: string) => {
+        yaml = parseYaml(text, file, text.startsWith('\n') ? 1 : 2);
+        return (yaml.data ?? {}) as object;
+      },
+      js: refuse,
+      javascript: refuse,
+      coffee: refuse,
+      json: refuse,
+    },
+  });
+  const parsed = yaml ?? { data: {}, lineOf: () => 1 };
+  if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) {
+    fail(file, 2, 'has front matter that is not a list of fields. Write each as "name: value"');
+  }
+  return { ...parsed, body: content, bodyLine: closing + 2 };
+}
+
+function fail(file: string, line: number, message: string): never {
+  throw new ContentError([{ file, line, message }]);
+}

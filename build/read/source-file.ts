@@ -1,0 +1,31 @@
+import { readFile, stat } from 'node:fs/promises';
+import { ContentError } from '../errors.ts';
+
+/** No page has this much text; a larger file is a mistake (an image, a log, a database dump). */
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Reads a content file as text with "\n" line ends and without a byte order mark.
+ * @param file absolute path
+ * @throws ContentError for a file that is too large, is not UTF-8 text, or can't be read
+ */
+export async function readSource(file: string): Promise<string> {
+  const { size } = await stat(file);
+  if (size > MAX_BYTES) {
+    const megabytes = (size / MAX_BYTES).toFixed(1);
+    throw mistake(file, `is ${megabytes} MB, and a content file holds at most 1 MB. Move data and images to static/`);
+  }
+  const bytes = await readFile(file);
+  if (bytes.includes(0)) throw mistake(file, 'is not a text file. Remove it, or move it to static/');
+  let decoded: string;
+  try {
+    decoded = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw mistake(file, 'is not UTF-8 text. Save it again with the encoding UTF-8');
+  }
+  return decoded.replace(/\r\n?/g, '\n');
+}
+
+function mistake(file: string, message: string): ContentError {
+  return new ContentError([{ file, message }]);
+}

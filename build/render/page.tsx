@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Document, STYLE_SLOT } from '../../templates/Document.tsx';
+import { type SiteView, SiteProvider } from '../../templates/site.ts';
+import type { Styles } from '../assets/styles.ts';
+import type { Route } from '../routes/route.ts';
+
+/** What every page is rendered with. */
+export interface RenderContext {
+  site: SiteView;
+  styles: Styles;
+  /** Address of the main module. */
+  script: string;
+  /** Fonts to preload. */
+  preload: readonly string[];
+}
+
+/**
+ * Renders one page to a complete HTML document.
+ * @throws Error naming the content file when a template fails
+ */
+export function renderPage(route: Route, context: RenderContext): string {
+  const markup = renderToStaticMarkup(
+    <SiteProvider value={context.site}>
+      <Document
+        head={route.head}
+        path={route.path}
+        crumbs={route.crumbs}
+        graph={route.graph}
+        script={context.script}
+        preload={context.preload}
+      >
+        {route.page()}
+      </Document>
+    </SiteProvider>,
+  );
+  return `<!doctype html>\n${markup.replace(STYLE_SLOT, () => context.styles.forPage(markup))}\n`;
+}

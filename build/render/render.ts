@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Content } from '../../model/content.ts';
+import { createArt } from '../assets/art.ts';
+import { makeFonts } from '../assets/fonts.ts';
+import { bundleScripts } from '../assets/scripts.ts';
+import { loadStyles } from '../assets/styles.ts';
+import { iconOutputs } from '../outputs/icons.ts';
+import type { Output } from '../outputs/output.ts';
+import { redirectPages, redirectRules } from '../outputs/redirects.ts';
+import { robotsOutput } from '../outputs/robots.ts';
+import { sitemapOutput } from '../outputs/sitemap.ts';
+import { staticFiles } from '../outputs/static-files.ts';
+import { renderPage } from './page.tsx';
+import { siteView } from './site-view.ts';
+import type { Route } from '../routes/route.ts';
+
+/** Folders of the project's code. */
+const PROJECT = join(import.meta.dirname, '../..');
+
+/**
+ * Renders everything that the site consists of, one file after the other.
+ * @param routes the planned pages
+ * @param content what they are made from
+ * @param staticFolder absolute path of the folder of files that are copied as they are
+ */
+export async function* render(
+  routes: readonly Route[],
+  content: Content,
+  staticFolder: string,
+  onProgress?: (done: number, total: number) => void,
+): AsyncGenerator<Output> {
+  const [fonts, scripts] = await Promise.all([
+    makeFonts(JSON.stringify(content)),
+    bundleScripts(join(PROJECT, 'islands')),
+  ]);
+  const styles = await loadStyles(join(PROJECT, 'templates/styles'), fonts.css);
+  const art = createArt();
+  const context = { site: siteView(content, art), styles, script: scripts.main, preload: fonts.preload };
+  yield* fonts.outputs;
+  yield* scripts.outputs;
+  for (const [index, route] of routes.entries()) {
+    yield { path: route.file, body: renderPage(route, context), source: route.source };
+    onProgress?.(index + 1, routes.length);
+  }
+  yield* art.outputs();
+  yield* redirectPages(content.redirects, content.settings.url);
+  yield redirectRules(content.redirects);
+  yield robotsOutput(content.settings.url);
+  yield await sitemapOutput(routes, content.settings.url);
+  yield* await iconOutputs(staticFolder);
+  yield* staticFiles(staticFolder);
+}

@@ -1,0 +1,69 @@
+import { ContentError, formatMistake, UserError } from './errors.ts';
+
+/** Where a build tells what it does: a bar per step on a terminal, plain lines elsewhere. */
+export interface Report {
+  /** Runs one step and shows its progress. */
+  step<Result>(name: string, work: (progress: Progress) => Promise<Result>): Promise<Result>;
+  /** Prints a line. */
+  line(text: string): void;
+  /** Prints what to do about an error. @returns the exit code */
+  failure(error: unknown): number;
+}
+
+export type Progress = (done: number, total: number) => void;
+
+const WIDTH = 24;
+/** Steps shorter than this show no bar: it would only flicker. */
+const QUIET_MS = 150;
+
+/**
+ * Makes a report on a stream.
+ * @param out where progress goes; a bar is drawn only when it is a terminal
+ * @param err where failures go
+ */
+export function createReport(out: NodeJS.WriteStream = process.stdout, err: NodeJS.WriteStream = process.stderr): Report {
+  const bar = out.isTTY && !process.env.CI;
+  return {
+    async step(name, work) {
+      const start = performance.now();
+      let drawn = false;
+      const progress: Progress = (done, total) => {
+        if (!bar || performance.now() - start < QUIET_MS) return;
+        const filled = Math.round((done / Math.max(1, total)) * WIDTH);
+        out.write(`\r${name.padEnd(8)} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${total}`);
+        drawn = true;
+      };
+      try {
+        return await work(progress);
+      } finally {
+        if (drawn) out.write('\r\u001b[2K');
+        out.write(`${name.padEnd(8)} ${seconds(performance.now() - start)}\n`);
+      }
+    },
+    line: (text) => void out.write(`${text}\n`),
+    failure(error) {
+      if (error instanceof ContentError) {
+        const { mistakes } = error;
+        err.write(`\n${mistakes.map(formatMistake).join('\n')}\n\n${error.message}. Nothing was published.\n`);
+        return 1;
+      }
+      if (error instanceof UserError) {
+        err.write(`${error.message}\n`);
+        return 2;
+      }
+      err.write(`${(error as Error)?.stack ?? error}\n\nThis is a fault of the build, not of the content.\n`);
+      return 70;
+    },
+  };
+}
+
+/** Milliseconds as people read them: "840 ms", "2.1 s". */
+export function seconds(milliseconds: number): string {
+  return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** Bytes as people read them: "14.2 kB", "1.2 MB" (1 kB = 1024 bytes). */
+export function bytes(count: number): string {
+  if (count < 1024) return `${count} B`;
+  return count < 1024 * 1024 ? `${(count / 1024).toFixed(1)} kB` : `${(count / 1024 / 1024).toFixed(1)} MB`;
+}

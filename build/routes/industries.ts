@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import type { PostEntry } from '../../model/content.ts';
+import { RELATED_MAX } from '../../rules/blog-list.ts';
+import { IndustryPage } from '../../templates/pages/IndustryPage.tsx';
+import { faqPage } from '../structured-data/faq.ts';
+import { serviceData } from '../structured-data/service.ts';
+import { postCard } from './posts.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+
+/** The industry pages (specification, part 2, section 2.3). */
+export function industryRoutes(context: PlanContext): Route[] {
+  const { content, markdown, site } = context;
+  return content.industries.map((entry) => {
+    const { slug, path, data, body, file } = entry;
+    const url = `${site.origin}${path}`;
+    const posts = postsAbout(content.posts, data.blog).map((post) => postCard(context, post));
+    return route(context, {
+      path,
+      entry,
+      label: data.name,
+      seo: data.seo,
+      graph: [
+        serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
+        faqPage(url, data.faq.items),
+      ],
+      page: () => createElement(IndustryPage, { slug, industry: data, challenges: markdown.page(body, file), posts }),
+    });
+  });
+}
+
+/** Up to three posts with the tag, or whose title, excerpt or tags hold the keyword. */
+function postsAbout(posts: readonly PostEntry[], { tag, keyword }: { tag: string; keyword: string }): PostEntry[] {
+  const word = keyword.toLowerCase();
+  const tagged = posts.filter(({ data }) => data.tags.includes(tag));
+  const named = posts.filter(
+    ({ data }) =>
+      !data.tags.includes(tag) && `${data.title} ${data.excerpt} ${data.tags.join(' ')}`.toLowerCase().includes(word),
+  );
+  return [...tagged, ...named].slice(0, RELATED_MAX);
+}

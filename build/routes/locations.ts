@@ -1,0 +1,22 @@
+import { createElement } from 'react';
+import { LocationPage } from '../../templates/pages/LocationPage.tsx';
+import { faqPage } from '../structured-data/faq.ts';
+import { localBusiness } from '../structured-data/local-business.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+
+/** The city pages (specification, part 2, section 2.4). */
+export function locationRoutes(context: PlanContext): Route[] {
+  const { content, markdown, site, map } = context;
+  return content.locations.map((entry) => {
+    const { slug, path, data, body, file } = entry;
+    const url = `${site.origin}${path}`;
+    return route(context, {
+      path,
+      entry,
+      label: `${data.city}, ${data.state}`,
+      seo: data.seo,
+      graph: [localBusiness(content.settings, data, url), faqPage(url, data.faq.items)],
+      page: () => createElement(LocationPage, { slug, location: data, intro: markdown.page(body, file), map }),
+    });
+  });
+}

@@ -1,0 +1,176 @@
+import { createElement, Fragment } from 'react';
+import type { Entry } from '../../model/content.ts';
+import type { NotFound } from '../../model/pages.ts';
+import { AboutPage } from '../../templates/pages/AboutPage.tsx';
+import { ContactPage } from '../../templates/pages/ContactPage.tsx';
+import { HomePage } from '../../templates/pages/HomePage.tsx';
+import { LegalPage } from '../../templates/pages/LegalPage.tsx';
+import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
+import { OnboardingPage } from '../../templates/pages/OnboardingPage.tsx';
+import { ServicesPage } from '../../templates/pages/ServicesPage.tsx';
+import { postCard } from './posts.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+
+/** The pages that exist once: home, about, services, contact, onboarding, legal pages, and the 404 pages. */
+export function pageRoutes(context: PlanContext): Route[] {
+  return [
+    homeRoute(context),
+    aboutRoute(context),
+    servicesRoute(context),
+    contactRoute(context),
+    onboardingRoute(context),
+    ...legalRoutes(context),
+    ...notFoundRoutes(context),
+  ];
+}
+
+function homeRoute(context: PlanContext): Route {
+  const { content, map } = context;
+  const entry = content.pages.home;
+  const highlights = entry.data.highlights.items.map(({ service, ...rest }) => {
+    const page = content.services.find(({ slug }) => slug === service);
+    return { ...rest, name: page?.data.listing.name ?? service, href: page?.path ?? '/services' };
+  });
+  return route(context, {
+    path: '/',
+    entry,
+    label: 'Home',
+    seo: entry.data.seo,
+    page: () =>
+      createElement(HomePage, {
+        home: entry.data,
+        highlights,
+        map,
+        posts: content.posts.slice(0, 3).map((post) => postCard(context, post)),
+      }),
+  });
+}
+
+function aboutRoute(context: PlanContext): Route {
+  const { content, markdown } = context;
+  const { pages, authors } = content;
+  const { data, body, file } = pages.about;
+  const author = authors.find(({ slug }) => slug === data.leader.author);
+  return route(context, {
+    path: '/about',
+    entry: pages.about,
+    label: 'About',
+    seo: data.seo,
+    pageType: 'AboutPage',
+    page: () =>
+      createElement(AboutPage, {
+        about: data,
+        story: markdown.page(body, file),
+        leader: { name: author?.data.name ?? '', role: author?.data.role ?? '' },
+      }),
+  });
+}
+
+function servicesRoute(context: PlanContext): Route {
+  const { content } = context;
+  const entry = content.pages.services;
+  const groups = entry.data.groups.items.map(({ slug, title, description }) => ({
+    title,
+    description,
+    services: content.services
+      .filter(({ data }) => data.listing.group === slug)
+      .map(({ path, data }) => ({ title: data.listing.name, description: data.listing.summary, href: path })),
+  }));
+  return route(context, {
+    path: '/services',
+    entry,
+    label: 'Services',
+    seo: entry.data.seo,
+    page: () =>
+      createElement(ServicesPage, {
+        page: entry.data,
+        groups,
+        industries: content.industries.map(({ path, data }) => ({
+          title: data.name,
+          description: data.summary,
+          href: path,
+        })),
+        locations: content.locations.map(({ path, data }) => ({
+          title: `${data.city}, ${data.state}`,
+          description: data.summary,
+          href: path,
+        })),
+      }),
+  });
+}
+
+function contactRoute(context: PlanContext): Route {
+  const entry = context.content.pages.contact;
+  return route(context, {
+    path: '/contact',
+    entry,
+    label: 'Contact',
+    seo: entry.data.seo,
+    pageType: 'ContactPage',
+    page: () => createElement(ContactPage, { contact: entry.data }),
+  });
+}
+
+function onboardingRoute(context: PlanContext): Route {
+  const entry = context.content.pages.onboarding;
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: 'Client onboarding',
+    seo: entry.data.seo,
+    robots: 'noindex',
+    page: () => createElement(OnboardingPage, { page: entry.data }),
+  });
+}
+
+function legalRoutes(context: PlanContext): Route[] {
+  const { content, markdown } = context;
+  return content.pages.legal.map((entry) =>
+    route(context, {
+      path: entry.path,
+      entry,
+      label: entry.data.title,
+      seo: entry.data.seo,
+      robots: 'noindex',
+      modified: entry.data.lastUpdated,
+      page: () => createElement(LegalPage, { legal: entry.data, body: markdown.page(entry.body, entry.file) }),
+    }),
+  );
+}
+
+/**
+ * The file and address of each "not found" page. Hosts that look for the nearest 404.html (Cloudflare Pages)
+ * find the blog's own; on hosts that know one 404.html only, that page holds all three and a script shows one.
+ */
+const NOT_FOUND: Record<string, { file: string; path: string; variant: string }> = {
+  '404': { file: '404.html', path: '/404', variant: 'page' },
+  'post-not-found': { file: 'blog/404.html', path: '/blog/404', variant: 'post' },
+  'category-not-found': { file: 'blog/category/404.html', path: '/blog/category/404', variant: 'category' },
+};
+
+function notFoundRoutes(context: PlanContext): Route[] {
+  const pages = context.content.pages.notFound;
+  const view = (entry: Entry<NotFound>, hidden: boolean) =>
+    createElement(NotFoundPage, {
+      key: entry.slug,
+      page: entry.data,
+      variant: NOT_FOUND[entry.slug]?.variant ?? 'page',
+      hidden,
+    });
+  return pages.flatMap((entry): Route[] => {
+    const place = NOT_FOUND[entry.slug];
+    if (!place) return [];
+    const shown = entry.slug === '404' ? pages : [entry];
+    return [
+      route(context, {
+        ...place,
+        entry,
+        label: entry.data.title,
+        seo: entry.data.seo,
+        robots: 'noindex',
+        crumbs: [],
+        page: () => createElement(Fragment, null, shown.map((page) => view(page, page !== entry))),
+      }),
+    ];
+  });
+}

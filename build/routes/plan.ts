@@ -1,0 +1,46 @@
+import type { Content } from '../../model/content.ts';
+import type { Region } from '../../templates/parts/RegionMap.tsx';
+import { siteCasing } from '../casing-words.ts';
+import { ContentError, type Mistake } from '../errors.ts';
+import { createMarkdown } from '../markdown/markdown.ts';
+import type { SiteOrigin } from '../site-origin.ts';
+import { blogRoutes } from './blog.ts';
+import { industryRoutes } from './industries.ts';
+import { locationRoutes } from './locations.ts';
+import { pageRoutes } from './pages.ts';
+import { postRoutes } from './posts.ts';
+import type { PlanContext, Route } from './route.ts';
+import { serviceRoutes } from './services.ts';
+import { sitemapRoute } from './sitemap.ts';
+
+/**
+ * Plans every page of the site from its content.
+ * @throws ContentError when two content files claim one address; each is named
+ */
+export function plan(content: Content, site: SiteOrigin, map: Region): Route[] {
+  const casing = siteCasing(content);
+  const context: PlanContext = { content, casing, site, map, markdown: createMarkdown({ casing, origin: site.origin }) };
+  const routes = [
+    ...pageRoutes(context),
+    ...serviceRoutes(context),
+    ...industryRoutes(context),
+    ...locationRoutes(context),
+    ...blogRoutes(context),
+    ...postRoutes(context),
+  ];
+  routes.push(sitemapRoute(context, routes));
+  const mistakes = samePaths(routes);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return routes;
+}
+
+function samePaths(routes: readonly Route[]): Mistake[] {
+  const byPath = new Map<string, Route>();
+  return routes.flatMap(({ path, source, ...rest }): Mistake[] => {
+    const other = byPath.get(path.toLowerCase());
+    byPath.set(path.toLowerCase(), { path, source, ...rest });
+    if (!other) return [];
+    const file = other.source.split('/').slice(-3).join('/');
+    return [{ file: source, message: `has the address ${path}, and so has ${file}. Rename one of the two files` }];
+  });
+}

@@ -1,0 +1,63 @@
+import { createElement } from 'react';
+import type { PostEntry } from '../../model/content.ts';
+import { KEYWORDS_MAX, relatedPosts } from '../../rules/blog-list.ts';
+import { PostPage } from '../../templates/pages/PostPage.tsx';
+import type { PostCardData } from '../../templates/parts/PostCard.tsx';
+import { readingTime } from '../markdown/reading-time.ts';
+import { blogPosting } from '../structured-data/blog-posting.ts';
+import { type PlanContext, pathCrumbs, type Route, route } from './route.ts';
+
+/** The blog posts (specification, part 1, section 2, Blog post). */
+export function postRoutes(context: PlanContext): Route[] {
+  return context.content.posts.map((post) => postRoute(context, post));
+}
+
+function postRoute(context: PlanContext, post: PostEntry): Route {
+  const { content, markdown, site } = context;
+  const { path, data, body, file, author } = post;
+  const url = `${site.origin}${path}`;
+  const card = postCard(context, post);
+  const related = relatedPosts(post, content.posts).map((other) => postCard(context, other));
+  return route(context, {
+    path,
+    entry: post,
+    label: data.title,
+    seo: {
+      title: data.seo?.title ?? data.title,
+      description: data.seo?.description ?? data.excerpt.slice(0, 160),
+      keywords: (data.seo?.keywords ?? data.tags).slice(0, KEYWORDS_MAX),
+    },
+    type: 'article',
+    crumbs: [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
+    published: data.publishDate,
+    modified: data.updatedDate ?? data.publishDate,
+    graph: [blogPosting(content.settings, post, url)],
+    page: () =>
+      createElement(PostPage, {
+        post: { ...card, updatedDate: data.updatedDate },
+        author,
+        body: markdown.post(body, file),
+        url,
+        related,
+      }),
+  });
+}
+
+/** What lists show of a post. */
+export function postCard({ content }: PlanContext, post: PostEntry): PostCardData {
+  const { slug, path, data, author, body } = post;
+  return {
+    slug,
+    href: path,
+    title: data.title,
+    excerpt: data.excerpt,
+    category: content.categories.find((category) => category.slug === data.category)?.label ?? data.category,
+    categorySlug: data.category,
+    tags: data.tags,
+    author: author.name,
+    publishDate: data.publishDate,
+    readTime: data.readTime ?? readingTime(body),
+    image: data.featuredImage,
+    imageAlt: data.featuredImageAlt,
+  };
+}

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react';
+import type { Thing } from 'schema-dts';
+import type { Content, Entry } from '../../model/content.ts';
+import type { Casing } from '../../rules/casing.ts';
+import { titleFromSegment } from '../../rules/casing.ts';
+import type { HeadData } from '../../templates/head-data.ts';
+import type { Crumb } from '../../templates/parts/Breadcrumb.tsx';
+import type { Region } from '../../templates/parts/RegionMap.tsx';
+import type { Markdown } from '../markdown/markdown.ts';
+import type { SiteOrigin } from '../site-origin.ts';
+import { breadcrumbList } from '../structured-data/breadcrumb.ts';
+import { organization } from '../structured-data/organization.ts';
+import { webPage, webSite } from '../structured-data/web-page.ts';
+
+/** One page of the site: everything about it but its markup. */
+export interface Route {
+  /** Canonical address without trailing slash: "/services/seo". */
+  path: string;
+  /** File inside dist/: "services/seo.html". */
+  file: string;
+  /** Absolute path of the content file that it is made from. */
+  source: string;
+  /** Label in lists of pages. */
+  label: string;
+  head: HeadData;
+  crumbs: Crumb[];
+  graph: Thing[];
+  /** In the sitemaps; false for pages that search engines should not list. */
+  listed: boolean;
+  /** Day of the last change of the content, where it is known: YYYY-MM-DD. */
+  modified?: string;
+  page(): ReactElement;
+}
+
+/** What every route is made from. */
+export interface PlanContext {
+  content: Content;
+  casing: Casing;
+  markdown: Markdown;
+  site: SiteOrigin;
+  map: Region;
+}
+
+interface RouteOptions {
+  path: string;
+  file?: string;
+  entry: Entry<unknown>;
+  label: string;
+  seo: { title: string; description: string; keywords: readonly string[] };
+  type?: HeadData['type'];
+  pageType?: 'WebPage' | 'AboutPage' | 'ContactPage';
+  robots?: 'noindex';
+  crumbs?: Crumb[];
+  graph?: Thing[];
+  published?: string;
+  modified?: string;
+  page(): ReactElement;
+}
+
+/** Makes a route with the head, crumbs and structured data that all pages share. */
+export function route(context: PlanContext, options: RouteOptions): Route {
+  const { content, site } = context;
+  const { path, seo } = options;
+  const url = `${site.origin}${path}`;
+  const crumbs = options.crumbs ?? pathCrumbs(context, path);
+  const hasCrumbs = crumbs.length > 1;
+  const { settings } = content;
+  const robots = site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow';
+  return {
+    path,
+    file: options.file ?? (path === '/' ? 'index.html' : `${path.slice(1)}.html`),
+    source: options.entry.file,
+    label: options.label,
+    head: {
+      title: seo.title,
+      description: seo.description,
+      keywords: seo.keywords.slice(0, 10),
+      canonical: url,
+      type: options.type ?? 'website',
+      robots,
+      published: options.published,
+      modified: options.modified,
+    },
+    crumbs,
+    graph: [
+      organization(settings),
+      webSite(settings),
+      webPage(settings, { url, ...seo, hasCrumbs, modified: options.modified }, options.pageType),
+      ...(hasCrumbs ? [breadcrumbList(crumbs, url, site.origin)] : []),
+      ...(options.graph ?? []),
+    ],
+    listed: options.robots !== 'noindex',
+    modified: options.modified,
+    page: options.page,
+  };
+}
+
+/** Addresses above pages that are no pages themselves, and the place that stands for them. */
+const PARENTS: Record<string, string> = {
+  '/industries': '/services#industries',
+  '/locations': '/services#locations',
+  '/blog/category': '',
+};
+
+/** The crumbs of an address, each segment in title case (specification, part 1, section 2, Breadcrumb). */
+export function pathCrumbs({ casing }: PlanContext, path: string): Crumb[] {
+  const segments = path.split('/').filter(Boolean);
+  const crumbs = segments.flatMap((segment, index): Crumb[] => {
+    const address = `/${segments.slice(0, index + 1).join('/')}`;
+    const href = PARENTS[address] ?? address;
+    return href === '' ? [] : [{ label: titleFromSegment(segment, casing), href }];
+  });
+  return [{ label: 'Home', href: '/' }, ...crumbs];
+}

@@ -1,0 +1,133 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize, sep } from 'node:path';
+import { UserError } from './errors.ts';
+import { NOT_FOUND_RULES } from './outputs/redirects.ts';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Redirects of a served site, from its `_redirects` file. */
+type Redirects = Map<string, { to: string; status: number }>;
+
+/**
+ * Serves a built site the way static hosts do: clean addresses, redirects, the nearest 404 page.
+ * @param root absolute path of the site's folder
+ * @returns a server that does not listen yet
+ */
+export function createSiteServer(root: string): Server {
+  return createServer((request, response) => {
+    answer(root, request, response).catch((error) => {
+      response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end(String(error));
+    });
+  });
+}
+
+async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const url = new URL(request.url ?? '/', 'http://localhost');
+  const path = decode(url.pathname);
+  if (path === undefined) return send(response, 400, Buffer.from('Bad request'), '.txt', request.method);
+
+  const clean = path.length > 1 ? path.replace(/(\/+|\.html|\/index)$/, '') || '/' : path;
+  const redirects = await readRedirects(root);
+  const rule = redirects.get(clean);
+  if (rule) {
+    response.writeHead(rule.status, { Location: rule.to }).end();
+    return;
+  }
+  const file = clean === '/' ? 'index.html' : await find(root, clean);
+  if (file && clean !== path && file.endsWith('.html')) {
+    response.writeHead(308, { Location: clean + url.search }).end();
+    return;
+  }
+  if (file) return send(response, 200, await readFile(join(root, file)), extname(file), request.method);
+
+  const nearest = NOT_FOUND_RULES.find(({ prefix }) => path.startsWith(prefix))?.file ?? '404.html';
+  const body = await readFile(join(root, nearest)).catch(() => Buffer.from('Not found'));
+  return send(response, 404, body, '.html', request.method);
+}
+
+function send(response: ServerResponse, status: number, body: Buffer, extension: string, method?: string): void {
+  response.writeHead(status, {
+    'Content-Type': TYPES[extension] ?? 'application/octet-stream',
+    'Content-Length': body.length,
+    'Cache-Control': 'no-cache',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+function decode(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.includes('\0') || path.includes('\\') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file that an address names: itself, or with .html. */
+async function find(root: string, path: string): Promise<string | undefined> {
+  const relative = normalize(path).split(sep).join('/').replace(/^\/+/, '');
+  if (relative.split('/').includes('..')) return undefined;
+  for (const candidate of [relative, `${relative}.html`]) {
+    const found = await stat(join(root, candidate)).catch(() => undefined);
+    if (found?.isFile()) return candidate;
+  }
+  return undefined;
+}
+
+async function readRedirects(root: string): Promise<Redirects> {
+  const text = await readFile(join(root, '_redirects'), 'utf8').catch(() => '');
+  const rules = text.split('\n').flatMap((line): [string, { to: string; status: number }][] => {
+    const [from, to, status] = line.split(' ');
+    return from && to && !from.includes('*') ? [[from, { to, status: Number(status) }]] : [];
+  });
+  return new Map(rules);
+}
+
+/**
+ * Listens on the first free port.
+ * @param first port to try; 0 lets the system choose
+ * @returns the address to open, without a slash at the end
+ * @throws UserError when twenty ports in a row are taken
+ */
+export async function listen(server: Server, first: number, host: string): Promise<string> {
+  for (let port = first; port < first + 20; port++) {
+    const listening = await new Promise<boolean>((resolve, reject) => {
+      const failed = (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' && first !== 0 ? resolve(false) : reject(error);
+      server.once('error', failed);
+      server.listen(port, host, () => {
+        server.off('error', failed);
+        resolve(true);
+      });
+    });
+    if (!listening) continue;
+    const { port: actual } = server.address() as AddressInfo;
+    return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+  }
+  throw new UserError(`Ports ${first} to ${first + 19} are taken. Give another with --port`);
+}

@@ -1,0 +1,13 @@
+/** Which message of a 404 page an unknown address gets (specification, part 1, section 8). */
+export function notFoundVariant(path: string): 'category' | 'post' | 'page' {
+  if (path.startsWith('/blog/category/')) return 'category';
+  return path.startsWith('/blog/') ? 'post' : 'page';
+}
+
+/** Shows the right message on hosts that have one 404 page for all addresses. */
+export function startNotFound(): void {
+  const messages = document.querySelectorAll<HTMLElement>('[data-not-found]');
+  if (messages.length < 2) return;
+  const variant = notFoundVariant(location.pathname);
+  for (const message of messages) message.hidden = message.dataset.notFound !== variant;
+}

@@ -1,0 +1,73 @@
+import type { Industry } from './industry.ts';
+import type { Location } from './location.ts';
+import type {
+  About,
+  Blog,
+  Contact,
+  Home,
+  Legal,
+  NotFound,
+  Onboarding,
+  Services,
+  SitemapPage,
+} from './pages.ts';
+import type { Author, InlineAuthor, Post } from './post.ts';
+import type { Pricing } from './pricing.ts';
+import type { Service } from './service.ts';
+import type { Category, Redirect, Settings } from './settings.ts';
+
+/** A validated content file. */
+export interface Entry<Data> {
+  /** File name without .md: the last part of the address. */
+  slug: string;
+  /** Address of its page, without trailing slash: "/services/seo". */
+  path: string;
+  /** Absolute path of the file. */
+  file: string;
+  data: Data;
+  /** The markdown after the front matter. */
+  body: string;
+  /** 1-based line of the file where the body starts. */
+  bodyLine: number;
+}
+
+/** A post with its author found. */
+export interface PostEntry extends Entry<Post> {
+  author: InlineAuthor & { role?: string };
+}
+
+/** Why a valid post is not in this build. */
+export interface Unpublished {
+  post: PostEntry;
+  reason: 'draft' | 'scheduled';
+}
+
+/** All that the site says, validated; templates and routes read nothing else. */
+export interface Content {
+  settings: Settings;
+  categories: Category[];
+  redirects: Redirect[];
+  /** Absolute path of content/redirects.yaml, for messages. */
+  redirectsFile: string;
+  /** Absolute path of content/categories.yaml. */
+  categoriesFile: string;
+  authors: Entry<Author>[];
+  services: Entry<Service>[];
+  pricing: Entry<Pricing>[];
+  industries: Entry<Industry>[];
+  locations: Entry<Location>[];
+  /** Published posts, newest first. */
+  posts: PostEntry[];
+  unpublished: Unpublished[];
+  pages: {
+    home: Entry<Home>;
+    about: Entry<About>;
+    services: Entry<Services>;
+    contact: Entry<Contact>;
+    blog: Entry<Blog>;
+    onboarding: Entry<Onboarding>;
+    sitemap: Entry<SitemapPage>;
+    legal: Entry<Legal>[];
+    notFound: Entry<NotFound>[];
+  };
+}

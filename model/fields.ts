@@ -1,0 +1,115 @@
+import { z } from 'zod';
+
+/** Characters that no field may hold: control characters, which break HTML, XML feeds and HTTP headers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this pattern looks for
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
+
+/**
+ * One or more sentences of plain text (no markdown, no HTML), trimmed.
+ * @param max longest accepted length in characters
+ */
+export const text = (max = 1200) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is empty. Write some text, or remove the field')
+    .max(max, `is longer than ${max} characters. Shorten it`)
+    .refine((value) => !CONTROL.test(value), 'holds a control character. Remove it');
+
+/** A line of text that becomes a heading, a label or a card title; the casing rule is applied where it is shown. */
+export const heading = () =>
+  text(140).refine((value) => !/\n/.test(value), 'breaks over lines. Write it on one line');
+
+/** The last part of an address: lower-case letters, digits and single hyphens (specification, part 1, section 2). */
+export const slug = () =>
+  z
+    .string()
+    .regex(
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
+      'is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
+    );
+
+const DAYS_IN_MONTH = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+function isRealDate(value: string): boolean {
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number);
+  if (month < 1 || month > 12 || day < 1) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return day <= (month === 2 && !leap ? 28 : (DAYS_IN_MONTH[month - 1] ?? 0));
+}
+
+/** A calendar day, YYYY-MM-DD, that exists (2025-02-30 does not). Kept as text: no time zone can move it. */
+export const isoDate = () =>
+  z
+    .string('is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
+    .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
+    .refine(isRealDate, 'is a day that does not exist. Check month and day');
+
+/** Where a button or a link leads: a path of this site, an anchor, https, mailto or tel. */
+export const href = () =>
+  z
+    .string()
+    .trim()
+    .max(500)
+    .regex(
+      /^(\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s]+|tel:\+?[\d-]+)$/,
+      'is not an address. Use a path such as /contact, an anchor such as #contact-form, or an https:// address',
+    );
+
+/** A whole or decimal amount in US dollars. */
+export const price = () =>
+  z.number('is not a number. Write the amount alone, for example 2500').positive().max(1_000_000);
+
+/** A button or text link. */
+export const link = () =>
+  z.strictObject({
+    label: heading().describe('The words on the button or link.'),
+    href: href().describe('Where it leads: a path of this site, an anchor, or an https address.'),
+  });
+
+/** A short title with a paragraph: reasons, values, guarantees, pillars. */
+export const point = () =>
+  z.strictObject({
+    title: heading().describe('The claim in a few words.'),
+    description: text().describe('What it means for the client, in one to three sentences.'),
+    link: link().optional().describe('Where a reader learns more.'),
+  });
+
+/** A heading above a group of items, with an optional line under it. */
+export const section = <Item extends z.ZodType>(item: Item, min = 1, max = 24) =>
+  z.strictObject({
+    title: heading().describe('The heading of the section.'),
+    subtitle: text(400).optional().describe('A line under the heading.'),
+    items: z.array(item).min(min, `needs at least ${min}`).max(max, `holds more than ${max}`),
+  });
+
+/** What search engines and link previews show (specification, part 1, section 3, page descriptor). */
+export const seo = () =>
+  z.strictObject({
+    title: text(70).describe('The title in search results, without the brand name; at most 70 characters.'),
+    description: text(160)
+      .min(50, 'is shorter than 50 characters. Search engines will write their own')
+      .describe('The description in search results, 50 to 160 characters.'),
+    keywords: z
+      .array(text(60))
+      .min(1)
+      .max(10, 'has more than 10 keywords. Keep the ten that matter')
+      .describe('At most ten keywords.'),
+  });
+
+/** The top of a page. */
+export const hero = () =>
+  z.strictObject({
+    title: heading().describe('The one h1 of the page.'),
+    subtitle: text(400).describe('The lead paragraph under it.'),
+    actions: z.array(link()).max(2).optional().describe('At most two buttons; the first is the primary one.'),
+  });
+
+/** The band that ends a page (specification, part 1, section 9: the default footnote names the weekly limit). */
+export const closing = () =>
+  z.strictObject({
+    title: heading(),
+    subtitle: text(400),
+    footnote: text(200).optional().describe('The urgency line; without it the site setting is shown.'),
+    actions: z.array(link()).max(2).optional(),
+  });

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import { industry } from './industry.ts';
+import { location } from './location.ts';
+import { about, blog, contact, home, legal, notFound, onboarding, services, sitemap } from './pages.ts';
+import { author, post } from './post.ts';
+import { pricing } from './pricing.ts';
+import { service } from './service.ts';
+
+/** The layouts of each content folder; the first is used when front matter names none, '' has no name. */
+export const FOLDERS = {
+  authors: { '': author },
+  industries: { '': industry },
+  locations: { '': location },
+  pages: { home, about, services, contact, blog, legal, sitemap, onboarding, 'not-found': notFound },
+  posts: { '': post },
+  services: { service, pricing },
+} as const satisfies Record<string, Record<string, z.ZodType>>;
+
+export type Folder = keyof typeof FOLDERS;
+
+/** Folders whose files must name a layout, because no layout is the usual one there. */
+export const LAYOUT_REQUIRED: ReadonlySet<Folder> = new Set(['pages']);
+
+/** Address prefix of each folder: file path = address (`posts/x.md` is /blog/x). Authors have no page. */
+export const ADDRESS_PREFIX: Record<Folder, string | null> = {
+  authors: null,
+  industries: '/industries/',
+  locations: '/locations/',
+  pages: '/',
+  posts: '/blog/',
+  services: '/services/',
+};

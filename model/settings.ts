@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { heading, price, slug, text } from './fields.ts';
+
+/** content/site.yaml: all that makes the site this agency's (specification, part 1, section 3, site settings). */
+export const settings = z.strictObject({
+  name: heading().describe('The brand name.'),
+  legalName: heading().describe('The name on contracts and legal pages.'),
+  tagline: text(120),
+  description: text(300),
+  url: z
+    .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://www.example.com' })
+    .refine((value) => new URL(value).pathname === '/' && !value.endsWith('/'), 'ends with a path. Leave it out')
+    .describe('The production address, without a slash at the end.'),
+  author: heading(),
+  keywords: z.array(text(60)).min(1).max(10),
+  founded: z.int().min(1900).max(2100),
+  email: z.email(),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'is not an international number. Write it as "+14025550142"')
+    .describe('International form, without spaces; it is shown in US form.'),
+  social: z
+    .array(z.strictObject({ label: heading(), url: z.url({ protocol: /^https$/ }) }))
+    .min(1)
+    .describe('Public profiles.'),
+  socialHandle: z.string().regex(/^@\w{1,30}$/).describe('For link previews.'),
+  address: z.strictObject({ locality: heading(), region: heading(), country: z.string().length(2) }),
+  hours: z.strictObject({
+    shown: text(80).describe('As people read it.'),
+    opens: text(5),
+    closes: text(5),
+  }),
+  states: z.array(heading()).min(1).describe('The states served.'),
+  shareImage: z.strictObject({ width: z.literal(1200), height: z.literal(630) }),
+  session: z.strictObject({ worth: price(), minutes: z.int() }).describe('The free strategy session.'),
+  closingFootnote: text(200).describe('The default footnote of closing bands (part 1, section 9).'),
+  analytics: z.strictObject({
+    measurementId: z.string().regex(/^G-[A-Z0-9]{6,12}$/).nullable().describe('Google Analytics id, or null.'),
+    containerId: z.string().regex(/^GTM-[A-Z0-9]{4,10}$/).nullable().describe('Tag Manager id, or null.'),
+  }),
+  forms: z.strictObject({
+    delivery: z.enum(['simulated', 'endpoint']),
+    endpoint: z.url({ protocol: /^https$/ }).nullable(),
+  }),
+  casing: z
+    .array(text(40))
+    .describe('Words and phrases that headings and buttons keep as written, beside cities, states and people.'),
+});
+
+/** content/categories.yaml: the blog's categories in their order (specification, part 1, section 2). */
+export const categories = z
+  .array(z.strictObject({ label: heading(), slug: slug(), description: text(160) }))
+  .min(1);
+
+/** content/redirects.yaml: old addresses and where they lead now. */
+export const redirects = z.array(
+  z.strictObject({
+    from: z.string().regex(/^\/[a-z0-9/._-]+$/, 'is not a path of this site. Write it as /old-address'),
+    to: z.string().regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address'),
+  }),
+);
+
+export type Settings = z.infer<typeof settings>;
+export type Category = z.infer<typeof categories>[number];
+export type Redirect = z.infer<typeof redirects>[number];

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Thing } from 'schema-dts';
+import { Head } from './Head.tsx';
+import type { HeadData } from './head-data.ts';
+import { JsonLd } from './JsonLd.tsx';
+import { Breadcrumb, type Crumb } from './parts/Breadcrumb.tsx';
+import { Footer } from './parts/Footer.tsx';
+import { Header } from './parts/Header.tsx';
+import { SkipLinks } from './parts/SkipLinks.tsx';
+
+/** Reads the remembered theme before anything is painted; the only inline script of the site, allowed by its hash. */
+export const THEME_SCRIPT = 'try{document.documentElement.dataset.theme=localStorage.theme||""}catch{}';
+
+/** Stands in the markup where the styles go, which are chosen by the classes of the finished page. */
+export const STYLE_SLOT = '/*styles*/';
+
+/** The whole document of a page; every page of the site is made here. */
+export function Document(props: {
+  head: HeadData;
+  path: string;
+  crumbs: readonly Crumb[];
+  graph: readonly Thing[];
+  script: string;
+  preload: readonly string[];
+  children: ReactNode;
+}) {
+  return (
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {props.preload.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <Head head={props.head} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9fbf5" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12170f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, replaced by the site's own styles */}
+        <style dangerouslySetInnerHTML={{ __html: STYLE_SLOT }} />
+        <script type="module" src={props.script} />
+        <JsonLd graph={props.graph} />
+      </head>
+      <body>
+        <SkipLinks path={props.path} />
+        <Header path={props.path} />
+        <Breadcrumb crumbs={props.crumbs} />
+        <main id="main" tabIndex={-1}>
+          {props.children}
+        </main>
+        <Footer />
+      </body>
+    </html>
+  );
+}

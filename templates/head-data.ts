@@ -1,0 +1,17 @@
+/** What the head of a page says (specification, part 1, section 3, page descriptor). */
+export interface HeadData {
+  /** Without the brand name, which is added. */
+  title: string;
+  description: string;
+  keywords: readonly string[];
+  /** Absolute canonical address. */
+  canonical: string;
+  /** Absolute address of the 1200×630 picture for link previews. */
+  image?: string;
+  imageAlt?: string;
+  type: 'website' | 'article';
+  robots: 'index,follow' | 'noindex,nofollow' | 'noindex';
+  /** YYYY-MM-DD, of articles. */
+  published?: string;
+  modified?: string;
+}

@@ -1,0 +1,66 @@
+import type { About } from '../../model/pages.ts';
+import { Buttons } from '../parts/Buttons.tsx';
+import { Closing } from '../parts/Closing.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Stats } from '../parts/Metrics.tsx';
+import { Plats } from '../parts/Plats.tsx';
+import { Points } from '../parts/Points.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+
+/** The about page (specification, part 1, section 2, About). */
+export function AboutPage({ about, story, leader }: { about: About; story: string; leader: { name: string; role: string } }) {
+  return (
+    <>
+      <Hero
+        title={about.hero.title}
+        subtitle={about.hero.subtitle}
+        actions={about.hero.actions}
+        seed="about"
+        palette="growth-strategies"
+      />
+      <Section title={about.story.title} layout="split">
+        <Prose html={story} />
+      </Section>
+      <Stats items={about.story.stats} />
+      <Section title={about.values.title} subtitle={about.values.subtitle} tone="tint">
+        <Points items={about.values.items} />
+      </Section>
+      <section className="leader">
+        <Heading level={2} text={about.leader.title} />
+        <div>
+          <Heading level={3} text={leader.name} />
+          <p className="leader-role">{leader.role}</p>
+          <p>{about.leader.bio}</p>
+          <p className="leader-fact">
+            <strong>Fun fact</strong> {about.leader.funFact}
+          </p>
+          <Buttons actions={[about.leader.action]} quiet />
+        </div>
+      </section>
+      <Section title={about.clients.title} subtitle={about.clients.note}>
+        <ul className="wordmarks">
+          {about.clients.logos.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <div className="quotes">
+          {about.clients.testimonials.map(({ quote, name, role }) => (
+            <figure key={name}>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <strong>{name}</strong> {role}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+        <Buttons actions={[about.clients.action]} quiet />
+      </Section>
+      <Section title={about.approach.title} subtitle={about.approach.subtitle} tone="tint">
+        <Plats steps={about.approach.items} />
+      </Section>
+      <Closing {...about.closing} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Contact } from '../../model/pages.ts';
+import { shownPhone } from '../../rules/phone.ts';
+import { Buttons } from '../parts/Buttons.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Stats } from '../parts/Metrics.tsx';
+import { useSite } from '../site.ts';
+
+/** The contact page (specification, part 1, section 2, Contact). */
+export function ContactPage({ contact }: { contact: Contact }) {
+  const { settings } = useSite();
+  return (
+    <>
+      <Hero
+        title={contact.hero.title}
+        subtitle={contact.hero.subtitle}
+        actions={contact.hero.actions}
+        seed="contact"
+        palette="location"
+      />
+      <div className="contact">
+        <section className="contact-form">
+          <Heading level={2} text={contact.form.title} />
+          <p>{contact.form.subtitle}</p>
+          <Form form="contact" id="contact-form" />
+        </section>
+        <div className="contact-side">
+          <section>
+            <Heading level={2} text={contact.analysis.title} />
+            <p>{contact.analysis.text}</p>
+            <ul className="ticks">
+              {contact.analysis.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <Heading level={2} text={contact.details.title} />
+            <p>{contact.details.text}</p>
+            <p>
+              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+              <br />
+              <a href={`tel:${settings.phone}`}>{shownPhone(settings.phone)}</a>
+              <br />
+              {settings.hours.shown}
+            </p>
+          </section>
+          <section>
+            <Heading level={2} text={contact.session.title} />
+            <p>{contact.session.text}</p>
+            <Buttons actions={[contact.session.action]} quiet />
+          </section>
+        </div>
+      </div>
+      <section className="section section-tint">
+        <div className="section-head">
+          <Heading level={2} text={contact.proof.title} />
+        </div>
+        <div className="section-body">
+          <Stats items={contact.proof.stats} />
+        </div>
+      </section>
+    </>
+  );
+}

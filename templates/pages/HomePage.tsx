@@ -1,0 +1,80 @@
+import type { Home } from '../../model/pages.ts';
+import { Buttons } from '../parts/Buttons.tsx';
+import { Closing } from '../parts/Closing.tsx';
+import { Dial } from '../parts/Dial.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Plats } from '../parts/Plats.tsx';
+import { Points } from '../parts/Points.tsx';
+import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import { type Region, RegionMap } from '../parts/RegionMap.tsx';
+import { Section } from '../parts/Section.tsx';
+import { useSite } from '../site.ts';
+
+/** The home page: the quilt, the figures, the map (specification, part 1, section 2, Home). */
+export function HomePage(props: {
+  home: Home;
+  highlights: readonly { highlight: string; name: string; href: string; description: string; strong?: boolean }[];
+  map: Region;
+  posts: readonly PostCardData[];
+}) {
+  const { home } = props;
+  const { art } = useSite();
+  return (
+    <>
+      <div className="home-hero">
+        <div>
+          <Heading level={1} text={home.hero.title} />
+          <p className="lead">{home.hero.subtitle}</p>
+          {home.hero.actions && <Buttons actions={home.hero.actions} />}
+        </div>
+        <img src={art('home', 'home', 'hero')} alt="" width="800" height="900" fetchPriority="high" />
+      </div>
+      <dl className="figures">
+        {home.stats.map(({ value, label, share }) => (
+          <div key={label}>
+            {share !== undefined && <Dial share={share} />}
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Section title={home.highlights.title} subtitle={home.highlights.subtitle}>
+        <ul className="highlights">
+          {props.highlights.map(({ highlight, name, href, description, strong }) => (
+            <li key={href} className={strong ? 'highlights-strong' : undefined}>
+              <p>{highlight}</p>
+              <a href={href}>
+                <Heading level={3} text={name} />
+              </a>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={home.process.title} subtitle={home.process.subtitle} tone="tint">
+        <Plats steps={home.process.items} />
+      </Section>
+      <section className="reach">
+        <div>
+          <Heading level={2} text={home.reach.title} />
+          <p className="lead">{home.reach.text}</p>
+          {home.reach.note && <p>{home.reach.note}</p>}
+        </div>
+        <RegionMap map={props.map} />
+      </section>
+      <Section title={home.pillars.title} subtitle={home.pillars.subtitle} tone="field" layout="split">
+        <Points items={home.pillars.items} shape="rows" />
+      </Section>
+      {home.blog && props.posts.length > 0 && (
+        <Section title={home.blog.title}>
+          <div className="post-grid">
+            {props.posts.map((post) => (
+              <PostCard key={post.slug} post={post} />
+            ))}
+          </div>
+        </Section>
+      )}
+      <Closing {...home.closing} />
+    </>
+  );
+}

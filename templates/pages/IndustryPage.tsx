@@ -1,0 +1,98 @@
+import type { Industry } from '../../model/industry.ts';
+import { Buttons } from '../parts/Buttons.tsx';
+import { Closing } from '../parts/Closing.tsx';
+import { Comparison } from '../parts/Comparison.tsx';
+import { Faq } from '../parts/Faq.tsx';
+import { Form } from '../parts/Form.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Metrics, Stats } from '../parts/Metrics.tsx';
+import { Myths } from '../parts/Myths.tsx';
+import { Plats } from '../parts/Plats.tsx';
+import { Points } from '../parts/Points.tsx';
+import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+
+/** An industry page (specification, part 2, section 2.3). */
+export function IndustryPage(props: {
+  slug: string;
+  industry: Industry;
+  challenges: string;
+  posts: readonly PostCardData[];
+}) {
+  const { industry } = props;
+  const { lead } = industry;
+  return (
+    <>
+      <Hero
+        badge={industry.hero.badge}
+        title={industry.hero.title}
+        subtitle={industry.hero.subtitle}
+        actions={industry.hero.actions ?? [{ label: 'Book a call', href: `#${lead.anchor}` }]}
+        seed={props.slug}
+        palette="industry"
+      >
+        <ul className="ticks hero-trust">
+          {industry.hero.trust.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Hero>
+      <Section title={industry.values.title} subtitle={industry.values.subtitle}>
+        <Points items={industry.values.items} />
+      </Section>
+      <Section title={industry.results.title} subtitle={industry.results.subtitle} tone="field">
+        <Metrics items={industry.results.items} />
+      </Section>
+      <Section title={industry.challenges} layout="split">
+        <Prose html={props.challenges} />
+      </Section>
+      {industry.myths && (
+        <Section title={industry.myths.title} subtitle={industry.myths.subtitle}>
+          <Myths items={industry.myths.items} />
+        </Section>
+      )}
+      <Section title={industry.services.title} subtitle={industry.services.subtitle} tone="tint">
+        <Points items={industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }))} />
+      </Section>
+      <Section title={industry.process.title} subtitle={industry.process.subtitle}>
+        <Plats steps={industry.process.items} />
+        <Buttons actions={[{ label: 'Book a call', href: '/contact#contact-form' }]} quiet />
+      </Section>
+      <Section title={industry.comparison.title} subtitle={industry.comparison.subtitle} tone="tint">
+        <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
+      </Section>
+      <Section title={industry.reasons.title} subtitle={industry.reasons.subtitle} layout="split">
+        <Points items={industry.reasons.items} shape="rows" />
+      </Section>
+      {props.posts.length > 0 && (
+        <Section title={industry.blog.title}>
+          <div className="post-grid">
+            {props.posts.map((post) => (
+              <PostCard key={post.slug} post={post} />
+            ))}
+          </div>
+          <Buttons actions={[{ label: 'All articles', href: '/blog' }]} quiet />
+        </Section>
+      )}
+      <Section title={industry.faq.title} subtitle={industry.faq.subtitle} layout="split">
+        <Faq items={industry.faq.items} />
+      </Section>
+      <section className="lead-capture" id={lead.anchor}>
+        <div>
+          <Heading level={2} text={lead.title} />
+          <p className="lead">{lead.subtitle}</p>
+          {lead.urgency && <p className="urgent">{lead.urgency}</p>}
+          <Stats items={lead.stats} />
+          <p>
+            {[lead.rating && `Rated ${lead.rating}`, lead.clients, industry.capacity].filter(Boolean).join(' · ')}
+          </p>
+          <p>{industry.guarantee}</p>
+        </div>
+        <Form form="industry-lead" id="industry-form" />
+      </section>
+      {industry.closing && <Closing {...industry.closing} />}
+    </>
+  );
+}

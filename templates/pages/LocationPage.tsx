@@ -1,0 +1,89 @@
+import type { Location } from '../../model/location.ts';
+import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { Closing } from '../parts/Closing.tsx';
+import { Directory } from '../parts/Directory.tsx';
+import { Faq } from '../parts/Faq.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Stats } from '../parts/Metrics.tsx';
+import { Myths } from '../parts/Myths.tsx';
+import { Plats } from '../parts/Plats.tsx';
+import { Points } from '../parts/Points.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { type Region, RegionMap } from '../parts/RegionMap.tsx';
+import { Section } from '../parts/Section.tsx';
+
+/** A city page; its figure is its own square mile and circle (specification, part 2, section 2.4). */
+export function LocationPage(props: { slug: string; location: Location; intro: string; map: Region }) {
+  const { location } = props;
+  return (
+    <>
+      <Hero
+        title={location.hero.title}
+        subtitle={location.hero.subtitle}
+        actions={location.hero.actions ?? CALL_ACTIONS.slice(0, 1)}
+        seed={props.slug}
+        palette="location"
+      />
+      <section className="reach">
+        <div>
+          <Heading level={2} text={`${location.business.radiusMiles} miles around ${location.city}`} />
+          <Prose html={props.intro} />
+          <p className="urgent">{location.capacity}</p>
+          <p>{location.guarantee}</p>
+        </div>
+        <RegionMap map={props.map} current={props.slug} />
+      </section>
+      {location.market && <Stats items={location.market.items} />}
+      <Section title={location.myths.title} subtitle={location.myths.subtitle}>
+        <Myths items={location.myths.items} />
+      </Section>
+      <Section title={location.services.title} subtitle={location.services.subtitle} tone="tint">
+        <Directory items={location.services.items} />
+      </Section>
+      <Section title={location.caseStudies.title} subtitle={location.caseStudies.subtitle}>
+        <div className="cases">
+          {location.caseStudies.items.map((item) => (
+            <article key={item.title}>
+              <p className="cases-industry">{item.industry}</p>
+              <Heading level={3} text={item.title} />
+              <p>{item.description}</p>
+              <Stats items={item.results} />
+              {item.link && (
+                <p>
+                  <a href={item.link.href}>{item.link.label}</a>
+                </p>
+              )}
+            </article>
+          ))}
+        </div>
+      </Section>
+      {location.timeline && (
+        <Section title={location.timeline.title} subtitle={location.timeline.subtitle} tone="tint">
+          <Plats steps={location.timeline.items} />
+        </Section>
+      )}
+      <Section title={location.faq.title} subtitle={location.faq.subtitle} layout="split">
+        <Faq items={location.faq.items} />
+      </Section>
+      <Section title={location.reasons.title} subtitle={location.reasons.subtitle} tone="field" layout="split">
+        <Points items={location.reasons.items} shape="rows" />
+      </Section>
+      {location.download && (
+        <div className="teaser">
+          <div>
+            <Heading level={2} text={location.download.title} />
+            <p>{location.download.text}</p>
+            <Buttons actions={[location.download.action]} quiet />
+          </div>
+        </div>
+      )}
+      <Closing
+        title={location.closing?.title ?? `Own your square mile of ${location.city}`}
+        subtitle={location.closing?.subtitle ?? `${location.capacity} Ask whether your trade is still open.`}
+        footnote={location.closing?.footnote}
+        actions={location.closing?.actions ?? CALL_ACTIONS.slice(0, 1)}
+      />
+    </>
+  );
+}

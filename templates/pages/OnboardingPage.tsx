@@ -1,0 +1,26 @@
+import type { Onboarding } from '../../model/pages.ts';
+import { Form } from '../parts/Form.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Points } from '../parts/Points.tsx';
+import { Section } from '../parts/Section.tsx';
+
+/** The questionnaire that a new client fills in. */
+export function OnboardingPage({ page }: { page: Onboarding }) {
+  return (
+    <>
+      <Hero
+        title={page.hero.title}
+        subtitle={page.hero.subtitle}
+        actions={page.hero.actions}
+        seed="onboarding"
+        palette="growth-strategies"
+      />
+      <Section title={page.steps.title} subtitle={page.steps.subtitle} layout="split">
+        <Points items={page.steps.items} shape="rows" />
+      </Section>
+      <div className="questionnaire">
+        <Form form="onboarding" id="onboarding-form" />
+      </div>
+    </>
+  );
+}

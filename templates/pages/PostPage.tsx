@@ -1,0 +1,112 @@
+import type { InlineAuthor } from '../../model/post.ts';
+import { longDate } from '../../rules/dates.ts';
+import { Buttons } from '../parts/Buttons.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Newsletter } from '../parts/Newsletter.tsx';
+import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import { useSite } from '../site.ts';
+
+/** A blog post: its quilt and a reading column (specification, part 1, section 2, Blog post). */
+export function PostPage(props: {
+  post: PostCardData & { updatedDate?: string };
+  author: InlineAuthor & { role?: string };
+  body: string;
+  /** Absolute address, for the share links. */
+  url: string;
+  related: readonly PostCardData[];
+}) {
+  const { post, author } = props;
+  const { art } = useSite();
+  return (
+    <>
+      <article className="post">
+        <header className="post-head">
+          <p>
+            <a className="badge" href={`/blog/category/${post.categorySlug}`}>
+              {post.category}
+            </a>
+          </p>
+          <Heading level={1} text={post.title} />
+          <p className="lead">{post.excerpt}</p>
+          <p className="post-by">
+            {author.name} · <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>
+            {post.updatedDate && (
+              <>
+                {' '}
+                · updated <time dateTime={post.updatedDate}>{longDate(post.updatedDate)}</time>
+              </>
+            )}{' '}
+            · {post.readTime}
+          </p>
+        </header>
+        <img
+          className="post-art"
+          src={post.image ?? art(post.slug, post.categorySlug)}
+          alt={post.imageAlt ?? ''}
+          width="600"
+          height="400"
+        />
+        <Prose html={props.body} className="post-body" />
+        <aside className="post-side">
+          <Newsletter
+            placement="sidebar"
+            title="Get the field notes"
+            text="Competitive intelligence for Midwest businesses, when we have something to report."
+          />
+        </aside>
+        <footer className="post-foot">
+          <p className="post-tags">
+            {post.tags.map((tag) => (
+              <span className="badge" key={tag}>
+                {tag}
+              </span>
+            ))}
+          </p>
+          <Share url={props.url} title={post.title} />
+          <div className="post-author">
+            <p>
+              <strong>{author.name}</strong>
+              {author.role && `, ${author.role}`}
+            </p>
+            {author.bio && <p>{author.bio}</p>}
+          </div>
+          <Buttons actions={[{ label: 'Book a call', href: '/contact#contact-form' }]} />
+        </footer>
+      </article>
+      {props.related.length > 0 && (
+        <Section title="Related articles" tone="tint">
+          <div className="post-grid">
+            {props.related.map((other) => (
+              <PostCard key={other.slug} post={other} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Share({ url, title }: { url: string; title: string }) {
+  const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
+  const links = [
+    ['X (Twitter)', `https://twitter.com/intent/tweet?${query({ url, text: title })}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`],
+  ] as const;
+  return (
+    <p className="post-share">
+      Share on{' '}
+      {links.map(([name, href], index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <a href={href} target="_blank" rel="noopener noreferrer">
+            {name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Pricing } from '../../model/pricing.ts';
+import { dollars } from '../../rules/money.ts';
+import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { Closing } from '../parts/Closing.tsx';
+import { Faq } from '../parts/Faq.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Stats } from '../parts/Metrics.tsx';
+import { Plats } from '../parts/Plats.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+
+/** A pricing page; its figure is the ledger (specification, part 2, sections 2.2 and 9). */
+export function PricingPage({ slug, pricing, intro }: { slug: string; pricing: Pricing; intro: string }) {
+  return (
+    <>
+      <Hero
+        title={pricing.hero.title}
+        subtitle={pricing.hero.subtitle}
+        actions={pricing.hero.actions ?? CALL_ACTIONS}
+        seed={slug}
+        palette="service"
+      />
+      {pricing.stats && <Stats items={pricing.stats.items} />}
+      <Section title={pricing.packages.title} subtitle={pricing.packages.subtitle} id="packages">
+        <ul className="ledger">
+          {pricing.packages.items.map((item) => (
+            <li key={item.name} className={item.popular ? 'ledger-popular' : undefined}>
+              <div>
+                {item.popular && <p className="ledger-mark">Most Popular</p>}
+                <Heading level={3} text={item.name} />
+                <p>{item.description}</p>
+              </div>
+              <p className="ledger-price">
+                {item.price === 'custom' ? 'Custom' : dollars(item.price)}
+                {item.period && <span> {item.period}</span>}
+              </p>
+              <ul className="ticks">
+                {item.features.map((feature) => (
+                  <li key={feature}>{feature}</li>
+                ))}
+              </ul>
+              <Buttons actions={[{ label: 'Get Started', href: '/contact#contact-form' }]} quiet={!item.popular} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <div className="section section-intro">
+        <Prose html={intro} />
+      </div>
+      {pricing.process && (
+        <Section title={pricing.process.title} subtitle={pricing.process.subtitle} tone="tint">
+          <Plats steps={pricing.process.items} />
+        </Section>
+      )}
+      {pricing.faq && (
+        <Section title={pricing.faq.title} subtitle={pricing.faq.subtitle} layout="split">
+          <Faq items={pricing.faq.items} />
+        </Section>
+      )}
+      <Closing {...pricing.closing} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Services } from '../../model/pages.ts';
+import { Closing } from '../parts/Closing.tsx';
+import { Directory } from '../parts/Directory.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { Points } from '../parts/Points.tsx';
+import { Section } from '../parts/Section.tsx';
+
+interface Item {
+  title: string;
+  description: string;
+  href: string;
+}
+
+/** The services overview (specification, part 1, section 2, Services). */
+export function ServicesPage(props: {
+  page: Services;
+  groups: readonly { title: string; description: string; services: readonly Item[] }[];
+  industries: readonly Item[];
+  locations: readonly Item[];
+}) {
+  const { page } = props;
+  return (
+    <>
+      <Hero
+        title={page.hero.title}
+        subtitle={page.hero.subtitle}
+        actions={page.hero.actions}
+        seed="services"
+        palette="service"
+      />
+      <Section title={page.guarantees.title} subtitle={page.guarantees.subtitle} tone="field">
+        <Points items={page.guarantees.items} />
+      </Section>
+      <section className="catalog">
+        <div className="section-head">
+          <Heading level={2} text={page.groups.title} />
+          {page.groups.subtitle && <p>{page.groups.subtitle}</p>}
+        </div>
+        {props.groups.map(({ title, description, services }) => (
+          <div className="catalog-group" key={title}>
+            <div>
+              <Heading level={3} text={title} />
+              <p>{description}</p>
+            </div>
+            <Directory items={services} level={4} />
+          </div>
+        ))}
+      </section>
+      <Section title={page.industries.title} subtitle={page.industries.text} id="industries" tone="tint">
+        <Points items={props.industries.map(toPoint)} />
+      </Section>
+      <Section title={page.locations.title} subtitle={page.locations.text} id="locations" layout="split">
+        <Directory items={props.locations} />
+      </Section>
+      <Closing {...page.closing} />
+    </>
+  );
+}
+
+function toPoint({ title, description, href }: Item) {
+  return { title, description, link: { label: `Marketing for ${title.toLowerCase()}`, href } };
+}

@@ -1,0 +1,25 @@
+/** One level above a page, or the page itself (the last one, without address). */
+export interface Crumb {
+  label: string;
+  href?: string;
+}
+
+/** The way from home to this page; hidden when only Home would show (part 1, section 2). */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  if (crumbs.length < 2) return null;
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={label}>
+            {href && index < crumbs.length - 1 ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

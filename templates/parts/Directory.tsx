@@ -1,0 +1,23 @@
+import { Heading } from './Heading.tsx';
+
+interface Item {
+  title: string;
+  description: string;
+  href: string;
+}
+
+/** Links to other pages as ruled rows, the whole row a target. */
+export function Directory({ items, level = 3 }: { items: readonly Item[]; level?: 3 | 4 }) {
+  return (
+    <ul className="directory">
+      {items.map(({ title, description, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <Heading level={level} text={title} />
+          </a>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

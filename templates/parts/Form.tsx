@@ -1,0 +1,31 @@
+import htm from 'htm';
+import { createElement } from 'react';
+import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
+import { FORMS, type FormId } from '../../rules/forms.ts';
+import { useSite } from '../site.ts';
+
+const view = formView(htm.bind(createElement));
+
+/**
+ * A form as HTML, before any script: its island's own view, rendered by React.
+ * @param id the id of the form element; field ids start with it
+ * @param state shown state; empty unless a gallery of states wants another
+ */
+export function Form(props: { form: FormId; id: string; submit?: string; placement?: string; state?: FormState }) {
+  const { settings, casing } = useSite();
+  const rule = FORMS[props.form];
+  const form: FormProps = {
+    rule,
+    id: props.id,
+    // Without an endpoint a visitor without script still reaches a person.
+    action: settings.forms.endpoint ?? `mailto:${settings.email}`,
+    state: props.state ?? EMPTY,
+    placement: props.placement,
+    submit: casing(props.submit ?? rule.submit),
+  };
+  return (
+    <div data-island="form" data-form={props.form} data-placement={props.placement}>
+      {view(form)}
+    </div>
+  );
+}

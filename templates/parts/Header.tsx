@@ -1,0 +1,80 @@
+import { useSite } from '../site.ts';
+import { Brand } from './Brand.tsx';
+import { Icon } from './Icon.tsx';
+
+const LINKS = [
+  { label: 'Home', href: '/' },
+  { label: 'About', href: '/about' },
+  null,
+  { label: 'Blog', href: '/blog' },
+  { label: 'Contact', href: '/contact' },
+];
+
+/**
+ * The sticky navigation bar. Menu and dropdown are popovers: they open, close on Escape and on a click
+ * elsewhere, and give focus back without any script.
+ */
+export function Header({ path }: { path: string }) {
+  const current = (href: string) => (href === path ? 'page' : undefined);
+  return (
+    <header className="header">
+      <Brand />
+      <nav id="navigation" tabIndex={-1} aria-label="Main">
+        <button className="header-toggle" type="button" popoverTarget="menu">
+          <Icon name="menu" />
+          Menu
+        </button>
+        <div className="menu" id="menu" popover="auto">
+          <ul className="menu-list">
+            {LINKS.map((link) =>
+              link ? (
+                <li key={link.href}>
+                  <a href={link.href} aria-current={current(link.href)}>
+                    {link.label}
+                  </a>
+                </li>
+              ) : (
+                <ServicesItem key="services" path={path} />
+              ),
+            )}
+          </ul>
+        </div>
+      </nav>
+      <a className="button header-action" href="/contact#contact-form">
+        {useSite().casing('Get Started')}
+      </a>
+    </header>
+  );
+}
+
+function ServicesItem({ path }: { path: string }) {
+  const { services } = useSite();
+  const current = (href: string) => (href === path ? 'page' : undefined);
+  return (
+    <li>
+      <button className="menu-services" type="button" popoverTarget="services">
+        Services
+        <Icon name="chevron" />
+      </button>
+      <div className="dropdown" id="services" popover="auto">
+        <a className="dropdown-all" href="/services" aria-current={current('/services')}>
+          All services
+        </a>
+        {services.map((group) => (
+          <div key={group.title}>
+            <p>{group.title}</p>
+            <ul>
+              {group.links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href} aria-current={current(href)}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../site.ts';
+import { type Action, Buttons } from './Buttons.tsx';
+import { Heading } from './Heading.tsx';
+
+/** The top of an inner page: the words, and the page's own field beside them. */
+export function Hero(props: {
+  title: string;
+  subtitle: string;
+  badge?: string;
+  actions?: readonly Action[];
+  seed: string;
+  palette: string;
+  children?: ReactNode;
+}) {
+  const { art } = useSite();
+  return (
+    <div className="hero">
+      <div className="hero-text">
+        {props.badge && <p className="hero-badge">{props.badge}</p>}
+        <Heading level={1} text={props.title} />
+        <p className="lead">{props.subtitle}</p>
+        {props.actions && <Buttons actions={props.actions} />}
+        {props.children}
+      </div>
+      <img className="hero-art" src={art(props.seed, props.palette)} alt="" width="600" height="400" />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Heading } from './Heading.tsx';
+
+interface Offer {
+  title: string;
+  highlight?: string;
+  description: string;
+  deliverables?: readonly string[];
+  differentiator?: string;
+  link?: { label: string; href: string };
+}
+
+/** What a service consists of: one ruled entry for each offer. */
+export function Offers({ items }: { items: readonly Offer[] }) {
+  return (
+    <ul className="offers">
+      {items.map(({ title, highlight, description, deliverables, differentiator, link }) => (
+        <li key={title}>
+          <div>
+            {highlight && <p className="offers-highlight">{highlight}</p>}
+            <Heading level={3} text={title} />
+          </div>
+          <div>
+            <p>{description}</p>
+            {differentiator && <p className="offers-only">{differentiator}</p>}
+            {link && (
+              <p>
+                <a href={link.href}>{link.label}</a>
+              </p>
+            )}
+          </div>
+          {deliverables && (
+            <ul className="ticks">
+              {deliverables.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { CARD_TAGS_MAX } from '../../rules/blog-list.ts';
+import { longDate } from '../../rules/dates.ts';
+import { useSite } from '../site.ts';
+import { Heading } from './Heading.tsx';
+
+/** What a card shows of a post. */
+export interface PostCardData {
+  slug: string;
+  href: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  categorySlug: string;
+  tags: readonly string[];
+  author: string;
+  publishDate: string;
+  readTime: string;
+  image?: string;
+  imageAlt?: string;
+}
+
+/** A post in a list; the featured one lays its words over its picture (part 1, section 2, Blog list). */
+export function PostCard({ post, featured, level = 3 }: { post: PostCardData; featured?: boolean; level?: 2 | 3 }) {
+  const { art } = useSite();
+  const more = post.tags.length - CARD_TAGS_MAX;
+  return (
+    <article className={featured ? 'post-card post-card-featured' : 'post-card'}>
+      <img
+        src={post.image ?? art(post.slug, post.categorySlug)}
+        alt={post.imageAlt ?? ''}
+        width="600"
+        height="400"
+        loading={featured ? undefined : 'lazy'}
+        decoding="async"
+      />
+      <div>
+        <p className="post-card-meta">
+          {post.category} · {post.readTime}
+        </p>
+        <a href={post.href}>
+          <Heading level={level} text={post.title} />
+        </a>
+        <p>{post.excerpt}</p>
+        <p className="post-card-tags">
+          {post.tags.slice(0, CARD_TAGS_MAX).join(' · ')}
+          {more > 0 && ` · +${more}`}
+        </p>
+        <p className="post-card-by">
+          {post.author} · <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>
+        </p>
+      </div>
+    </article>
+  );
+}

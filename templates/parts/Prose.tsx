@@ -1,0 +1,9 @@
+/**
+ * Markdown that was rendered and sanitised by the build: the one place where content is markup.
+ * @param html the output of build/markdown, never anything else
+ */
+export function Prose({ html, className }: { html: string; className?: string }) {
+  if (html.trim() === '') return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitize-html has seen it last
+  return <div className={className ? `prose ${className}` : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />;
+}

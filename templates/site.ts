@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { Settings } from '../model/settings.ts';
+import type { Casing } from '../rules/casing.ts';
+
+/** A link of the menu or the footer. */
+export interface NavLink {
+  label: string;
+  href: string;
+}
+
+/** A titled list of links. */
+export interface NavGroup {
+  title: string;
+  links: NavLink[];
+}
+
+/** What every template may know of the site beside its own props. */
+export interface SiteView {
+  settings: Settings;
+  /** The casing rule, for headings and button labels. */
+  casing: Casing;
+  /** Services by group, for the dropdown. */
+  services: NavGroup[];
+  footer: NavGroup[];
+  /**
+   * The address of a picture drawn from a seed.
+   * @param seed usually the slug of the page
+   * @param palette name of a field palette
+   */
+  art(seed: string, palette: string, shape?: 'card' | 'hero' | 'band'): string;
+}
+
+const SiteContext = createContext<SiteView | null>(null);
+
+/** Gives the site to all templates under it. */
+export const SiteProvider = SiteContext.Provider;
+
+/** The site that is being rendered. @throws Error outside of SiteProvider */
+export function useSite(): SiteView {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('a template was rendered outside of SiteProvider');
+  return site;
+}
