@@ -1,16 +1,16 @@
 import './build/production.ts';
+import { cityMap } from './build/assets/city-map.ts';
 import { checkLinks } from './build/check/links.ts';
+import type { Options } from './build/command-line.ts';
 import { runCommand } from './build/commands.ts';
 import { discard, publish, stage } from './build/emit.ts';
 import { read } from './build/read/read.ts';
 import { render } from './build/render/render.ts';
-import { cityMap } from './build/assets/city-map.ts';
+import type { Report } from './build/report.ts';
 import { plan } from './build/routes/plan.ts';
 import { siteOrigin } from './build/site-origin.ts';
 import { summarise } from './build/summary.ts';
 import { today } from './build/today.ts';
-import type { Options } from './build/command-line.ts';
-import type { Report } from './build/report.ts';
 
 /** Makes the site, one way: each step takes what the one before it gave. */
 async function build(options: Options, report: Report): Promise<void> {

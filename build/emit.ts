@@ -38,7 +38,9 @@ export async function stage(
     // Some file systems ignore case: two names that differ only in it would overwrite each other there.
     const other = sources.get(path.toLowerCase());
     if (other !== undefined) {
-      throw new ContentError([{ file: source, message: `makes ${path}, and so does ${other}. Rename one of the two` }]);
+      throw new ContentError([
+        { file: source, message: `makes ${path}, and so does ${other}. Rename one of the two` },
+      ]);
     }
     sources.set(path.toLowerCase(), source);
     files.set(path, Buffer.byteLength(body));
@@ -86,7 +88,7 @@ export async function recover(out: string): Promise<void> {
  */
 export function confined(folder: string, path: string): string {
   const target = resolve(folder, path);
-  const clean = path !== '' && !/[\\:\u0000-\u001f]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/.test(path);
+  const clean = path !== '' && !/[\\:\p{Cc}]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/u.test(path);
   if (!clean || !target.startsWith(folder + sep)) throw new Error(`"${path}" is not a path inside the site`);
   return target;
 }

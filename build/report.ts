@@ -21,7 +21,10 @@ const QUIET_MS = 150;
  * @param out where progress goes; a bar is drawn only when it is a terminal
  * @param err where failures go
  */
-export function createReport(out: NodeJS.WriteStream = process.stdout, err: NodeJS.WriteStream = process.stderr): Report {
+export function createReport(
+  out: NodeJS.WriteStream = process.stdout,
+  err: NodeJS.WriteStream = process.stderr,
+): Report {
   const bar = out.isTTY && !process.env.CI;
   return {
     async step(name, work) {
@@ -44,7 +47,9 @@ export function createReport(out: NodeJS.WriteStream = process.stdout, err: Node
     failure(error) {
       if (error instanceof ContentError) {
         const { mistakes } = error;
-        err.write(`\n${mistakes.map(formatMistake).join('\n')}\n\n${error.message}. Nothing was published.\n`);
+        err.write(
+          `\n${mistakes.map(formatMistake).join('\n')}\n\n${error.message}. Nothing was published.\n`,
+        );
         return 1;
       }
       if (error instanceof UserError) {

@@ -27,28 +27,40 @@ const TYPES: Record<string, string> = {
 /** Redirects of a served site, from its `_redirects` file. */
 type Redirects = Map<string, { to: string; status: number }>;
 
+/** Changes a page before it is sent. */
+export type TransformHtml = (html: string) => string;
+
 /**
  * Serves a built site the way static hosts do: clean addresses, redirects, the nearest 404 page.
  * @param root absolute path of the site's folder
+ * @param transform changes each page; without it pages are sent as they were built
  * @returns a server that does not listen yet
  */
-export function createSiteServer(root: string): Server {
+export function createSiteServer(root: string, transform?: TransformHtml): Server {
   return createServer((request, response) => {
-    answer(root, request, response).catch((error) => {
+    answer({ root, transform, request, response }).catch((error) => {
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(String(error));
     });
   });
 }
 
-async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+interface Exchange {
+  root: string;
+  transform: TransformHtml | undefined;
+  request: IncomingMessage;
+  response: ServerResponse;
+}
+
+async function answer(exchange: Exchange): Promise<void> {
+  const { root, request, response } = exchange;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
   const url = new URL(request.url ?? '/', 'http://localhost');
   const path = decode(url.pathname);
-  if (path === undefined) return send(response, 400, Buffer.from('Bad request'), '.txt', request.method);
+  if (path === undefined) return send(exchange, 400, Buffer.from('Bad request'), '.txt');
 
   const clean = path.length > 1 ? path.replace(/(\/+|\.html|\/index)$/, '') || '/' : path;
   const redirects = await readRedirects(root);
@@ -62,21 +74,27 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
     response.writeHead(308, { Location: clean + url.search }).end();
     return;
   }
-  if (file) return send(response, 200, await readFile(join(root, file)), extname(file), request.method);
+  if (file) return send(exchange, 200, await readFile(join(root, file)), extname(file));
 
   const nearest = NOT_FOUND_RULES.find(({ prefix }) => path.startsWith(prefix))?.file ?? '404.html';
   const body = await readFile(join(root, nearest)).catch(() => Buffer.from('Not found'));
-  return send(response, 404, body, '.html', request.method);
+  return send(exchange, 404, body, '.html');
 }
 
-function send(response: ServerResponse, status: number, body: Buffer, extension: string, method?: string): void {
+function send(
+  { request, response, transform }: Exchange,
+  status: number,
+  file: Buffer,
+  extension: string,
+): void {
+  const body = transform && extension === '.html' ? Buffer.from(transform(file.toString())) : file;
   response.writeHead(status, {
     'Content-Type': TYPES[extension] ?? 'application/octet-stream',
     'Content-Length': body.length,
     'Cache-Control': 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   });
-  response.end(method === 'HEAD' ? undefined : body);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 function decode(pathname: string): string | undefined {

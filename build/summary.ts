@@ -28,7 +28,8 @@ export function summarise(build: {
 
 function warn({ settings }: Content, { production }: SiteOrigin): string[] {
   const warnings: string[] = [];
-  if (!production) warnings.push(`preview: every page is noindex. Set SITE_URL=${settings.url} for production`);
+  if (!production)
+    warnings.push(`preview: every page is noindex. Set SITE_URL=${settings.url} for production`);
   if (production && settings.forms.delivery === 'simulated') {
     warnings.push('FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml');
   }

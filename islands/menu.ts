@@ -2,6 +2,7 @@
 export function startMenu(): void {
   document.getElementById('navigation')?.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a')) return;
-    for (const open of document.querySelectorAll<HTMLElement>('#navigation :popover-open')) open.hidePopover();
+    for (const open of document.querySelectorAll<HTMLElement>('#navigation :popover-open'))
+      open.hidePopover();
   });
 }

@@ -19,11 +19,7 @@ export const industry = z.strictObject({
   results: section(industryMetric(), 3, 6),
   challenges: heading().describe('The heading over the markdown body.'),
   myths: section(myth(), 2, 8).optional(),
-  services: section(
-    z.strictObject({ name: heading(), description: text(), link: link().optional() }),
-    4,
-    8,
-  ),
+  services: section(z.strictObject({ name: heading(), description: text(), link: link().optional() }), 4, 8),
   process: section(step(), 3, 6),
   comparison: section(comparisonRow(), 2, 8),
   reasons: section(point(), 3, 6).describe('Why this agency is different.'),
@@ -37,7 +33,9 @@ export const industry = z.strictObject({
   faq: section(faqItem(), 3, 10),
   lead: z
     .strictObject({
-      anchor: slug().describe('The id of the form section; the hero link of the cannabis page leads to #audit-form.'),
+      anchor: slug().describe(
+        'The id of the form section; the hero link of the cannabis page leads to #audit-form.',
+      ),
       title: heading(),
       subtitle: text(400),
       urgency: text(200).optional(),

@@ -16,10 +16,16 @@ export const location = z.strictObject({
       street: text(120).optional(),
       locality: heading(),
       region: z.string().regex(/^[A-Z]{2}$/, 'is not a state code. Use two capital letters, for example NE'),
-      postalCode: z.string().regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"'),
+      postalCode: z
+        .string()
+        .regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"'),
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
-      radiusMiles: z.int().min(5).max(500).describe('The service area: drawn on the map and stated in structured data.'),
+      radiusMiles: z
+        .int()
+        .min(5)
+        .max(500)
+        .describe('The service area: drawn on the map and stated in structured data.'),
       opens: clock().optional(),
       closes: clock().optional(),
     })
@@ -29,11 +35,9 @@ export const location = z.strictObject({
   guarantee: text(300),
   market: section(stat(), 3, 4).optional().describe('Figures of the local market.'),
   myths: section(myth(), 3, 6),
-  services: section(
-    z.strictObject({ title: heading(), description: text(), href: href() }),
-    6,
-    6,
-  ).describe('Six cards, each linking to a service page.'),
+  services: section(z.strictObject({ title: heading(), description: text(), href: href() }), 6, 6).describe(
+    'Six cards, each linking to a service page.',
+  ),
   caseStudies: section(
     z.strictObject({
       industry: heading(),

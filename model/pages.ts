@@ -43,9 +43,7 @@ export const about = z.strictObject({
     title: heading(),
     note: text(200).optional(),
     logos: z.array(heading()).min(4).max(10),
-    testimonials: z
-      .array(z.strictObject({ quote: text(600), name: heading(), role: heading() }))
-      .length(2),
+    testimonials: z.array(z.strictObject({ quote: text(600), name: heading(), role: heading() })).length(2),
     action: link(),
   }),
   approach: section(step(), 3, 3),
@@ -58,11 +56,9 @@ export const services = z.strictObject({
   seo: seo(),
   hero: hero(),
   guarantees: section(point(), 3, 3),
-  groups: section(
-    z.strictObject({ slug: slug(), title: heading(), description: text(300) }),
-    5,
-    5,
-  ).describe('The five categories; each service names its group.'),
+  groups: section(z.strictObject({ slug: slug(), title: heading(), description: text(300) }), 5, 5).describe(
+    'The five categories; each service names its group.',
+  ),
   industries: z.strictObject({ title: heading(), text: text(300) }),
   locations: z.strictObject({ title: heading(), text: text(300) }),
   closing: closing(),

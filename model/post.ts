@@ -21,7 +21,10 @@ export const author = z.strictObject({
   name: heading(),
   role: heading().describe('The role under the name.'),
   image: imagePath().optional(),
-  url: z.url({ protocol: /^https$/ }).optional().describe('A public profile.'),
+  url: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('A public profile.'),
 });
 
 /** A blog post, content/posts/{slug}.md (specification, part 1, section 3). The markdown body is the article. */
@@ -36,14 +39,18 @@ export const post = z.strictObject({
   author: z
     .union([z.string().min(1), inlineAuthor])
     .describe('The slug of an author file, or a name, or an object with name, bio and image.'),
-  publishDate: isoDate().describe('The day of publication; a future day keeps the post out of the build until then.'),
+  publishDate: isoDate().describe(
+    'The day of publication; a future day keeps the post out of the build until then.',
+  ),
   updatedDate: isoDate().optional(),
   readTime: z
     .string()
     .regex(/^\d{1,3} min read$/, 'is not a reading time. Write "7 min read", or leave it out')
     .optional()
     .describe('"7 min read"; computed from the text when left out.'),
-  featuredImage: imagePath().optional().describe('A picture; without it the post gets field art drawn from its slug.'),
+  featuredImage: imagePath()
+    .optional()
+    .describe('A picture; without it the post gets field art drawn from its slug.'),
   featuredImageAlt: text(200).optional(),
   draft: z.boolean().optional().describe('true keeps the post out of production builds.'),
   seo: seo().partial().optional(),

@@ -15,7 +15,9 @@ import {
 /** The offer as search engines read it; an Offer appears only when price is a number (part 1, section 2). */
 export const serviceRecord = () =>
   z.strictObject({
-    category: heading().describe('The kind of service in structured data, for example "Search engine optimization".'),
+    category: heading().describe(
+      'The kind of service in structured data, for example "Search engine optimization".',
+    ),
     price: price().optional().describe('Monthly price in US dollars; leave out where none is published.'),
   });
 

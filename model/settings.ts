@@ -9,7 +9,10 @@ export const settings = z.strictObject({
   description: text(300),
   url: z
     .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://www.example.com' })
-    .refine((value) => new URL(value).pathname === '/' && !value.endsWith('/'), 'ends with a path. Leave it out')
+    .refine(
+      (value) => new URL(value).pathname === '/' && !value.endsWith('/'),
+      'ends with a path. Leave it out',
+    )
     .describe('The production address, without a slash at the end.'),
   author: heading(),
   keywords: z.array(text(60)).min(1).max(10),
@@ -23,7 +26,10 @@ export const settings = z.strictObject({
     .array(z.strictObject({ label: heading(), url: z.url({ protocol: /^https$/ }) }))
     .min(1)
     .describe('Public profiles.'),
-  socialHandle: z.string().regex(/^@\w{1,30}$/).describe('For link previews.'),
+  socialHandle: z
+    .string()
+    .regex(/^@\w{1,30}$/)
+    .describe('For link previews.'),
   address: z.strictObject({ locality: heading(), region: heading(), country: z.string().length(2) }),
   hours: z.strictObject({
     shown: text(80).describe('As people read it.'),
@@ -35,8 +41,16 @@ export const settings = z.strictObject({
   session: z.strictObject({ worth: price(), minutes: z.int() }).describe('The free strategy session.'),
   closingFootnote: text(200).describe('The default footnote of closing bands (part 1, section 9).'),
   analytics: z.strictObject({
-    measurementId: z.string().regex(/^G-[A-Z0-9]{6,12}$/).nullable().describe('Google Analytics id, or null.'),
-    containerId: z.string().regex(/^GTM-[A-Z0-9]{4,10}$/).nullable().describe('Tag Manager id, or null.'),
+    measurementId: z
+      .string()
+      .regex(/^G-[A-Z0-9]{6,12}$/)
+      .nullable()
+      .describe('Google Analytics id, or null.'),
+    containerId: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,10}$/)
+      .nullable()
+      .describe('Tag Manager id, or null.'),
   }),
   forms: z.strictObject({
     delivery: z.enum(['simulated', 'endpoint']),
@@ -44,7 +58,9 @@ export const settings = z.strictObject({
   }),
   casing: z
     .array(text(40))
-    .describe('Words and phrases that headings and buttons keep as written, beside cities, states and people.'),
+    .describe(
+      'Words and phrases that headings and buttons keep as written, beside cities, states and people.',
+    ),
 });
 
 /** content/categories.yaml: the blog's categories in their order (specification, part 1, section 2). */
@@ -56,7 +72,9 @@ export const categories = z
 export const redirects = z.array(
   z.strictObject({
     from: z.string().regex(/^\/[a-z0-9/._-]+$/, 'is not a path of this site. Write it as /old-address'),
-    to: z.string().regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address'),
+    to: z
+      .string()
+      .regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address'),
   }),
 );
 

@@ -5,7 +5,9 @@ export const CARD_TAGS_MAX = 3;
 export const KEYWORDS_MAX = 10;
 
 /** Posts that a first page of the list shows: all but the featured ones, newest first. */
-export function gridPosts<Post extends { data: { featured?: boolean | undefined } }>(posts: readonly Post[]): Post[] {
+export function gridPosts<Post extends { data: { featured?: boolean | undefined } }>(
+  posts: readonly Post[],
+): Post[] {
   return posts.filter(({ data }) => !data.featured);
 }
 

@@ -19,13 +19,20 @@ export function createCasing(keep: readonly string[]): Casing {
     else mended.set(entry.toLowerCase(), entry);
   }
   const phrases = [...mended.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
-  const pattern = phrases.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu') : undefined;
+  const pattern =
+    phrases.length > 0
+      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
+      : undefined;
 
   return (text) => {
     const kept: [start: number, end: number, value: string][] = [];
     if (pattern) {
       for (const match of text.matchAll(pattern)) {
-        kept.push([match.index, match.index + match[0].length, mended.get(match[0].toLowerCase()) ?? match[0]]);
+        kept.push([
+          match.index,
+          match.index + match[0].length,
+          mended.get(match[0].toLowerCase()) ?? match[0],
+        ]);
       }
     }
     let result = '';

@@ -55,7 +55,8 @@ export const DEFAULT_MESSAGE = 'Invalid input';
  * the host; phone as in part 1, section 5; http(s) address for websites.
  */
 export const PATTERNS: Record<PatternName, string> = {
-  email: "[a-zA-Z0-9.!#$%&'*+\\/=?^_`{\\|}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+",
+  email:
+    "[a-zA-Z0-9.!#$%&'*+\\/=?^_`{\\|}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+",
   phone: '\\+?[1-9]\\d{0,15}',
   url: 'https?:\\/\\/[^\\s\\/?#.]+(?:\\.[^\\s\\/?#.]+)+(?:[\\/?#]\\S*)?',
 };
@@ -144,7 +145,13 @@ const contact: FormRule = {
         COMPANY,
         { ...PHONE, hint: 'Only if you would like a call back' },
         { name: 'budget', label: 'Monthly budget', kind: 'select', max: 20, options: BUDGETS },
-        { name: 'timeline', label: 'When would you like to start?', kind: 'select', max: 20, options: TIMELINES },
+        {
+          name: 'timeline',
+          label: 'When would you like to start?',
+          kind: 'select',
+          max: 20,
+          options: TIMELINES,
+        },
         {
           name: 'message',
           label: 'What should we look at?',
@@ -192,7 +199,13 @@ const industryLead: FormRule = {
         EMAIL,
         PHONE,
         WEBSITE,
-        { name: 'details', label: 'Details', kind: 'textarea', max: 1000, hint: 'What is holding growth back today?' },
+        {
+          name: 'details',
+          label: 'Details',
+          kind: 'textarea',
+          max: 1000,
+          hint: 'What is holding growth back today?',
+        },
       ],
     },
   ],
@@ -236,7 +249,13 @@ const onboarding: FormRule = {
         required(area('serviceArea', 'Service area', 500, 'Cities, counties or states you serve')),
         { ...WEBSITE, name: 'domainName', label: 'Domain name', max: 200 },
         area('socialMedia', 'Social media', 1000, 'Links to your profiles, one a line'),
-        { ...WEBSITE, name: 'googleBusiness', label: 'Google Business Profile', max: 300, autocomplete: undefined },
+        {
+          ...WEBSITE,
+          name: 'googleBusiness',
+          label: 'Google Business Profile',
+          max: 300,
+          autocomplete: undefined,
+        },
       ],
     },
     {

@@ -18,7 +18,11 @@ export function createArt(): Art {
       let output = drawn.get(key);
       if (!output) {
         const body = fieldArt({ seed, palette, shape });
-        output = { path: `assets/${shape}-${seed}-${contentHash(body)}.svg`, body, source: 'build/assets/field-art' };
+        output = {
+          path: `assets/${shape}-${seed}-${contentHash(body)}.svg`,
+          body,
+          source: 'build/assets/field-art',
+        };
         drawn.set(key, output);
       }
       return `/${output.path}`;

@@ -68,7 +68,9 @@ async function makeFace(face: Face, characters: string) {
   const pinned = typeof face.weight === 'number' ? face.weight : face.weight.min;
   const key = contentHash('font 3', original, characters, JSON.stringify(axes));
   const [woff2, truetype, metrics] = await Promise.all([
-    cached(`${key}.woff2`, () => subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: axes })),
+    cached(`${key}.woff2`, () =>
+      subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: axes }),
+    ),
     cached(`${key}.ttf`, () =>
       subsetFont(original, characters, {
         targetFormat: 'truetype',
@@ -94,11 +96,15 @@ type Metrics = Parameters<typeof createFontStack>[0][0];
 
 /** Metrics of the weight that is shown: a heavy face is wider than its regular, and so must its fallback be. */
 async function readMetrics(font: Buffer, wght: number): Promise<Metrics> {
-  const truetype = await subsetFont(font, undefined as unknown as string, {
-    keepAllGlyphs: true,
-    targetFormat: 'truetype',
-    variationAxes: { wght },
-  } as Parameters<typeof subsetFont>[2]);
+  const truetype = await subsetFont(
+    font,
+    undefined as unknown as string,
+    {
+      keepAllGlyphs: true,
+      targetFormat: 'truetype',
+      variationAxes: { wght },
+    } as Parameters<typeof subsetFont>[2],
+  );
   return (await fromBlob(new Blob([new Uint8Array(truetype)]))) as Metrics;
 }
 
@@ -129,9 +135,12 @@ const SYSTEM: Record<string, Metrics> = {
 };
 
 function fallbackRules(face: Face, metrics: Metrics): string {
-  const { fontFaces } = createFontStack([{ ...metrics, familyName: face.family }, SYSTEM[face.fallback] as Metrics], {
-    fontFaceFormat: 'styleObject',
-  });
+  const { fontFaces } = createFontStack(
+    [{ ...metrics, familyName: face.family }, SYSTEM[face.fallback] as Metrics],
+    {
+      fontFaceFormat: 'styleObject',
+    },
+  );
   return fontFaces
     .map(({ '@font-face': rule }) => {
       const declarations = Object.entries(rule).map(

@@ -26,7 +26,12 @@ export async function loadStyles(folder: string, fontFaces: string): Promise<Sty
   const sheets = new Map<string, string>();
   for (const file of files) {
     const source = await readFile(join(folder, file), 'utf8');
-    const { code } = await transform(source, { loader: 'css', minify: true, target: TARGET, sourcefile: file });
+    const { code } = await transform(source, {
+      loader: 'css',
+      minify: true,
+      target: TARGET,
+      sourcefile: file,
+    });
     sheets.set(file.replace('.css', ''), code.trim());
   }
   const base = fontFaces + BASE.map((name) => sheets.get(name) ?? '').join('');

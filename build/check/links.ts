@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Content } from '../../model/content.ts';
-import { ContentError, type Mistake } from '../errors.ts';
-import { suggest } from '../read/nearest.ts';
+import { ContentError } from '../errors.ts';
 import type { Route } from '../routes/route.ts';
 import { createSiteServer, listen } from '../serve.ts';
+import { explainLinks } from './explain-links.ts';
 
 /** What the crawl found beside mistakes. */
 export interface LinkSummary {
-  /** Internal links that were followed. */
+  /** Different internal addresses and anchors that pages link to. */
   checked: number;
   /** Addresses of other sites, sorted; checked only on request. */
   external: string[];
@@ -25,13 +24,12 @@ export async function checkLinks(
   content: Content,
   options: { external: boolean },
 ): Promise<LinkSummary> {
-  const server = createSiteServer(folder);
+  const server = createSiteServer(folder, withoutRobots);
   const origin = await listen(server, 0, '127.0.0.1');
   const own = content.settings.url;
+  const external = new Set<string>();
   try {
-    const checker = new LinkChecker();
-    const external = new Set<string>();
-    const { links } = await checker.check({
+    const { links } = await new LinkChecker().check({
       path: routes.map(({ path }) => origin + path),
       recurse: true,
       concurrency: 50,
@@ -46,47 +44,22 @@ export async function checkLinks(
       },
     });
     const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-    const mistakes = await Promise.all(broken.map((link) => explain(link, origin, routes, content)));
-    if (mistakes.length > 0) throw new ContentError(mistakes);
-    const checked = links.filter(({ url, state }) => state === LinkState.OK && url.startsWith(origin)).length;
-    return { checked, external: [...external].sort() };
+    if (broken.length > 0) throw new ContentError(await explainLinks(broken, origin, routes, content));
+    return {
+      checked: links.filter((link) => isInternal(link, origin)).length,
+      external: [...external].sort(),
+    };
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
 
-async function explain(link: LinkResult, origin: string, routes: readonly Route[], content: Content): Promise<Mistake> {
-  const target = link.url.startsWith(origin) ? link.url.slice(origin.length) : link.url;
-  const page = link.parent?.startsWith(origin) ? new URL(link.parent).pathname : undefined;
-  const route = routes.find(({ path }) => path === page);
-  const line = route && (await lineOf(route.source, target));
-  const where = route && line ? { file: route.source, line } : { file: page ? `page ${page}` : (route?.source ?? 'site') };
-  return { ...where, message: `${target}: ${whatIsWrong(target, link, routes, content)}` };
+/** linkinator takes a noindex page for an error page and does not look for anchors there. */
+function withoutRobots(html: string): string {
+  return html.replace(/<meta name="robots"[^>]*>/, '');
 }
 
-function whatIsWrong(target: string, link: LinkResult, routes: readonly Route[], content: Content): string {
-  const [path = '', anchor] = target.split('#');
-  const address = path.split('?')[0] ?? '';
-  const redirect = content.redirects.find(({ from }) => from === address);
-  if (redirect) return `is an old address. Link straight to ${redirect.to}`;
-  const known = routes.map((route) => route.path);
-  if (anchor && known.includes(address)) return `the page ${address} has no element with the id "${anchor}"`;
-  if (link.status === 308) return `is redirected to ${address.replace(/(\/|\.html|\/index)$/, '') || '/'}. Link there`;
-  if (!target.startsWith('/')) return `did not answer (${link.status || 'no connection'})`;
-  return `no such page. ${suggest(address, known)}`;
-}
-
-/** The line of a content file on which an address is written, if it is written there. */
-async function lineOf(file: string, target: string): Promise<number | undefined> {
-  const source = await readFile(file, 'utf8').catch(() => '');
-  const index = source.split('\n').findIndex((line) => containsAddress(line, target));
-  return index < 0 ? undefined : index + 1;
-}
-
-function containsAddress(line: string, target: string): boolean {
-  const start = line.indexOf(target);
-  if (start < 0) return false;
-  const next = line.charAt(start + target.length);
-  return next === '' || /[\s"')\]>]/.test(next);
+function isInternal({ url, state }: LinkResult, origin: string): boolean {
+  return state === LinkState.OK && url.startsWith(origin);
 }

@@ -22,7 +22,12 @@ function highlight(token: Token): Token[] {
   let end = 0;
   // The text of a token is already escaped: splitting it between words keeps it so.
   for (const match of token.text.matchAll(PHRASE)) {
-    parts.push(text(token.text.slice(end, match.index)), htmlToken('<mark>', false), text(match[0]), htmlToken('</mark>', false));
+    parts.push(
+      text(token.text.slice(end, match.index)),
+      htmlToken('<mark>', false),
+      text(match[0]),
+      htmlToken('</mark>', false),
+    );
     end = match.index + match[0].length;
   }
   if (parts.length === 0) return [token];

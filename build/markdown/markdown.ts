@@ -33,7 +33,9 @@ export function createMarkdown(context: RuleContext): Markdown {
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       // marked recurses once for each level of a list or quote.
-      throw new ContentError([{ file, message: 'nests lists or quotes too deeply. Use at most a few levels' }]);
+      throw new ContentError([
+        { file, message: 'nests lists or quotes too deeply. Use at most a few levels' },
+      ]);
     }
   };
   return { post: render(POST_RULES), page: render(PAGE_RULES) };
@@ -41,7 +43,10 @@ export function createMarkdown(context: RuleContext): Markdown {
 
 function createRenderer({ origin }: RuleContext, seen: Map<string, number>) {
   return {
-    heading(this: { parser: { parseInline(tokens: unknown[]): string } }, { tokens, depth, text }: Tokens.Heading) {
+    heading(
+      this: { parser: { parseInline(tokens: unknown[]): string } },
+      { tokens, depth, text }: Tokens.Heading,
+    ) {
       return `<h${depth} id="${headingId(text, seen)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     link(this: { parser: { parseInline(tokens: unknown[]): string } }, { href, title, tokens }: Tokens.Link) {
@@ -66,5 +71,8 @@ function headingId(text: string, seen: Map<string, number>): string {
 }
 
 function attribute(value: string): string {
-  return value.replace(/&(?!#?\w+;)/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+  return value
+    .replace(/&(?!#?\w+;)/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/"/g, '&quot;');
 }

@@ -17,8 +17,13 @@ export async function iconOutputs(staticFolder: string): Promise<Output[]> {
   if (!svg) return [];
   return Promise.all(
     Object.entries(SIZES).map(async ([path, side]) => {
-      const body = await cached(`${contentHash('icon', sharp.versions.sharp ?? '', svg, `${side}`)}.png`, () =>
-        sharp(svg, { density: (72 * side) / 24 }).resize(side, side).png({ palette: true }).toBuffer(),
+      const body = await cached(
+        `${contentHash('icon', sharp.versions.sharp ?? '', svg, `${side}`)}.png`,
+        () =>
+          sharp(svg, { density: (72 * side) / 24 })
+            .resize(side, side)
+            .png({ palette: true })
+            .toBuffer(),
       );
       return { path, body, source };
     }),

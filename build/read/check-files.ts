@@ -14,7 +14,8 @@ export async function checkFiles(files: string[], root: string): Promise<void> {
       await readEntry(file, root);
     } catch (error) {
       if (error instanceof ContentError) mistakes.push(...error.mistakes);
-      else if ((error as NodeJS.ErrnoException).code === 'ENOENT') mistakes.push({ file, message: 'is not there' });
+      else if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+        mistakes.push({ file, message: 'is not there' });
       else throw error;
     }
   }

@@ -93,9 +93,12 @@ function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[
     const first = seen.get(from);
     seen.set(from, first ?? index);
     if (first !== undefined) {
-      return [{ file, field: [index, 'from'], message: `"${from}" is redirected twice. Keep one of the two` }];
+      return [
+        { file, field: [index, 'from'], message: `"${from}" is redirected twice. Keep one of the two` },
+      ];
     }
-    if (from === to) return [{ file, field: [index, 'to'], message: `"${to}" leads to itself. Change one of the two` }];
+    if (from === to)
+      return [{ file, field: [index, 'to'], message: `"${to}" leads to itself. Change one of the two` }];
     return [];
   });
 }
@@ -110,7 +113,13 @@ function samePlaces({ services, locations, industries }: Content): Mistake[] {
       byOrder.set(order, entry);
       if (!other) return [];
       const field = data.listing ? ['listing', 'order'] : ['order'];
-      return [{ file: entry.file, field, message: `${order} is also the order of ${other.slug}.md. Give each its own place` }];
+      return [
+        {
+          file: entry.file,
+          field,
+          message: `${order} is also the order of ${other.slug}.md. Give each its own place`,
+        },
+      ];
     });
   });
 }

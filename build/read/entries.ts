@@ -28,7 +28,9 @@ const TOP_LEVEL = new Set(['site.yaml', 'redirects.yaml', 'categories.yaml', 'cl
 export async function listContent(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !relative(root, join(entry.parentPath, entry.name)).match(/(^|[/\\])\./))
+    .filter(
+      (entry) => entry.isFile() && !relative(root, join(entry.parentPath, entry.name)).match(/(^|[/\\])\./),
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }
@@ -76,7 +78,9 @@ function place(file: string, root: string): { folder: Folder; slug: string } {
   if (extname(file) !== '.md') fail('is not a markdown file. Name it with .md, or move it to static/');
   const slug = basename(file, '.md');
   if (!SLUG.test(slug)) {
-    fail(`has a name that can't be an address. Use lower-case letters, digits and single hyphens: ${toSlug(slug)}.md`);
+    fail(
+      `has a name that can't be an address. Use lower-case letters, digits and single hyphens: ${toSlug(slug)}.md`,
+    );
   }
   return { folder: folder as Folder, slug };
 }

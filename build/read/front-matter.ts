@@ -26,7 +26,8 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
     fail(file, 1, `starts with "${first.slice(0, 30)}". Only YAML front matter is read: make the line ---`);
   }
   const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  if (closing < 0) fail(file, 1, 'opens front matter that is never closed. Add a line --- after the last field');
+  if (closing < 0)
+    fail(file, 1, 'opens front matter that is never closed. Add a line --- after the last field');
   lines[0] = '---';
   lines[closing] = '---';
 

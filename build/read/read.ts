@@ -1,11 +1,21 @@
 import { join } from 'node:path';
 import type { Content, Entry, PostEntry, Unpublished } from '../../model/content.ts';
-import type { About, Blog, Contact, Home, Legal, NotFound, Onboarding, Services, SitemapPage } from '../../model/pages.ts';
+import type { Industry } from '../../model/industry.ts';
+import type { Location } from '../../model/location.ts';
+import type {
+  About,
+  Blog,
+  Contact,
+  Home,
+  Legal,
+  NotFound,
+  Onboarding,
+  Services,
+  SitemapPage,
+} from '../../model/pages.ts';
 import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
-import type { Industry } from '../../model/industry.ts';
-import type { Location } from '../../model/location.ts';
 import { categories, redirects, settings } from '../../model/settings.ts';
 import { ContentError, type Mistake, UserError } from '../errors.ts';
 import { crossFileMistakes } from './cross-file.ts';
@@ -56,7 +66,8 @@ export async function read(options: ReadOptions): Promise<Content> {
     options.onProgress?.(Math.min(start + CONCURRENCY, pages.length), pages.length);
   }
   mistakes.push(...missingPages(entries, root, mistakes));
-  if (!site || !categoryList || !redirectList || mistakes.length > 0) throw new ContentError(sorted(mistakes));
+  if (!site || !categoryList || !redirectList || mistakes.length > 0)
+    throw new ContentError(sorted(mistakes));
 
   const content = assemble(entries, options, {
     settings: site,
@@ -71,7 +82,9 @@ export async function read(options: ReadOptions): Promise<Content> {
 }
 
 function sorted(mistakes: Mistake[]): Mistake[] {
-  return mistakes.sort((a, b) => (a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1));
+  return mistakes.sort((a, b) =>
+    a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
+  );
 }
 
 /** Layouts of content/pages that exactly one file must have. */
@@ -96,7 +109,10 @@ function missingPages(entries: ReadEntry[], root: string, found: Mistake[]): Mis
   const missing = NOT_FOUND.filter((slug) => !broken && !pages.some((page) => page.slug === slug));
   return [
     ...singles,
-    ...missing.map((slug) => ({ file: join(root, 'pages', `${slug}.md`), message: 'is missing. Every site needs it' })),
+    ...missing.map((slug) => ({
+      file: join(root, 'pages', `${slug}.md`),
+      message: 'is missing. Every site needs it',
+    })),
   ];
 }
 
@@ -145,7 +161,10 @@ function withAuthor(entry: Entry<Post>, authors: Entry<Author>[]): PostEntry {
   if (typeof given !== 'string') return { ...entry, author: given };
   const known = authors.find(({ slug, data }) => slug === given || data.name === given);
   if (!known) return { ...entry, author: { name: given } };
-  return { ...entry, author: { name: known.data.name, role: known.data.role, image: known.data.image, bio: known.body.trim() } };
+  return {
+    ...entry,
+    author: { name: known.data.name, role: known.data.role, image: known.data.image, bio: known.body.trim() },
+  };
 }
 
 /** Newest first; posts of one day in the order of their slugs, so that every build agrees. */

@@ -13,7 +13,10 @@ export async function readSource(file: string): Promise<string> {
   const { size } = await stat(file);
   if (size > MAX_BYTES) {
     const megabytes = (size / MAX_BYTES).toFixed(1);
-    throw mistake(file, `is ${megabytes} MB, and a content file holds at most 1 MB. Move data and images to static/`);
+    throw mistake(
+      file,
+      `is ${megabytes} MB, and a content file holds at most 1 MB. Move data and images to static/`,
+    );
   }
   const bytes = await readFile(file);
   if (bytes.includes(0)) throw mistake(file, 'is not a text file. Remove it, or move it to static/');

@@ -4,7 +4,9 @@ import { nearest, suggest } from './nearest.ts';
 import type { YamlSource } from './yaml.ts';
 
 /** Valid data, or the mistakes that make it invalid. */
-export type Validated<Data> = { data: Data; mistakes?: undefined } | { data?: undefined; mistakes: Mistake[] };
+export type Validated<Data> =
+  | { data: Data; mistakes?: undefined }
+  | { data?: undefined; mistakes: Mistake[] };
 
 /**
  * Checks parsed YAML against a schema and tells each mistake with its line, its field and its mend.
@@ -19,9 +21,9 @@ export function validate<Schema extends z.ZodType>(
 ): Validated<z.infer<Schema>> {
   const result = schema.safeParse(source.data);
   if (result.success) return { data: result.data };
-  const mistakes = result.error.issues.flatMap((issue) => explain(issue, schema, source.data)).map(
-    ({ path, message }): Mistake => ({ file, line: source.lineOf(path), field: path, message }),
-  );
+  const mistakes = result.error.issues
+    .flatMap((issue) => explain(issue, schema, source.data))
+    .map(({ path, message }): Mistake => ({ file, line: source.lineOf(path), field: path, message }));
   return { mistakes };
 }
 
@@ -40,18 +42,29 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Exp
       }));
     case 'invalid_union': {
       const branch = issue.errors.find((errors) => errors.some((error) => error.path.length > 0));
-      if (branch) return branch.flatMap((inner) => explain({ ...inner, path: [...issue.path, ...inner.path] }, schema, data));
+      if (branch)
+        return branch.flatMap((inner) =>
+          explain({ ...inner, path: [...issue.path, ...inner.path] }, schema, data),
+        );
       return [{ path: issue.path, message: `${quote(value)} does not fit. ${issue.message}` }];
     }
     case 'invalid_value': {
       const known = issue.values.map(String);
       if (value === undefined) return [{ path: issue.path, message: `is missing. ${suggest('', known)}` }];
-      return [{ path: issue.path, message: `${quote(value)} is not known here. ${suggest(String(value), known)}` }];
+      return [
+        { path: issue.path, message: `${quote(value)} is not known here. ${suggest(String(value), known)}` },
+      ];
     }
     case 'invalid_type':
       if (value === undefined) return [{ path: issue.path, message: 'is missing. Add it' }];
-      if (/^is /.test(issue.message)) return [{ path: issue.path, message: `${quote(value)} ${issue.message}` }];
-      return [{ path: issue.path, message: `${quote(value)} is ${typeName(value)}, not ${article(issue.expected)}` }];
+      if (/^is /.test(issue.message))
+        return [{ path: issue.path, message: `${quote(value)} ${issue.message}` }];
+      return [
+        {
+          path: issue.path,
+          message: `${quote(value)} is ${typeName(value)}, not ${article(issue.expected)}`,
+        },
+      ];
     case 'custom':
     case 'invalid_format':
       return [{ path: issue.path, message: `${quote(value)} ${issue.message}` }];

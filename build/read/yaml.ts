@@ -1,4 +1,14 @@
-import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+} from 'yaml';
 import { ContentError } from '../errors.ts';
 
 /** A parsed YAML text: its data, and the line of each field in the file that it came from. */
@@ -16,17 +26,15 @@ const MAX_ALIASES = 20;
  * @param source the YAML text
  * @param file absolute path, for messages
  * @param firstLine line in the file where `source` starts
- * @throws ContentError naming the line of each syntax mistake
+ * @throws ContentError naming the line of the first syntax mistake
  */
 export function parseYaml(source: string, file: string, firstLine: number): YamlSource {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, schema: 'core', merge: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map((error) => ({ file, line: lineAt(error.pos[0]), message: explain(error) })),
-    );
-  }
+  // Only the first: what follows a syntax mistake is mostly its echo.
+  const [error] = document.errors;
+  if (error) throw new ContentError([{ file, line: lineAt(error.pos[0]), message: explain(error) }]);
   return { data: toData(document, file, firstLine), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 

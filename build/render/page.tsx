@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, STYLE_SLOT } from '../../templates/Document.tsx';
-import { type SiteView, SiteProvider } from '../../templates/site.ts';
+import { SiteProvider, type SiteView } from '../../templates/site.ts';
 import type { Styles } from '../assets/styles.ts';
 import type { Route } from '../routes/route.ts';
 

@@ -10,9 +10,9 @@ import { redirectPages, redirectRules } from '../outputs/redirects.ts';
 import { robotsOutput } from '../outputs/robots.ts';
 import { sitemapOutput } from '../outputs/sitemap.ts';
 import { staticFiles } from '../outputs/static-files.ts';
+import type { Route } from '../routes/route.ts';
 import { renderPage } from './page.tsx';
 import { siteView } from './site-view.ts';
-import type { Route } from '../routes/route.ts';
 
 /** Folders of the project's code. */
 const PROJECT = join(import.meta.dirname, '../..');

@@ -31,7 +31,10 @@ const LEGAL_ORDER = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'acc
 function footerGroups({ pages, services, industries, locations }: Content): NavGroup[] {
   const legal = [...pages.legal].sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug));
   return [
-    { title: 'Services', links: services.map(({ path, data }) => ({ label: data.listing.name, href: path })) },
+    {
+      title: 'Services',
+      links: services.map(({ path, data }) => ({ label: data.listing.name, href: path })),
+    },
     {
       title: 'Where and who',
       links: [

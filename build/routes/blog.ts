@@ -42,11 +42,19 @@ function categoryRoutes(context: PlanContext): Route[] {
       path,
       entry: { ...content.pages.blog, file: content.categoriesFile },
       label,
-      seo: { title: `${label}: articles and guides`, description, keywords: [label, ...content.settings.keywords.slice(0, 4)] },
+      seo: {
+        title: `${label}: articles and guides`,
+        description,
+        keywords: [label, ...content.settings.keywords.slice(0, 4)],
+      },
       crumbs: [...pathCrumbs(context, '/blog'), { label }],
       modified: posts[0]?.data.publishDate,
       page: () =>
-        createElement(CategoryPage, { label, description, posts: posts.map((post) => postCard(context, post)) }),
+        createElement(CategoryPage, {
+          label,
+          description,
+          posts: posts.map((post) => postCard(context, post)),
+        }),
     });
   });
 }

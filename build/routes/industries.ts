@@ -23,18 +23,23 @@ export function industryRoutes(context: PlanContext): Route[] {
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
         faqPage(url, data.faq.items),
       ],
-      page: () => createElement(IndustryPage, { slug, industry: data, challenges: markdown.page(body, file), posts }),
+      page: () =>
+        createElement(IndustryPage, { slug, industry: data, challenges: markdown.page(body, file), posts }),
     });
   });
 }
 
 /** Up to three posts with the tag, or whose title, excerpt or tags hold the keyword. */
-function postsAbout(posts: readonly PostEntry[], { tag, keyword }: { tag: string; keyword: string }): PostEntry[] {
+function postsAbout(
+  posts: readonly PostEntry[],
+  { tag, keyword }: { tag: string; keyword: string },
+): PostEntry[] {
   const word = keyword.toLowerCase();
   const tagged = posts.filter(({ data }) => data.tags.includes(tag));
   const named = posts.filter(
     ({ data }) =>
-      !data.tags.includes(tag) && `${data.title} ${data.excerpt} ${data.tags.join(' ')}`.toLowerCase().includes(word),
+      !data.tags.includes(tag) &&
+      `${data.title} ${data.excerpt} ${data.tags.join(' ')}`.toLowerCase().includes(word),
   );
   return [...tagged, ...named].slice(0, RELATED_MAX);
 }

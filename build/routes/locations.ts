@@ -16,7 +16,8 @@ export function locationRoutes(context: PlanContext): Route[] {
       label: `${data.city}, ${data.state}`,
       seo: data.seo,
       graph: [localBusiness(content.settings, data, url), faqPage(url, data.faq.items)],
-      page: () => createElement(LocationPage, { slug, location: data, intro: markdown.page(body, file), map }),
+      page: () =>
+        createElement(LocationPage, { slug, location: data, intro: markdown.page(body, file), map }),
     });
   });
 }

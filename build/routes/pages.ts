@@ -133,7 +133,8 @@ function legalRoutes(context: PlanContext): Route[] {
       seo: entry.data.seo,
       robots: 'noindex',
       modified: entry.data.lastUpdated,
-      page: () => createElement(LegalPage, { legal: entry.data, body: markdown.page(entry.body, entry.file) }),
+      page: () =>
+        createElement(LegalPage, { legal: entry.data, body: markdown.page(entry.body, entry.file) }),
     }),
   );
 }
@@ -169,7 +170,12 @@ function notFoundRoutes(context: PlanContext): Route[] {
         seo: entry.data.seo,
         robots: 'noindex',
         crumbs: [],
-        page: () => createElement(Fragment, null, shown.map((page) => view(page, page !== entry))),
+        page: () =>
+          createElement(
+            Fragment,
+            null,
+            shown.map((page) => view(page, page !== entry)),
+          ),
       }),
     ];
   });

@@ -19,7 +19,13 @@ import { sitemapRoute } from './sitemap.ts';
  */
 export function plan(content: Content, site: SiteOrigin, map: Region): Route[] {
   const casing = siteCasing(content);
-  const context: PlanContext = { content, casing, site, map, markdown: createMarkdown({ casing, origin: site.origin }) };
+  const context: PlanContext = {
+    content,
+    casing,
+    site,
+    map,
+    markdown: createMarkdown({ casing, origin: site.origin }),
+  };
   const routes = [
     ...pageRoutes(context),
     ...serviceRoutes(context),
@@ -41,6 +47,8 @@ function samePaths(routes: readonly Route[]): Mistake[] {
     byPath.set(path.toLowerCase(), { path, source, ...rest });
     if (!other) return [];
     const file = other.source.split('/').slice(-3).join('/');
-    return [{ file: source, message: `has the address ${path}, and so has ${file}. Rename one of the two files` }];
+    return [
+      { file: source, message: `has the address ${path}, and so has ${file}. Rename one of the two files` },
+    ];
   });
 }

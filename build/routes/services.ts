@@ -9,7 +9,12 @@ import { type PlanContext, type Route, route } from './route.ts';
 export function serviceRoutes(context: PlanContext): Route[] {
   const { content, markdown, site } = context;
   const { settings } = content;
-  const named = new Map([...content.services, ...content.pricing].map(({ slug, path, data }) => [slug, { path, name: data.listing.name }]));
+  const named = new Map(
+    [...content.services, ...content.pricing].map(({ slug, path, data }) => [
+      slug,
+      { path, name: data.listing.name },
+    ]),
+  );
   const services = content.services.map((entry) => {
     const { slug, path, data, body, file } = entry;
     const url = `${site.origin}${path}`;
@@ -24,10 +29,16 @@ export function serviceRoutes(context: PlanContext): Route[] {
       label: data.listing.name,
       seo: data.seo,
       graph: [
-        serviceData(settings, { url, name: data.listing.name, description: data.seo.description, ...data.record }),
+        serviceData(settings, {
+          url,
+          name: data.listing.name,
+          description: data.seo.description,
+          ...data.record,
+        }),
         ...(data.faq ? [faqPage(url, data.faq.items)] : []),
       ],
-      page: () => createElement(ServicePage, { slug, service: data, intro: markdown.page(body, file), related }),
+      page: () =>
+        createElement(ServicePage, { slug, service: data, intro: markdown.page(body, file), related }),
     });
   });
   const pricing = content.pricing.map((entry) => {
@@ -39,7 +50,12 @@ export function serviceRoutes(context: PlanContext): Route[] {
       label: data.listing.name,
       seo: data.seo,
       graph: [
-        serviceData(settings, { url, name: data.listing.name, description: data.seo.description, ...data.record }),
+        serviceData(settings, {
+          url,
+          name: data.listing.name,
+          description: data.seo.description,
+          ...data.record,
+        }),
         ...(data.faq ? [faqPage(url, data.faq.items)] : []),
       ],
       page: () => createElement(PricingPage, { slug, pricing: data, intro: markdown.page(body, file) }),

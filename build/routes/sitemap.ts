@@ -12,7 +12,11 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
     label: 'Sitemap',
     seo: entry.data.seo,
     page: () =>
-      createElement(SitemapPage, { title: entry.data.title, intro: entry.data.intro, groups: groupRoutes(routes) }),
+      createElement(SitemapPage, {
+        title: entry.data.title,
+        intro: entry.data.intro,
+        groups: groupRoutes(routes),
+      }),
   });
 }
 

@@ -5,8 +5,16 @@ import type { Settings } from '../../model/settings.ts';
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
 
 /** The office that serves a city (specification, part 2, sections 3 and 9). */
-export function localBusiness(settings: Settings, { city, business, seo }: Location, url: string): LocalBusiness {
-  const geo = { '@type': 'GeoCoordinates' as const, latitude: business.latitude, longitude: business.longitude };
+export function localBusiness(
+  settings: Settings,
+  { city, business, seo }: Location,
+  url: string,
+): LocalBusiness {
+  const geo = {
+    '@type': 'GeoCoordinates' as const,
+    latitude: business.latitude,
+    longitude: business.longitude,
+  };
   return {
     '@type': 'LocalBusiness',
     '@id': `${url}#business`,

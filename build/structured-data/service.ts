@@ -4,7 +4,14 @@ import type { Settings } from '../../model/settings.ts';
 /** A service; an Offer only when price is a number, in US dollars (specification, part 2, section 3). */
 export function serviceData(
   settings: Settings,
-  service: { url: string; name: string; description: string; category: string; price?: number; currency?: string },
+  service: {
+    url: string;
+    name: string;
+    description: string;
+    category: string;
+    price?: number;
+    currency?: string;
+  },
 ): Service {
   return {
     '@type': 'Service',

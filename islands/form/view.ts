@@ -91,6 +91,7 @@ function control(html: Html, rule: FieldRule, shared: Record<string, unknown>) {
       ${rule.options?.map(({ value, label }) => html`<option key=${value} value=${value}>${label}</option>`)}
     </select>`;
   }
-  if (rule.kind === 'textarea') return html`<textarea ...${shared} minLength=${rule.min} rows="4"></textarea>`;
+  if (rule.kind === 'textarea')
+    return html`<textarea ...${shared} minLength=${rule.min} rows="4"></textarea>`;
   return html`<input ...${shared} type=${rule.kind} inputMode=${rule.inputmode} />`;
 }

@@ -10,7 +10,15 @@ import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** The about page (specification, part 1, section 2, About). */
-export function AboutPage({ about, story, leader }: { about: About; story: string; leader: { name: string; role: string } }) {
+export function AboutPage({
+  about,
+  story,
+  leader,
+}: {
+  about: About;
+  story: string;
+  leader: { name: string; role: string };
+}) {
   return (
     <>
       <Hero

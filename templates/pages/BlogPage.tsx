@@ -1,10 +1,10 @@
 import type { Blog } from '../../model/pages.ts';
-import type { NavLink } from '../site.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
 import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import type { NavLink } from '../site.ts';
 
 /** The blog list (specification, part 1, section 2, Blog list). */
 export function BlogPage(props: {
@@ -16,7 +16,13 @@ export function BlogPage(props: {
   const { blog } = props;
   return (
     <>
-      <Hero title={blog.hero.title} subtitle={blog.hero.subtitle} actions={blog.hero.actions} seed="blog" palette="seo-and-content" />
+      <Hero
+        title={blog.hero.title}
+        subtitle={blog.hero.subtitle}
+        actions={blog.hero.actions}
+        seed="blog"
+        palette="seo-and-content"
+      />
       <section className="blog">
         <div className="section-head">
           <Heading level={2} text={blog.intro.title} />

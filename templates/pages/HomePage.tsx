@@ -13,7 +13,13 @@ import { useSite } from '../site.ts';
 /** The home page: the quilt, the figures, the map (specification, part 1, section 2, Home). */
 export function HomePage(props: {
   home: Home;
-  highlights: readonly { highlight: string; name: string; href: string; description: string; strong?: boolean }[];
+  highlights: readonly {
+    highlight: string;
+    name: string;
+    href: string;
+    description: string;
+    strong?: boolean;
+  }[];
   map: Region;
   posts: readonly PostCardData[];
 }) {

@@ -86,7 +86,9 @@ export function IndustryPage(props: {
           {lead.urgency && <p className="urgent">{lead.urgency}</p>}
           <Stats items={lead.stats} />
           <p>
-            {[lead.rating && `Rated ${lead.rating}`, lead.clients, industry.capacity].filter(Boolean).join(' · ')}
+            {[lead.rating && `Rated ${lead.rating}`, lead.clients, industry.capacity]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <p>{industry.guarantee}</p>
         </div>

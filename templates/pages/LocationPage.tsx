@@ -66,7 +66,12 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
       <Section title={location.faq.title} subtitle={location.faq.subtitle} layout="split">
         <Faq items={location.faq.items} />
       </Section>
-      <Section title={location.reasons.title} subtitle={location.reasons.subtitle} tone="field" layout="split">
+      <Section
+        title={location.reasons.title}
+        subtitle={location.reasons.subtitle}
+        tone="field"
+        layout="split"
+      >
         <Points items={location.reasons.items} shape="rows" />
       </Section>
       {location.download && (

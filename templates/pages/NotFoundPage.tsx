@@ -4,7 +4,15 @@ import { Heading } from '../parts/Heading.tsx';
 import { useSite } from '../site.ts';
 
 /** What an unknown address shows. */
-export function NotFoundPage({ page, variant, hidden }: { page: NotFound; variant: string; hidden?: boolean }) {
+export function NotFoundPage({
+  page,
+  variant,
+  hidden,
+}: {
+  page: NotFound;
+  variant: string;
+  hidden?: boolean;
+}) {
   const { art } = useSite();
   return (
     <div className="not-found" data-not-found={variant} hidden={hidden}>
@@ -13,7 +21,13 @@ export function NotFoundPage({ page, variant, hidden }: { page: NotFound; varian
         <p className="lead">{page.text}</p>
         <Buttons actions={page.actions} />
       </div>
-      <img src={art('404', 'tools-and-tech', 'hero')} alt="" width="800" height="900" loading={hidden ? 'lazy' : undefined} />
+      <img
+        src={art('404', 'tools-and-tech', 'hero')}
+        alt=""
+        width="800"
+        height="900"
+        loading={hidden ? 'lazy' : undefined}
+      />
     </div>
   );
 }

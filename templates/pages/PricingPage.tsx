@@ -40,7 +40,10 @@ export function PricingPage({ slug, pricing, intro }: { slug: string; pricing: P
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
-              <Buttons actions={[{ label: 'Get Started', href: '/contact#contact-form' }]} quiet={!item.popular} />
+              <Buttons
+                actions={[{ label: 'Get Started', href: '/contact#contact-form' }]}
+                quiet={!item.popular}
+              />
             </li>
           ))}
         </ul>

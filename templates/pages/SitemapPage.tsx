@@ -1,8 +1,16 @@
-import type { NavGroup } from '../site.ts';
 import { Heading } from '../parts/Heading.tsx';
+import type { NavGroup } from '../site.ts';
 
 /** Every public page as a link, from the same list as the XML sitemap. */
-export function SitemapPage({ title, intro, groups }: { title: string; intro: string; groups: readonly NavGroup[] }) {
+export function SitemapPage({
+  title,
+  intro,
+  groups,
+}: {
+  title: string;
+  intro: string;
+  groups: readonly NavGroup[];
+}) {
   return (
     <div className="site-index">
       <Heading level={1} text={title} />

@@ -3,11 +3,23 @@ import { type Action, Buttons, CALL_ACTIONS } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
 /** The band that ends a page: fields at night, the last call to action, and the weekly limit. */
-export function Closing(props: { title: string; subtitle: string; footnote?: string; actions?: readonly Action[] }) {
+export function Closing(props: {
+  title: string;
+  subtitle: string;
+  footnote?: string;
+  actions?: readonly Action[];
+}) {
   const { art, settings } = useSite();
   return (
     <section className="closing">
-      <img src={art('closing', 'home', 'band')} alt="" width="1600" height="500" loading="lazy" decoding="async" />
+      <img
+        src={art('closing', 'home', 'band')}
+        alt=""
+        width="1600"
+        height="500"
+        loading="lazy"
+        decoding="async"
+      />
       <div>
         <Heading level={2} text={props.title} />
         <p className="lead">{props.subtitle}</p>

@@ -1,7 +1,13 @@
 import { Heading } from './Heading.tsx';
 
 /** Questions as native accordions: one open at a time, or none (specification, part 1, section 4). */
-export function Faq({ items, group = 'faq' }: { items: readonly { question: string; answer: string }[]; group?: string }) {
+export function Faq({
+  items,
+  group = 'faq',
+}: {
+  items: readonly { question: string; answer: string }[];
+  group?: string;
+}) {
   return (
     <div className="faq">
       {items.map(({ question, answer }) => (

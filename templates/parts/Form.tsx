@@ -11,7 +11,13 @@ const view = formView(htm.bind(createElement));
  * @param id the id of the form element; field ids start with it
  * @param state shown state; empty unless a gallery of states wants another
  */
-export function Form(props: { form: FormId; id: string; submit?: string; placement?: string; state?: FormState }) {
+export function Form(props: {
+  form: FormId;
+  id: string;
+  submit?: string;
+  placement?: string;
+  state?: FormState;
+}) {
   const { settings, casing } = useSite();
   const rule = FORMS[props.form];
   const form: FormProps = {

@@ -1,7 +1,17 @@
 import { useSite } from '../site.ts';
 
 /** A heading, with the casing rule applied to its words. */
-export function Heading({ level, text, id, className }: { level: 1 | 2 | 3 | 4; text: string; id?: string; className?: string }) {
+export function Heading({
+  level,
+  text,
+  id,
+  className,
+}: {
+  level: 1 | 2 | 3 | 4;
+  text: string;
+  id?: string;
+  className?: string;
+}) {
   const { casing } = useSite();
   const Tag = `h${level}` as const;
   return (

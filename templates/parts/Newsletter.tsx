@@ -2,7 +2,15 @@ import { Form } from './Form.tsx';
 import { Heading } from './Heading.tsx';
 
 /** The newsletter signup at one of its placements (specification, part 1, section 7). */
-export function Newsletter({ placement, title, text }: { placement: 'sidebar' | 'inline' | 'footer'; title: string; text: string }) {
+export function Newsletter({
+  placement,
+  title,
+  text,
+}: {
+  placement: 'sidebar' | 'inline' | 'footer';
+  title: string;
+  text: string;
+}) {
   return (
     <div className="newsletter">
       <Heading level={2} text={title} />

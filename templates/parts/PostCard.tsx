@@ -20,7 +20,15 @@ export interface PostCardData {
 }
 
 /** A post in a list; the featured one lays its words over its picture (part 1, section 2, Blog list). */
-export function PostCard({ post, featured, level = 3 }: { post: PostCardData; featured?: boolean; level?: 2 | 3 }) {
+export function PostCard({
+  post,
+  featured,
+  level = 3,
+}: {
+  post: PostCardData;
+  featured?: boolean;
+  level?: 2 | 3;
+}) {
   const { art } = useSite();
   const more = post.tags.length - CARD_TAGS_MAX;
   return (

@@ -4,6 +4,7 @@
  */
 export function Prose({ html, className }: { html: string; className?: string }) {
   if (html.trim() === '') return null;
+  const classes = className ? `prose ${className}` : 'prose';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitize-html has seen it last
-  return <div className={className ? `prose ${className}` : 'prose'} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

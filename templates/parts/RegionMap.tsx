@@ -17,12 +17,22 @@ export interface Region {
 /** The states served, to scale, with each city's service area (the radius that structured data states). */
 export function RegionMap({ map, current }: { map: Region; current?: string }) {
   return (
-    <svg className="region-map" viewBox={`0 0 ${map.width} ${map.height}`} role="group" aria-label="Map of the service area">
+    // biome-ignore lint/a11y/useSemanticElements: an SVG can't be a fieldset
+    <svg
+      className="region-map"
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      role="group"
+      aria-label="Map of the service area"
+    >
       {map.states.map(({ name, path }) => (
         <path key={name} className="region-map-state" d={path} />
       ))}
       {map.cities.map(({ slug, name, circle, x, y, label }) => (
-        <a key={slug} href={`/locations/${slug}`} className={slug === current ? 'region-map-current' : undefined}>
+        <a
+          key={slug}
+          href={`/locations/${slug}`}
+          className={slug === current ? 'region-map-current' : undefined}
+        >
           <circle className="region-map-area" cx={circle.cx} cy={circle.cy} r={circle.r} />
           <circle className="region-map-dot" cx={x} cy={y} r="3" />
           <text x={label.x} y={label.y} textAnchor={label.anchor}>

@@ -1,0 +1,77 @@
+import { armMarks, armMarkup, type Pivot } from './arms.ts';
+import { bridgeMarks } from './bridges.ts';
+import { settle } from './farmstead.ts';
+import { fieldMarks } from './fields.ts';
+import { type FieldShape, frames } from './frames.ts';
+import { survey } from './grid.ts';
+import { type Mark, paint } from './marks.ts';
+import { meander } from './meander.ts';
+import { type FieldPalette, fieldPalettes } from './palettes.ts';
+import { createPlanter } from './planting.ts';
+import { createRandom } from './random.ts';
+import { riverMarkup } from './river.ts';
+import { roadPath } from './roads.ts';
+import { type FieldTheme, stylesheet } from './stylesheet.ts';
+
+export type { FieldShape } from './frames.ts';
+export { type FieldPalette, fieldPalettes } from './palettes.ts';
+export type { FieldTheme } from './stylesheet.ts';
+
+/** What to draw. The seed is the slug of what the picture stands for. */
+export interface FieldArtOptions {
+  readonly seed: string;
+  readonly palette: FieldPalette;
+  readonly shape: FieldShape;
+  /** `light` and `dark` fix the colours, for bitmaps; `auto`, the default, follows the reader's preference. */
+  readonly theme?: FieldTheme;
+}
+
+/**
+ * Draws a quilt of Midwestern fields from the air as a standalone, decorative SVG document. Pure: equal options give
+ * equal bytes.
+ */
+export function fieldArt({ seed, palette, shape, theme = 'auto' }: FieldArtOptions): string {
+  const colours = fieldPalettes[palette];
+  if (!colours) throw new Error(`No field palette is named "${palette}".`);
+  const frame = frames[shape];
+  const { width, height } = frame;
+  const random = createRandom(`${seed}/${shape}`);
+
+  const river = meander(frame, random);
+  const fromRiver = (x: number, y: number): number =>
+    Math.min(...river.map((at) => Math.hypot(at.x - x, at.y - y)));
+  const fromCentre = (x: number, y: number): number => Math.hypot(x - width / 2, y - height / 2);
+  const { sections, plats, focus } = survey(
+    frame,
+    (x, y) => 3 * Math.min(fromRiver(x, y), 125) - fromCentre(x, y),
+    random,
+  );
+  const planter = createPlanter(
+    colours,
+    (x, y) => 0.12 + 0.76 * Math.exp(-((fromRiver(x, y) / 170) ** 2)),
+    random,
+  );
+
+  const marks: Mark[] = [];
+  const pivots: Pivot[] = [];
+  for (const plat of plats) {
+    const field = fieldMarks(plat, planter, random, plat === focus);
+    marks.push(...field.marks);
+    if (field.pivot) pivots.push(field.pivot);
+  }
+  const swept =
+    shape === 'hero' && focus
+      ? pivots.find(({ cx, cy }) => cx === focus.x + 100 && cy === focus.y + 100)
+      : undefined;
+  marks.push(...pivots.flatMap((pivot) => armMarks(pivot, pivot === swept)));
+  marks.push({ layer: 'lane', style: 'n', path: roadPath(plats) });
+  marks.push({ layer: 'road', style: 'r', path: roadPath(sections) });
+  const water = riverMarkup(river, frame, random);
+  marks.push(...settle(plats, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
+  marks.push(...bridgeMarks(river, sections, frame));
+  const markup = { sweep: swept ? armMarkup(swept) : '', river: water };
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+    `fill="none" stroke-linejoin="round">${stylesheet(colours, shape, theme)}${paint(marks, markup)}</svg>`
+  );
+}

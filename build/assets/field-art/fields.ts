@@ -1,0 +1,108 @@
+import type { Pivot } from './arms.ts';
+import { chordPath, furrowPath, slantedPath } from './furrows.ts';
+import type { Mark } from './marks.ts';
+import { type Rect, rectPath } from './path.ts';
+import { pivotMarks } from './pivots.ts';
+import type { Planter } from './planting.ts';
+import type { Random } from './random.ts';
+import { contourLines, contourStrips, stripPath } from './strips.ts';
+import { swingMarks } from './swings.ts';
+
+type Kind = 'pivot' | 'swing' | 'furrows' | 'slanted' | 'strips' | 'contour' | 'terraces' | 'plain';
+
+const kinds: Record<'quad' | 'pair' | 'whole' | 'half' | 'quarter', readonly (readonly [Kind, number])[]> = {
+  quad: [
+    ['pivot', 8],
+    ['contour', 1],
+  ],
+  pair: [
+    ['contour', 4],
+    ['swing', 4],
+    ['strips', 1],
+    ['terraces', 1],
+  ],
+  whole: [
+    ['pivot', 9],
+    ['swing', 3],
+    ['furrows', 3],
+    ['slanted', 2],
+    ['strips', 1],
+    ['contour', 2],
+    ['terraces', 2],
+  ],
+  half: [
+    ['furrows', 4],
+    ['strips', 2],
+    ['swing', 3],
+    ['contour', 1],
+    ['terraces', 1],
+    ['plain', 1],
+  ],
+  quarter: [
+    ['pivot', 5],
+    ['furrows', 4],
+    ['plain', 2],
+    ['slanted', 1],
+    ['swing', 2],
+    ['strips', 0.6],
+  ],
+};
+
+function sizeOf({ width, height }: Rect): keyof typeof kinds {
+  const area = width * height;
+  if (area >= 40000) return 'quad';
+  if (area >= 20000) return 'pair';
+  if (area >= 10000) return 'whole';
+  return area >= 5000 ? 'half' : 'quarter';
+}
+
+/** What stands on one plat, and its centre pivot if it has one. The focus of a picture always has. */
+export function fieldMarks(
+  plat: Rect,
+  planter: Planter,
+  random: Random,
+  focal: boolean,
+): { marks: Mark[]; pivot?: Pivot } {
+  const size = sizeOf(plat);
+  const kind = focal ? 'pivot' : random.weighted(kinds[size]);
+  if (kind === 'pivot') {
+    const { marks, pivot } = pivotMarks(plat, planter, random, focal);
+    const main = marks[1];
+    if (main && size !== 'quarter' && random.chance(0.22)) {
+      const along = random.pick(['x', 'y'] as const);
+      marks.push({ layer: 'chord', style: 's', path: chordPath(pivot.cx, pivot.cy, pivot.radius, 5, along) });
+    }
+    return { marks, pivot };
+  }
+  if (kind === 'swing') return { marks: swingMarks(plat, planter, random) };
+
+  const crop = planter.crop(plat);
+  const line = planter.line(crop);
+  const along = random.pick(['x', 'y'] as const);
+  const bendAlong = plat.width === plat.height ? along : plat.width > plat.height ? 'x' : 'y';
+  const marks: Mark[] = [{ layer: 'ground', style: crop, path: rectPath(plat) }];
+  const furrow = (path: string): void => void marks.push({ layer: 'furrow', style: line, path });
+  const strip = (path: string): void =>
+    void marks.push({ layer: 'strip', style: planter.companion(crop), path });
+  const stripCount = (axis: 'x' | 'y', depth: number): number =>
+    Math.round((axis === 'x' ? plat.height : plat.width) / depth);
+  switch (kind) {
+    case 'furrows':
+      furrow(furrowPath(plat, along, 5, random.pick([0, 5])));
+      break;
+    case 'slanted':
+      furrow(slantedPath(plat, random.pick([-1.5, -0.4, 0.4, 1.5]), 5));
+      break;
+    case 'strips':
+      strip(stripPath(plat, along, stripCount(along, 16)));
+      break;
+    case 'contour':
+      strip(contourStrips(plat, bendAlong, stripCount(bendAlong, random.pick([18, 25])), random));
+      break;
+    case 'terraces':
+      furrow(contourLines(plat, bendAlong, Math.round(Math.min(plat.width, plat.height) / 6), random));
+      break;
+    default:
+  }
+  return { marks };
+}

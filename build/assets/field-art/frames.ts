@@ -1,0 +1,64 @@
+/** What a picture is for: an article card, a page hero, or a band behind white text. */
+export type FieldShape = 'card' | 'hero' | 'band';
+
+/** The size of a picture and how its ground is divided. One section is 100 units on a side. */
+export interface Frame {
+  readonly width: number;
+  readonly height: number;
+  /** Sections merged two by two, each most often one great pivot. */
+  readonly quads: number;
+  /** Sections merged in pairs. */
+  readonly pairs: number;
+  /** Share of the sections that are split further. */
+  readonly split: number;
+  readonly farmsteads: number;
+  /** Full meanders of the river. */
+  readonly meanders: number;
+  /** How far the river swings: 1 for full meanders with a gooseneck. */
+  readonly riverSwing: number;
+  readonly riverWidth: number;
+  readonly bridges: number;
+}
+
+/** The side of a section, the square of the survey grid. */
+export const section = 100;
+
+/** The frame of each shape. */
+export const frames: Record<FieldShape, Frame> = {
+  card: {
+    width: 600,
+    height: 400,
+    quads: 2,
+    pairs: 2,
+    split: 0.4,
+    farmsteads: 2,
+    meanders: 2,
+    riverSwing: 1,
+    riverWidth: 9,
+    bridges: 1,
+  },
+  hero: {
+    width: 800,
+    height: 900,
+    quads: 6,
+    pairs: 5,
+    split: 0.22,
+    farmsteads: 4,
+    meanders: 2.5,
+    riverSwing: 1,
+    riverWidth: 12,
+    bridges: 2,
+  },
+  band: {
+    width: 1600,
+    height: 500,
+    quads: 10,
+    pairs: 9,
+    split: 0.14,
+    farmsteads: 0,
+    meanders: 3,
+    riverSwing: 0.72,
+    riverWidth: 10,
+    bridges: 2,
+  },
+};

@@ -1,0 +1,64 @@
+import { coordinates, format, type Rect } from './path.ts';
+
+/** Straight furrows along one axis of a plat, kept off its edges by the headland where the machines turn. */
+export function furrowPath(plat: Rect, along: 'x' | 'y', spacing: number, headland = 0): string {
+  const [length, across] = along === 'x' ? [plat.width, plat.height] : [plat.height, plat.width];
+  const count = Math.round((across - 2 * headland) / spacing);
+  const run = length - 2 * headland;
+  const [go, step] = along === 'x' ? ['h', 'v'] : ['v', 'h'];
+  const [x, y] = [plat.x + headland, plat.y + headland];
+  const inset = along === 'x' ? [0, spacing / 2] : [spacing / 2, 0];
+  // Back and forth like the tractor: the short moves at the ends fall on the headland and are left out.
+  let path = `M${coordinates(x, y)}m${coordinates(...inset)}`;
+  for (let row = 0; row < count; row += 1) {
+    path += `${go}${format(row % 2 === 0 ? run : -run)}`;
+    if (row < count - 1) path += step === 'v' ? `m0 ${format(spacing)}` : `m${format(spacing)} 0`;
+  }
+  return path;
+}
+
+/** Furrows at a slant, cut off at the edges of the plat. `slope` is the fall per unit of width. */
+export function slantedPath(plat: Rect, slope: number, spacing: number): string {
+  const { width, height } = plat;
+  const step = spacing * Math.hypot(1, slope);
+  const fall = slope * width;
+  const pen = createPen(plat.x, plat.y);
+  for (let start = step / 2 - Math.max(0, fall); start < height - Math.min(0, fall); start += step) {
+    const clip = [(0 - start) / slope, (height - start) / slope].sort((a, b) => a - b) as [number, number];
+    const from = Math.max(0, clip[0]);
+    const to = Math.min(width, clip[1]);
+    if (to - from >= 3) pen.stroke(from, start + from * slope, to, start + to * slope);
+  }
+  return pen.path();
+}
+
+/** Furrows straight through a circle, along its chords. */
+export function chordPath(cx: number, cy: number, radius: number, spacing: number, along: 'x' | 'y'): string {
+  const pen = createPen(cx, cy);
+  for (let offset = spacing / 2 - radius; offset < radius; offset += spacing) {
+    const half = Math.sqrt(radius * radius - offset * offset);
+    if (along === 'x') pen.stroke(-half, offset, half, offset);
+    else pen.stroke(offset, -half, offset, half);
+  }
+  return pen.path();
+}
+
+/** Draws strokes relative to an origin in whole units, so that equal figures elsewhere have equal bytes. */
+function createPen(originX: number, originY: number) {
+  let path = `M${coordinates(originX, originY)}`;
+  let [atX, atY] = [0, 0];
+  const go = (command: string, x: number, y: number): void => {
+    const [toX, toY] = [Math.round(x), Math.round(y)];
+    if (command === 'l' && toY === atY) path += `h${toX - atX}`;
+    else if (command === 'l' && toX === atX) path += `v${toY - atY}`;
+    else path += `${command}${coordinates(toX - atX, toY - atY)}`;
+    [atX, atY] = [toX, toY];
+  };
+  return {
+    stroke(fromX: number, fromY: number, toX: number, toY: number): void {
+      go('m', fromX, fromY);
+      go('l', toX, toY);
+    },
+    path: (): string => path,
+  };
+}

@@ -1,0 +1,65 @@
+import type { Frame } from './frames.ts';
+import type { Random } from './random.ts';
+
+/** A point of the river's centre line, with the direction of flow and how sharply it turns (signed). */
+export interface Reach {
+  readonly x: number;
+  readonly y: number;
+  readonly heading: number;
+  readonly turn: number;
+}
+
+const steps = 240;
+
+/**
+ * The centre line of a river that crosses the frame from left to right: a sine-generated curve (Langbein and Leopold),
+ * the shape that real meanders take, with one bend swollen into a gooseneck.
+ */
+export function meander(frame: Frame, random: Random): Reach[] {
+  const rising = random.chance(0.5);
+  const low = frame.height * random.range(0.62, 0.82);
+  const high = frame.height * random.range(0.2, 0.4);
+  const from = { x: -30, y: rising ? low : high };
+  const to = { x: frame.width + 30, y: rising ? high : low };
+  const phase = random.range(0, 2 * Math.PI);
+  const swollen = random.range(0.35, 0.65);
+  const calm = random.range(0.75, 0.95) * frame.riverSwing;
+  const meanders = frame.meanders * random.range(0.85, 1.15);
+  const wobble = random.range(0, 2 * Math.PI);
+  for (let swell = 0.95 * frame.riverSwing; ; swell -= 0.12) {
+    const line = trace(from, to, (share) => {
+      const swing = calm + swell * Math.exp(-(((share - swollen) / 0.13) ** 2));
+      const wave = 2 * Math.PI * meanders * share + phase + 0.5 * Math.sin(2 * Math.PI * share + wobble);
+      return swing * Math.sin(wave);
+    });
+    const margin = frame.height * 0.08;
+    const inside = line.every(({ y }) => y > margin && y < frame.height - margin);
+    if (inside || swell < -0.4) return line;
+  }
+}
+
+function trace(from: Point, to: Point, heading: (share: number) => number): Reach[] {
+  const raw: { x: number; y: number; heading: number }[] = [];
+  let [x, y] = [0, 0];
+  for (let index = 0; index <= steps; index += 1) {
+    const angle = heading(index / steps);
+    raw.push({ x, y, heading: angle });
+    x += Math.cos(angle);
+    y += Math.sin(angle);
+  }
+  const end = raw.at(-1) ?? { x: 1, y: 0 };
+  const scale = Math.hypot(to.x - from.x, to.y - from.y) / Math.hypot(end.x, end.y);
+  const tilt = Math.atan2(to.y - from.y, to.x - from.x) - Math.atan2(end.y, end.x);
+  const [cos, sin] = [Math.cos(tilt) * scale, Math.sin(tilt) * scale];
+  return raw.map((point, index) => ({
+    x: from.x + point.x * cos - point.y * sin,
+    y: from.y + point.x * sin + point.y * cos,
+    heading: point.heading + tilt,
+    turn: ((raw[index + 1]?.heading ?? point.heading) - point.heading) / scale,
+  }));
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}

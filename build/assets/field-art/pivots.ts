@@ -1,0 +1,118 @@
+import type { Pivot } from './arms.ts';
+import type { Mark } from './marks.ts';
+import { coordinates, discPath, type Rect, rectPath, sectorPath } from './path.ts';
+import type { Crop, Planter } from './planting.ts';
+import type { Random } from './random.ts';
+
+type Plan = 'full' | 'wedge' | 'quarters' | 'halves' | 'pie' | 'bitten' | 'bullseye' | 'corners';
+
+const plans: readonly (readonly [Plan, number])[] = [
+  ['full', 3],
+  ['wedge', 8],
+  ['halves', 3],
+  ['quarters', 2],
+  ['pie', 3],
+  ['bitten', 5],
+  ['bullseye', 0.6],
+  ['corners', 1.5],
+];
+
+const focalPlans = plans.filter(([plan]) => ['wedge', 'pie', 'halves', 'quarters'].includes(plan));
+
+/** A circle irrigated by a centre pivot in a square plat: crop, wedges, wheel tracks and the arm. */
+export function pivotMarks(
+  plat: Rect,
+  planter: Planter,
+  random: Random,
+  focal = false,
+): { marks: Mark[]; pivot: Pivot } {
+  const cx = plat.x + plat.width / 2;
+  const cy = plat.y + plat.height / 2;
+  const great = plat.width > 100;
+  const radius = plat.width / 2 - (great ? 5 : plat.width > 50 ? 4 : 2);
+  const soil = planter.soil(plat);
+  const used: Crop[] = [soil];
+  const crop = (): Crop => {
+    const chosen = planter.crop(plat, used);
+    used.push(chosen);
+    return chosen;
+  };
+  const marks: Mark[] = [{ layer: 'ground', style: soil, path: rectPath(plat) }];
+  // A hair beyond the disc, so that the crop under a wedge does not shine through as a rim.
+  const sector = (style: Crop, from: number, sweep: number, reach = radius + 0.5): void => {
+    marks.push({ layer: 'wedge', style, path: sectorPath(cx, cy, reach, from, sweep) });
+  };
+  const disc = (style: Crop, reach = radius): void => {
+    marks.push({ layer: reach === radius ? 'disc' : 'wedge', style, path: discPath(cx, cy, reach) });
+  };
+
+  const turn = random.int(0, 23) * 15;
+  // The focus is never the darkest crop: that would be a hole in the picture.
+  const main = focal ? planter.crop(plat, [soil, 'z']) : crop();
+  if (focal) used.push(main);
+  const plan = random.weighted(focal ? focalPlans : plans);
+  let rings = planter.line(main);
+  let arm = turn;
+  switch (plan) {
+    case 'wedge': {
+      disc(main);
+      const sweep = random.pick([30, 45, 45, 60, 75, 90, 120]);
+      sector(crop(), turn, sweep);
+      if (great && random.chance(0.5)) sector(crop(), turn + sweep, random.pick([15, 30, 45]));
+      break;
+    }
+    case 'halves':
+      disc(main);
+      sector(crop(), turn, 180);
+      break;
+    case 'quarters': {
+      disc(main);
+      const second = crop();
+      sector(second, turn, 90);
+      sector(second, turn + 180, 90);
+      break;
+    }
+    case 'pie': {
+      disc(main);
+      const first = random.pick([90, 105, 120]);
+      sector(crop(), turn, first);
+      sector(crop(), turn + first, random.pick([60, 75, 90]));
+      break;
+    }
+    case 'bitten': {
+      const sweep = random.pick([180, 225, 270, 270, 300, 315]);
+      marks.push({ layer: 'disc', style: main, path: sectorPath(cx, cy, radius, turn, sweep) });
+      if (great || random.chance(0.3)) sector(crop(), turn, random.pick([45, 60, 90]));
+      arm = turn + sweep;
+      break;
+    }
+    case 'bullseye':
+      disc(main);
+      disc(planter.companion(main), Math.round(radius * 0.58));
+      break;
+    case 'corners':
+      marks.push({ layer: 'disc', style: main, path: roundedPath(cx, cy, radius, Math.round(radius * 0.7)) });
+      if (random.chance(0.6)) sector(crop(), turn, random.pick([45, 90, 180]), Math.round(radius * 0.94));
+      break;
+    default:
+      disc(main);
+      arm = random.int(0, 23) * 15;
+  }
+
+  const tracks = great ? 5 : radius > 30 ? 3 : 2;
+  if (plan === 'bitten') rings = 's';
+  const radii = Array.from({ length: tracks }, (_, track) =>
+    Math.round((radius * (track + 1)) / (tracks + 0.5)),
+  );
+  marks.push({ layer: 'ring', style: rings, path: discPath(cx, cy, ...radii) });
+  return { marks, pivot: { cx, cy, radius, arm } };
+}
+
+function roundedPath(cx: number, cy: number, half: number, corner: number): string {
+  const side = 2 * (half - corner);
+  const arc = (x: number, y: number): string => `a${coordinates(corner, corner)} 0 0 1 ${coordinates(x, y)}`;
+  return (
+    `M${coordinates(cx - half + corner, cy - half)}h${coordinates(side)}${arc(corner, corner)}v${coordinates(side)}` +
+    `${arc(-corner, corner)}h${coordinates(-side)}${arc(-corner, -corner)}v${coordinates(-side)}${arc(corner, -corner)}z`
+  );
+}

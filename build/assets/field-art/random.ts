@@ -1,0 +1,49 @@
+/** A stream of reproducible random values: the same seed always gives the same picture. */
+export interface Random {
+  /** A number in [min, max). */
+  range(min: number, max: number): number;
+  /** An integer from min to max, both included. */
+  int(min: number, max: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: readonly T[]): T;
+  /** An item chosen in proportion to its weight. */
+  weighted<T>(entries: readonly (readonly [item: T, weight: number])[]): T;
+}
+
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (const character of text) {
+    value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+/** Makes a seeded generator (FNV-1a hash into mulberry32). */
+export function createRandom(seed: string): Random {
+  let state = hash(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let value = Math.imul(state ^ (state >>> 15), state | 1);
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+  const pick = <T>(items: readonly T[]): T => {
+    if (items.length === 0) throw new Error('Nothing to pick from.');
+    return items[Math.floor(next() * items.length)] as T;
+  };
+  return {
+    range: (min, max) => min + next() * (max - min),
+    int: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    chance: (probability) => next() < probability,
+    pick,
+    weighted: (entries) => {
+      let mark = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [item, weight] of entries) {
+        mark -= weight;
+        if (mark < 0) return item;
+      }
+      return pick(entries)[0];
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { coordinates, format, type Rect, rectPath } from './path.ts';
+import type { Random } from './random.ts';
+
+type Axis = 'x' | 'y';
+
+/** How the boundaries of contour strips bend: offsets at the two handles, as a share of the depth of the plat. */
+type Bend = readonly [first: number, second: number];
+
+// Few and fixed, so that equal plats repeat the same bytes.
+const bends: readonly Bend[] = [
+  [0.28, 0.2],
+  [-0.2, -0.28],
+  [0.25, -0.25],
+  [-0.25, 0.25],
+];
+
+/** Straight strips of one crop through another, along one axis. */
+export function stripPath(plat: Rect, along: Axis, count: number): string {
+  const { x, y, width, height } = plat;
+  const depth = (along === 'x' ? height : width) / (2 * count);
+  return Array.from({ length: count }, (_, index) => {
+    const offset = (2 * index + 1) * depth;
+    return rectPath(
+      along === 'x' ? { x, y: y + offset, width, height: depth } : { x: x + offset, y, width: depth, height },
+    );
+  }).join('');
+}
+
+/** Strips that follow the lie of the land: straight at two edges of the plat, bent the most halfway between. */
+export function contourStrips(plat: Rect, along: Axis, count: number, random: Random): string {
+  const { step, curve, command } = contours(plat, along, 2 * count, random.pick(bends));
+  let path = `M${coordinates(plat.x, plat.y)}`;
+  for (let index = 1; index < 2 * count; index += 2) {
+    path += `m${step(index === 1 ? 1 : 2)}${curve(index, 1)}${command}${format(contourDepth(plat, along) / (2 * count))}`;
+    path += `${curve(index + 1, -1)}z`;
+  }
+  return path;
+}
+
+/** Lines that follow the lie of the land, as furrows or terraces. */
+export function contourLines(plat: Rect, along: Axis, count: number, random: Random): string {
+  const { step, curve, back } = contours(plat, along, count, random.pick(bends.slice(0, 2)));
+  let path = `M${coordinates(plat.x, plat.y)}`;
+  for (let index = 1; index < count; index += 1) path += `m${index === 1 ? step(1) : back}${curve(index, 1)}`;
+  return path;
+}
+
+const contourDepth = (plat: Rect, along: Axis): number => (along === 'x' ? plat.height : plat.width);
+
+function contours(plat: Rect, along: Axis, count: number, [first, second]: Bend) {
+  const depth = contourDepth(plat, along);
+  const length = along === 'x' ? plat.width : plat.height;
+  const gap = depth / count;
+  const point = (run: number, rise: number): [number, number] => (along === 'x' ? [run, rise] : [rise, run]);
+  return {
+    command: along === 'x' ? 'v' : 'h',
+    step: (gaps: number): string => coordinates(...point(0, gaps * gap)),
+    back: coordinates(...point(-length, gap)),
+    // The envelope is flat enough that neighbouring lines never cross.
+    curve(index: number, direction: 1 | -1): string {
+      const lift = Math.sin((Math.PI * index) / count) * depth;
+      const rises = [Math.round(first * lift), Math.round(second * lift)] as const;
+      const [near, far] = direction === 1 ? rises : [rises[1], rises[0]];
+      const run = direction * length;
+      const handles = [...point(run * 0.35, near), ...point(run * 0.65, far)];
+      return `c${coordinates(...handles, ...point(run, 0))}`;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { type GeoProjection, geoCircle, geoConicEqualArea } from 'd3-geo';
+import { stateFeature } from './outlines.ts';
+
+const EARTH_RADIUS_MILES = 3958.8;
+
+/** A place with the area that it serves. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly radiusMiles: number;
+}
+
+/** The circle of a service area on the globe, as GeoJSON. */
+export function serviceArea({ latitude, longitude, radiusMiles }: Place) {
+  const degrees = (radiusMiles / EARTH_RADIUS_MILES) * (180 / Math.PI);
+  return geoCircle().center([longitude, latitude]).radius(degrees).precision(3)();
+}
+
+/** An Albers projection for the given states, scaled so that they and the service areas fill the width. */
+export function fitProjection(
+  states: readonly string[],
+  places: readonly Place[],
+  width: number,
+  margin: number,
+) {
+  const features = states.map(stateFeature);
+  const areas = places.map((place) => ({
+    type: 'Feature' as const,
+    properties: {},
+    geometry: serviceArea(place),
+  }));
+  const all = { type: 'FeatureCollection' as const, features: [...features, ...areas] };
+  const points = features.flatMap(({ geometry }) =>
+    geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2),
+  );
+  const [west, east] = range(points.map(([longitude = 0]) => longitude));
+  const [south, north] = range(points.map(([, latitude = 0]) => latitude));
+  const sixth = (north - south) / 6;
+  const projection = geoConicEqualArea()
+    .parallels([south + sixth, north - sixth])
+    .rotate([-(west + east) / 2, 0])
+    .fitWidth(width - 2 * margin, all);
+  const [x, y] = projection.translate();
+  projection.translate([x + margin, y + margin]).precision(0.1);
+  return { projection, centre: [(west + east) / 2, (south + north) / 2] as [number, number] };
+}
+
+const range = (values: readonly number[]): [min: number, max: number] => [
+  Math.min(...values),
+  Math.max(...values),
+];
+
+/** The length in picture units of a distance along the parallel through a point. */
+export function lengthOf(
+  projection: GeoProjection,
+  [longitude, latitude]: [number, number],
+  miles: number,
+): number {
+  const degrees = miles / (EARTH_RADIUS_MILES * (Math.PI / 180) * Math.cos((latitude * Math.PI) / 180));
+  const from = projection([longitude - degrees / 2, latitude]) ?? [0, 0];
+  const to = projection([longitude + degrees / 2, latitude]) ?? [0, 0];
+  return Math.hypot(to[0] - from[0], to[1] - from[1]);
+}

@@ -1,0 +1,119 @@
+import { geoPath } from 'd3-geo';
+import { type Anchor, type Box, textBox } from './boxes.ts';
+import { placeLabels } from './labels.ts';
+import { outline } from './outlines.ts';
+import { fitProjection, lengthOf, type Place, serviceArea } from './projection.ts';
+import { borderPoints, stateShapes } from './shapes.ts';
+import { stateLabel } from './state-labels.ts';
+
+/** A city to mark, with the radius that it serves. */
+export interface MapCity extends Place {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What to draw: states by name, cities, and the width of the view box. */
+export interface RegionMapOptions {
+  readonly states: readonly string[];
+  readonly cities: readonly MapCity[];
+  readonly width: number;
+}
+
+/** The geometry of a map, in units of its view box. The `y` of a label is its baseline. */
+export interface RegionMap {
+  width: number;
+  height: number;
+  /** The font size that the labels are placed for. */
+  labelSize: number;
+  states: { name: string; path: string; labelX: number; labelY: number }[];
+  cities: {
+    slug: string;
+    name: string;
+    x: number;
+    y: number;
+    circle: { cx: number; cy: number; r: number };
+    label: Anchor;
+  }[];
+  scaleBar: { miles: number; length: number };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Computes a map of states, simplified, with true-to-scale service areas and labels that do not collide. Pure. */
+export function regionMap({ states, cities, width }: RegionMapOptions): RegionMap {
+  const unit = width / 360;
+  const labelSize = 14 * unit;
+  const { projection, centre } = fitProjection(states, cities, width, 4 * unit);
+  const project = (longitude: number, latitude: number): [number, number] =>
+    projection([longitude, latitude]) ?? [0, 0];
+  const shapes = stateShapes(states.map(outline), ([x, y]) => project(x, y), 0.4 * unit * unit, 0.5 * unit);
+  const areas = cities.map((city) => {
+    const [[left, top], [right, bottom]] = geoPath(projection).bounds(serviceArea(city));
+    return { cx: (left + right) / 2, cy: (top + bottom) / 2, r: (right - left + bottom - top) / 4, bottom };
+  });
+  const lowest = Math.max(
+    ...shapes.flatMap(({ rings }) => rings.flat().map(([, y]) => y)),
+    ...areas.map(({ bottom }) => bottom),
+  );
+  const height = Math.ceil(lowest + 4 * unit);
+
+  const dots = cities.map(({ name, longitude, latitude }) => {
+    const [x, y] = project(longitude, latitude);
+    return { name, x, y };
+  });
+  const frame: Box = { left: 2 * unit, top: 2 * unit, right: width - 2 * unit, bottom: height - 2 * unit };
+  const labels = placeLabels(dots, {
+    frame,
+    borders: borderPoints(shapes, unit),
+    size: labelSize,
+    dot: 3 * unit,
+  }).map(({ x, y, anchor }) => ({
+    x: round(x),
+    y: round(y),
+    anchor,
+  }));
+  const taken = labels.map((label, index) => textBox(dots[index]?.name ?? '', label, labelSize));
+  const reach = 4 * unit;
+  const circles = areas.map(({ cx, cy, r }) => ({
+    left: cx - r,
+    right: cx + r,
+    top: cy - r,
+    bottom: cy + r,
+  }));
+  const marks = dots.map(({ x, y }) => ({
+    left: x - reach,
+    right: x + reach,
+    top: y - reach,
+    bottom: y + reach,
+  }));
+
+  return {
+    width,
+    height,
+    labelSize,
+    states: shapes.map((shape) => {
+      const [labelX, labelY] = stateLabel(shape, [...taken, ...marks], circles, labelSize);
+      return { name: shape.name, path: shape.path, labelX, labelY };
+    }),
+    cities: cities.map(({ slug, name }, index) => {
+      const { x, y } = dots[index] ?? { x: 0, y: 0 };
+      const { cx, cy, r } = areas[index] ?? { cx: x, cy: y, r: 0 };
+      const label = labels[index] ?? { x, y, anchor: 'middle' as const };
+      return {
+        slug,
+        name,
+        x: round(x),
+        y: round(y),
+        circle: { cx: round(cx), cy: round(cy), r: round(r) },
+        label,
+      };
+    }),
+    scaleBar: scaleBar((miles) => lengthOf(projection, centre, miles), width),
+  };
+}
+
+/** The longest round distance that takes at most a third of the width. */
+function scaleBar(length: (miles: number) => number, width: number): RegionMap['scaleBar'] {
+  const fitting = [500, 200, 100, 50, 20, 10].find((miles) => length(miles) <= width / 3) ?? 5;
+  return { miles: fitting, length: round(length(fitting)) };
+}

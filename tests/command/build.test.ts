@@ -1,0 +1,136 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { finished, hashOf, runBuild, startBuild } from './run-build.ts';
+
+let site: FixtureSite;
+let folder: string;
+let out: string;
+let good: string | undefined;
+
+const build = (...more: string[]) => runBuild(['build', '--content', site.root, '--out', out, ...more]);
+
+beforeAll(async () => {
+  site = await createSite();
+  folder = await mkdtemp(join(tmpdir(), 'site-out-'));
+  out = join(folder, 'dist');
+  expect(await build()).toMatchObject({ code: 0 });
+  good = hashOf(out);
+}, 120_000);
+
+afterAll(async () => {
+  await site.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a build', () => {
+  test('ends with a summary and leaves nothing beside the site', async () => {
+    const { stdout } = await build();
+    expect(stdout).toMatch(/^\d+ pages, \d+ files, [\d.]+ MB, /m);
+    expect(stdout).toMatch(/^\d+ links checked; \d+ to other sites, not followed$/m);
+    expect(stdout).toContain('preview: every page is noindex');
+    expect(await readdir(folder)).toEqual(['dist']);
+  });
+
+  test('prints plain lines when its output is not a terminal', async () => {
+    const { stdout } = await build();
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what must not be there
+    expect(stdout).not.toMatch(/[\r\u001b]/);
+  });
+
+  test('of one tree is byte-identical', async () => {
+    await build();
+    expect(hashOf(out)).toBe(good);
+  });
+
+  test('writes flat files: /services/seo is services/seo.html', () => {
+    for (const file of ['index.html', 'services/seo.html', 'blog/seo-myths-debunked.html', '404.html', '_redirects']) {
+      expect(existsSync(join(out, file)), file).toBe(true);
+    }
+    expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/resources /blog 301');
+  });
+
+  test('leads on from old addresses on hosts without rules', () => {
+    const page = readFileSync(join(out, 'terms.html'), 'utf8');
+    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/terms-of-service">');
+    expect(page).toContain('<link rel="canonical" href="https://www.sectionline.example/terms-of-service">');
+  });
+});
+
+describe('a build that fails', () => {
+  test('names file, line, field and mend, exits 1 and leaves the last good site', async () => {
+    const text = await site.read('posts/seo-myths-debunked.md');
+    await site.write('posts/seo-myths-debunked.md', text.replace(/^category: .*$/m, 'category: SEO'));
+    const { code, stderr } = await build();
+    await site.write('posts/seo-myths-debunked.md', text);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/posts\/seo-myths-debunked\.md:\d+ category: "SEO" is not a category\. Use one of: /);
+    expect(stderr).not.toContain('    at ');
+    expect(hashOf(out)).toBe(good);
+    expect(await readdir(folder)).toEqual(['dist']);
+  });
+
+  test.each([
+    ['a mistyped address', '/services/paid-ads-ppc', '/services/paid-ads-pcp', /Did you mean \/services\/paid-ads-ppc\?/],
+    ['an old address', '/services/email-marketing', '/services/email-services', /is an old address\. Link straight to/],
+    ['a missing anchor', '/contact#contact-form', '/contact#contact', /\/contact has no element with the id "contact"/],
+    ['a slash at the end', '/services/seo', '/services/seo/', /is not the page's own address\. Link to \/services\/seo/],
+  ])('over %s in content names its line', async (_, right, wrong, message) => {
+    const file = 'locations/omaha-nebraska.md';
+    const text = await site.read(file);
+    const broken = `${text}\n\nRead [more about this](${wrong}) here.\n`;
+    expect(right).not.toBe(wrong);
+    await site.write(file, broken);
+    const { code, stderr } = await build();
+    await site.write(file, text);
+    expect(code).toBe(1);
+    const line = broken.split('\n').findIndex((found) => found.includes(`(${wrong})`)) + 1;
+    expect(stderr).toContain(`omaha-nebraska.md:${line} ${wrong}: `);
+    expect(stderr).toMatch(message);
+    expect(hashOf(out)).toBe(good);
+  });
+});
+
+describe('a build that is killed', () => {
+  // Moments spread over a whole build, in milliseconds; whatever each one hits, the outcome must be the same.
+  test.each([5, 150, 300, 450, 600, 750, 900, 1050, 1200, 1500])('after %i ms leaves a whole site', async (moment) => {
+    const child = startBuild(['build', '--content', site.root, '--out', out]);
+    const timer = setTimeout(() => child.kill('SIGKILL'), moment);
+    await finished(child);
+    clearTimeout(timer);
+    expect(hashOf(out) ?? hashOf(`${out}.previous`)).toBe(good);
+  });
+
+  test('is cleaned up after by the next one', async () => {
+    expect(await build()).toMatchObject({ code: 0 });
+    expect(hashOf(out)).toBe(good);
+    expect(await readdir(folder)).toEqual(['dist']);
+  });
+});
+
+describe('the command line', () => {
+  test('explains itself', async () => {
+    const { code, stdout } = await runBuild(['--help']);
+    expect(code).toBe(0);
+    for (const word of ['build', 'start', 'dev', 'check', '--content', '--out']) expect(stdout).toContain(word);
+  });
+
+  test.each([
+    [['biuld'], '"biuld" is not a command. Did you mean build?'],
+    [['--contnt', 'x'], "Unknown option '--contnt'"],
+    [['build', '--port', 'many'], '--port many is not a port'],
+    [['build', '--content', '/nowhere'], '/nowhere is not a folder'],
+  ])('%j is refused with exit code 2', async (words, message) => {
+    const { code, stderr } = await runBuild(words);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+
+  test('checks single files', async () => {
+    const file = join(site.root, 'services/seo.md');
+    expect(await runBuild(['check', '--content', site.root, file])).toMatchObject({ code: 0, stdout: '1 file is right\n' });
+  });
+});

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface Finished {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Starts build.ts in a process of its own, as a user would. */
+export function startBuild(arguments_: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...arguments_], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', SITE_URL: '', URL: '', ...environment },
+  });
+}
+
+/** Waits until a process has ended, and gives what it printed. */
+export function finished(child: ChildProcess): Promise<Finished> {
+  const out: string[] = [];
+  const err: string[] = [];
+  child.stdout?.on('data', (chunk) => out.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => err.push(String(chunk)));
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, stdout: out.join(''), stderr: err.join('') }));
+  });
+}
+
+/** Runs build.ts to its end. */
+export function runBuild(arguments_: string[], environment?: NodeJS.ProcessEnv): Promise<Finished> {
+  return finished(startBuild(arguments_, environment));
+}
+
+/** One hash of all names and bytes of a folder; undefined when it is not there. */
+export function hashOf(folder: string): string | undefined {
+  const hash = createHash('sha256');
+  try {
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    for (const file of entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()) {
+      hash.update(file.slice(folder.length)).update(readFileSync(file));
+    }
+    return hash.digest('hex');
+  } catch {
+    return undefined;
+  }
+}
