@@ -39,8 +39,8 @@ export function createCasing(keep: readonly string[]): Casing {
     let initial = true;
     let position = 0;
     const words = (part: string) =>
-      part.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*|[.!?…](?=\s|["”']|$)/gu, (token) => {
-        if (/^[.!?…]/u.test(token)) {
+      part.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*|[.!?](?=\s|["”']|$)/gu, (token) => {
+        if (/^[.!?]/.test(token)) {
           initial = true;
           return token;
         }

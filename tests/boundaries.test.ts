@@ -40,7 +40,10 @@ async function imports(): Promise<Map<string, string[]>> {
     logLevel: 'silent',
   });
   return new Map(
-    Object.entries(metafile.inputs).map(([file, { imports: found }]) => [file, found.map(({ path }) => path)]),
+    Object.entries(metafile.inputs).map(([file, { imports: found }]) => [
+      file,
+      found.map(({ path }) => path),
+    ]),
   );
 }
 

@@ -49,7 +49,7 @@ export function BlogPage(props: {
           ))}
         </div>
       </section>
-      <section className="signup">
+      <section className="signup on-field">
         <Newsletter placement="inline" title={blog.newsletter.title} text={blog.newsletter.text} />
         <div>
           <Heading level={2} text={blog.callToAction.title} />

@@ -47,7 +47,7 @@ export function HomePage(props: {
       <Section title={home.highlights.title} subtitle={home.highlights.subtitle}>
         <ul className="highlights">
           {props.highlights.map(({ highlight, name, href, description, strong }) => (
-            <li key={href} className={strong ? 'highlights-strong' : undefined}>
+            <li key={href} className={strong ? 'on-field' : undefined}>
               <p>{highlight}</p>
               <a href={href}>
                 <Heading level={3} text={name} />

@@ -25,7 +25,7 @@ export function PricingPage({ slug, pricing, intro }: { slug: string; pricing: P
       <Section title={pricing.packages.title} subtitle={pricing.packages.subtitle} id="packages">
         <ul className="ledger">
           {pricing.packages.items.map((item) => (
-            <li key={item.name} className={item.popular ? 'ledger-popular' : undefined}>
+            <li key={item.name} className={item.popular ? 'on-field' : undefined}>
               <div>
                 {item.popular && <p className="ledger-mark">Most Popular</p>}
                 <Heading level={3} text={item.name} />

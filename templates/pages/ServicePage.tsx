@@ -33,7 +33,7 @@ export function ServicePage(props: {
         seed={props.slug}
         palette="service"
       />
-      <div className="terms">
+      <div className="terms on-field">
         <p>{service.capacity}</p>
         <p>{service.guarantee}</p>
       </div>

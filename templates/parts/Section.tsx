@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
 
+const TONES = { tint: 'section-tint', field: 'on-field' };
+
 /**
  * A band of the page between two hairlines.
- * @param tone paper (open), tint (pale band), or field (full-bleed green, the colour of weight)
+ * @param tone tint (pale band) or field (full-bleed green, the colour of weight); open paper without
  * @param layout stack (heading over content) or split (heading beside content)
  */
 export function Section(props: {
   title: string;
   subtitle?: string;
   id?: string;
-  tone?: 'paper' | 'tint' | 'field';
+  tone?: keyof typeof TONES;
   layout?: 'stack' | 'split';
   children: ReactNode;
 }) {
   const classes = ['section'];
-  if (props.tone && props.tone !== 'paper') classes.push(`section-${props.tone}`);
+  if (props.tone) classes.push(TONES[props.tone]);
   if (props.layout === 'split') classes.push('section-split');
   return (
     <section className={classes.join(' ')} id={props.id}>

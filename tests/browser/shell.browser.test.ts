@@ -13,7 +13,10 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-async function open(path: string, options: Parameters<Browser['newPage']>[0] = { viewport: DESK }): Promise<Page> {
+async function open(
+  path: string,
+  options: Parameters<Browser['newPage']>[0] = { viewport: DESK },
+): Promise<Page> {
   const page = await browser.newPage(options);
   await page.goto(site + path);
   return page;
@@ -67,7 +70,7 @@ test('choosing a link to an anchor of the same page closes the menu', async () =
     link.textContent = 'To the form';
     document.querySelector('.menu-list li')?.append(link);
   });
-  await page.getByRole('link', { name: 'To the form' }).click();
+  await page.getByRole('link', { name: 'To the form', exact: true }).click();
   expect(await visible(page, '#menu')).toBe(false);
   await page.close();
 });
@@ -127,7 +130,9 @@ describe('unknown addresses', () => {
     const response = await page.goto(site + path);
     expect(response?.status()).toBe(404);
     expect(await page.locator('h1:visible').allTextContents()).toEqual([title]);
-    const hrefs = await page.locator('main a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const hrefs = await page
+      .locator('main a:visible')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
     expect(hrefs).toEqual(links);
     await page.close();
   });
@@ -135,7 +140,9 @@ describe('unknown addresses', () => {
   test('show the right message by script on hosts with one 404 page', async () => {
     const page = await browser.newPage();
     const body = await (await page.request.get(`${site}/404`)).body();
-    await page.route('**/blog/unknown', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+    await page.route('**/blog/unknown', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body }),
+    );
     await page.goto(`${site}/blog/unknown`);
     expect(await page.locator('h1:visible').allTextContents()).toEqual(['Post not found']);
     await page.close();
@@ -144,7 +151,11 @@ describe('unknown addresses', () => {
 
 test('the breadcrumb shows the way, and is hidden at home', async () => {
   const page = await open('/locations/kansas-city-missouri');
-  expect(await page.locator('.breadcrumb li').allTextContents()).toEqual(['Home', 'Locations', 'Kansas City Missouri']);
+  expect(await page.locator('.breadcrumb li').allTextContents()).toEqual([
+    'Home',
+    'Locations',
+    'Kansas City Missouri',
+  ]);
   await page.goto(`${site}/`);
   expect(await page.locator('.breadcrumb').count()).toBe(0);
   await page.close();
@@ -156,7 +167,9 @@ test('the FAQ opens one answer at a time, or none, without script', async () => 
   const open_ = () => items.evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open));
   await items.nth(0).locator('summary').click();
   await items.nth(2).locator('summary').click();
-  expect((await open_()).map((value, index) => (value ? index : -1)).filter((index) => index >= 0)).toEqual([2]);
+  expect((await open_()).map((value, index) => (value ? index : -1)).filter((index) => index >= 0)).toEqual([
+    2,
+  ]);
   await items.nth(2).locator('summary').click();
   expect((await open_()).some(Boolean)).toBe(false);
   await page.close();

@@ -47,7 +47,13 @@ describe('a build', () => {
   });
 
   test('writes flat files: /services/seo is services/seo.html', () => {
-    for (const file of ['index.html', 'services/seo.html', 'blog/seo-myths-debunked.html', '404.html', '_redirects']) {
+    for (const file of [
+      'index.html',
+      'services/seo.html',
+      'blog/seo-myths-debunked.html',
+      '404.html',
+      '_redirects',
+    ]) {
       expect(existsSync(join(out, file)), file).toBe(true);
     }
     expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/resources /blog 301');
@@ -67,17 +73,39 @@ describe('a build that fails', () => {
     const { code, stderr } = await build();
     await site.write('posts/seo-myths-debunked.md', text);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/posts\/seo-myths-debunked\.md:\d+ category: "SEO" is not a category\. Use one of: /);
+    expect(stderr).toMatch(
+      /posts\/seo-myths-debunked\.md:\d+ category: "SEO" is not a category\. Use one of: /,
+    );
     expect(stderr).not.toContain('    at ');
     expect(hashOf(out)).toBe(good);
     expect(await readdir(folder)).toEqual(['dist']);
   });
 
   test.each([
-    ['a mistyped address', '/services/paid-ads-ppc', '/services/paid-ads-pcp', /Did you mean \/services\/paid-ads-ppc\?/],
-    ['an old address', '/services/email-marketing', '/services/email-services', /is an old address\. Link straight to/],
-    ['a missing anchor', '/contact#contact-form', '/contact#contact', /\/contact has no element with the id "contact"/],
-    ['a slash at the end', '/services/seo', '/services/seo/', /is not the page's own address\. Link to \/services\/seo/],
+    [
+      'a mistyped address',
+      '/services/paid-ads-ppc',
+      '/services/paid-ads-pcp',
+      /Did you mean \/services\/paid-ads-ppc\?/,
+    ],
+    [
+      'an old address',
+      '/services/email-marketing',
+      '/services/email-services',
+      /is an old address\. Link straight to/,
+    ],
+    [
+      'a missing anchor',
+      '/contact#contact-form',
+      '/contact#contact',
+      /\/contact has no element with the id "contact"/,
+    ],
+    [
+      'a slash at the end',
+      '/services/seo',
+      '/services/seo/',
+      /is not the page's own address\. Link to \/services\/seo/,
+    ],
   ])('over %s in content names its line', async (_, right, wrong, message) => {
     const file = 'locations/omaha-nebraska.md';
     const text = await site.read(file);
@@ -96,13 +124,16 @@ describe('a build that fails', () => {
 
 describe('a build that is killed', () => {
   // Moments spread over a whole build, in milliseconds; whatever each one hits, the outcome must be the same.
-  test.each([5, 150, 300, 450, 600, 750, 900, 1050, 1200, 1500])('after %i ms leaves a whole site', async (moment) => {
-    const child = startBuild(['build', '--content', site.root, '--out', out]);
-    const timer = setTimeout(() => child.kill('SIGKILL'), moment);
-    await finished(child);
-    clearTimeout(timer);
-    expect(hashOf(out) ?? hashOf(`${out}.previous`)).toBe(good);
-  });
+  test.each([5, 150, 300, 450, 600, 750, 900, 1050, 1200, 1500])(
+    'after %i ms leaves a whole site',
+    async (moment) => {
+      const child = startBuild(['build', '--content', site.root, '--out', out]);
+      const timer = setTimeout(() => child.kill('SIGKILL'), moment);
+      await finished(child);
+      clearTimeout(timer);
+      expect(hashOf(out) ?? hashOf(`${out}.previous`)).toBe(good);
+    },
+  );
 
   test('is cleaned up after by the next one', async () => {
     expect(await build()).toMatchObject({ code: 0 });
@@ -115,7 +146,8 @@ describe('the command line', () => {
   test('explains itself', async () => {
     const { code, stdout } = await runBuild(['--help']);
     expect(code).toBe(0);
-    for (const word of ['build', 'start', 'dev', 'check', '--content', '--out']) expect(stdout).toContain(word);
+    for (const word of ['build', 'start', 'dev', 'check', '--content', '--out'])
+      expect(stdout).toContain(word);
   });
 
   test.each([
@@ -131,6 +163,9 @@ describe('the command line', () => {
 
   test('checks single files', async () => {
     const file = join(site.root, 'services/seo.md');
-    expect(await runBuild(['check', '--content', site.root, file])).toMatchObject({ code: 0, stdout: '1 file is right\n' });
+    expect(await runBuild(['check', '--content', site.root, file])).toMatchObject({
+      code: 0,
+      stdout: '1 file is right\n',
+    });
   });
 });

@@ -27,7 +27,9 @@ export function finished(child: ChildProcess): Promise<Finished> {
   child.stdout?.on('data', (chunk) => out.push(String(chunk)));
   child.stderr?.on('data', (chunk) => err.push(String(chunk)));
   return new Promise((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, stdout: out.join(''), stderr: err.join('') }));
+    child.once('close', (code, signal) =>
+      resolve({ code, signal, stdout: out.join(''), stderr: err.join('') }),
+    );
   });
 }
 

@@ -25,10 +25,10 @@ const kinds: Record<'quad' | 'pair' | 'whole' | 'half' | 'quarter', readonly (re
     ['pivot', 9],
     ['swing', 3],
     ['furrows', 3],
-    ['slanted', 2],
+    ['slanted', 1.6],
     ['strips', 1],
     ['contour', 2],
-    ['terraces', 2],
+    ['terraces', 1.2],
   ],
   half: [
     ['furrows', 4],
@@ -68,7 +68,7 @@ export function fieldMarks(
   if (kind === 'pivot') {
     const { marks, pivot } = pivotMarks(plat, planter, random, focal);
     const main = marks[1];
-    if (main && size !== 'quarter' && random.chance(0.22)) {
+    if (main && size !== 'quarter' && random.chance(0.15)) {
       const along = random.pick(['x', 'y'] as const);
       marks.push({ layer: 'chord', style: 's', path: chordPath(pivot.cx, pivot.cy, pivot.radius, 5, along) });
     }

@@ -42,7 +42,7 @@ export const frames: Record<FieldShape, Frame> = {
     height: 900,
     quads: 6,
     pairs: 5,
-    split: 0.22,
+    split: 0.19,
     farmsteads: 4,
     meanders: 2.5,
     riverSwing: 1,

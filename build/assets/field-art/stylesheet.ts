@@ -53,7 +53,7 @@ function day(palette: PaletteColours): Record<string, Ink> {
 /** Fields by moonlight: the lightness of the day pressed into a dark, narrow range, the river catching the light. */
 function night(palette: PaletteColours): Record<string, Ink> {
   const crops = Object.entries(cropColours(palette)).map(
-    ([name, colour]) => [name, fill(moonlit(colour, 0.21, 0.165, 0))] as const,
+    ([name, colour]) => [name, fill(moonlit(colour, 0.215, 0.175, 0))] as const,
   );
   return {
     ...Object.fromEntries(crops),

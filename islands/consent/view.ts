@@ -1,0 +1,61 @@
+import { CONSENT_OPTIONS, type ConsentCategory } from '../../rules/consent.ts';
+import type { Html } from '../html.ts';
+
+export interface ConsentBannerProps {
+  onAccept?: () => void;
+  onReject?: () => void;
+  onCustomize?: () => void;
+}
+
+/** Asks for consent at the end of the window; a region of the page, never a trap. Accept and reject are equals. */
+export const consentBannerView =
+  (html: Html) =>
+  ({ onAccept, onReject, onCustomize }: ConsentBannerProps) =>
+    html`<section
+    className="consent"
+    aria-label="Cookies"
+    data-nosnippet=""
+  >
+    <p>
+      <strong>May we count your visit?</strong> With your consent we use analytics to see which pages help. Nothing is
+      loaded before you choose. <a href="/cookie-policy">Cookie policy</a>
+    </p>
+    <p className="consent-choices">
+      <button className="button button-quiet" type="button" onClick=${onAccept}>Accept all</button>
+      <button className="button button-quiet" type="button" onClick=${onReject}>Reject all</button>
+      <button className="consent-more" type="button" onClick=${onCustomize}>Customize</button>
+    </p>
+  </section>`;
+
+export interface ConsentDialogProps {
+  chosen: Readonly<Record<ConsentCategory, boolean>>;
+  onSave?: () => void;
+  onCancel?: () => void;
+}
+
+/** The choice by category, inside a dialog element. */
+export const consentDialogView =
+  (html: Html) =>
+  ({ chosen, onSave, onCancel }: ConsentDialogProps) =>
+    html`<form className="consent-options" method="dialog">
+    <h2 id="consent-title">Choose what we may use</h2>
+    ${CONSENT_OPTIONS.map(
+      ({ category, label, text, always }) => html`<div key=${category} className="consent-option">
+        <input
+          type="checkbox"
+          role="switch"
+          id=${`consent-${category}`}
+          name=${category}
+          defaultChecked=${always || chosen[category]}
+          disabled=${always}
+          aria-describedby=${`consent-${category}-text`}
+        />
+        <label htmlFor=${`consent-${category}`}>${label}${always && html`<span> (always on)</span>`}</label>
+        <p id=${`consent-${category}-text`}>${text}</p>
+      </div>`,
+    )}
+    <p className="buttons">
+      <button className="button" type="button" onClick=${onSave}>Save</button>
+      <button className="button button-quiet" type="button" onClick=${onCancel}>Cancel</button>
+    </p>
+  </form>`;

@@ -1,0 +1,21 @@
+import type { Html } from '../html.ts';
+
+export interface ErrorFallbackProps {
+  onRetry?: () => void;
+  onRefresh?: () => void;
+}
+
+/** What stands in the place of an island that failed (specification, part 1, section 2, Error fallback). */
+export const errorFallbackView =
+  (html: Html) =>
+  ({ onRetry, onRefresh }: ErrorFallbackProps) =>
+    html`<div className="error-fallback" role="alert">
+    <h2>Something went wrong</h2>
+    <p>
+      We encountered an unexpected error. Please try refreshing the page or contact support if the issue persists.
+    </p>
+    <p className="buttons">
+      <button className="button" type="button" onClick=${onRetry}>Try again</button>
+      <button className="button button-quiet" type="button" onClick=${onRefresh}>Refresh page</button>
+    </p>
+  </div>`;

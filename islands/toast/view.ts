@@ -1,0 +1,23 @@
+import type { Html } from '../html.ts';
+
+export interface ToastProps {
+  title: string;
+  text: string;
+  /** Something failed: shown in the colour of errors. */
+  destructive?: boolean;
+  onDismiss?: () => void;
+}
+
+/** A short message about what just happened; one at a time (specification, part 1, section 4). */
+export const toastView =
+  (html: Html) =>
+  ({ title, text, destructive, onDismiss }: ToastProps) =>
+    html`<div
+    className=${destructive ? 'toast toast-wrong' : 'toast'}
+    role="status"
+  >
+    <p><strong>${title}</strong> ${text}</p>
+    <button type="button" aria-label="Dismiss" onClick=${onDismiss}>
+      <svg className="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12" /></svg>
+    </button>
+  </div>`;
