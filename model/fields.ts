@@ -97,6 +97,14 @@ export const seo = () =>
       .describe('At most ten keywords.'),
   });
 
+/** Proper names that headings of this file keep as written; the casing rule lowercases other inner words. */
+export const names = () =>
+  z
+    .array(text(40))
+    .max(30)
+    .optional()
+    .describe('Proper names in the headings of this file: places, products, people.');
+
 /** The top of a page. */
 export const hero = () =>
   z.strictObject({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { closing, heading, hero, link, point, price, section, seo, slug, text } from './fields.ts';
+import { closing, heading, hero, link, names, point, price, section, seo, slug, text } from './fields.ts';
 import { comparisonRow, faqItem, industryMetric, myth, stat, step } from './parts.ts';
 
 /** An industry page (specification, part 2, section 2.3). The markdown body is the challenges text. */
 export const industry = z.strictObject({
   name: heading().describe('The name in menus and cards: "Healthcare".'),
   order: z.int().min(1).max(999),
+  names: names(),
   summary: text(200).describe('One sentence for cards.'),
   seo: seo(),
   record: z.strictObject({ name: heading(), category: heading(), price: price().optional() }),

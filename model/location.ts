@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, heading, hero, href, link, point, section, seo, text } from './fields.ts';
+import { closing, heading, hero, href, link, names, point, section, seo, text } from './fields.ts';
 import { faqItem, myth, stat, step } from './parts.ts';
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "09:00"');
@@ -9,6 +9,7 @@ export const location = z.strictObject({
   city: heading(),
   state: heading(),
   order: z.int().min(1).max(999),
+  names: names(),
   summary: text(200).describe('One sentence for cards and the map.'),
   seo: seo(),
   business: z

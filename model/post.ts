@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, isoDate, seo, slug, text } from './fields.ts';
+import { heading, isoDate, names, seo, slug, text } from './fields.ts';
 
 const imagePath = () =>
   z
@@ -33,6 +33,7 @@ export const post = z.strictObject({
   title: heading(),
   excerpt: text(300).min(40, 'is shorter than 40 characters. Say what the reader learns'),
   category: z.string().describe('The slug of a category in content/categories.yaml.'),
+  names: names(),
   tags: z.array(text(40)).min(1).max(10),
   featured: z.boolean().optional().describe('Show it at the top of the blog list instead of in the grid.'),
   popular: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, heading, hero, link, point, price, section, seo, text } from './fields.ts';
+import { closing, heading, hero, link, names, point, price, section, seo, text } from './fields.ts';
 import {
   comparisonRow,
   faqItem,
@@ -34,6 +34,7 @@ export const listing = () =>
 export const service = z.strictObject({
   layout: z.literal('service').optional(),
   listing: listing(),
+  names: names(),
   seo: seo(),
   record: serviceRecord(),
   hero: hero(),

@@ -2,10 +2,14 @@ import type { Content, Entry } from '../../model/content.ts';
 import type { Mistake } from '../errors.ts';
 import { suggest } from './nearest.ts';
 
-/** Rules that need more than one file: names that must exist elsewhere, and slugs that must be alone. */
-export function crossFileMistakes(content: Content): Mistake[] {
+/**
+ * Rules that need more than one file: names that must exist elsewhere, and slugs that must be alone.
+ * @param content all valid files
+ * @param unread slugs of files that hold mistakes of their own: names of these are not unknown
+ */
+export function crossFileMistakes(content: Content, unread: ReadonlySet<string>): Mistake[] {
   return [
-    ...unknownNames(content),
+    ...unknownNames(content, unread),
     ...wrongIds(content),
     ...redirectMistakes(content),
     ...samePlaces(content),
@@ -14,7 +18,7 @@ export function crossFileMistakes(content: Content): Mistake[] {
 
 type Check = [entry: Entry<unknown>, field: PropertyKey[], value: string, known: string[], kind: string];
 
-function unknownNames(content: Content): Mistake[] {
+function unknownNames(content: Content, unread: ReadonlySet<string>): Mistake[] {
   const { pages } = content;
   const services = [...content.services, ...content.pricing].map(({ slug }) => slug);
   const groups = pages.services.data.groups.items.map(({ slug }) => slug);
@@ -51,7 +55,7 @@ function unknownNames(content: Content): Mistake[] {
     [pages.about, ['leader', 'author'], pages.about.data.leader.author, authors, 'an author'],
   ];
   return checks
-    .filter(([, , value, known]) => !known.includes(value))
+    .filter(([, , value, known]) => !known.includes(value) && !unread.has(value))
     .map(([entry, field, value, known, kind]) => ({
       file: entry.file,
       field,
@@ -61,30 +65,19 @@ function unknownNames(content: Content): Mistake[] {
 
 function wrongIds(content: Content): Mistake[] {
   const posts = [...content.posts, ...content.unpublished.map(({ post }) => post)];
-  const byId = Map.groupBy(
-    posts.filter(({ data }) => data.id !== undefined),
-    ({ data }) => String(data.id),
-  );
-  const duplicates = [...byId.entries()]
-    .filter(([, same]) => same.length > 1)
-    .flatMap(([id, same]) =>
-      same.map((post) => ({
+  return posts
+    .filter(({ data, slug }) => data.id !== undefined && data.id !== slug)
+    .map((post) => {
+      const { id } = post.data;
+      const same = posts.find((other) => other !== post && (other.data.id ?? other.slug) === id);
+      return {
         file: post.file,
         field: ['id'],
-        message: `"${id}" is also the id of ${same
-          .filter((other) => other !== post)
-          .map((other) => `${other.slug}.md`)
-          .join(', ')}. Each post has its own: use the file name`,
-      })),
-    );
-  const unlike = posts
-    .filter(({ data, slug }) => data.id !== undefined && data.id !== slug)
-    .map(({ file, data, slug }) => ({
-      file,
-      field: ['id'],
-      message: `"${data.id}" differs from the file name. Rename the file to ${data.id}.md, or write id: ${slug}`,
-    }));
-  return [...duplicates, ...unlike];
+        message: same
+          ? `"${id}" is also the id of ${same.slug}.md. Each post has its own: write id: ${post.slug}`
+          : `"${id}" differs from the file name. Rename the file to ${id}.md, or write id: ${post.slug}`,
+      };
+    });
 }
 
 function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[] {
@@ -95,6 +88,16 @@ function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[
     if (first !== undefined) {
       return [
         { file, field: [index, 'from'], message: `"${from}" is redirected twice. Keep one of the two` },
+      ];
+    }
+    if (
+      from
+        .slice(1)
+        .split('/')
+        .some((segment) => /^\.{0,2}$/.test(segment))
+    ) {
+      return [
+        { file, field: [index, 'from'], message: `"${from}" can't be a page. Write it as /old-address` },
       ];
     }
     if (from === to)

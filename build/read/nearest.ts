@@ -4,14 +4,15 @@ import { closest, distance } from 'fastest-levenshtein';
  * Finds the known value that a mistyped one was probably meant to be.
  * @param value what was written
  * @param known the values that would have been right
- * @returns the nearest known value, or undefined when none is close (more than a third of it would change)
+ * @returns the nearest known value, or undefined when none is close (more than about a third of it would change)
  */
 export function nearest(value: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
   const lower = value.toLowerCase();
   const byLower = new Map(known.map((name) => [name.toLowerCase(), name]));
   const best = closest(lower, [...byLower.keys()]);
-  const limit = Math.max(2, Math.floor(Math.max(lower.length, best.length) / 3));
+  const length = Math.max(lower.length, best.length);
+  const limit = length < 4 ? 1 : Math.max(2, Math.floor(length / 3));
   return distance(lower, best) <= limit ? byLower.get(best) : undefined;
 }
 

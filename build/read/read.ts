@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Content, Entry, PostEntry, Unpublished } from '../../model/content.ts';
 import type { Industry } from '../../model/industry.ts';
 import type { Location } from '../../model/location.ts';
@@ -65,9 +65,9 @@ export async function read(options: ReadOptions): Promise<Content> {
     entries.push(...read.filter((entry) => entry !== undefined));
     options.onProgress?.(Math.min(start + CONCURRENCY, pages.length), pages.length);
   }
-  mistakes.push(...missingPages(entries, root, mistakes));
-  if (!site || !categoryList || !redirectList || mistakes.length > 0)
-    throw new ContentError(sorted(mistakes));
+  mistakes.push(...(await locate(missingPages(entries, root, mistakes))));
+  const complete = SINGLE.every((layout) => entries.some((entry) => entry.layout === layout));
+  if (!site || !categoryList || !redirectList || !complete) throw new ContentError(sorted(mistakes));
 
   const content = assemble(entries, options, {
     settings: site,
@@ -76,8 +76,9 @@ export async function read(options: ReadOptions): Promise<Content> {
     redirectsFile: join(root, 'redirects.yaml'),
     categoriesFile: join(root, 'categories.yaml'),
   });
-  const crossed = await locate(crossFileMistakes(content));
-  if (crossed.length > 0) throw new ContentError(sorted(crossed));
+  const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
+  mistakes.push(...(await locate(crossFileMistakes(content, unread))));
+  if (mistakes.length > 0) throw new ContentError(sorted(mistakes));
   return content;
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { Mistake } from '../errors.ts';
-import { nearest, suggest } from './nearest.ts';
+import { formatField, type Mistake } from '../errors.ts';
+import { explainValue } from './explain.ts';
+import { nearest } from './nearest.ts';
 import type { YamlSource } from './yaml.ts';
 
 /** Valid data, or the mistakes that make it invalid. */
@@ -21,9 +22,12 @@ export function validate<Schema extends z.ZodType>(
 ): Validated<z.infer<Schema>> {
   const result = schema.safeParse(source.data);
   if (result.success) return { data: result.data };
-  const mistakes = result.error.issues
-    .flatMap((issue) => explain(issue, schema, source.data))
-    .map(({ path, message }): Mistake => ({ file, line: source.lineOf(path), field: path, message }));
+  const explained = result.error.issues.flatMap((issue) => explain(issue, schema, source.data));
+  // Only the first for each field: what a second rule says of a wrong value is an echo.
+  const byField = Map.groupBy(explained, ({ path }) => formatField(path));
+  const mistakes = [...byField.values()].flatMap(([first]): Mistake[] =>
+    first ? [{ file, line: source.lineOf(first.path), field: first.path, message: first.message }] : [],
+  );
   return { mistakes };
 }
 
@@ -33,44 +37,18 @@ interface Explained {
 }
 
 function explain(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Explained[] {
-  const value = valueAt(data, issue.path);
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
-        path: [...issue.path, key],
-        message: unknownField(key, fieldsAt(schema, issue.path)),
-      }));
-    case 'invalid_union': {
-      const branch = issue.errors.find((errors) => errors.some((error) => error.path.length > 0));
-      if (branch)
-        return branch.flatMap((inner) =>
-          explain({ ...inner, path: [...issue.path, ...inner.path] }, schema, data),
-        );
-      return [{ path: issue.path, message: `${quote(value)} does not fit. ${issue.message}` }];
-    }
-    case 'invalid_value': {
-      const known = issue.values.map(String);
-      if (value === undefined) return [{ path: issue.path, message: `is missing. ${suggest('', known)}` }];
-      return [
-        { path: issue.path, message: `${quote(value)} is not known here. ${suggest(String(value), known)}` },
-      ];
-    }
-    case 'invalid_type':
-      if (value === undefined) return [{ path: issue.path, message: 'is missing. Add it' }];
-      if (/^is /.test(issue.message))
-        return [{ path: issue.path, message: `${quote(value)} ${issue.message}` }];
-      return [
-        {
-          path: issue.path,
-          message: `${quote(value)} is ${typeName(value)}, not ${article(issue.expected)}`,
-        },
-      ];
-    case 'custom':
-    case 'invalid_format':
-      return [{ path: issue.path, message: `${quote(value)} ${issue.message}` }];
-    default:
-      return [{ path: issue.path, message: issue.message }];
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    const known = fieldsAt(schema, path);
+    return issue.keys.map((key) => ({ path: [...path, key], message: unknownField(key, known) }));
   }
+  if (issue.code === 'invalid_union') {
+    const branch = issue.errors.find((errors) => errors.some((error) => error.path.length > 0));
+    if (branch) {
+      return branch.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, schema, data));
+    }
+  }
+  return [{ path, message: explainValue(issue, valueAt(data, path)) }];
 }
 
 function unknownField(key: string, known: string[]): string {
@@ -99,30 +77,9 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return Object.keys((current._zod.def as { shape?: object }).shape ?? {});
 }
 
+/** What stands inside optional values, and the group of fields among alternatives. */
 function unwrap(schema: z.ZodType): z.ZodType {
-  const { innerType } = schema._zod.def as { innerType?: z.ZodType };
-  return innerType ? unwrap(innerType) : schema;
-}
-
-function quote(value: unknown): string {
-  const shown = typeof value === 'string' ? JSON.stringify(value) : (JSON.stringify(value) ?? String(value));
-  return shown.length > 60 ? `${shown.slice(0, 57)}…` : shown;
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'empty';
-  return Array.isArray(value) ? 'a list' : article(typeof value);
-}
-
-const TYPE_NAMES: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-};
-
-function article(type: string): string {
-  return TYPE_NAMES[type] ?? type;
+  const { innerType, options } = schema._zod.def as { innerType?: z.ZodType; options?: z.ZodType[] };
+  const inner = innerType ?? options?.find((option) => 'shape' in option._zod.def);
+  return inner ? unwrap(inner) : schema;
 }

@@ -34,21 +34,32 @@ export function parseYaml(source: string, file: string, firstLine: number): Yaml
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   // Only the first: what follows a syntax mistake is mostly its echo.
   const [error] = document.errors;
-  if (error) throw new ContentError([{ file, line: lineAt(error.pos[0]), message: explain(error) }]);
+  if (error) {
+    const message = explain(error, source.slice(error.pos[0]));
+    throw new ContentError([{ file, line: lineAt(error.pos[0]), message }]);
+  }
   return { data: toData(document, file, firstLine), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
 function toData(document: Document, file: string, line: number): unknown {
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASES });
-  } catch {
-    const message = `uses more than ${MAX_ALIASES} YAML aliases (*name). Write the values out`;
+  } catch (error) {
+    // The library says both things with a ReferenceError.
+    const unknown = /^Unresolved alias[^:]*: (\S+)/.exec((error as Error).message)?.[1];
+    const message = unknown
+      ? `uses the YAML alias *${unknown}, which no &${unknown} defines. Put the value in quotes`
+      : `uses more than ${MAX_ALIASES} YAML aliases (*name). Write the values out`;
     throw new ContentError([{ file, line, message }]);
   }
 }
 
-function explain(error: { code: string; message: string }): string {
+function explain(error: { code: string; message: string }, rest: string): string {
   if (error.code === 'TAB_AS_INDENT') return 'is indented with a tab. YAML wants spaces: use two';
+  if (error.code === 'DUPLICATE_KEY')
+    return `has the field "${/^[^:\n]*/.exec(rest)}" twice. Keep one of the two`;
+  if (error.code === 'MULTIPLE_DOCS')
+    return 'follows a line "..." or "---", which ends YAML. Remove that line';
   const sentence = error.message.split(/ at line \d+|\n/)[0]?.replace(/[.:]$/, '') ?? error.message;
   return `YAML mistake: ${sentence}. Quote values that hold ": ", "#" or that start with a sign`;
 }

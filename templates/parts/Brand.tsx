@@ -10,7 +10,7 @@ export function Brand() {
         <circle className="brand-pivot" cx="12" cy="12" r="9" />
         <path className="brand-wedge" d="M12 12V3a9 9 0 0 1 9 9z" />
       </svg>
-      {settings.name}
+      <span>{settings.name}</span>
     </a>
   );
 }

@@ -48,7 +48,7 @@ export function PostCard({
         <a href={post.href}>
           <Heading level={level} text={post.title} />
         </a>
-        <p>{post.excerpt}</p>
+        <p className="post-card-text">{post.excerpt}</p>
         <p className="post-card-tags">
           {post.tags.slice(0, CARD_TAGS_MAX).join(' · ')}
           {more > 0 && ` · +${more}`}

@@ -1,0 +1,63 @@
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { ContentError, formatMistake } from '../build/errors.ts';
+
+/** The content that every fixture starts from: the real one, which is valid. */
+const REAL = join(import.meta.dirname, '../content');
+
+/** A content folder of its own for one test. Paths are relative to it: "posts/x.md". */
+export interface FixtureSite {
+  /** Absolute path of the content folder. */
+  root: string;
+  /** Adds or overwrites a file, with its folders. */
+  write(path: string, body: string | Uint8Array): Promise<void>;
+  /** Rewrites a file; throws when that changes nothing, so that no test passes by a typo. */
+  edit(path: string, change: (text: string) => string): Promise<void>;
+  read(path: string): Promise<string>;
+  /** Deletes one file. */
+  delete(path: string): Promise<void>;
+  /** Deletes the whole fixture. */
+  remove(): Promise<void>;
+}
+
+/** Copies the real content into a temporary folder. */
+export async function createSite(): Promise<FixtureSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'));
+  const root = join(folder, 'content');
+  await cp(REAL, root, { recursive: true });
+  const at = (path: string) => join(root, path);
+  const read = (path: string) => readFile(at(path), 'utf8');
+  const write = async (path: string, body: string | Uint8Array) => {
+    await mkdir(dirname(at(path)), { recursive: true });
+    await writeFile(at(path), body);
+  };
+  return {
+    root,
+    read,
+    write,
+    async edit(path, change) {
+      const text = await read(path);
+      const changed = change(text);
+      if (changed === text) throw new Error(`The edit of ${path} changes nothing`);
+      await write(path, changed);
+    },
+    delete: (path) => rm(at(path)),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * What an author reads when some work on a site's content fails.
+ * @returns the lines of the terminal, with "content/" in place of the temporary folder; none when it succeeds
+ */
+export async function mistakesOf(site: FixtureSite, work: Promise<unknown>): Promise<string[]> {
+  try {
+    await work;
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    const shown = relative(process.cwd(), site.root);
+    return error.mistakes.map((mistake) => formatMistake(mistake).replaceAll(shown, 'content'));
+  }
+}
