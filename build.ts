@@ -26,7 +26,16 @@ async function build(options: Options, report: Report): Promise<void> {
   try {
     const links = await report.step('check', () => checkLinks(staged.folder, routes, content, options));
     await report.step('publish', () => publish(staged, options.out));
-    report.line(summarise({ staged, links, content, site, milliseconds: performance.now() - start }));
+    report.line(
+      summarise({
+        staged,
+        links,
+        content,
+        site,
+        milliseconds: performance.now() - start,
+        listExternal: options.command === 'check',
+      }),
+    );
   } catch (error) {
     await discard(staged);
     throw error;

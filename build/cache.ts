@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * Short content hash for file names and cache keys: 10 base64url characters, 60 bits.
@@ -19,15 +19,19 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
  * @param make makes the bytes
  */
 export async function cached(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const folder = join(process.cwd(), '.cache');
-  const file = join(folder, key);
+  const file = cachePath(key);
   const found = await readFile(file).catch(() => undefined);
   if (found) return found;
   const bytes = await make();
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   // Written aside and renamed: a killed build leaves no half file behind.
-  const aside = `${file}.${process.pid}`;
+  const aside = `${file}.${randomUUID()}`;
   await writeFile(aside, bytes);
   await rename(aside, file);
   return bytes;
+}
+
+/** Where the bytes of a key are kept, for tools that take a file instead of bytes. */
+export function cachePath(key: string): string {
+  return join(process.cwd(), '.cache', key);
 }

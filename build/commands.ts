@@ -1,6 +1,6 @@
-import { type FSWatcher, watch } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
+import { dev } from './dev.ts';
 import { recover } from './emit.ts';
 import { checkFiles } from './read/check-files.ts';
 import { createReport, type Report } from './report.ts';
@@ -31,44 +31,21 @@ type Run = (options: Options, report: Report, build: Build) => Promise<void>;
 const COMMANDS: Record<Options['command'], Run> = {
   help: async (_options, report) => report.line(HELP),
   build: (options, report, build) => build(options, report),
-  start: async (options, report, build) => {
-    await build(options, report);
-    await serve(options, report);
-  },
+  check,
   dev,
-  check: async (options, report, build) => {
-    if (options.files.length === 0) return build({ ...options, out: resolve('.cache/check') }, report);
-    await checkFiles(options.files, options.content);
-    report.line(`${options.files.length} ${options.files.length === 1 ? 'file is' : 'files are'} right`);
+  start: async (options, report, build) => {
+    await recover(options.out);
+    await build(options, report);
+    const server = createSiteServer(options.out);
+    report.line(`\n  ${await listen(server, options.port, options.host)}\n`);
   },
 };
 
-async function serve(options: Options, report: Report): Promise<void> {
-  const server = createSiteServer(options.out);
-  report.line(`\n  ${await listen(server, options.port, options.host)}\n`);
-}
-
-/** Waits this long after a change, because editors write a file in several steps. */
-const SETTLE_MS = 60;
-
-async function dev(options: Options, report: Report, build: Build): Promise<void> {
-  const withDrafts = { ...options, drafts: true };
-  const rebuild = () => build(withDrafts, report).catch((error) => void report.failure(error));
-  await recover(options.out);
-  await rebuild();
-  await serve(options, report);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const changed = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(rebuild);
-    }, SETTLE_MS);
-  };
-  const folders = [options.content, options.static, resolve('templates/styles'), resolve('islands')];
-  const watchers: FSWatcher[] = folders.map((folder) => watch(folder, { recursive: true }, changed));
-  process.once('SIGINT', () => {
-    for (const watcher of watchers) watcher.close();
-    process.exit(0);
-  });
+/** Reports every mistake without touching the published site. */
+async function check(options: Options, report: Report, build: Build): Promise<void> {
+  if (options.files.length === 0) {
+    return build({ ...options, out: resolve(join('.cache', 'check')) }, report);
+  }
+  await checkFiles(options.files, options.content);
+  report.line(`${options.files.length} ${options.files.length === 1 ? 'file is' : 'files are'} right`);
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { ContentError } from './errors.ts';
+import { ContentError, shownPath } from './errors.ts';
 import type { Output } from './outputs/output.ts';
 
 /** A complete site that is not published yet. */
@@ -39,7 +39,7 @@ export async function stage(
     const other = sources.get(path.toLowerCase());
     if (other !== undefined) {
       throw new ContentError([
-        { file: source, message: `makes ${path}, and so does ${other}. Rename one of the two` },
+        { file: source, message: `makes ${path}, and so does ${shownPath(other)}. Rename one of the two` },
       ]);
     }
     sources.set(path.toLowerCase(), source);

@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 
 /** One mistake in the content or in a page made from it, told so that its author can mend it. */
 export interface Mistake {
@@ -32,10 +32,15 @@ export class UserError extends Error {}
  * @returns `content/posts/x.md:6 category: "SEO" is not a category. Use one of: …`
  */
 export function formatMistake(mistake: Mistake): string {
-  const file = mistake.file.startsWith('/') ? relative(process.cwd(), mistake.file) || '.' : mistake.file;
+  const file = shownPath(mistake.file);
   const place = mistake.line ? `${file}:${mistake.line}` : file;
   const field = mistake.field?.length ? `${formatField(mistake.field)}: ` : '';
   return `${place} ${field}${mistake.message}`;
+}
+
+/** A path the way people read it: relative to the folder that they work in. */
+export function shownPath(path: string): string {
+  return isAbsolute(path) ? relative(process.cwd(), path) || '.' : path;
 }
 
 /** Writes a field path the way people say it: `seo.keywords[3]`. */

@@ -58,11 +58,16 @@ async function answer(exchange: Exchange): Promise<void> {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
-  const url = new URL(request.url ?? '/', 'http://localhost');
-  const path = decode(url.pathname);
+  // Not through URL: it would take "//host/path" for another host's address.
+  const [pathname = '/', ...query] = (request.url ?? '/').split('?');
+  const path = decode(pathname);
   if (path === undefined) return send(exchange, 400, Buffer.from('Bad request'), '.txt');
 
-  const clean = path.length > 1 ? path.replace(/(\/+|\.html|\/index)$/, '') || '/' : path;
+  const clean =
+    path
+      .replace(/\.html$/, '')
+      .replace(/\/index$/, '')
+      .replace(/\/+$/, '') || '/';
   const redirects = await readRedirects(root);
   const rule = redirects.get(clean);
   if (rule) {
@@ -71,7 +76,7 @@ async function answer(exchange: Exchange): Promise<void> {
   }
   const file = clean === '/' ? 'index.html' : await find(root, clean);
   if (file && clean !== path && file.endsWith('.html')) {
-    response.writeHead(308, { Location: clean + url.search }).end();
+    response.writeHead(308, { Location: [clean, ...query].join('?') }).end();
     return;
   }
   if (file) return send(exchange, 200, await readFile(join(root, file)), extname(file));
@@ -108,8 +113,9 @@ function decode(pathname: string): string | undefined {
 
 /** The file that an address names: itself, or with .html. */
 async function find(root: string, path: string): Promise<string | undefined> {
-  const relative = normalize(path).split(sep).join('/').replace(/^\/+/, '');
-  if (relative.split('/').includes('..')) return undefined;
+  const relative = normalize(path).split(sep).join('/').slice(1);
+  // A doubled slash names no file; led on, it would be an address on another host.
+  if (path.includes('//') || relative.split('/').includes('..')) return undefined;
   for (const candidate of [relative, `${relative}.html`]) {
     const found = await stat(join(root, candidate)).catch(() => undefined);
     if (found?.isFile()) return candidate;

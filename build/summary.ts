@@ -11,6 +11,8 @@ export function summarise(build: {
   content: Content;
   site: SiteOrigin;
   milliseconds: number;
+  /** List the addresses of other sites, too. */
+  listExternal: boolean;
 }): string {
   const { files } = build.staged;
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
@@ -18,7 +20,8 @@ export function summarise(build: {
   const warnings = warn(build.content, build.site);
   const lines = [
     `${pages} pages, ${files.size} files, ${bytes(total)}, ${seconds(build.milliseconds)}`,
-    `${build.links.checked} links checked; ${build.links.external.length} to other sites, not followed`,
+    `${build.links.checked} links checked; ${build.links.external.length} to other sites`,
+    ...(build.listExternal ? build.links.external.map((address) => `  ${address}`) : []),
     ...build.content.unpublished.map(({ post, reason }) => `left out: ${post.slug} (${reason})`),
     `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}${warnings.length > 0 ? ':' : ''}`,
     ...warnings.map((text) => `  ${text}`),

@@ -39,9 +39,9 @@ export function createCasing(keep: readonly string[]): Casing {
     let initial = true;
     let position = 0;
     const words = (part: string) =>
-      part.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*|[.!?](?=\s|["”']|$)/gu, (token) => {
+      part.replace(TOKEN, (token) => {
         if (/^[.!?]/.test(token)) {
-          initial = true;
+          initial ||= token.length === 1;
           return token;
         }
         const cased = isFixed(token, exact) ? token : token.toLowerCase();
@@ -59,13 +59,24 @@ export function createCasing(keep: readonly string[]): Casing {
   };
 }
 
-/** Acronyms, inner capitals and digits stay as they are; so do "I" and listed capitalised words. */
+/**
+ * What the rule looks at: dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such
+ * as "Q&A" and "A/B"; words; and ends of sentences. An ellipsis ends none: "Oops… you're out to sea!".
+ */
+const TOKEN =
+  /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,}|[Vv]s\.)|\p{Lu}+[&/]\p{Lu}+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}'’]*|\.{2,}|[.!?](?=\s|["”'’)\]]|$)/gu;
+
+/**
+ * Acronyms, inner capitals, digits and single letters but the article ("Gen Z", "O'Brien", "I") stay as they are;
+ * so do listed capitalised words.
+ */
 function isFixed(word: string, exact: ReadonlySet<string>): boolean {
   const [stem = word] = word.split(/['’]/);
   return (
     exact.has(stem) ||
     /\d/.test(stem) ||
-    stem === 'I' ||
+    /^(?!A$)\p{Lu}$/u.test(stem) ||
+    /^(?:\p{L}\.){2,}$|^\p{Lu}+[&/]/u.test(word) ||
     /^\p{Lu}{2,}s?$/u.test(stem) ||
     /\p{Ll}\p{Lu}|^\p{Lu}{2,}\p{Ll}/u.test(stem)
   );

@@ -7,28 +7,32 @@ import { cached, contentHash } from '../cache.ts';
 import type { Output } from '../outputs/output.ts';
 
 /** A typeface as the styles name it, and how it is cut down. */
-interface Face {
+export interface Face {
   family: string;
+  /** Absolute path of the variable font. */
   file: string;
   /** The part of the weight axis that the styles use. */
   weight: number | { min: number; max: number };
   fallback: string;
 }
 
-const FACES: Face[] = [
-  {
+const { resolve } = createRequire(import.meta.url);
+
+/** The site's two typefaces. */
+export const FACES = {
+  display: {
     family: 'Besley',
-    file: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+    file: resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
     weight: 800,
     fallback: 'Georgia',
   },
-  {
+  text: {
     family: 'Public Sans',
-    file: '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+    file: resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
     weight: { min: 400, max: 750 },
     fallback: 'Arial',
   },
-];
+} satisfies Record<string, Face>;
 
 /** What visitors may type into forms, and the marks that templates set. */
 const ALWAYS = ` !"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_\`abcdefghijklmnopqrstuvwxyz{|}~\u00a0©®°·×–—‘’“”…→←↑↓✓`;
@@ -39,9 +43,6 @@ export interface Fonts {
   /** Addresses to preload. */
   preload: string[];
   outputs: Output[];
-  /** The display face as a TrueType font, for pictures made at build. */
-  display: Uint8Array;
-  text: Uint8Array;
 }
 
 /**
@@ -50,32 +51,22 @@ export interface Fonts {
  */
 export async function makeFonts(text: string): Promise<Fonts> {
   const characters = [...new Set(ALWAYS + text)].sort().join('');
-  const made = await Promise.all(FACES.map((face) => makeFace(face, characters)));
-  const [display, sans] = made;
-  if (!display || !sans) throw new Error('a typeface is missing');
+  const made = await Promise.all(Object.values(FACES).map((face) => makeFace(face, characters)));
   return {
     css: made.map(({ css }) => css).join(''),
     preload: made.map(({ url }) => url),
     outputs: made.map(({ output }) => output),
-    display: display.truetype,
-    text: sans.truetype,
   };
 }
 
 async function makeFace(face: Face, characters: string) {
-  const original = await readFile(createRequire(import.meta.url).resolve(face.file));
+  const original = await readFile(face.file);
   const axes = { wght: face.weight };
   const pinned = typeof face.weight === 'number' ? face.weight : face.weight.min;
   const key = contentHash('font 3', original, characters, JSON.stringify(axes));
-  const [woff2, truetype, metrics] = await Promise.all([
+  const [woff2, metrics] = await Promise.all([
     cached(`${key}.woff2`, () =>
       subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: axes }),
-    ),
-    cached(`${key}.ttf`, () =>
-      subsetFont(original, characters, {
-        targetFormat: 'truetype',
-        variationAxes: { wght: typeof face.weight === 'number' ? face.weight : 600 },
-      }),
     ),
     cached(`${key}.json`, async () => Buffer.from(JSON.stringify(await readMetrics(original, pinned)))),
   ]);
@@ -88,7 +79,6 @@ async function makeFace(face: Face, characters: string) {
     css: rule + fallbackRules(face, JSON.parse(Buffer.from(metrics).toString())),
     url,
     output: { path, body: woff2, source: face.file } satisfies Output,
-    truetype,
   };
 }
 
@@ -96,16 +86,16 @@ type Metrics = Parameters<typeof createFontStack>[0][0];
 
 /** Metrics of the weight that is shown: a heavy face is wider than its regular, and so must its fallback be. */
 async function readMetrics(font: Buffer, wght: number): Promise<Metrics> {
-  const truetype = await subsetFont(
-    font,
-    undefined as unknown as string,
-    {
-      keepAllGlyphs: true,
-      targetFormat: 'truetype',
-      variationAxes: { wght },
-    } as Parameters<typeof subsetFont>[2],
-  );
-  return (await fromBlob(new Blob([new Uint8Array(truetype)]))) as Metrics;
+  return (await fromBlob(new Blob([new Uint8Array(await pinWeight(font, wght))]))) as Metrics;
+}
+
+/**
+ * One weight of a variable font, with all its glyphs, as a TrueType font.
+ * @param wght place on the weight axis
+ */
+export function pinWeight(font: Buffer, wght: number): Promise<Buffer> {
+  const options = { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } };
+  return subsetFont(font, undefined as unknown as string, options as Parameters<typeof subsetFont>[2]);
 }
 
 /** Metrics of fonts that every system has, from capsize's tables (Arial and Georgia). */

@@ -1,7 +1,7 @@
 import type { Token } from 'marked';
-import { childrenOf, type DisplayRule, htmlToken } from './rule.ts';
+import { childrenOf, type DisplayRule, htmlToken, textToken } from './rule.ts';
 
-const PHRASE = /\b(?:(?:your|their|our|the|local|biggest|closest|main) )*competitors?(?:['’]s?)?(?!\w)/gi;
+const PHRASE = /\b(?:(?:your|their|our|the|local|biggest|closest|main)[ \n])*competitors?(?:['’]s?)?(?!\w)/gi;
 /** Places where a highlight would hide what matters more, or would not be text. */
 const SKIPPED = new Set(['code', 'codespan', 'heading', 'link', 'html', 'image']);
 
@@ -16,24 +16,20 @@ function highlight(token: Token): Token[] {
   }
   const children = childrenOf(token);
   if (children) return [{ ...token, tokens: children.flatMap(highlight) } as Token];
-  if (token.type !== 'text') return [token];
+  // Inside code written as HTML, text is marked as escaped.
+  if (token.type !== 'text' || token.escaped) return [token];
 
   const parts: Token[] = [];
   let end = 0;
-  // The text of a token is already escaped: splitting it between words keeps it so.
   for (const match of token.text.matchAll(PHRASE)) {
     parts.push(
-      text(token.text.slice(end, match.index)),
+      textToken(token.text.slice(end, match.index)),
       htmlToken('<mark>', false),
-      text(match[0]),
+      textToken(match[0]),
       htmlToken('</mark>', false),
     );
     end = match.index + match[0].length;
   }
   if (parts.length === 0) return [token];
-  return [...parts, text(token.text.slice(end))].filter(({ raw }) => raw !== '');
-}
-
-function text(value: string): Token {
-  return { type: 'text', raw: value, text: value, escaped: false } as Token;
+  return [...parts, textToken(token.text.slice(end))].filter(({ raw }) => raw !== '');
 }

@@ -1,12 +1,12 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 import { toSlug } from '../../rules/slug.ts';
-import { ContentError } from '../errors.ts';
+import { BoundedLexer, tooDeep } from './bounded-lexer.ts';
 import { callToAction } from './call-to-action.ts';
 import { competitors } from './competitors.ts';
 import { headings } from './headings.ts';
 import { quoteLines } from './quote-lines.ts';
-import type { DisplayRule, RuleContext } from './rule.ts';
-import { sanitize } from './sanitize.ts';
+import { type DisplayRule, plainText, type RuleContext } from './rule.ts';
+import { createSanitizer } from './sanitize.ts';
 
 /** The display rules of posts, in the order in which they run. */
 const POST_RULES: DisplayRule[] = [callToAction, quoteLines, competitors, headings];
@@ -15,6 +15,7 @@ const PAGE_RULES: DisplayRule[] = [headings];
 
 /** Renders markdown to safe HTML. */
 export interface Markdown {
+  /** @throws ContentError naming the file when its text is beyond the limits of the lexer */
   post(body: string, file: string): string;
   page(body: string, file: string): string;
 }
@@ -24,55 +25,38 @@ export interface Markdown {
  * @param context what the rules may know of the site
  */
 export function createMarkdown(context: RuleContext): Markdown {
+  const sanitize = createSanitizer(context.origin);
   const render = (rules: DisplayRule[]) => (body: string, file: string) => {
-    const seen = new Map<string, number>();
-    const marked = new Marked({ gfm: true, renderer: createRenderer(context, seen) });
+    const marked = new Marked({ gfm: true, renderer: createRenderer() });
     try {
-      const tokens = rules.reduce((current, rule) => rule(current, context), [...marked.lexer(body)]);
-      return sanitize(marked.parser(tokens));
+      const lexed: Token[] = [...new BoundedLexer(marked.defaults, file).lex(body)];
+      return sanitize(marked.parser(rules.reduce((tokens, rule) => rule(tokens, context), lexed)));
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      // marked recurses once for each level of a list or quote.
-      throw new ContentError([
-        { file, message: 'nests lists or quotes too deeply. Use at most a few levels' },
-      ]);
+      if (error instanceof RangeError) throw tooDeep(file);
+      throw error;
     }
   };
   return { post: render(POST_RULES), page: render(PAGE_RULES) };
 }
 
-function createRenderer({ origin }: RuleContext, seen: Map<string, number>) {
+function createRenderer() {
+  const taken = new Set<string>();
   return {
-    heading(
-      this: { parser: { parseInline(tokens: unknown[]): string } },
-      { tokens, depth, text }: Tokens.Heading,
-    ) {
-      return `<h${depth} id="${headingId(text, seen)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    heading(this: { parser: { parseInline(tokens: unknown[]): string } }, { tokens, depth }: Tokens.Heading) {
+      const id = headingId(plainText(tokens), taken);
+      return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
-    link(this: { parser: { parseInline(tokens: unknown[]): string } }, { href, title, tokens }: Tokens.Link) {
-      const external = /^https?:\/\//i.test(href) && !href.startsWith(origin);
-      const attributes = [
-        `href="${attribute(href)}"`,
-        title ? `title="${attribute(title)}"` : '',
-        external ? 'rel="noopener noreferrer"' : '',
-      ];
-      return `<a ${attributes.filter(Boolean).join(' ')}>${this.parser.parseInline(tokens)}</a>`;
-    },
+    // Form controls don't leave the sanitiser: a task's state is shown as a character.
+    checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
   } as never;
 }
 
 /** An id that is its heading's slug. It always holds a hyphen, so that it can't hide a global of a script. */
-function headingId(text: string, seen: Map<string, number>): string {
-  const slug = toSlug(text.replace(/<[^>]*>/g, ''));
+function headingId(text: string, taken: Set<string>): string {
+  const slug = toSlug(text);
   const base = slug.includes('-') ? slug : `${slug}-section`;
-  const count = seen.get(base) ?? 0;
-  seen.set(base, count + 1);
-  return count === 0 ? base : `${base}-${count + 1}`;
-}
-
-function attribute(value: string): string {
-  return value
-    .replace(/&(?!#?\w+;)/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/"/g, '&quot;');
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
 }

@@ -16,12 +16,28 @@ export function htmlToken(markup: string, block: boolean): Token {
   return { type: 'html', raw: markup, text: markup, block, pre: false } as Token;
 }
 
+/** Text made by a rule or cut from a text token: entities in it stay as they are. */
+export function textToken(text: string): Token {
+  return { type: 'text', raw: text, text, escaped: false } as Token;
+}
+
+export function paragraphToken(tokens: Token[]): Token {
+  const raw = tokens.map((token) => token.raw).join('');
+  return { type: 'paragraph', raw, text: raw, tokens } as Token;
+}
+
 /** The children of a token, wherever marked keeps them. */
 export function childrenOf(token: Token): Token[] | undefined {
   return 'tokens' in token ? (token.tokens as Token[] | undefined) : undefined;
 }
 
-/** Escapes text for markup that a rule makes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+/** The words of inline tokens without their markup. */
+export function plainText(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => {
+      const children = childrenOf(token);
+      if (children) return plainText(children);
+      return 'text' in token && token.type !== 'html' ? String(token.text) : '';
+    })
+    .join('');
 }

@@ -1,9 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 
+const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
+
 /** Everything that may leave the markdown pipeline; what is not listed does not exist. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'div'],
+    ...[...HEADINGS, 'p', 'br', 'hr', 'blockquote', 'pre', 'div'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ...[
       'a',
@@ -34,7 +36,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ol: ['start'],
     td: ['align'],
     th: ['align', 'scope'],
-    ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6'].map((heading) => [heading, ['id']])),
+    ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
   },
   allowedClasses: { div: ['callout', 'table'], code: ['language-*'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
@@ -44,9 +46,32 @@ const ALLOWED: sanitizeHtml.IOptions = {
 };
 
 /**
- * The last step of every text: whatever earlier steps let through, only the allowlist comes out.
- * @param html markup from markdown or from an author's own HTML
+ * Makes the last step of every text: whatever earlier steps let through, only the allowlist comes out.
+ * Markup that authors write as HTML gets what markdown's own has: no h1, safe ids, marked links to other sites.
+ * @param origin origin of the site, for example "https://www.example.com"
  */
-export function sanitize(html: string): string {
-  return sanitizeHtml(html, ALLOWED);
+export function createSanitizer(origin: string): (html: string) => string {
+  const options: sanitizeHtml.IOptions = {
+    ...ALLOWED,
+    transformTags: {
+      h1: (_, { id: _id, ...attribs }) => ({ tagName: 'h2', attribs }),
+      ...Object.fromEntries(HEADINGS.map((tagName) => [tagName, safeId])),
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: leaves(attribs.href ?? '', origin) ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      }),
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  };
+  return (html) => sanitizeHtml(html, options);
+}
+
+/** Drops ids that could hide a global of a script: those without a hyphen. */
+function safeId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const safe = id !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
+  return { tagName, attribs: safe ? { ...attribs, id } : attribs };
+}
+
+function leaves(href: string, origin: string): boolean {
+  return /^https?:/i.test(href.trim()) && (!URL.canParse(href) || new URL(href).origin !== origin);
 }

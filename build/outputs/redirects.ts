@@ -7,18 +7,25 @@ export const NOT_FOUND_RULES = [
   { prefix: '/blog/', file: 'blog/404.html' },
 ] as const;
 
-/** `_redirects` in the format that Netlify and Cloudflare Pages share. */
-export function redirectRules(redirects: readonly Redirect[]): Output {
+/**
+ * `_redirects` in the format that Netlify and Cloudflare Pages share.
+ * @param source the file that the redirects come from, for messages
+ */
+export function redirectRules(redirects: readonly Redirect[], source: string): Output {
   const lines = [
     ...redirects.map(({ from, to }) => `${from} ${to} 301`),
     // Netlify needs rules for the nearest 404 page; Cloudflare finds it by itself and skips these lines.
     ...NOT_FOUND_RULES.map(({ prefix, file }) => `${prefix}* /${file} 404`),
   ];
-  return { path: '_redirects', body: `${lines.join('\n')}\n`, source: 'content/redirects.yaml' };
+  return { path: '_redirects', body: `${lines.join('\n')}\n`, source };
 }
 
-/** A page per old address that leads on by itself, for hosts without rules. */
-export function redirectPages(redirects: readonly Redirect[], origin: string): Output[] {
+/**
+ * A page per old address that leads on by itself, for hosts without rules.
+ * @param origin address of the site, for the canonical link
+ * @param source the file that the redirects come from, for messages
+ */
+export function redirectPages(redirects: readonly Redirect[], origin: string, source: string): Output[] {
   return redirects.map(({ from, to }) => {
     const target = escapeAttribute(to);
     const canonical = escapeAttribute(`${origin}${to.split('#')[0]}`);
@@ -32,7 +39,7 @@ export function redirectPages(redirects: readonly Redirect[], origin: string): O
         `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>`,
         '',
       ].join('\n'),
-      source: 'content/redirects.yaml',
+      source,
     };
   });
 }

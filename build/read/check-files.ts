@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { ContentError, type Mistake } from '../errors.ts';
 import { readEntry } from './entries.ts';
+import { isTopLevel, readTopLevel } from './top-level.ts';
 
 /**
  * Validates single content files, without the rules that need the others.
@@ -11,7 +13,8 @@ export async function checkFiles(files: string[], root: string): Promise<void> {
   const mistakes: Mistake[] = [];
   for (const file of files) {
     try {
-      await readEntry(file, root);
+      const name = relative(root, file);
+      await (isTopLevel(name) ? readTopLevel(root, name) : readEntry(file, root));
     } catch (error) {
       if (error instanceof ContentError) mistakes.push(...error.mistakes);
       else if ((error as NodeJS.ErrnoException).code === 'ENOENT')

@@ -8,6 +8,7 @@ import { ContentError, type Mistake } from '../errors.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { suggest } from './nearest.ts';
 import { readSource } from './source-file.ts';
+import { TOP_LEVEL } from './top-level.ts';
 import { validate } from './validate.ts';
 
 /** A valid file with the folder and layout that chose its schema. */
@@ -17,8 +18,6 @@ export interface ReadEntry extends Entry<unknown> {
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Files at the top of content/ that are read on their own. */
-const TOP_LEVEL = new Set(['site.yaml', 'redirects.yaml', 'categories.yaml', 'claims.yaml']);
 
 /**
  * Lists the files of a content folder, without hidden ones.
@@ -60,17 +59,13 @@ export async function readEntry(file: string, root: string): Promise<ReadEntry> 
   };
 }
 
-/** Tells whether a file at the top of the content folder is one of the known YAML files. */
-export function isTopLevel(file: string, root: string): boolean {
-  return TOP_LEVEL.has(relative(root, file));
-}
-
 function place(file: string, root: string): { folder: Folder; slug: string } {
   const [folder = '', ...rest] = relative(root, file).split(sep);
   const fail = (message: string): never => {
     throw new ContentError([{ file, message }]);
   };
-  if (rest.length === 0) fail(`is not a file that the site reads. ${suggest(folder, [...TOP_LEVEL])}`);
+  if (rest.length === 0)
+    fail(`is not a file that the site reads. ${suggest(folder, Object.keys(TOP_LEVEL))}`);
   if (!Object.hasOwn(FOLDERS, folder)) {
     fail(`is in an unknown folder "${folder}". ${suggest(folder, Object.keys(FOLDERS))}`);
   }

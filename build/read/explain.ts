@@ -61,9 +61,8 @@ function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): st
   const thing = { array: 'item', string: 'character' }[issue.origin as string];
   const amount = thing ? `${limit} ${thing}${limit === 1 ? '' : 's'}` : String(limit);
   if (issue.exact) return `needs exactly ${amount}`;
-  return issue.code === 'too_small'
-    ? `needs at least ${amount}`
-    : `is more than ${amount}, the most allowed here`;
+  if (issue.code === 'too_small') return `needs at least ${amount}`;
+  return thing === 'item' ? `holds more than ${amount}. Remove some` : `is more than ${amount}`;
 }
 
 /** The value as it was written, and a space; nothing for lists and groups, which the line shows well enough. */

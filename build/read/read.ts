@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Content, Entry, PostEntry, Unpublished } from '../../model/content.ts';
 import type { Industry } from '../../model/industry.ts';
 import type { Location } from '../../model/location.ts';
@@ -16,12 +16,11 @@ import type {
 import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
-import { categories, redirects, settings } from '../../model/settings.ts';
 import { ContentError, type Mistake, UserError } from '../errors.ts';
 import { crossFileMistakes } from './cross-file.ts';
-import { isTopLevel, listContent, type ReadEntry, readEntry } from './entries.ts';
+import { listContent, type ReadEntry, readEntry } from './entries.ts';
 import { locate } from './locate.ts';
-import { readTopLevel } from './top-level.ts';
+import { isTopLevel, readTopLevel } from './top-level.ts';
 
 /** How to read: which folder, and what counts as published. */
 export interface ReadOptions {
@@ -53,11 +52,11 @@ export async function read(options: ReadOptions): Promise<Content> {
     mistakes.push(...error.mistakes);
   };
   const [site, categoryList, redirectList] = await Promise.all([
-    readTopLevel(root, 'site.yaml', settings).catch(collect),
-    readTopLevel(root, 'categories.yaml', categories).catch(collect),
-    readTopLevel(root, 'redirects.yaml', redirects).catch(collect),
+    readTopLevel(root, 'site.yaml').catch(collect),
+    readTopLevel(root, 'categories.yaml').catch(collect),
+    readTopLevel(root, 'redirects.yaml').catch(collect),
   ]);
-  const pages = files.filter((file) => !isTopLevel(file, root));
+  const pages = files.filter((file) => !isTopLevel(relative(root, file)));
   const entries: ReadEntry[] = [];
   for (let start = 0; start < pages.length; start += CONCURRENCY) {
     const batch = pages.slice(start, start + CONCURRENCY);

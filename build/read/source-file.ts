@@ -7,7 +7,7 @@ const MAX_BYTES = 1024 * 1024;
 /**
  * Reads a content file as text with "\n" line ends and without a byte order mark.
  * @param file absolute path
- * @throws ContentError for a file that is too large, is not UTF-8 text, or can't be read
+ * @throws ContentError for a file that is too large or is not UTF-8 text
  */
 export async function readSource(file: string): Promise<string> {
   const { size } = await stat(file);

@@ -1,30 +1,42 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { categories, redirects, settings } from '../../model/settings.ts';
 import { ContentError } from '../errors.ts';
 import { readSource } from './source-file.ts';
 import { validate } from './validate.ts';
 import { parseYaml } from './yaml.ts';
 
+/** The YAML files at the top of the content folder, with their schemas. */
+export const TOP_LEVEL = {
+  'site.yaml': settings,
+  'redirects.yaml': redirects,
+  'categories.yaml': categories,
+} as const satisfies Record<string, z.ZodType>;
+
+export type TopLevelName = keyof typeof TOP_LEVEL;
+
+/** Tells whether a name is one of these files. */
+export function isTopLevel(name: string): name is TopLevelName {
+  return Object.hasOwn(TOP_LEVEL, name);
+}
+
 /**
- * Reads one of the YAML files at the top of the content folder.
+ * Reads one of these files.
  * @param root absolute path of the content folder
- * @param name file name, for example site.yaml
- * @param schema its schema
  * @throws ContentError when it is missing or holds mistakes
  */
-export async function readTopLevel<Schema extends z.ZodType>(
+export async function readTopLevel<Name extends TopLevelName>(
   root: string,
-  name: string,
-  schema: Schema,
-): Promise<z.infer<Schema>> {
+  name: Name,
+): Promise<z.infer<(typeof TOP_LEVEL)[Name]>> {
   const file = join(root, name);
   const exists = await access(file).then(
     () => true,
     () => false,
   );
   if (!exists) throw new ContentError([{ file, message: 'is missing. Every site needs it' }]);
-  const result = validate(schema, parseYaml(await readSource(file), file, 1), file);
+  const result = validate(TOP_LEVEL[name] as z.ZodType, parseYaml(await readSource(file), file, 1), file);
   if (result.mistakes) throw new ContentError(result.mistakes);
-  return result.data as z.infer<Schema>;
+  return result.data as z.infer<(typeof TOP_LEVEL)[Name]>;
 }

@@ -25,6 +25,11 @@ export function validate<Schema extends z.ZodType>(
   const explained = result.error.issues.flatMap((issue) => explain(issue, schema, source.data));
   // Only the first for each field: what a second rule says of a wrong value is an echo.
   const byField = Map.groupBy(explained, ({ path }) => formatField(path));
+  // A mistyped field name also leaves the right one missing: its suggestion mends both.
+  for (const { path, meant } of explained) {
+    const right = [...path.slice(0, -1), meant ?? ''];
+    if (meant && valueAt(source.data, right) === undefined) byField.delete(formatField(right));
+  }
   const mistakes = [...byField.values()].flatMap(([first]): Mistake[] =>
     first ? [{ file, line: source.lineOf(first.path), field: first.path, message: first.message }] : [],
   );
@@ -34,13 +39,15 @@ export function validate<Schema extends z.ZodType>(
 interface Explained {
   path: PropertyKey[];
   message: string;
+  /** The field that a mistyped name was probably meant to be. */
+  meant?: string | undefined;
 }
 
 function explain(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Explained[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, path);
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownField(key, known) }));
+    return issue.keys.map((key) => unknownField([...path, key], key, known));
   }
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.find((errors) => errors.some((error) => error.path.length > 0));
@@ -51,9 +58,10 @@ function explain(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Exp
   return [{ path, message: explainValue(issue, valueAt(data, path)) }];
 }
 
-function unknownField(key: string, known: string[]): string {
-  const near = nearest(key, known);
-  return `is not a field here. ${near ? `Did you mean ${near}?` : `Known fields: ${known.join(', ')}`}`;
+function unknownField(path: PropertyKey[], key: string, known: string[]): Explained {
+  const meant = nearest(key, known);
+  const mend = meant ? `Did you mean ${meant}?` : `Known fields: ${known.join(', ')}`;
+  return { path, message: `is not a field here. ${mend}`, meant };
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {

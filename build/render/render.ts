@@ -43,8 +43,8 @@ export async function* render(
     onProgress?.(index + 1, routes.length);
   }
   yield* art.outputs();
-  yield* redirectPages(content.redirects, content.settings.url);
-  yield redirectRules(content.redirects);
+  yield* redirectPages(content.redirects, content.settings.url, content.redirectsFile);
+  yield redirectRules(content.redirects, content.redirectsFile);
   yield robotsOutput(content.settings.url);
   yield await sitemapOutput(routes, content.settings.url);
   yield* await iconOutputs(staticFolder);

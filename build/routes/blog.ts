@@ -16,7 +16,7 @@ function blogRoute(context: PlanContext): Route {
   const entry = content.pages.blog;
   const featured = content.posts.find(({ data }) => data.featured);
   return route(context, {
-    path: '/blog',
+    path: entry.path,
     entry,
     label: 'Blog',
     seo: entry.data.seo,

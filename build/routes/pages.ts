@@ -32,7 +32,7 @@ function homeRoute(context: PlanContext): Route {
     return { ...rest, name: page?.data.listing.name ?? service, href: page?.path ?? '/services' };
   });
   return route(context, {
-    path: '/',
+    path: entry.path,
     entry,
     label: 'Home',
     seo: entry.data.seo,
@@ -52,7 +52,7 @@ function aboutRoute(context: PlanContext): Route {
   const { data, body, file } = pages.about;
   const author = authors.find(({ slug }) => slug === data.leader.author);
   return route(context, {
-    path: '/about',
+    path: pages.about.path,
     entry: pages.about,
     label: 'About',
     seo: data.seo,
@@ -77,7 +77,7 @@ function servicesRoute(context: PlanContext): Route {
       .map(({ path, data }) => ({ title: data.listing.name, description: data.listing.summary, href: path })),
   }));
   return route(context, {
-    path: '/services',
+    path: entry.path,
     entry,
     label: 'Services',
     seo: entry.data.seo,
@@ -102,7 +102,7 @@ function servicesRoute(context: PlanContext): Route {
 function contactRoute(context: PlanContext): Route {
   const entry = context.content.pages.contact;
   return route(context, {
-    path: '/contact',
+    path: entry.path,
     entry,
     label: 'Contact',
     seo: entry.data.seo,

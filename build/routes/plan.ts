@@ -1,7 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { siteCasing } from '../casing-words.ts';
-import { ContentError, type Mistake } from '../errors.ts';
+import { ContentError, type Mistake, shownPath } from '../errors.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { blogRoutes } from './blog.ts';
@@ -41,14 +41,11 @@ export function plan(content: Content, site: SiteOrigin, map: Region): Route[] {
 }
 
 function samePaths(routes: readonly Route[]): Mistake[] {
-  const byPath = new Map<string, Route>();
-  return routes.flatMap(({ path, source, ...rest }): Mistake[] => {
-    const other = byPath.get(path.toLowerCase());
-    byPath.set(path.toLowerCase(), { path, source, ...rest });
-    if (!other) return [];
-    const file = other.source.split('/').slice(-3).join('/');
-    return [
-      { file: source, message: `has the address ${path}, and so has ${file}. Rename one of the two files` },
-    ];
-  });
+  const byPath = Map.groupBy(routes, ({ path }) => path.toLowerCase());
+  return [...byPath.values()].flatMap(([first, ...others]): Mistake[] =>
+    others.map(({ path, source }) => ({
+      file: source,
+      message: `has the address ${path}, and so has ${shownPath(first?.source ?? '')}. Rename one of the two`,
+    })),
+  );
 }

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { createSiteServer, listen } from '../../build/serve.ts';
+import { buildSite, serveSite } from './built-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,14 +13,10 @@ let server: Server;
 
 /** Builds the site once and serves it to all browser tests. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  const root = join(import.meta.dirname, '../..');
-  const out = join(root, '.cache/browser-tests');
-  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', 'build', '--out', out], {
-    cwd: root,
-    stdio: 'pipe',
-  });
-  server = createSiteServer(out);
-  provide('site', await listen(server, 0, '127.0.0.1'));
+  buildSite();
+  const served = await serveSite();
+  server = served.server;
+  provide('site', served.address);
 }
 
 export async function teardown(): Promise<void> {

@@ -22,7 +22,11 @@ export function weighPages(folder: string): PageWeight[] {
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const body = readFileSync(join(folder, file));
-      return { path: `/${file.replace(/(index)?\.html$/, '')}`, bytes: body.length, compressed: brotli(body) };
+      return {
+        path: `/${file.replace(/(index)?\.html$/, '')}`,
+        bytes: body.length,
+        compressed: brotli(body),
+      };
     })
     .sort((a, b) => b.compressed - a.compressed);
 }

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createSiteServer, listen } from '../../build/serve.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The folder of the site that browser tests and screenshots visit: the real build, and the gallery of states. */
+export const FOLDER = join(ROOT, '.cache/browser-tests');
+
+/** Builds the site with its own command, and adds the gallery of states under /gallery/. */
+export function buildSite(): void {
+  run('build.ts', 'build', '--out', FOLDER);
+  run('tests/gallery/write.ts', FOLDER);
+}
+
+/** Serves the built site. @returns the server, and its address without a slash at the end */
+export async function serveSite(): Promise<{ server: Server; address: string }> {
+  const server = createSiteServer(FOLDER);
+  return { server, address: await listen(server, 0, '127.0.0.1') };
+}
+
+/** The address of every page of the site, in the order of the alphabet; old addresses that only lead on are left out. */
+export function routes(): string[] {
+  return pages().filter((path) => !path.startsWith('/gallery/'));
+}
+
+/** The address of every state in the gallery. */
+export function gallery(): string[] {
+  return pages().filter((path) => path.startsWith('/gallery/'));
+}
+
+/** The HTML of a page, as it was built. */
+export function pageSource(path: string): string {
+  return readFileSync(join(FOLDER, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+}
+
+function pages(): string[] {
+  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => (file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`))
+    .filter((path) => !pageSource(path).includes('http-equiv="refresh"'))
+    .sort();
+}
+
+function run(...command: string[]): void {
+  execFileSync(process.execPath, ['--import', 'tsx', ...command], { cwd: ROOT, stdio: 'pipe' });
+}

@@ -1,0 +1,147 @@
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBuild } from './run-build.ts';
+
+let server: ChildProcess;
+let folder: string;
+let address: string;
+
+/** Starts `npm start`'s command and waits for the address that it prints. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-start-'));
+  server = startBuild(['start', '--out', join(folder, 'dist'), '--port', '0']);
+  address = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    server.stdout?.on('data', (chunk) => {
+      printed += String(chunk);
+      const match = /^ {2}(http:\S+)$/m.exec(printed);
+      if (match?.[1]) resolve(match[1]);
+    });
+    server.once('close', (code) => reject(new Error(`ended with ${code}: ${printed}`)));
+  });
+}, 120_000);
+
+afterAll(async () => {
+  server.kill();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (path: string, method = 'GET') => fetch(address + path, { method, redirect: 'manual' });
+
+const SERVICES = [
+  ...[
+    'seo',
+    'local-seo',
+    'content-marketing',
+    'paid-ads-ppc',
+    'social-media',
+    'media-planning',
+    'web-design',
+  ],
+  ...[
+    'ecommerce',
+    'mobile-app-development',
+    'graphic-design',
+    'ai-optimization',
+    'email-marketing',
+    'digital-pr',
+  ],
+  ...['seo-pricing', 'local-seo-pricing'],
+];
+const CITIES = [
+  'omaha-nebraska',
+  'lincoln-nebraska',
+  'kansas-city-missouri',
+  'des-moines-iowa',
+  'sioux-falls-south-dakota',
+];
+const CATEGORIES = [
+  ...['marketing-basics', 'growth-strategies', 'seo-and-content', 'advertising-and-paid-media'],
+  ...[
+    'websites-and-design',
+    'tools-and-tech',
+    'industry-spotlights',
+    'trends-and-inspiration',
+    'ai-and-innovation',
+  ],
+];
+
+describe('every route of the specification answers', () => {
+  test.each([
+    ...['/', '/about', '/services', '/contact', '/blog', '/blog/seo-myths-debunked'],
+    ...[
+      '/privacy-policy',
+      '/terms-of-service',
+      '/accessibility',
+      '/cookie-policy',
+      '/sitemap',
+      '/client-onboarding',
+    ],
+    ...SERVICES.map((slug) => `/services/${slug}`),
+    ...['healthcare', 'cannabis', 'startups'].map((slug) => `/industries/${slug}`),
+    ...CITIES.map((slug) => `/locations/${slug}`),
+    ...CATEGORIES.map((slug) => `/blog/category/${slug}`),
+  ])('%s', async (path) => {
+    const response = await ask(path);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    const canonical =
+      path === '/' ? 'https://www.sectionline.example/' : `https://www.sectionline.example${path}`;
+    expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
+  });
+});
+
+describe('old addresses lead on', () => {
+  test.each([
+    ['/resources', '/blog'],
+    ['/terms', '/terms-of-service'],
+    ['/services/email-services', '/services/email-marketing'],
+    ['/blog/category/seo-insights', '/blog/category/seo-and-content'],
+    ['/resources/seo-toolkit', '/blog/category/tools-and-tech'],
+    ['/industries', '/services#industries'],
+  ])('%s to %s', async (from, to) => {
+    const response = await ask(from);
+    expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+  });
+});
+
+describe('other spellings of an address', () => {
+  test.each([
+    ['/services/seo/', 308, '/services/seo'],
+    ['/services/seo.html', 308, '/services/seo'],
+    ['/index.html', 308, '/'],
+    ['/services/seo/?a=b', 308, '/services/seo?a=b'],
+  ])('%s is led to the canonical one', async (path, status, location) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+  });
+
+  test.each([
+    ['/Services/SEO', 404],
+    ['/nowhere', 404],
+    ['/blog/nowhere', 404],
+    ['/%2e%2e/package.json', 404],
+    ['/..%2fpackage.json', 404],
+    ['/%00', 400],
+    ['/%', 400],
+    ['//example.com/', 404],
+    ['//services/seo', 404],
+    ['//services/seo/', 404],
+    ['/\\example.com', 404],
+  ])('%s gives %i and never another file', async (path, status) => {
+    const response = await ask(path);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  test('only reading is allowed', async () => {
+    expect((await ask('/contact', 'POST')).status).toBe(405);
+    const head = await ask('/about', 'HEAD');
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
+  });
+});

@@ -1,0 +1,62 @@
+import type { FormState } from '../../islands/form/view.ts';
+import { DEFAULT_MESSAGE, type FieldRule, type FormRule } from '../../rules/forms.ts';
+
+/** Every state in which a form may stand. */
+export const FORM_STATES = ['empty', 'filled', 'error', 'sending', 'sent', 'failed'] as const;
+export type FormStateName = (typeof FORM_STATES)[number];
+
+/**
+ * A form's state by name, made from the form's own rule, so that a new field is in the gallery by itself.
+ * Sent is the empty form again: the toast tells the rest.
+ */
+export function formState(rule: FormRule, name: FormStateName): FormState {
+  const fields = rule.groups.flatMap((group) => group.fields);
+  const values = Object.fromEntries(fields.map((field) => [field.name, answer(field)]));
+  switch (name) {
+    case 'empty':
+      return { status: 'idle', values: {}, errors: {} };
+    case 'filled':
+      return { status: 'idle', values, errors: {} };
+    case 'error':
+      return { status: 'idle', values: { ...values, ...wrong(fields) }, errors: errors(fields) };
+    case 'sending':
+      return { status: 'sending', values, errors: {} };
+    case 'sent':
+      return { status: 'sent', values: {}, errors: {} };
+    case 'failed':
+      return { status: 'failed', values, errors: {} };
+  }
+}
+
+const BY_KIND: Record<FieldRule['kind'], string> = {
+  text: 'Prairie Dental Group',
+  email: 'june.halvorsen@prairiedental.example',
+  tel: '+14025550142',
+  url: 'https://prairiedental.example',
+  textarea:
+    'Two clinics in west Omaha. We rank fourth for the searches that matter, and the group above us opened a third office in May.',
+  select: '',
+};
+
+function answer(field: FieldRule): string {
+  if (field.name === 'name') return 'June Halvorsen';
+  return field.options?.[1]?.value ?? BY_KIND[field.kind];
+}
+
+function mayBeWrong({ required, pattern }: FieldRule): boolean {
+  return Boolean(required || pattern);
+}
+
+function wrong(fields: readonly FieldRule[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.filter(mayBeWrong).map(({ name, pattern }) => [name, pattern ? 'june at prairie' : '']),
+  );
+}
+
+function errors(fields: readonly FieldRule[]): Record<string, string> {
+  return Object.fromEntries(
+    fields
+      .filter(mayBeWrong)
+      .map(({ name, messages }) => [name, messages?.pattern ?? messages?.required ?? DEFAULT_MESSAGE]),
+  );
+}

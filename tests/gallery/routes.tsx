@@ -1,0 +1,36 @@
+import type { Route } from '../../build/routes/route.ts';
+import type { Content } from '../../model/content.ts';
+import { STATES, type State } from './states.tsx';
+
+/** The gallery's pages as routes, which the build renders like any other: /gallery/<name>. */
+export function galleryRoutes(content: Content): Route[] {
+  return STATES.map((state) => route(state, content));
+}
+
+function route({ name, render }: State, { settings }: Content): Route {
+  const path = `/gallery/${name}`;
+  return {
+    path,
+    file: `gallery/${name}.html`,
+    source: import.meta.filename,
+    label: name,
+    head: {
+      title: name,
+      description: 'A state of the site, for tests and screenshots.',
+      keywords: [],
+      canonical: settings.url + path,
+      type: 'website',
+      robots: 'noindex',
+    },
+    crumbs: [],
+    graph: [],
+    // The gallery's own sitemap is thrown away, but an empty one would be refused.
+    listed: true,
+    page: () => (
+      <>
+        <h1 className="visually-hidden">{name}</h1>
+        {render()}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,164 @@
+import htm from 'htm';
+import { createElement, type ReactElement, type ReactNode } from 'react';
+import { consentBannerView, consentDialogView } from '../../islands/consent/view.ts';
+import { errorFallbackView } from '../../islands/error-fallback/view.ts';
+import { toastView } from '../../islands/toast/view.ts';
+import { FORMS, type FormId } from '../../rules/forms.ts';
+import { Form } from '../../templates/parts/Form.tsx';
+import { Heading } from '../../templates/parts/Heading.tsx';
+import { FORM_STATES, type FormStateName, formState } from './form-states.ts';
+
+const html = htm.bind(createElement);
+const views = {
+  toast: toastView(html),
+  banner: consentBannerView(html),
+  dialog: consentDialogView(html),
+  fallback: errorFallbackView(html),
+};
+
+/** Where each form stands on the site. The newsletter stands on two grounds: green and tint. */
+const PLACES: { name: string; form: FormId; around(form: ReactElement): ReactElement }[] = [
+  {
+    name: 'contact',
+    form: 'contact',
+    around: (form) => (
+      <div className="contact">
+        <section className="contact-form">
+          <Heading level={2} text="Send an inquiry" />
+          <p>We answer within 24 hours.</p>
+          {form}
+        </section>
+        <div className="contact-side" />
+      </div>
+    ),
+  },
+  {
+    name: 'newsletter',
+    form: 'newsletter',
+    around: (form) => (
+      <section className="signup on-field">
+        <div className="newsletter">
+          {newsletterIntro()}
+          {form}
+        </div>
+        <div />
+      </section>
+    ),
+  },
+  {
+    name: 'newsletter-side',
+    form: 'newsletter',
+    around: (form) => (
+      <div className="post">
+        <aside className="post-side">
+          <div className="newsletter">
+            {newsletterIntro()}
+            {form}
+          </div>
+        </aside>
+      </div>
+    ),
+  },
+  {
+    name: 'industry-lead',
+    form: 'industry-lead',
+    around: (form) => (
+      <section className="lead-capture">
+        <div>
+          <Heading level={2} text="Get a plan for your market" />
+          <p className="lead">Tell us where growth is stuck.</p>
+        </div>
+        {form}
+      </section>
+    ),
+  },
+  {
+    name: 'onboarding',
+    form: 'onboarding',
+    around: (form) => <div className="questionnaire">{form}</div>,
+  },
+];
+
+function newsletterIntro() {
+  return (
+    <>
+      <Heading level={2} text="Get the field notes" />
+      <p>Competitive intelligence for Midwest businesses, when we have something to report.</p>
+    </>
+  );
+}
+
+/** One state that no page of the site shows by itself. */
+export interface State {
+  /** Last part of its address: "form-contact-error". */
+  name: string;
+  render(): ReactElement;
+}
+
+/** All states of the gallery. */
+export const STATES: State[] = [
+  ...PLACES.flatMap((place) =>
+    FORM_STATES.map((state) => ({
+      name: `form-${place.name}-${state}`,
+      render: () => (
+        <>
+          {place.around(
+            <Form form={place.form} id={place.form} state={formState(FORMS[place.form], state)} />,
+          )}
+          {toast(place.form, state)}
+        </>
+      ),
+    })),
+  ),
+  { name: 'consent-banner', render: () => <AtEnd>{banner()}</AtEnd> },
+  {
+    name: 'consent-dialog',
+    render: () => (
+      <AtEnd>
+        {banner()}
+        <dialog className="consent-dialog" aria-labelledby="consent-title">
+          {views.dialog({
+            chosen: { necessary: true, analytics: true, marketing: false, functional: false },
+          })}
+        </dialog>
+      </AtEnd>
+    ),
+  },
+  {
+    name: 'error-fallback',
+    render: () => (
+      <section className="section">
+        <div className="section-body">{views.fallback({})}</div>
+      </section>
+    ),
+  },
+];
+
+function banner(): ReactElement {
+  return <div data-island="consent">{views.banner({})}</div>;
+}
+
+function toast(form: FormId, state: FormStateName): ReactNode {
+  if (state !== 'sent' && state !== 'failed') return null;
+  const { success, failure } = FORMS[form];
+  const destructive = state === 'failed';
+  return <AtEnd>{views.toast({ ...(destructive ? failure : success), destructive })}</AtEnd>;
+}
+
+/** As scripts do it: what lies over the page goes to the end of the body, and a dialog opens as a modal one. */
+const MOVE = `addEventListener('DOMContentLoaded', () => {
+  const overlay = document.getElementById('overlay');
+  document.body.append(...overlay.childNodes);
+  overlay.remove();
+  document.querySelector('body > dialog')?.showModal();
+})`;
+
+function AtEnd({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <div id="overlay">{children}</div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
+      <script dangerouslySetInnerHTML={{ __html: MOVE }} />
+    </>
+  );
+}

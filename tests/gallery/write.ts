@@ -1,0 +1,28 @@
+import '../../build/production.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { confined } from '../../build/emit.ts';
+import { read } from '../../build/read/read.ts';
+import { render } from '../../build/render/render.ts';
+import { today } from '../../build/today.ts';
+import { galleryRoutes } from './routes.tsx';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/**
+ * Writes the gallery of states into a built site's folder. Only tests and screenshots call this: it is never
+ * part of a published site.
+ * @param folder absolute path of the built site
+ */
+export async function writeGallery(folder: string): Promise<void> {
+  const content = await read({ root: join(ROOT, 'content'), today: today(process.env) });
+  for await (const { path, body } of render(galleryRoutes(content), content, join(ROOT, 'static'))) {
+    if (!path.startsWith('gallery/') && !path.startsWith('assets/')) continue;
+    const target = confined(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, body);
+  }
+}
+
+const [, script, folder] = process.argv;
+if (script === import.meta.filename && folder) await writeGallery(resolve(folder));
