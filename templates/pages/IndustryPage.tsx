@@ -68,9 +68,9 @@ export function IndustryPage(props: {
       </Section>
       {props.posts.length > 0 && (
         <Section title={industry.blog.title}>
-          <div className="post-grid">
+          <div className={props.posts.length === 1 ? undefined : 'post-grid'}>
             {props.posts.map((post) => (
-              <PostCard key={post.slug} post={post} />
+              <PostCard key={post.slug} post={post} featured={props.posts.length === 1} />
             ))}
           </div>
           <Buttons actions={[{ label: 'All articles', href: '/blog' }]} quiet />

@@ -32,7 +32,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
           <p className="urgent">{location.capacity}</p>
           <p>{location.guarantee}</p>
         </div>
-        <RegionMap map={props.map} current={props.slug} />
+        <RegionMap map={props.map} focus={props.slug} />
       </section>
       {location.market && <Stats items={location.market.items} />}
       <Section title={location.myths.title} subtitle={location.myths.subtitle}>

@@ -11,7 +11,7 @@ const TREND_WORDS = { up: 'Rising', target: 'Target', stable: 'Steady' };
 /** Figures set in type. A dial or a bar would need a share or two values, which these are not. */
 export function Metrics({ items }: { items: readonly Metric[] }) {
   return (
-    <dl className="metrics">
+    <dl className={`metrics metrics-${items.length}`}>
       {items.map(({ metric, description, highlight, category, trend }) => (
         <div key={metric + description} className={highlight ? 'metrics-strong' : undefined}>
           <dt>

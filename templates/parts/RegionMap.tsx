@@ -12,34 +12,104 @@ export interface Region {
     circle: { cx: number; cy: number; r: number };
     label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
   }[];
+  scaleBar: { miles: number; length: number };
 }
 
-/** The states served, to scale, with each city's service area (the radius that structured data states). */
-export function RegionMap({ map, current }: { map: Region; current?: string }) {
+/** How far a city's own map reaches beyond its circle, in radii, and at least in units. */
+const REACH = 2.2;
+const LEAST = 62;
+/** Size of the words where the map is as wide as its view box, and the width of a letter at that size. */
+const TEXT = 14;
+const LETTER = 0.62;
+
+type City = Region['cities'][number];
+
+/**
+ * The states served, to scale, with each city's service area (the radius that structured data states).
+ * @param focus slug of a city: the map then shows its surroundings, with its circle in the colour of action
+ */
+export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
+  const city = map.cities.find(({ slug }) => slug === focus);
+  const frame = city ? frameAround(city) : { left: 0, top: 0, width: map.width, height: map.height };
+  // Words and dots keep their size on screen, however near the map is.
+  const zoom = frame.width / map.width;
+  const named = map.cities.filter((other) => fits(other, frame, zoom));
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG can't be a fieldset
     <svg
-      className="region-map"
-      viewBox={`0 0 ${map.width} ${map.height}`}
+      className={city ? 'region-map region-map-near' : 'region-map'}
+      viewBox={[frame.left, frame.top, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
+      fontSize={(TEXT * zoom).toFixed(1)}
       role="group"
-      aria-label="Map of the service area"
+      aria-label={city ? `Map of the service area of ${city.name}` : 'Map of the service areas'}
     >
       {map.states.map(({ name, path }) => (
-        <path key={name} className="region-map-state" d={path} />
+        <path key={name} d={path} />
       ))}
-      {map.cities.map(({ slug, name, circle, x, y, label }) => (
+      {map.cities.map((other) => (named.includes(other) ? null : <Area key={other.slug} city={other} />))}
+      {named.map((other) => (
         <a
-          key={slug}
-          href={`/locations/${slug}`}
-          className={slug === current ? 'region-map-current' : undefined}
+          key={other.slug}
+          href={`/locations/${other.slug}`}
+          aria-current={other === city ? 'page' : undefined}
         >
-          <circle className="region-map-area" cx={circle.cx} cy={circle.cy} r={circle.r} />
-          <circle className="region-map-dot" cx={x} cy={y} r="3" />
-          <text x={label.x} y={label.y} textAnchor={label.anchor}>
-            {name}
+          <Area city={other} />
+          <circle className="region-map-dot" cx={other.x} cy={other.y} r={(3.2 * zoom).toFixed(1)} />
+          <text {...labelPlace(other, zoom)} textAnchor={other.label.anchor}>
+            {other.name}
           </text>
         </a>
       ))}
+      {!city && <ScaleBar map={map} />}
     </svg>
+  );
+}
+
+function Area({ city: { circle } }: { city: City }) {
+  return <circle cx={circle.cx} cy={circle.cy} r={circle.r} />;
+}
+
+interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+function frameAround({ circle }: City): Frame {
+  const half = Math.max(circle.r * REACH, LEAST);
+  return { left: circle.cx - half, top: circle.cy - half * 0.85, width: half * 2, height: half * 1.7 };
+}
+
+function labelPlace({ x, y, label }: City, zoom: number) {
+  return {
+    x: Number((x + (label.x - x) * zoom).toFixed(1)),
+    y: Number((y + (label.y - y) * zoom).toFixed(1)),
+  };
+}
+
+/** Whether a city's name lies inside the frame; one that is cut off says nothing. */
+function fits(city: City, frame: Frame, zoom: number): boolean {
+  const { x, y } = labelPlace(city, zoom);
+  const width = city.name.length * LETTER * TEXT * zoom;
+  const left = x - { start: 0, middle: width / 2, end: width }[city.label.anchor];
+  return (
+    left > frame.left &&
+    left + width < frame.left + frame.width &&
+    y - TEXT * zoom > frame.top &&
+    y + TEXT * zoom * 0.4 < frame.top + frame.height
+  );
+}
+
+function ScaleBar({ map }: { map: Region }) {
+  const { miles, length } = map.scaleBar;
+  const y = map.height - 6;
+  return (
+    <>
+      <path className="region-map-scale" d={`M6 ${y - 4}v4h${length}v-4`} />
+      <text className="region-map-miles" x={6 + length / 2} y={y - 8} textAnchor="middle">
+        {miles} miles
+      </text>
+    </>
   );
 }

@@ -67,7 +67,7 @@ async function shoot(): Promise<void> {
 }
 
 async function openWindow(browser: Browser, width: number, scheme: Scheme): Promise<Page> {
-  const height = width < 768 ? 844 : Math.min(1200, Math.round(width * 0.625));
+  const height = width < 768 ? 844 : Math.min(1440, Math.max(1024, Math.round(width * 0.5625)));
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: scheme,

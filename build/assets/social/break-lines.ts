@@ -1,27 +1,25 @@
 /**
- * Breaks a text into the fewest lines that fit, and these so that they are about equally long.
+ * Breaks a text into the fewest lines that fit, and among those ways takes the one with the most even lines.
  * @param measure width of a line
  * @param widest the width that lines may have; a single word wider than it stands on a line of its own
  */
 export function breakLines(text: string, measure: (line: string) => number, widest: number): string[] {
   const words = text.split(/\s+/).filter(Boolean);
-  const count = fill(words, measure, widest).length;
-  // The narrowest column that needs no more lines is the most even one.
-  let [low, high] = [Math.min(widest, Math.max(...words.map(measure))), widest];
-  while (high - low > widest / 500) {
-    const middle = (low + high) / 2;
-    if (fill(words, measure, middle).length > count) low = middle;
-    else high = middle;
+  /** The best way to set the first words, by their number. */
+  const best: { lines: string[]; slack: number }[] = [{ lines: [], slack: 0 }];
+  for (let end = 1; end <= words.length; end += 1) {
+    for (let start = end - 1; start >= 0; start -= 1) {
+      const line = words.slice(start, end).join(' ');
+      const free = widest - measure(line);
+      if (free < 0 && end - start > 1) break;
+      const before = best[start];
+      if (!before) continue;
+      // Squared: one line that is far too short looks worse than two that are a little short.
+      const way = { lines: [...before.lines, line], slack: before.slack + Math.max(0, free) ** 2 };
+      const other = best[end];
+      const fewer = other && way.lines.length - other.lines.length;
+      if (!other || (fewer ?? 0) < 0 || (fewer === 0 && way.slack < other.slack)) best[end] = way;
+    }
   }
-  return fill(words, measure, high);
-}
-
-function fill(words: readonly string[], measure: (line: string) => number, width: number): string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
+  return best[words.length]?.lines ?? [];
 }
