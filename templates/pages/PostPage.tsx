@@ -43,6 +43,7 @@ export function PostPage(props: {
         </header>
         <img
           className="post-art"
+          data-art={`art-${post.slug}`}
           src={post.image ?? art(post.slug, post.categorySlug)}
           alt={post.imageAlt ?? ''}
           width="600"

@@ -38,6 +38,7 @@ export function PostCard({
         alt={post.imageAlt ?? ''}
         width="600"
         height="400"
+        data-art={`art-${post.slug}`}
         loading={featured ? undefined : 'lazy'}
         decoding="async"
       />
