@@ -1,0 +1,62 @@
+/** The kinds of field a form knows; each maps to one HTML control. */
+export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select';
+
+/** A choice of a select. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** The rule of one field, read by templates (attributes, hints), islands and the receiver alike. */
+export interface FieldRule {
+  name: string;
+  label: string;
+  kind: FieldKind;
+  required?: boolean;
+  /** Shortest accepted length in characters, after trimming. */
+  min?: number;
+  /** Longest accepted length in characters, after trimming. */
+  max: number;
+  /** A pattern's name in PATTERNS. */
+  pattern?: PatternName;
+  hint?: string;
+  autocomplete?: string;
+  inputmode?: 'text' | 'email' | 'tel' | 'url';
+  options?: readonly Option[];
+  messages?: { required?: string; min?: string; max?: string; pattern?: string };
+}
+
+/** A named group of fields. */
+export interface FieldGroup {
+  legend?: string;
+  fields: readonly FieldRule[];
+}
+
+/** A form: its fields in order, its words in every state, and how it is sent. */
+export interface FormRule {
+  id: FormId;
+  groups: readonly FieldGroup[];
+  submit: string;
+  submitting: string;
+  success: { title: string; text: string };
+  failure: { title: string; text: string };
+  /** Milliseconds that a simulated delivery takes (specification, part 1, section 7). */
+  delay: number;
+}
+
+export type FormId = 'contact' | 'newsletter' | 'industry-lead' | 'onboarding';
+export type PatternName = 'email' | 'phone' | 'url';
+
+/** The specification's default message of the validation layer (part 1, section 5). */
+export const DEFAULT_MESSAGE = 'Invalid input';
+
+/**
+ * What a value must look like after normalising. Sources: email as in the HTML standard's rule with a dot in
+ * the host; phone as in part 1, section 5; http(s) address for websites.
+ */
+export const PATTERNS: Record<PatternName, string> = {
+  email:
+    "[a-zA-Z0-9.!#$%&'*+\\/=?^_`{\\|}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+",
+  phone: '\\+?[1-9]\\d{0,15}',
+  url: 'https?:\\/\\/[^\\s\\/?#.]+(?:\\.[^\\s\\/?#.]+)+(?:[\\/?#]\\S*)?',
+};

@@ -1,0 +1,92 @@
+import { EMAIL, PHONE, WEBSITE } from './form-fields.ts';
+import type { FieldRule, FormRule } from './form-rule.ts';
+
+const area = (name: string, label: string, max: number, hint?: string): FieldRule => ({
+  name,
+  label,
+  kind: 'textarea',
+  max,
+  hint,
+});
+const line = (name: string, label: string, max: number, hint?: string): FieldRule => ({
+  name,
+  label,
+  kind: 'text',
+  max,
+  hint,
+});
+const required = (field: FieldRule): FieldRule => ({
+  ...field,
+  required: true,
+  messages: { ...field.messages, required: `${field.label} is required` },
+});
+
+/** The business-profile questionnaire (specification, part 1, sections 3 and 5), in named groups. */
+export const onboarding: FormRule = {
+  id: 'onboarding',
+  groups: [
+    {
+      legend: 'Your business',
+      fields: [
+        required({ ...line('businessName', 'Business name', 100), autocomplete: 'organization' }),
+        line('tagline', 'Tagline', 200),
+        required({ ...PHONE, label: 'Phone' }),
+        EMAIL,
+        required(area('serviceArea', 'Service area', 500, 'Cities, counties or states you serve')),
+        { ...WEBSITE, name: 'domainName', label: 'Domain name', max: 200 },
+        area('socialMedia', 'Social media', 1000, 'Links to your profiles, one a line'),
+        {
+          ...WEBSITE,
+          name: 'googleBusiness',
+          label: 'Google Business Profile',
+          max: 300,
+          autocomplete: undefined,
+        },
+      ],
+    },
+    {
+      legend: 'Your services',
+      fields: [
+        required(area('mainServices', 'Main services', 1000)),
+        area('specialtyServices', 'Specialty services', 1000),
+        area('excludedServices', 'Services you do not offer', 500),
+      ],
+    },
+    {
+      legend: 'Your brand',
+      fields: [
+        line('brandColors', 'Brand colors', 200),
+        line('fontPreferences', 'Font preferences', 200),
+        area('styleInspiration', 'Style inspiration', 1000, 'Websites or brands you like, and why'),
+      ],
+    },
+    {
+      legend: 'Your story',
+      fields: [
+        required(line('heroHeadline', 'Headline', 200, 'The first sentence a visitor should read')),
+        required(area('businessDescription', 'Business description', 2000)),
+        required(line('callToAction', 'Call to action', 100, 'What a visitor should do next')),
+        area('aboutBusiness', 'About the business', 3000),
+        area('teamMembers', 'Team members', 1000),
+        area('testimonials', 'Testimonials', 2000),
+        required(line('businessHours', 'Business hours', 300)),
+        area('certifications', 'Certifications', 500),
+        line('paymentMethods', 'Payment methods', 300),
+      ],
+    },
+    {
+      legend: 'Your goals',
+      fields: [
+        required(line('websiteGoals', 'Website goals', 200)),
+        required(area('targetKeywords', 'Target keywords', 500)),
+        area('competitors', 'Competitors', 1000),
+        area('extraNotes', 'Anything else', 2000),
+      ],
+    },
+  ],
+  submit: 'Send the questionnaire',
+  submitting: 'Sending...',
+  success: { title: 'Success!', text: 'Your answers are with us. We read them before our first call.' },
+  failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
+  delay: 1500,
+};
