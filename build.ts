@@ -1,5 +1,5 @@
 import './build/production.ts';
-import { cityMap } from './build/assets/city-map.ts';
+import { prepareAssets } from './build/assets/assets.ts';
 import { checkLinks } from './build/check/links.ts';
 import type { Options } from './build/command-line.ts';
 import { runCommand } from './build/commands.ts';
@@ -19,9 +19,10 @@ async function build(options: Options, report: Report): Promise<void> {
     read({ root: options.content, today: today(process.env), withUnpublished: options.drafts, onProgress }),
   );
   const site = siteOrigin(content.settings, process.env);
-  const routes = plan(content, site, cityMap(content));
+  const assets = await prepareAssets(content, options.static);
+  const routes = plan(content, site, assets);
   const staged = await report.step('render', (onProgress) =>
-    stage(render(routes, content, options.static, onProgress), options.out),
+    stage(render(routes, content, assets, onProgress), options.out),
   );
   try {
     const links = await report.step('check', () => checkLinks(staged.folder, routes, content, options));

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ContentError, shownPath } from './errors.ts';
 import type { Output } from './outputs/output.ts';
@@ -18,7 +18,7 @@ const CONCURRENCY = 32;
  * Writes all files of a site into a folder beside the published one.
  * @param outputs the files, in any order
  * @param out absolute path of the published folder
- * @throws ContentError when two outputs have one path; both sources are named
+ * @throws ContentError when two outputs have one path; both sources are named and nothing stays behind
  */
 export async function stage(
   outputs: AsyncIterable<Output>,
@@ -33,27 +33,33 @@ export async function stage(
   const sources = new Map<string, string>();
   const folders = new Set<string>();
   let writing: Promise<void>[] = [];
-  for await (const { path, body, source } of outputs) {
-    const target = confined(folder, path);
-    // Some file systems ignore case: two names that differ only in it would overwrite each other there.
-    const other = sources.get(path.toLowerCase());
-    if (other !== undefined) {
-      throw new ContentError([
-        { file: source, message: `makes ${path}, and so does ${shownPath(other)}. Rename one of the two` },
-      ]);
+  try {
+    for await (const { path, body, source } of outputs) {
+      const target = confined(folder, path);
+      // Some file systems ignore case: two names that differ only in it would overwrite each other there.
+      const other = sources.get(path.toLowerCase());
+      if (other !== undefined) {
+        throw new ContentError([
+          { file: source, message: `makes ${path}, and so does ${shownPath(other)}. Rename one of the two` },
+        ]);
+      }
+      sources.set(path.toLowerCase(), source);
+      files.set(path, Buffer.byteLength(body));
+      if (!folders.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
+      folders.add(dirname(target));
+      writing.push(writeFile(target, body));
+      if (writing.length >= CONCURRENCY) {
+        await Promise.all(writing);
+        writing = [];
+        onProgress?.(files.size);
+      }
     }
-    sources.set(path.toLowerCase(), source);
-    files.set(path, Buffer.byteLength(body));
-    if (!folders.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
-    folders.add(dirname(target));
-    writing.push(writeFile(target, body));
-    if (writing.length >= CONCURRENCY) {
-      await Promise.all(writing);
-      writing = [];
-      onProgress?.(files.size);
-    }
+    await Promise.all(writing);
+  } catch (error) {
+    await Promise.allSettled(writing);
+    await discard({ folder, files });
+    throw error;
   }
-  await Promise.all(writing);
   return { folder, files };
 }
 
@@ -68,12 +74,18 @@ export async function publish(staged: Staged, out: string): Promise<void> {
   if (published) await rename(out, previous);
   await rename(staged.folder, out);
   await rm(previous, { recursive: true, force: true });
-  await rm(dirname(staged.folder), { recursive: true, force: true }).catch(() => undefined);
+  await removeIfEmpty(dirname(staged.folder));
 }
 
 /** Throws a staged site away. */
 export async function discard(staged: Staged): Promise<void> {
   await rm(staged.folder, { recursive: true, force: true });
+  await removeIfEmpty(dirname(staged.folder));
+}
+
+/** Another build may be staging there too: a folder that holds something stays. */
+async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined);
 }
 
 /** Puts the last good site back when a build was killed in the instant between the two renames of publish. */

@@ -61,10 +61,11 @@ export function createCasing(keep: readonly string[]): Casing {
 
 /**
  * What the rule looks at: dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such
- * as "Q&A" and "A/B"; words; and ends of sentences. An ellipsis ends none: "Oops… you're out to sea!".
+ * as "Q&A" and "A/B"; the "E-" of "E-mail"; words; and ends of sentences, which an ellipsis is not ("Oops… you're
+ * out to sea!").
  */
 const TOKEN =
-  /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,}|[Vv]s\.)|\p{Lu}+[&/]\p{Lu}+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}'’]*|\.{2,}|[.!?](?=\s|["”'’)\]]|$)/gu;
+  /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,}|[Vv]s\.)|\p{Lu}+[&/]\p{Lu}+(?![\p{L}\p{N}])|\p{Lu}-(?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’]*|\.{2,}|[.!?](?=\s|["”'’)\]]|$)/gu;
 
 /**
  * Acronyms, inner capitals, digits and single letters but the article ("Gen Z", "O'Brien", "I") stay as they are;

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
+import type { PictureData, PictureUse } from './parts/Picture.tsx';
 
 /** A link of the menu or the footer. */
 export interface NavLink {
@@ -13,6 +14,9 @@ export interface NavGroup {
   title: string;
   links: NavLink[];
 }
+
+/** A card or a page's hero, the hero of the home page, or a band behind white text. */
+export type ArtShape = 'card' | 'hero' | 'band';
 
 /** What every template may know of the site beside its own props. */
 export interface SiteView {
@@ -27,7 +31,11 @@ export interface SiteView {
    * @param seed usually the slug of the page
    * @param palette name of a field palette
    */
-  art(seed: string, palette: string, shape?: 'card' | 'hero' | 'band'): string;
+  art(seed: string, palette: string, shape?: ArtShape): string;
+  /** The address of the picture that stands for the page being rendered. */
+  pageArt(shape?: ArtShape): string;
+  /** The files of a picture that the content names; undefined when it is not this site's. */
+  picture(src: string, use?: PictureUse): PictureData | undefined;
 }
 
 const SiteContext = createContext<SiteView | null>(null);

@@ -6,6 +6,24 @@ import { ContentError, formatMistake } from '../build/errors.ts';
 /** The content that every fixture starts from: the real one, which is valid. */
 const REAL = join(import.meta.dirname, '../content');
 
+/** A valid post of known lines, for tests that break it. */
+export const POST = `---
+title: Six checks before you buy ads
+excerpt: What to look at before the first dollar leaves your account.
+category: seo-and-content
+tags: [SEO, ads]
+author: dana-whitfield
+publishDate: 2025-03-11
+seo:
+  title: Six checks
+  keywords:
+    - ads
+    - checks
+---
+
+The body of the post.
+`;
+
 /** A content folder of its own for one test. Paths are relative to it: "posts/x.md". */
 export interface FixtureSite {
   /** Absolute path of the content folder. */

@@ -2,6 +2,13 @@ import { contentHash } from '../cache.ts';
 import type { Output } from '../outputs/output.ts';
 import { type FieldPalette, fieldArt } from './field-art/field-art.ts';
 
+/** Which field is drawn: everything about a picture but its shape. */
+export interface FieldChoice {
+  /** Usually the slug of what the picture stands for. */
+  seed: string;
+  palette: FieldPalette;
+}
+
 /** The field art of a build: each picture is drawn once and shared by all pages that show it. */
 export interface Art {
   url(seed: string, palette: FieldPalette, shape?: 'card' | 'hero' | 'band'): string;

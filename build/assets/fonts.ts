@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createFontStack } from '@capsizecss/core';
 import { fromBlob } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
 import { cached, contentHash } from '../cache.ts';
 import type { Output } from '../outputs/output.ts';
+import { fallbackRules, type Metrics } from './font-fallbacks.ts';
 
 /** A typeface as the styles name it, and how it is cut down. */
 export interface Face {
@@ -13,7 +13,6 @@ export interface Face {
   file: string;
   /** The part of the weight axis that the styles use. */
   weight: number | { min: number; max: number };
-  fallback: string;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -24,13 +23,11 @@ export const FACES = {
     family: 'Besley',
     file: resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
     weight: 800,
-    fallback: 'Georgia',
   },
   text: {
     family: 'Public Sans',
     file: resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
     weight: { min: 400, max: 750 },
-    fallback: 'Arial',
   },
 } satisfies Record<string, Face>;
 
@@ -76,17 +73,15 @@ async function makeFace(face: Face, characters: string) {
   const range = typeof face.weight === 'number' ? `${face.weight}` : `${face.weight.min} ${face.weight.max}`;
   const rule = `@font-face{font-family:"${face.family}";font-style:normal;font-weight:${range};font-display:swap;src:url(${url}) format("woff2")}`;
   return {
-    css: rule + fallbackRules(face, JSON.parse(Buffer.from(metrics).toString())),
+    css: rule + fallbackRules(face.family, JSON.parse(Buffer.from(metrics).toString())),
     url,
     output: { path, body: woff2, source: face.file } satisfies Output,
   };
 }
 
-type Metrics = Parameters<typeof createFontStack>[0][0];
-
-/** Metrics of the weight that is shown: a heavy face is wider than its regular, and so must its fallback be. */
+/** Metrics of the weight that is shown. */
 async function readMetrics(font: Buffer, wght: number): Promise<Metrics> {
-  return (await fromBlob(new Blob([new Uint8Array(await pinWeight(font, wght))]))) as Metrics;
+  return fromBlob(new Blob([new Uint8Array(await pinWeight(font, wght))]));
 }
 
 /**
@@ -96,47 +91,4 @@ async function readMetrics(font: Buffer, wght: number): Promise<Metrics> {
 export function pinWeight(font: Buffer, wght: number): Promise<Buffer> {
   const options = { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } };
   return subsetFont(font, undefined as unknown as string, options as Parameters<typeof subsetFont>[2]);
-}
-
-/** Metrics of fonts that every system has, from capsize's tables (Arial and Georgia). */
-const SYSTEM: Record<string, Metrics> = {
-  Arial: {
-    familyName: 'Arial',
-    category: 'sans-serif',
-    capHeight: 1467,
-    ascent: 1854,
-    descent: -434,
-    lineGap: 67,
-    unitsPerEm: 2048,
-    xHeight: 1062,
-    xWidthAvg: 904,
-  } as Metrics,
-  Georgia: {
-    familyName: 'Georgia',
-    category: 'serif',
-    capHeight: 1419,
-    ascent: 1878,
-    descent: -449,
-    lineGap: 0,
-    unitsPerEm: 2048,
-    xHeight: 986,
-    xWidthAvg: 913,
-  } as Metrics,
-};
-
-function fallbackRules(face: Face, metrics: Metrics): string {
-  const { fontFaces } = createFontStack(
-    [{ ...metrics, familyName: face.family }, SYSTEM[face.fallback] as Metrics],
-    {
-      fontFaceFormat: 'styleObject',
-    },
-  );
-  return fontFaces
-    .map(({ '@font-face': rule }) => {
-      const declarations = Object.entries(rule).map(
-        ([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
-      );
-      return `@font-face{${declarations.join(';')}}`;
-    })
-    .join('');
 }

@@ -4,14 +4,15 @@ import { BoundedLexer, tooDeep } from './bounded-lexer.ts';
 import { callToAction } from './call-to-action.ts';
 import { competitors } from './competitors.ts';
 import { headings } from './headings.ts';
+import { figures, image } from './images.ts';
 import { quoteLines } from './quote-lines.ts';
 import { type DisplayRule, plainText, type RuleContext } from './rule.ts';
 import { createSanitizer } from './sanitize.ts';
 
 /** The display rules of posts, in the order in which they run. */
-const POST_RULES: DisplayRule[] = [callToAction, quoteLines, competitors, headings];
+const POST_RULES: DisplayRule[] = [callToAction, quoteLines, figures, competitors, headings];
 /** Other pages keep their text as written. */
-const PAGE_RULES: DisplayRule[] = [headings];
+const PAGE_RULES: DisplayRule[] = [figures, headings];
 
 /** Renders markdown to safe HTML. */
 export interface Markdown {
@@ -27,7 +28,7 @@ export interface Markdown {
 export function createMarkdown(context: RuleContext): Markdown {
   const sanitize = createSanitizer(context.origin);
   const render = (rules: DisplayRule[]) => (body: string, file: string) => {
-    const marked = new Marked({ gfm: true, renderer: createRenderer() });
+    const marked = new Marked({ gfm: true, renderer: createRenderer(context) });
     try {
       const lexed: Token[] = [...new BoundedLexer(marked.defaults, file).lex(body)];
       return sanitize(marked.parser(rules.reduce((tokens, rule) => rule(tokens, context), lexed)));
@@ -39,24 +40,33 @@ export function createMarkdown(context: RuleContext): Markdown {
   return { post: render(POST_RULES), page: render(PAGE_RULES) };
 }
 
-function createRenderer() {
-  const taken = new Set<string>();
+function createRenderer(context: RuleContext) {
+  const uses = new Map<string, number>();
   return {
     heading(this: { parser: { parseInline(tokens: unknown[]): string } }, { tokens, depth }: Tokens.Heading) {
-      const id = headingId(plainText(tokens), taken);
+      const id = headingId(plainText(tokens), uses);
       return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
+    image: (token: Tokens.Image) => image(token, context),
     // Form controls don't leave the sanitiser: a task's state is shown as a character.
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
   } as never;
 }
 
-/** An id that is its heading's slug. It always holds a hyphen, so that it can't hide a global of a script. */
-function headingId(text: string, taken: Set<string>): string {
-  const slug = toSlug(text);
+/**
+ * An id that is its heading's slug. It always holds a hyphen, so that it can't hide a global of a script.
+ * @param uses how often each id was wanted on this page so far
+ */
+function headingId(text: string, uses: Map<string, number>): string {
+  const slug = toSlug(text.replace(/&#?\w+;/g, ' '));
   const base = slug.includes('-') ? slug : `${slug}-section`;
+  let count = uses.get(base) ?? 0;
   let id = base;
-  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-  taken.add(id);
+  // A heading "Why us 2" may have the id already that a second "Why us" would get.
+  do {
+    count += 1;
+    id = count === 1 ? base : `${base}-${count}`;
+  } while (count > 1 && uses.has(id));
+  uses.set(base, count).set(id, uses.get(id) ?? 1);
   return id;
 }

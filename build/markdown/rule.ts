@@ -1,11 +1,14 @@
 import type { Token } from 'marked';
 import type { Casing } from '../../rules/casing.ts';
+import type { PictureData } from '../../templates/parts/Picture.tsx';
 
 /** What display rules may know of the site. */
 export interface RuleContext {
   casing: Casing;
   /** Origin of the site: links that leave it are marked. */
   origin: string;
+  /** Finds the files made of a picture; without it, images stay as they are written. */
+  picture?(src: string): PictureData | undefined;
 }
 
 /** A display rule: changes the tokens of a text before they become HTML. */

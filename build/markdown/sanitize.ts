@@ -25,7 +25,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
       'sup',
       'small',
     ],
-    ...['figure', 'figcaption', 'img'],
+    ...['figure', 'figcaption', 'picture', 'source', 'img'],
   ],
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
@@ -34,14 +34,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
     div: ['class', 'tabindex', 'role', 'aria-label'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
+    source: ['type', 'srcset', 'sizes'],
     td: ['align'],
     th: ['align', 'scope'],
     ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
   },
   allowedClasses: { div: ['callout', 'table'], code: ['language-*'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'] },
+  allowedSchemesByTag: { img: ['https'], srcset: ['https'] },
   allowProtocolRelative: false,
+  selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
   disallowedTagsMode: 'discard',
 };
 

@@ -81,7 +81,8 @@ export async function read(options: ReadOptions): Promise<Content> {
   return content;
 }
 
-function sorted(mistakes: Mistake[]): Mistake[] {
+/** Puts mistakes in the order of files and lines. */
+export function sorted(mistakes: Mistake[]): Mistake[] {
   return mistakes.sort((a, b) =>
     a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
   );

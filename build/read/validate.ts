@@ -33,7 +33,7 @@ export function validate<Schema extends z.ZodType>(
   const mistakes = [...byField.values()].flatMap(([first]): Mistake[] =>
     first ? [{ file, line: source.lineOf(first.path), field: first.path, message: first.message }] : [],
   );
-  return { mistakes };
+  return { mistakes: mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
 }
 
 interface Explained {

@@ -8,6 +8,7 @@ import {
   LineCounter,
   type Node,
   parseDocument,
+  visit,
 } from 'yaml';
 import { ContentError } from '../errors.ts';
 
@@ -38,10 +39,10 @@ export function parseYaml(source: string, file: string, firstLine: number): Yaml
     const message = explain(error, source.slice(error.pos[0]));
     throw new ContentError([{ file, line: lineAt(error.pos[0]), message }]);
   }
-  return { data: toData(document, file, firstLine), lineOf: (path) => lineAt(offsetOf(document, path)) };
+  return { data: toData(document, file, lineAt), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
-function toData(document: Document, file: string, line: number): unknown {
+function toData(document: Document, file: string, lineAt: (offset: number) => number): unknown {
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
@@ -50,8 +51,21 @@ function toData(document: Document, file: string, line: number): unknown {
     const message = unknown
       ? `uses the YAML alias *${unknown}, which no &${unknown} defines. Put the value in quotes`
       : `uses more than ${MAX_ALIASES} YAML aliases (*name). Write the values out`;
-    throw new ContentError([{ file, line, message }]);
+    throw new ContentError([{ file, line: lineAt(aliasOffset(document, unknown)), message }]);
   }
+}
+
+/** Where the alias of a name stands, or the first of all aliases. */
+function aliasOffset(document: Document, name: string | undefined): number {
+  let offset = 0;
+  visit(document, {
+    Alias(_, node) {
+      if (name !== undefined && node.source !== name) return undefined;
+      offset = node.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return offset;
 }
 
 function explain(error: { code: string; message: string }, rest: string): string {

@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, STYLE_SLOT } from '../../templates/Document.tsx';
 import { SiteProvider, type SiteView } from '../../templates/site.ts';
+import type { Art } from '../assets/art.ts';
 import type { Styles } from '../assets/styles.ts';
 import type { Route } from '../routes/route.ts';
 
 /** What every page is rendered with. */
 export interface RenderContext {
-  site: SiteView;
+  site: Omit<SiteView, 'pageArt'> & { art: Art['url'] };
   styles: Styles;
   /** Address of the main module. */
   script: string;
@@ -19,8 +20,10 @@ export interface RenderContext {
  * @throws Error naming the content file when a template fails
  */
 export function renderPage(route: Route, context: RenderContext): string {
+  const { seed, palette } = route.art;
+  const pageArt: SiteView['pageArt'] = (shape) => context.site.art(seed, palette, shape);
   const markup = renderToStaticMarkup(
-    <SiteProvider value={context.site}>
+    <SiteProvider value={{ ...context.site, pageArt }}>
       <Document
         head={route.head}
         path={route.path}

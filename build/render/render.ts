@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import { createArt } from '../assets/art.ts';
+import type { Assets } from '../assets/assets.ts';
 import { makeFonts } from '../assets/fonts.ts';
 import { bundleScripts } from '../assets/scripts.ts';
 import { loadStyles } from '../assets/styles.ts';
@@ -21,12 +22,12 @@ const PROJECT = join(import.meta.dirname, '../..');
  * Renders everything that the site consists of, one file after the other.
  * @param routes the planned pages
  * @param content what they are made from
- * @param staticFolder absolute path of the folder of files that are copied as they are
+ * @param assets what the plan has asked for
  */
 export async function* render(
   routes: readonly Route[],
   content: Content,
-  staticFolder: string,
+  assets: Assets,
   onProgress?: (done: number, total: number) => void,
 ): AsyncGenerator<Output> {
   const [fonts, scripts] = await Promise.all([
@@ -35,18 +36,27 @@ export async function* render(
   ]);
   const styles = await loadStyles(join(PROJECT, 'templates/styles'), fonts.css);
   const art = createArt();
-  const context = { site: siteView(content, art), styles, script: scripts.main, preload: fonts.preload };
+  const context = {
+    site: siteView(content, art, assets.pictures),
+    styles,
+    script: scripts.main,
+    preload: fonts.preload,
+  };
   yield* fonts.outputs;
   yield* scripts.outputs;
   for (const [index, route] of routes.entries()) {
-    yield { path: route.file, body: renderPage(route, context), source: route.source };
+    const body = renderPage(route, context);
+    assets.pictures.note(body);
+    yield { path: route.file, body, source: route.source };
     onProgress?.(index + 1, routes.length);
   }
   yield* art.outputs();
+  yield* assets.social.outputs();
+  yield* assets.pictures.outputs();
   yield* redirectPages(content.redirects, content.settings.url, content.redirectsFile);
   yield redirectRules(content.redirects, content.redirectsFile);
   yield robotsOutput(content.settings.url);
   yield await sitemapOutput(routes, content.settings.url);
-  yield* await iconOutputs(staticFolder);
-  yield* staticFiles(staticFolder);
+  yield* await iconOutputs(assets.folder);
+  yield* staticFiles(assets.folder, assets.pictures.replaced());
 }

@@ -1,16 +1,19 @@
 import type { Content } from '../../model/content.ts';
-import type { NavGroup, SiteView } from '../../templates/site.ts';
+import type { NavGroup } from '../../templates/site.ts';
 import type { Art } from '../assets/art.ts';
+import type { Pictures } from '../assets/pictures/pictures.ts';
 import { siteCasing } from '../casing-words.ts';
+import type { RenderContext } from './page.tsx';
 
 /** What all templates know of the site: menus come from the content, so that a new page is in them by itself. */
-export function siteView(content: Content, art: Art): SiteView {
+export function siteView(content: Content, art: Art, pictures: Pictures): RenderContext['site'] {
   return {
     settings: content.settings,
     casing: siteCasing(content),
     services: serviceGroups(content),
     footer: footerGroups(content),
     art: art.url,
+    picture: pictures.find,
   };
 }
 

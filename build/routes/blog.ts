@@ -3,6 +3,7 @@ import type { Content } from '../../model/content.ts';
 import { gridPosts, PAGE_SIZE } from '../../rules/blog-list.ts';
 import { BlogPage } from '../../templates/pages/BlogPage.tsx';
 import { CategoryPage } from '../../templates/pages/CategoryPage.tsx';
+import { toPalette } from '../assets/field-art/palettes.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, pathCrumbs, type Route, route } from './route.ts';
 
@@ -19,6 +20,8 @@ function blogRoute(context: PlanContext): Route {
     path: entry.path,
     entry,
     label: 'Blog',
+    heading: entry.data.hero.title,
+    art: { seed: 'blog', palette: 'seo-and-content' },
     seo: entry.data.seo,
     modified: newest(content),
     page: () =>
@@ -42,6 +45,8 @@ function categoryRoutes(context: PlanContext): Route[] {
       path,
       entry: { ...content.pages.blog, file: content.categoriesFile },
       label,
+      heading: label,
+      art: { seed: slug, palette: toPalette(slug) },
       seo: {
         title: `${label}: articles and guides`,
         description,

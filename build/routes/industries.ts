@@ -18,13 +18,15 @@ export function industryRoutes(context: PlanContext): Route[] {
       path,
       entry,
       label: data.name,
+      heading: data.hero.title,
+      art: { seed: slug, palette: 'industry' },
       seo: data.seo,
       graph: [
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
         faqPage(url, data.faq.items),
       ],
       page: () =>
-        createElement(IndustryPage, { slug, industry: data, challenges: markdown.page(body, file), posts }),
+        createElement(IndustryPage, { industry: data, challenges: markdown.page(body, file), posts }),
     });
   });
 }

@@ -6,7 +6,7 @@ import { type PlanContext, type Route, route } from './route.ts';
 
 /** The city pages (specification, part 2, section 2.4). */
 export function locationRoutes(context: PlanContext): Route[] {
-  const { content, markdown, site, map } = context;
+  const { content, markdown, site, assets } = context;
   return content.locations.map((entry) => {
     const { slug, path, data, body, file } = entry;
     const url = `${site.origin}${path}`;
@@ -14,10 +14,17 @@ export function locationRoutes(context: PlanContext): Route[] {
       path,
       entry,
       label: `${data.city}, ${data.state}`,
+      heading: data.hero.title,
+      art: { seed: slug, palette: 'location' },
       seo: data.seo,
       graph: [localBusiness(content.settings, data, url), faqPage(url, data.faq.items)],
       page: () =>
-        createElement(LocationPage, { slug, location: data, intro: markdown.page(body, file), map }),
+        createElement(LocationPage, {
+          slug,
+          location: data,
+          intro: markdown.page(body, file),
+          map: assets.map,
+        }),
     });
   });
 }

@@ -25,7 +25,7 @@ export function pageRoutes(context: PlanContext): Route[] {
 }
 
 function homeRoute(context: PlanContext): Route {
-  const { content, map } = context;
+  const { content, assets } = context;
   const entry = content.pages.home;
   const highlights = entry.data.highlights.items.map(({ service, ...rest }) => {
     const page = content.services.find(({ slug }) => slug === service);
@@ -35,12 +35,14 @@ function homeRoute(context: PlanContext): Route {
     path: entry.path,
     entry,
     label: 'Home',
+    heading: entry.data.hero.title,
+    art: { seed: 'home', palette: 'home' },
     seo: entry.data.seo,
     page: () =>
       createElement(HomePage, {
         home: entry.data,
         highlights,
-        map,
+        map: assets.map,
         posts: content.posts.slice(0, 3).map((post) => postCard(context, post)),
       }),
   });
@@ -55,13 +57,15 @@ function aboutRoute(context: PlanContext): Route {
     path: pages.about.path,
     entry: pages.about,
     label: 'About',
+    heading: data.hero.title,
+    art: { seed: 'about', palette: 'growth-strategies' },
     seo: data.seo,
     pageType: 'AboutPage',
     page: () =>
       createElement(AboutPage, {
         about: data,
         story: markdown.page(body, file),
-        leader: { name: author?.data.name ?? '', role: author?.data.role ?? '' },
+        leader: { name: author?.data.name ?? '', role: author?.data.role ?? '', image: author?.data.image },
       }),
   });
 }
@@ -80,6 +84,8 @@ function servicesRoute(context: PlanContext): Route {
     path: entry.path,
     entry,
     label: 'Services',
+    heading: entry.data.hero.title,
+    art: { seed: 'services', palette: 'service' },
     seo: entry.data.seo,
     page: () =>
       createElement(ServicesPage, {
@@ -105,6 +111,8 @@ function contactRoute(context: PlanContext): Route {
     path: entry.path,
     entry,
     label: 'Contact',
+    heading: entry.data.hero.title,
+    art: { seed: 'contact', palette: 'location' },
     seo: entry.data.seo,
     pageType: 'ContactPage',
     page: () => createElement(ContactPage, { contact: entry.data }),
@@ -117,6 +125,8 @@ function onboardingRoute(context: PlanContext): Route {
     path: entry.path,
     entry,
     label: 'Client onboarding',
+    heading: entry.data.hero.title,
+    art: { seed: 'onboarding', palette: 'growth-strategies' },
     seo: entry.data.seo,
     robots: 'noindex',
     page: () => createElement(OnboardingPage, { page: entry.data }),
@@ -130,6 +140,8 @@ function legalRoutes(context: PlanContext): Route[] {
       path: entry.path,
       entry,
       label: entry.data.title,
+      heading: entry.data.title,
+      art: { seed: entry.slug, palette: 'home' },
       seo: entry.data.seo,
       robots: 'noindex',
       modified: entry.data.lastUpdated,
@@ -167,6 +179,8 @@ function notFoundRoutes(context: PlanContext): Route[] {
         ...place,
         entry,
         label: entry.data.title,
+        heading: entry.data.title,
+        art: { seed: '404', palette: 'tools-and-tech' },
         seo: entry.data.seo,
         robots: 'noindex',
         crumbs: [],

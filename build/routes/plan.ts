@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import type { Region } from '../../templates/parts/RegionMap.tsx';
+import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../casing-words.ts';
 import { ContentError, type Mistake, shownPath } from '../errors.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
@@ -17,14 +17,14 @@ import { sitemapRoute } from './sitemap.ts';
  * Plans every page of the site from its content.
  * @throws ContentError when two content files claim one address; each is named
  */
-export function plan(content: Content, site: SiteOrigin, map: Region): Route[] {
+export function plan(content: Content, site: SiteOrigin, assets: Assets): Route[] {
   const casing = siteCasing(content);
   const context: PlanContext = {
     content,
     casing,
     site,
-    map,
-    markdown: createMarkdown({ casing, origin: site.origin }),
+    assets,
+    markdown: createMarkdown({ casing, origin: site.origin, picture: assets.pictures.find }),
   };
   const routes = [
     ...pageRoutes(context),

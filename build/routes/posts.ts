@@ -3,9 +3,11 @@ import type { PostEntry } from '../../model/content.ts';
 import { KEYWORDS_MAX, relatedPosts } from '../../rules/blog-list.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../templates/parts/PostCard.tsx';
+import type { FieldChoice } from '../assets/art.ts';
+import { toPalette } from '../assets/field-art/palettes.ts';
 import { readingTime } from '../markdown/reading-time.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
-import { type PlanContext, pathCrumbs, type Route, route } from './route.ts';
+import { type PlanContext, pathCrumbs, previewImage, type Route, route } from './route.ts';
 
 /** The blog posts (specification, part 1, section 2, Blog post). */
 export function postRoutes(context: PlanContext): Route[] {
@@ -17,9 +19,10 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   const { path, data, body, file, author } = post;
   const url = `${site.origin}${path}`;
   const card = postCard(context, post);
+  const picture = { path, heading: data.title, art: postArt(post) };
   const related = relatedPosts(post, content.posts).map((other) => postCard(context, other));
   return route(context, {
-    path,
+    ...picture,
     entry: post,
     label: data.title,
     seo: {
@@ -31,7 +34,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     crumbs: [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
     published: data.publishDate,
     modified: data.updatedDate ?? data.publishDate,
-    graph: [blogPosting(content.settings, post, url)],
+    graph: [blogPosting(content.settings, post, url, previewImage(context, picture))],
     page: () =>
       createElement(PostPage, {
         post: { ...card, updatedDate: data.updatedDate },
@@ -53,6 +56,7 @@ export function postCard({ content }: PlanContext, post: PostEntry): PostCardDat
     excerpt: data.excerpt,
     category: content.categories.find((category) => category.slug === data.category)?.label ?? data.category,
     categorySlug: data.category,
+    art: postArt(post),
     tags: data.tags,
     author: author.name,
     publishDate: data.publishDate,
@@ -60,4 +64,9 @@ export function postCard({ content }: PlanContext, post: PostEntry): PostCardDat
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
   };
+}
+
+/** A post's field has the palette of its category. */
+function postArt({ slug, data }: PostEntry): FieldChoice {
+  return { seed: slug, palette: toPalette(data.category) };
 }

@@ -5,7 +5,8 @@ import type { Casing } from '../../rules/casing.ts';
 import { titleFromSegment } from '../../rules/casing.ts';
 import type { HeadData } from '../../templates/head-data.ts';
 import type { Crumb } from '../../templates/parts/Breadcrumb.tsx';
-import type { Region } from '../../templates/parts/RegionMap.tsx';
+import type { FieldChoice } from '../assets/art.ts';
+import type { Assets } from '../assets/assets.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { breadcrumbList } from '../structured-data/breadcrumb.ts';
@@ -23,6 +24,8 @@ export interface Route {
   /** Label in lists of pages. */
   label: string;
   head: HeadData;
+  /** The field that is this page's picture, on the page and in link previews. */
+  art: FieldChoice;
   crumbs: Crumb[];
   graph: Thing[];
   /** In the sitemaps; false for pages that search engines should not list. */
@@ -38,7 +41,7 @@ export interface PlanContext {
   casing: Casing;
   markdown: Markdown;
   site: SiteOrigin;
-  map: Region;
+  assets: Assets;
 }
 
 interface RouteOptions {
@@ -46,6 +49,9 @@ interface RouteOptions {
   file?: string;
   entry: Entry<unknown>;
   label: string;
+  /** The page's h1, which link previews show as a picture. */
+  heading: string;
+  art: FieldChoice;
   seo: { title: string; description: string; keywords: readonly string[] };
   type?: HeadData['type'];
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage';
@@ -65,6 +71,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const crumbs = options.crumbs ?? pathCrumbs(context, path);
   const hasCrumbs = crumbs.length > 1;
   const { settings } = content;
+  const listed = options.robots !== 'noindex';
   const robots = site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow';
   return {
     path,
@@ -78,9 +85,11 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       canonical: url,
       type: options.type ?? 'website',
       robots,
+      ...(listed && { image: previewImage(context, options), imageAlt: context.casing(options.heading) }),
       published: options.published,
       modified: options.modified,
     },
+    art: options.art,
     crumbs,
     graph: [
       organization(settings),
@@ -89,10 +98,18 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       ...(hasCrumbs ? [breadcrumbList(crumbs, url, site.origin)] : []),
       ...(options.graph ?? []),
     ],
-    listed: options.robots !== 'noindex',
+    listed,
     modified: options.modified,
     page: options.page,
   };
+}
+
+/** Absolute address of the bitmap that previews of links to a page show. */
+export function previewImage(
+  { assets, casing, site }: PlanContext,
+  { path, heading, art }: Pick<RouteOptions, 'path' | 'heading' | 'art'>,
+): string {
+  return site.origin + assets.social.url(path, casing(heading), art);
 }
 
 /** Addresses above pages that are no pages themselves, and the place that stands for them. */

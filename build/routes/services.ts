@@ -27,6 +27,8 @@ export function serviceRoutes(context: PlanContext): Route[] {
       path,
       entry,
       label: data.listing.name,
+      heading: data.hero.title,
+      art: { seed: slug, palette: 'service' },
       seo: data.seo,
       graph: [
         serviceData(settings, {
@@ -37,8 +39,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
         }),
         ...(data.faq ? [faqPage(url, data.faq.items)] : []),
       ],
-      page: () =>
-        createElement(ServicePage, { slug, service: data, intro: markdown.page(body, file), related }),
+      page: () => createElement(ServicePage, { service: data, intro: markdown.page(body, file), related }),
     });
   });
   const pricing = content.pricing.map((entry) => {
@@ -48,6 +49,8 @@ export function serviceRoutes(context: PlanContext): Route[] {
       path,
       entry,
       label: data.listing.name,
+      heading: data.hero.title,
+      art: { seed: slug, palette: 'service' },
       seo: data.seo,
       graph: [
         serviceData(settings, {
@@ -58,7 +61,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
         }),
         ...(data.faq ? [faqPage(url, data.faq.items)] : []),
       ],
-      page: () => createElement(PricingPage, { slug, pricing: data, intro: markdown.page(body, file) }),
+      page: () => createElement(PricingPage, { pricing: data, intro: markdown.page(body, file) }),
     });
   });
   return [...services, ...pricing];

@@ -10,6 +10,8 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
     path: entry.path,
     entry,
     label: 'Sitemap',
+    heading: entry.data.title,
+    art: { seed: 'sitemap', palette: 'home' },
     seo: entry.data.seo,
     page: () =>
       createElement(SitemapPage, {

@@ -6,6 +6,7 @@ import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
 import { Plats } from '../parts/Plats.tsx';
 import { Points } from '../parts/Points.tsx';
+import { Portrait } from '../parts/Portrait.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 
@@ -17,17 +18,11 @@ export function AboutPage({
 }: {
   about: About;
   story: string;
-  leader: { name: string; role: string };
+  leader: { name: string; role: string; image?: string };
 }) {
   return (
     <>
-      <Hero
-        title={about.hero.title}
-        subtitle={about.hero.subtitle}
-        actions={about.hero.actions}
-        seed="about"
-        palette="growth-strategies"
-      />
+      <Hero title={about.hero.title} subtitle={about.hero.subtitle} actions={about.hero.actions} />
       <Section title={about.story.title} layout="split">
         <Prose html={story} />
       </Section>
@@ -38,6 +33,7 @@ export function AboutPage({
       <section className="leader">
         <Heading level={2} text={about.leader.title} />
         <div>
+          <Portrait src={leader.image} />
           <Heading level={3} text={leader.name} />
           <p className="leader-role">{leader.role}</p>
           <p>{about.leader.bio}</p>

@@ -16,13 +16,7 @@ export function BlogPage(props: {
   const { blog } = props;
   return (
     <>
-      <Hero
-        title={blog.hero.title}
-        subtitle={blog.hero.subtitle}
-        actions={blog.hero.actions}
-        seed="blog"
-        palette="seo-and-content"
-      />
+      <Hero title={blog.hero.title} subtitle={blog.hero.subtitle} actions={blog.hero.actions} />
       <section className="blog">
         <div className="section-head">
           <Heading level={2} text={blog.intro.title} />

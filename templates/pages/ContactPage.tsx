@@ -12,13 +12,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
   const { settings } = useSite();
   return (
     <>
-      <Hero
-        title={contact.hero.title}
-        subtitle={contact.hero.subtitle}
-        actions={contact.hero.actions}
-        seed="contact"
-        palette="location"
-      />
+      <Hero title={contact.hero.title} subtitle={contact.hero.subtitle} actions={contact.hero.actions} />
       <div className="contact">
         <section className="contact-form">
           <Heading level={2} text={contact.form.title} />

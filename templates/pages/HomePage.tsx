@@ -24,7 +24,7 @@ export function HomePage(props: {
   posts: readonly PostCardData[];
 }) {
   const { home } = props;
-  const { art } = useSite();
+  const { pageArt } = useSite();
   return (
     <>
       <div className="home-hero">
@@ -33,7 +33,7 @@ export function HomePage(props: {
           <p className="lead">{home.hero.subtitle}</p>
           {home.hero.actions && <Buttons actions={home.hero.actions} />}
         </div>
-        <img src={art('home', 'home', 'hero')} alt="" width="800" height="900" fetchPriority="high" />
+        <img src={pageArt('hero')} alt="" width="800" height="900" fetchPriority="high" />
       </div>
       <dl className="figures">
         {home.stats.map(({ value, label, share }) => (

@@ -16,7 +16,6 @@ import { Section } from '../parts/Section.tsx';
 
 /** An industry page (specification, part 2, section 2.3). */
 export function IndustryPage(props: {
-  slug: string;
   industry: Industry;
   challenges: string;
   posts: readonly PostCardData[];
@@ -30,8 +29,6 @@ export function IndustryPage(props: {
         title={industry.hero.title}
         subtitle={industry.hero.subtitle}
         actions={industry.hero.actions ?? [{ label: 'Book a call', href: `#${lead.anchor}` }]}
-        seed={props.slug}
-        palette="industry"
       >
         <ul className="ticks hero-trust">
           {industry.hero.trust.map((item) => (

@@ -22,8 +22,6 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
         title={location.hero.title}
         subtitle={location.hero.subtitle}
         actions={location.hero.actions ?? CALL_ACTIONS.slice(0, 1)}
-        seed={props.slug}
-        palette="location"
       />
       <section className="reach">
         <div>

@@ -13,7 +13,7 @@ export function NotFoundPage({
   variant: string;
   hidden?: boolean;
 }) {
-  const { art } = useSite();
+  const { pageArt } = useSite();
   return (
     <div className="not-found" data-not-found={variant} hidden={hidden}>
       <div>
@@ -21,13 +21,7 @@ export function NotFoundPage({
         <p className="lead">{page.text}</p>
         <Buttons actions={page.actions} />
       </div>
-      <img
-        src={art('404', 'tools-and-tech', 'hero')}
-        alt=""
-        width="800"
-        height="900"
-        loading={hidden ? 'lazy' : undefined}
-      />
+      <img src={pageArt('hero')} alt="" width="800" height="900" loading={hidden ? 'lazy' : undefined} />
     </div>
   );
 }

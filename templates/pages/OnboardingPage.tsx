@@ -8,13 +8,7 @@ import { Section } from '../parts/Section.tsx';
 export function OnboardingPage({ page }: { page: Onboarding }) {
   return (
     <>
-      <Hero
-        title={page.hero.title}
-        subtitle={page.hero.subtitle}
-        actions={page.hero.actions}
-        seed="onboarding"
-        palette="growth-strategies"
-      />
+      <Hero title={page.hero.title} subtitle={page.hero.subtitle} actions={page.hero.actions} />
       <Section title={page.steps.title} subtitle={page.steps.subtitle} layout="split">
         <Points items={page.steps.items} shape="rows" />
       </Section>

@@ -3,10 +3,11 @@ import { longDate } from '../../rules/dates.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
+import { Portrait } from '../parts/Portrait.tsx';
 import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import { PostPicture } from '../parts/PostPicture.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
-import { useSite } from '../site.ts';
 
 /** A blog post: its quilt and a reading column (specification, part 1, section 2, Blog post). */
 export function PostPage(props: {
@@ -18,7 +19,6 @@ export function PostPage(props: {
   related: readonly PostCardData[];
 }) {
   const { post, author } = props;
-  const { art } = useSite();
   return (
     <>
       <article className="post">
@@ -41,13 +41,13 @@ export function PostPage(props: {
             · {post.readTime}
           </p>
         </header>
-        <img
+        <PostPicture
           className="post-art"
-          data-art={`art-${post.slug}`}
-          src={post.image ?? art(post.slug, post.categorySlug)}
-          alt={post.imageAlt ?? ''}
-          width="600"
-          height="400"
+          post={post}
+          use="wide"
+          sizes="100vw"
+          eager
+          fetchPriority={post.image ? 'high' : undefined}
         />
         <Prose html={props.body} className="post-body" />
         <aside className="post-side">
@@ -67,6 +67,7 @@ export function PostPage(props: {
           </p>
           <Share url={props.url} title={post.title} />
           <div className="post-author">
+            <Portrait src={author.image} />
             <p>
               <strong>{author.name}</strong>
               {author.role && `, ${author.role}`}

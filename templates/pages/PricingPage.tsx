@@ -11,15 +11,13 @@ import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** A pricing page; its figure is the ledger (specification, part 2, sections 2.2 and 9). */
-export function PricingPage({ slug, pricing, intro }: { slug: string; pricing: Pricing; intro: string }) {
+export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: string }) {
   return (
     <>
       <Hero
         title={pricing.hero.title}
         subtitle={pricing.hero.subtitle}
         actions={pricing.hero.actions ?? CALL_ACTIONS}
-        seed={slug}
-        palette="service"
       />
       {pricing.stats && <Stats items={pricing.stats.items} />}
       <Section title={pricing.packages.title} subtitle={pricing.packages.subtitle} id="packages">

@@ -17,7 +17,6 @@ import { Trends } from '../parts/Trends.tsx';
 
 /** A service page (specification, part 2, section 2.1); its figure is the strip of plats. */
 export function ServicePage(props: {
-  slug: string;
   service: Service;
   /** The rendered markdown body. */
   intro: string;
@@ -30,8 +29,6 @@ export function ServicePage(props: {
         title={service.hero.title}
         subtitle={service.hero.subtitle}
         actions={service.hero.actions ?? CALL_ACTIONS}
-        seed={props.slug}
-        palette="service"
       />
       <div className="terms on-field">
         <p>{service.capacity}</p>

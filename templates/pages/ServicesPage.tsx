@@ -22,13 +22,7 @@ export function ServicesPage(props: {
   const { page } = props;
   return (
     <>
-      <Hero
-        title={page.hero.title}
-        subtitle={page.hero.subtitle}
-        actions={page.hero.actions}
-        seed="services"
-        palette="service"
-      />
+      <Hero title={page.hero.title} subtitle={page.hero.subtitle} actions={page.hero.actions} />
       <Section title={page.guarantees.title} subtitle={page.guarantees.subtitle} tone="field">
         <Points items={page.guarantees.items} />
       </Section>

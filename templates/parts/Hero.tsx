@@ -9,11 +9,9 @@ export function Hero(props: {
   subtitle: string;
   badge?: string;
   actions?: readonly Action[];
-  seed: string;
-  palette: string;
   children?: ReactNode;
 }) {
-  const { art } = useSite();
+  const { pageArt } = useSite();
   return (
     <div className="hero">
       <div className="hero-text">
@@ -23,7 +21,7 @@ export function Hero(props: {
         {props.actions && <Buttons actions={props.actions} />}
         {props.children}
       </div>
-      <img className="hero-art" src={art(props.seed, props.palette)} alt="" width="600" height="400" />
+      <img className="hero-art" src={pageArt()} alt="" width="600" height="400" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { CARD_TAGS_MAX } from '../../rules/blog-list.ts';
 import { longDate } from '../../rules/dates.ts';
-import { useSite } from '../site.ts';
 import { Heading } from './Heading.tsx';
+import { PostPicture } from './PostPicture.tsx';
 
 /** What a card shows of a post. */
 export interface PostCardData {
@@ -11,6 +11,8 @@ export interface PostCardData {
   excerpt: string;
   category: string;
   categorySlug: string;
+  /** The field that stands for a post without a picture of its own. */
+  art: { seed: string; palette: string };
   tags: readonly string[];
   author: string;
   publishDate: string;
@@ -18,6 +20,9 @@ export interface PostCardData {
   image?: string;
   imageAlt?: string;
 }
+
+const FEATURED = { use: 'wide', sizes: '(min-width: 80rem) 80rem, 100vw', eager: true } as const;
+const IN_GRID = { use: 'card', sizes: '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem' } as const;
 
 /** A post in a list; the featured one lays its words over its picture (part 1, section 2, Blog list). */
 export function PostCard({
@@ -29,19 +34,10 @@ export function PostCard({
   featured?: boolean;
   level?: 2 | 3;
 }) {
-  const { art } = useSite();
   const more = post.tags.length - CARD_TAGS_MAX;
   return (
     <article className={featured ? 'post-card post-card-featured' : 'post-card'}>
-      <img
-        src={post.image ?? art(post.slug, post.categorySlug)}
-        alt={post.imageAlt ?? ''}
-        width="600"
-        height="400"
-        data-art={`art-${post.slug}`}
-        loading={featured ? undefined : 'lazy'}
-        decoding="async"
-      />
+      <PostPicture post={post} {...(featured ? FEATURED : IN_GRID)} />
       <div>
         <p className="post-card-meta">
           {post.category} · {post.readTime}

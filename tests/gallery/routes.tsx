@@ -22,6 +22,7 @@ function route({ name, render }: State, { settings }: Content): Route {
       type: 'website',
       robots: 'noindex',
     },
+    art: { seed: name, palette: 'home' },
     crumbs: [],
     graph: [],
     // The gallery's own sitemap is thrown away, but an empty one would be refused.

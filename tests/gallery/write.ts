@@ -1,6 +1,7 @@
 import '../../build/production.ts';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { prepareAssets } from '../../build/assets/assets.ts';
 import { confined } from '../../build/emit.ts';
 import { read } from '../../build/read/read.ts';
 import { render } from '../../build/render/render.ts';
@@ -16,7 +17,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
  */
 export async function writeGallery(folder: string): Promise<void> {
   const content = await read({ root: join(ROOT, 'content'), today: today(process.env) });
-  for await (const { path, body } of render(galleryRoutes(content), content, join(ROOT, 'static'))) {
+  const assets = await prepareAssets(content, join(ROOT, 'static'));
+  for await (const { path, body } of render(galleryRoutes(content), content, assets)) {
     if (!path.startsWith('gallery/') && !path.startsWith('assets/')) continue;
     const target = confined(folder, path);
     await mkdir(dirname(target), { recursive: true });

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { seconds } from '../../build/report.ts';
 import { buildSite, serveSite } from '../browser/built-site.ts';
 import { launch } from '../browser/chromium.ts';
+import { loadImages } from '../browser/load-images.ts';
 import { type Scene, scenes } from '../browser/scenes.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 
@@ -78,7 +79,7 @@ async function openWindow(browser: Browser, width: number, scheme: Scheme): Prom
 
 async function picture(page: Page, scene: Scene, address: string, target: string): Promise<void> {
   await page.goto(address + scene.path, { waitUntil: 'load' });
-  await page.evaluate(loadImages);
+  await loadImages(page);
   await scene.arrange(page);
   const image = await page.screenshot({ fullPage: !scene.overlay });
   await mkdir(join(target, '..'), { recursive: true });
@@ -93,11 +94,4 @@ async function picture(page: Page, scene: Scene, address: string, target: string
 async function thumbnailHeight(image: Buffer): Promise<number> {
   const { width, height } = await sharp(image).metadata();
   return Math.min(THUMBNAIL * 2, Math.floor((height * THUMBNAIL) / width));
-}
-
-/** Runs in the page: an image far below the window would never load by itself. */
-async function loadImages(): Promise<void> {
-  for (const image of document.images) image.loading = 'eager';
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  await document.fonts.ready;
 }

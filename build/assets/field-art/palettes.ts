@@ -139,3 +139,8 @@ export const fieldPalettes = {
 
 /** The name of a palette: a blog category's slug or a page kind. */
 export type FieldPalette = keyof typeof fieldPalettes;
+
+/** The palette of a blog category; one that is new, and has none of its own, gets the home page's. */
+export function toPalette(category: string): FieldPalette {
+  return Object.hasOwn(fieldPalettes, category) ? (category as FieldPalette) : 'home';
+}

@@ -3,7 +3,7 @@ import { toHex } from '../field-art/colour.ts';
 /** The colours of the preview pictures, as hex values. */
 export type SocialColours = Record<(typeof TOKENS)[number], string>;
 
-const TOKENS = ['paper', 'ink', 'ink-quiet', 'corn', 'line'] as const;
+const TOKENS = ['paper', 'ink', 'ink-quiet', 'line'] as const;
 
 /**
  * Reads the colours of the light theme from the site's style sheet: bitmap renderers know neither variables nor OKLCH.
@@ -14,7 +14,9 @@ export function socialColours(css: string): SocialColours {
 }
 
 function readToken(css: string, name: string): string {
-  const found = new RegExp(`--${name}:\\s*(?:light-dark\\()?oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(css);
+  const found = new RegExp(`--${name}:\\s*(?:light-dark\\()?oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(
+    css,
+  );
   if (!found) throw new Error(`templates/styles/tokens.css has no colour --${name} in OKLCH`);
   const [lightness = 0, chroma = 0, hue = 0] = found.slice(1).map(Number);
   return toHex([lightness / 100, chroma, hue]);

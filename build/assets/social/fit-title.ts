@@ -41,18 +41,18 @@ export function widest({ lines, size, tracking }: FittedTitle, face: Typeface): 
 function setAt(title: string, face: Typeface, size: number, width: number): FittedTitle {
   const tracking = size >= 80 ? -0.036 : size >= 56 ? -0.03 : -0.022;
   const lines = breakLines(title, (line) => face.width(line, tracking) * size, width);
-  return { lines, size, leading: size * (size >= 80 ? 1.01 : 1.05), tracking };
+  return { lines, size, leading: size * (size >= 80 ? 1.06 : 1.1), tracking };
 }
 
 function fits(set: FittedTitle, face: Typeface, box: TitleBox): boolean {
   return set.lines.length <= box.maxLines && height(set) <= box.height && widest(set, face) <= box.width;
 }
 
-/** Half the size, half the evenness: how full the lines are beside the longest one. */
+/** Size weighed against evenness, which is how full the lines are beside the longest one. */
 function quality(set: FittedTitle, face: Typeface): number {
   const widths = set.lines.map((line) => face.width(line, set.tracking));
   const fullness = widths.reduce((sum, width) => sum + width, 0) / widths.length / Math.max(...widths);
-  return Math.sqrt(set.size) * fullness;
+  return set.size ** 0.65 * fullness;
 }
 
 function height({ lines, size, leading }: FittedTitle): number {

@@ -1,20 +1,30 @@
-import { type FieldPalette, fieldArt } from '../field-art/field-art.ts';
+import type { FieldChoice } from '../art.ts';
+import { fieldArt } from '../field-art/field-art.ts';
 import type { SocialColours } from './colours.ts';
 import { fitTitle } from './fit-title.ts';
 import type { Typeface } from './typeface.ts';
 
+interface Brand {
+  name: string;
+  host: string;
+  /** The brand mark: a square SVG document; empty for none. */
+  mark: string;
+}
+
+type Faces = Record<'display' | 'text', Typeface>;
+
 /** What a preview picture shows. */
 export interface SocialCard {
   title: string;
-  art: { seed: string; palette: FieldPalette };
-  brand: { name: string; host: string; /** The brand mark: a square SVG document. */ mark: string };
+  art: FieldChoice;
+  brand: Brand;
   colours: SocialColours;
 }
 
 const [WIDTH, HEIGHT] = [1200, 630];
 /** Where the paper ends and the field begins, and where the line over the brand runs. */
 const [EDGE, RULE] = [800, 526];
-const INSET = 60;
+const [INSET, OUTSET] = [60, 44];
 const MARK = 44;
 /** Cap height of the display face, in em: capitals stand as far from the top as letters from the left. */
 const CAPS = 0.7;
@@ -23,28 +33,42 @@ const CAPS = 0.7;
  * Draws a preview picture: the title on paper, the page's own field beside it, the brand under a section line.
  * @returns an SVG document of 1200×630
  */
-export function socialCard(card: SocialCard, faces: { display: Typeface; text: Typeface }): string {
+export function socialCard(card: SocialCard, faces: Faces): string {
   const { colours, brand } = card;
-  const box = { width: EDGE - INSET - 44, height: RULE - INSET - 36, maxLines: 6 };
-  const title = fitTitle(card.title, faces.display, box);
+  const box = { width: EDGE - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
+  // At this size a typewriter's apostrophe shows.
+  const title = fitTitle(card.title.replace(/(?<=\p{L})'/gu, '’'), faces.display, box);
   const lines = title.lines.map((line, index) => {
     const y = INSET + title.size * CAPS + index * title.leading;
     return `<tspan x="${INSET}" y="${y.toFixed(1)}">${escapeXml(line)}</tspan>`;
   });
-  const middle = (RULE + HEIGHT) / 2;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="${colours.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     place(fieldArt({ ...card.art, shape: 'card', theme: 'light' }), EDGE, 0, WIDTH - EDGE, HEIGHT),
     `<path fill="none" stroke="${colours.line}" stroke-width="2" d="M${EDGE} 0v${HEIGHT}M0 ${RULE}h${EDGE}"/>`,
     text(faces.display, title.size, colours.ink, title.tracking, lines.join('')),
-    place(brand.mark, INSET, middle - MARK / 2, MARK, MARK),
-    `<g transform="translate(${INSET + MARK + 16} ${middle})">`,
-    text(faces.display, 32, colours.ink, -0.02, `<tspan y="11">${escapeXml(brand.name)}</tspan>`),
-    '</g>',
-    `<g transform="translate(${EDGE - 44} ${middle})" text-anchor="end">`,
-    text(faces.text, 25, colours['ink-quiet'], 0, `<tspan y="9">${escapeXml(brand.host)}</tspan>`),
-    '</g></svg>',
+    brandLine(brand, colours, faces),
+    '</svg>',
+  ].join('');
+}
+
+/** Mark and name on the left, the address on the right; long ones are set smaller, so that they don't meet. */
+function brandLine(
+  { name, host, mark }: Brand,
+  colours: SocialColours,
+  { display, text: sans }: Faces,
+): string {
+  const start = mark ? INSET + MARK + 16 : INSET;
+  const room = EDGE - OUTSET - start - 40;
+  const scale = Math.min(1, room / (32 * display.width(name, -0.02) + 25 * sans.width(host)));
+  const middle = (RULE + HEIGHT) / 2;
+  const at = (x: number, size: number, words: string) =>
+    `<tspan x="${x}" y="${(middle + size * 0.35).toFixed(1)}">${escapeXml(words)}</tspan>`;
+  return [
+    place(mark, INSET, middle - MARK / 2, MARK, MARK),
+    text(display, 32 * scale, colours.ink, -0.02, at(start, 32 * scale, name)),
+    `<g text-anchor="end">${text(sans, 25 * scale, colours['ink-quiet'], 0, at(EDGE - OUTSET, 25 * scale, host))}</g>`,
   ].join('');
 }
 
@@ -56,7 +80,7 @@ function text(face: Typeface, size: number, colour: string, tracking: number, co
 /** Puts one SVG document into another: it fills its place, and what is over is cut off. */
 function place(svg: string, x: number, y: number, width: number, height: number): string {
   const attributes = `x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"`;
-  return svg.replace(/^[^]*?<svg\b([^>]*)>/, (_, own: string) => {
+  return svg.replace(/^[\s\S]*?<svg\b([^>]*)>/, (_, own: string) => {
     const kept = own.replace(/\s(?:x|y|width|height|preserveAspectRatio|xmlns)="[^"]*"/g, '');
     return `<svg ${attributes}${kept}>`;
   });

@@ -1,0 +1,55 @@
+import { marked, type Token, type Tokens } from 'marked';
+import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import { BoundedLexer } from '../../markdown/bounded-lexer.ts';
+
+/** A place in the content that names a picture. */
+export interface Mention {
+  /** As written: "/images/harvest.jpg". */
+  src: string;
+  /** Undefined where templates know it: beside the name of an author. */
+  alt?: string;
+  file: string;
+  /** The front matter field, or the line in the text. */
+  field?: PropertyKey[];
+  line?: number;
+}
+
+/** Everything in the content that names a picture, drafts and scheduled posts included. */
+export function pictureMentions(content: Content): Mention[] {
+  const { pages, services, pricing, industries, locations, authors } = content;
+  const posts = [...new Set([...content.posts, ...content.unpublished.map(({ post }) => post)])];
+  const texts: Entry<unknown>[] = [
+    ...[pages.about, ...pages.legal],
+    ...[...services, ...pricing, ...industries, ...locations, ...posts],
+  ];
+  return [
+    ...posts.flatMap(inFrontMatter),
+    ...authors.flatMap(({ file, data }) => (data.image ? [{ src: data.image, file, field: ['image'] }] : [])),
+    ...texts.flatMap(inText),
+  ];
+}
+
+function inFrontMatter({ file, data }: PostEntry): Mention[] {
+  const { author, featuredImage } = data;
+  const portrait = typeof author === 'object' ? author.image : undefined;
+  return [
+    ...(featuredImage ? [{ src: featuredImage, file, field: ['featuredImage'] }] : []),
+    ...(portrait ? [{ src: portrait, file, field: ['author', 'image'] }] : []),
+  ];
+}
+
+/** The images of a markdown text with their lines, which marked does not tell. */
+function inText({ body, bodyLine, file }: Entry<unknown>): Mention[] {
+  if (!body.includes('![')) return [];
+  const images: Tokens.Image[] = [];
+  marked.walkTokens([...new BoundedLexer(marked.defaults, file).lex(body)], (token: Token) => {
+    if (token.type === 'image') images.push(token as Tokens.Image);
+  });
+  let position = 0;
+  return images.map(({ raw, href, text }) => {
+    position = Math.max(position, body.indexOf(raw, position));
+    const line = bodyLine + body.slice(0, position).split('\n').length - 1;
+    position += 1;
+    return { src: href, alt: text, file, line };
+  });
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import sharp from 'sharp';
+import { contentHash } from '../../cache.ts';
+import type { Mistake } from '../../errors.ts';
+import { inParallel } from '../../in-parallel.ts';
+import { listStatic } from '../../outputs/static-files.ts';
+import { nearest } from '../../read/nearest.ts';
+import type { Mention } from './mentions.ts';
+
+/** A picture as its author made it. */
+export interface Original {
+  /** Address of the file as it is: "/images/harvest.jpg". */
+  src: string;
+  /** Absolute path. */
+  file: string;
+  /** Hash of its bytes. */
+  hash: string;
+  format: string;
+  /** Size as shown: a camera's note on how it was held is followed. */
+  width: number;
+  height: number;
+}
+
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** The address that a mention stands for: "images/x.jpg" in front matter is "/images/x.jpg". */
+export function addressOf(src: string): string {
+  const path = src.startsWith('/') ? src : `/${src}`;
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Tells whether a picture is another site's. */
+function isRemote(src: string): boolean {
+  return /^(?:https?:)?\/\//i.test(src);
+}
+
+/**
+ * Reads size and hash of every picture that the content names.
+ * @param folder absolute path of static/
+ * @returns the pictures by address, and a mistake for each mention of one that is not there, can't be read or lacks a text
+ */
+export async function readOriginals(
+  mentions: readonly Mention[],
+  folder: string,
+): Promise<{ originals: Map<string, Original>; mistakes: Mistake[] }> {
+  const originals = new Map<string, Original>();
+  if (mentions.length === 0) return { originals, mistakes: [] };
+  // Names are compared as written: servers tell "A" from "a", though some disks don't.
+  const paths = (await listStatic(folder)).filter((path) => PICTURE.test(path));
+  const known = new Set(paths.map((path) => `/${path}`));
+  const named = new Set(mentions.filter(({ src }) => !isRemote(src)).map(({ src }) => addressOf(src)));
+  const found = inParallel(
+    [...named].filter((src) => known.has(src)),
+    (src) => readOriginal(src, folder),
+  );
+  for await (const original of found) if (original) originals.set(original.src, original);
+
+  const mistakes = mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
+    const wrong = isRemote(src) ? undefined : whatIsWrong(addressOf(src), known, originals);
+    return [
+      ...(wrong ? [{ ...place, message: `${src}: ${wrong}` }] : []),
+      ...(alt?.trim() === ''
+        ? [{ ...place, message: `${src}: has no alternative text. Say between [ and ] what it shows` }]
+        : []),
+    ];
+  });
+  return { originals, mistakes };
+}
+
+function whatIsWrong(src: string, known: Set<string>, originals: Map<string, Original>): string | undefined {
+  if (originals.has(src)) return undefined;
+  if (known.has(src))
+    return 'is not a picture that can be read. Export it again as JPEG, PNG, WebP, AVIF or SVG';
+  const byName = new Map([...known].map((path) => [nameOf(path), path]));
+  const near = byName.get(nearest(nameOf(src), [...byName.keys()]) ?? '');
+  return `no such image. ${near ? `Did you mean ${near}?` : 'Put it into static/images/'}`;
+}
+
+/** What sets a file apart: neither folder nor extension. */
+function nameOf(path: string): string {
+  return basename(path, extname(path));
+}
+
+async function readOriginal(src: string, folder: string): Promise<Original | undefined> {
+  const file = join(folder, src);
+  const bytes = await readFile(file);
+  const { format, autoOrient } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined, autoOrient: undefined }));
+  return format && autoOrient ? { src, file, hash: contentHash(bytes), format, ...autoOrient } : undefined;
+}

@@ -1,0 +1,87 @@
+import type { Content } from '../../../model/content.ts';
+import type { PictureData, PictureUse } from '../../../templates/parts/Picture.tsx';
+import { ContentError } from '../../errors.ts';
+import { inParallel } from '../../in-parallel.ts';
+import type { Output } from '../../outputs/output.ts';
+import { locate } from '../../read/locate.ts';
+import { sorted } from '../../read/read.ts';
+import { pictureMentions } from './mentions.ts';
+import { addressOf, type Original, readOriginals } from './originals.ts';
+import { encode, type Format, ownFormat, type Variant, variant } from './variants.ts';
+
+/** The pictures that the content names. */
+export interface Pictures {
+  /**
+   * What a page needs to show a picture; its files are made later.
+   * @param src as the content names it
+   * @returns undefined for pictures of other sites
+   */
+  find(src: string, use?: PictureUse): PictureData | undefined;
+  /** Reads a finished page: originals that it names itself are published too. */
+  note(html: string): void;
+  /** Addresses of the originals that no page needs, because smaller files stand in their place. */
+  replaced(): Set<string>;
+  /** The files that pages asked for so far. */
+  outputs(): AsyncGenerator<Output>;
+}
+
+/** Widths in pixels for each place: up to twice what it measures on a screen. */
+const WIDTHS: Record<PictureUse, number[]> = {
+  wide: [480, 800, 1200, 1600],
+  card: [480, 800, 1200],
+  portrait: [96, 192, 288],
+};
+/** Browsers that know neither AVIF nor WebP get one file, of this width at most. */
+const FALLBACK_WIDTH = 1200;
+/** In the order of preference. */
+const SOURCES: Format[] = ['avif', 'webp'];
+
+/**
+ * Finds the pictures that the content names.
+ * @param folder absolute path of static/
+ * @throws ContentError with file and line of each picture that is missing, broken or without alternative text
+ */
+export async function readPictures(content: Content, folder: string): Promise<Pictures> {
+  const { originals, mistakes } = await readOriginals(pictureMentions(content), folder);
+  if (mistakes.length > 0) throw new ContentError(sorted(await locate(mistakes)));
+  const variants = new Map<string, Variant>();
+  const noted = new Set<string>();
+  const ask = (original: Original, format: Format, width: number): string => {
+    const asked = variant(original, format, width);
+    variants.set(asked.path, asked);
+    return `/${asked.path}`;
+  };
+  return {
+    find(src, use = 'wide') {
+      const original = originals.get(addressOf(src));
+      if (!original) return undefined;
+      const { width, height } = original;
+      const format = ownFormat(original);
+      if (!format) return { sources: [], src: encodeURI(original.src), width, height };
+      const widths = widthsFor(width, WIDTHS[use]);
+      const largest = widths.at(-1) ?? width;
+      return {
+        sources: SOURCES.map((type) => ({
+          type: `image/${type}`,
+          srcSet: widths.map((each) => `${ask(original, type, each)} ${each}w`).join(', '),
+        })),
+        src: ask(original, format, Math.min(largest, FALLBACK_WIDTH)),
+        width: largest,
+        height: Math.round((height * largest) / width),
+      };
+    },
+    note(html) {
+      for (const [name] of html.matchAll(/\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)) {
+        noted.add(addressOf(name));
+      }
+    },
+    replaced: () => new Set([...originals.keys()].filter((src) => !noted.has(src))),
+    outputs: () => inParallel(variants.values(), encode),
+  };
+}
+
+/** The widths that are clearly smaller than the picture, and its own or the largest one; nothing is made larger. */
+function widthsFor(own: number, wanted: readonly number[]): number[] {
+  const largest = Math.min(own, Math.max(...wanted));
+  return [...wanted.filter((width) => width <= largest * 0.9), largest];
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { cached, cachePath, contentHash } from '../../cache.ts';
+import { FACES, pinWeight } from '../fonts.ts';
+import { readTypeface, type Typeface } from './typeface.ts';
+
+/** The typefaces of the preview pictures, and the files in which the renderer finds them. */
+export interface SocialFaces {
+  display: Typeface;
+  text: Typeface;
+  files: string[];
+}
+
+/** Weight of the text face in bitmaps, where there is no hinting to help the regular one. */
+const TEXT_WEIGHT = 500;
+
+/** Cuts the site's variable typefaces to the weights that the pictures use, once. */
+export async function loadFaces(): Promise<SocialFaces> {
+  const [display, text] = await Promise.all([
+    loadFace(FACES.display.file, FACES.display.weight),
+    loadFace(FACES.text.file, TEXT_WEIGHT),
+  ]);
+  return { display: display.typeface, text: text.typeface, files: [display.path, text.path] };
+}
+
+async function loadFace(file: string, weight: number): Promise<{ typeface: Typeface; path: string }> {
+  const font = await readFile(file);
+  const key = `${contentHash('face', font, `${weight}`)}.ttf`;
+  const bytes = await cached(key, () => pinWeight(font, weight));
+  return { typeface: readTypeface(bytes), path: cachePath(key) };
+}

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import type { Settings } from '../../../model/settings.ts';
+import { toSlug } from '../../../rules/slug.ts';
+import { cached, contentHash } from '../../cache.ts';
+import { inParallel } from '../../in-parallel.ts';
+import type { Output } from '../../outputs/output.ts';
+import type { FieldChoice } from '../art.ts';
+import { FACES } from '../fonts.ts';
+import { socialColours } from './colours.ts';
+import { loadFaces, type SocialFaces } from './faces.ts';
+import { type SocialCard, socialCard } from './social-card.ts';
+
+/** The 1200×630 bitmaps that link previews show, one for each page. */
+export interface SocialImages {
+  /**
+   * The address of a page's picture, which is known before the picture is made: "/assets/social-seo-1a2b3c4d5e.png".
+   * @param path address of the page
+   */
+  url(path: string, title: string, art: FieldChoice): string;
+  /** The pictures that were asked for so far; only those that no earlier build has made are drawn. */
+  outputs(): AsyncGenerator<Output>;
+}
+
+/**
+ * Makes the preview pictures of one build.
+ * @param mark the brand mark, a square SVG document
+ * @param tokens the text of templates/styles/tokens.css
+ */
+export async function createSocialImages(
+  settings: Settings,
+  mark: string,
+  tokens: string,
+): Promise<SocialImages> {
+  const host = new URL(settings.url).host.replace(/^www\./, '');
+  const look = { brand: { name: settings.name, host, mark }, colours: socialColours(tokens) };
+  const drawing = await drawingHash();
+  const cards = new Map<string, SocialCard>();
+  return {
+    url(path, title, art) {
+      const card = { title, art, ...look };
+      const name = path === '/' ? 'home' : toSlug(path);
+      const file = `assets/social-${name}-${contentHash(drawing, JSON.stringify(card))}.png`;
+      cards.set(file, card);
+      return `/${file}`;
+    },
+    async *outputs() {
+      let faces: Promise<SocialFaces> | undefined;
+      yield* inParallel(cards, async ([path, card]): Promise<Output> => {
+        const key = path.slice(path.lastIndexOf('-') + 1);
+        const body = await cached(`social-${key}`, async () => {
+          faces ??= loadFaces();
+          return drawBitmap(card, await faces);
+        });
+        return { path, body, source: 'build/assets/social' };
+      });
+    },
+  };
+}
+
+/** Draws a card as a PNG of at most 256 colours: half the bytes of a JPEG, because it is flat areas and edges. */
+export async function drawBitmap(card: SocialCard, faces: SocialFaces): Promise<Buffer> {
+  const { pixels, width, height } = await renderAsync(socialCard(card, faces), {
+    font: { loadSystemFonts: false, fontFiles: faces.files, defaultFontFamily: faces.display.family },
+  });
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, effort: 7, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Hash of everything that decides how pictures look beside what they show: changed code draws them anew. */
+async function drawingHash(): Promise<string> {
+  const folders = [import.meta.dirname, join(import.meta.dirname, '../field-art')];
+  const lists = await Promise.all(
+    folders.map(async (folder) => (await readdir(folder)).sort().map((name) => join(folder, name))),
+  );
+  const files = [...lists.flat(), FACES.display.file, FACES.text.file];
+  const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json') as { version: string };
+  return contentHash(
+    version,
+    ...Object.values(sharp.versions),
+    ...(await Promise.all(files.map((file) => readFile(file)))),
+  );
+}

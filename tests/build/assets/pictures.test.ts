@@ -1,0 +1,207 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { prepareAssets } from '../../../build/assets/assets.ts';
+import type { Output } from '../../../build/outputs/output.ts';
+import { read } from '../../../build/read/read.ts';
+import { render } from '../../../build/render/render.ts';
+import { plan } from '../../../build/routes/plan.ts';
+import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
+
+const POST = 'posts/seo-myths-debunked.md';
+const AUTHOR = 'authors/dana-whitfield.md';
+const ORIGIN = { origin: 'https://www.sectionline.example', production: true };
+
+// With an empty cache a build encodes every picture.
+vi.setConfig({ testTimeout: 60_000 });
+
+let site: FixtureSite;
+let folder: string;
+let text: string;
+let author: string;
+
+beforeAll(async () => {
+  site = await createSite();
+  folder = resolve(site.root, '../static');
+  text = await site.read(POST);
+  author = await site.read(AUTHOR);
+  await put('images/field.jpg', await photo(2000, 1000).jpeg().toBuffer());
+  await put('images/small.png', await photo(300, 200).png().toBuffer());
+  await put('images/turned.jpg', await photo(1200, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+  await put('images/face.webp', await photo(400, 400).webp().toBuffer());
+  await put('images/broken.png', 'no picture');
+  await put('images/plan.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 20"/>');
+});
+
+beforeEach(async () => {
+  await site.write(POST, text);
+  await site.write(AUTHOR, author);
+});
+
+afterAll(() => site.remove());
+
+/** A picture of blurred stripes; the same one every time, so that the cache knows it. */
+function photo(width: number, height: number): Sharp {
+  const raw = { width: width / 20, height: height / 20, channels: 3 } as const;
+  const pixels = Uint8Array.from({ length: raw.width * raw.height * 3 }, (_, index) => (index * 37) % 251);
+  return sharp(pixels, { raw }).resize(width, height);
+}
+
+async function put(path: string, body: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), body);
+}
+
+/** Adds a front matter field and a paragraph to the post. */
+const change = (fields: string, body = '') =>
+  site.write(POST, `${text.replace('\npublishDate', `\n${fields}publishDate`)}\n${body}\n`);
+
+async function build(): Promise<Map<string, Output>> {
+  const content = await read({ root: site.root, today: '2026-01-01' });
+  const assets = await prepareAssets(content, folder);
+  const outputs = new Map<string, Output>();
+  for await (const output of render(plan(content, ORIGIN, assets), content, assets)) {
+    if (!output.path.includes('/social-')) outputs.set(output.path, output);
+  }
+  return outputs;
+}
+
+const htmlOf = (outputs: Map<string, Output>, path: string) => String(outputs.get(path)?.body);
+const pictureIn = (html: string, alt: string) =>
+  html.match(/<picture>.*?<\/picture>/gs)?.find((markup) => markup.includes(`alt="${alt}"`)) ?? '';
+const namesIn = (html: string) => [...html.matchAll(/\/(assets\/[\w-]+\.\w+)/g)].map(([, path = '']) => path);
+
+describe('a featured image', () => {
+  test('is offered in AVIF, WebP and its own format, at widths up to its own', async () => {
+    await change('featuredImage: /images/field.jpg\nfeaturedImageAlt: Corn from the air\n');
+    const outputs = await build();
+    const markup = pictureIn(htmlOf(outputs, 'blog/seo-myths-debunked.html'), 'Corn from the air');
+    expect(markup).toMatch(/^<picture><source type="image\/avif" .*<source type="image\/webp" /);
+    for (const width of [480, 800, 1200, 1600]) expect(markup).toContain(`.avif ${width}w`);
+    expect(markup).toContain('sizes="100vw"');
+    expect(markup).toMatch(/<img src="\/assets\/field-1200-[a-z0-9]{10}\.jpg"/);
+    expect(markup).toContain('width="1600" height="800"');
+    expect(markup).not.toContain('loading=');
+
+    const names = namesIn(markup);
+    expect(names).toHaveLength(9);
+    for (const name of names) {
+      const [, width, type] = /-(\d+)-\w+\.(\w+)$/.exec(name) ?? [];
+      const { format, ...size } = await sharp(outputs.get(name)?.body as Uint8Array).metadata();
+      expect(size.width, name).toBe(Number(width));
+      expect(format, name).toBe({ avif: 'heif', webp: 'webp', jpg: 'jpeg' }[type ?? '']);
+    }
+    expect(pictureIn(htmlOf(outputs, 'blog/category/seo-and-content.html'), 'Corn from the air')).toContain(
+      'loading="lazy"',
+    );
+  });
+
+  test('is never made larger', async () => {
+    await change('featuredImage: images/small.png\nfeaturedImageAlt: A small one\n');
+    const outputs = await build();
+    const markup = pictureIn(htmlOf(outputs, 'blog/seo-myths-debunked.html'), 'A small one');
+    expect(markup.match(/ \d+w/g)).toEqual([' 300w', ' 300w']);
+    expect(markup).toMatch(/<img src="\/assets\/small-300-\w+\.png" .*width="300" height="200"/);
+  });
+});
+
+describe('an image in a text', () => {
+  test('is loaded late, and turned the way its camera was held', async () => {
+    await change('', 'Words ![A field](/images/turned.jpg) and words.');
+    const outputs = await build();
+    const markup = pictureIn(htmlOf(outputs, 'blog/seo-myths-debunked.html'), 'A field');
+    expect(markup).toContain('width="600" height="1200" loading="lazy" decoding="async"');
+    const [name = ''] = namesIn(markup).filter((path) => path.includes('-600-'));
+    const { height, exif, orientation } = await sharp(outputs.get(name)?.body as Uint8Array).metadata();
+    expect({ height, exif, orientation }).toEqual({ height: 1200 });
+  });
+
+  test('with a title becomes a figure with a caption', async () => {
+    await change('', '![A field](/images/small.png "Fields & rows")');
+    const html = htmlOf(await build(), 'blog/seo-myths-debunked.html');
+    expect(html).toMatch(
+      /<figure><picture>.*?<\/picture><figcaption>Fields &amp; rows<\/figcaption><\/figure>/,
+    );
+    expect(html).not.toContain('</source>');
+  });
+
+  test('that is a drawing is published as it is', async () => {
+    await change('', '![A plan](/images/plan.svg)');
+    const outputs = await build();
+    expect(htmlOf(outputs, 'blog/seo-myths-debunked.html')).toContain(
+      '<img src="/images/plan.svg" alt="A plan" width="30" height="20" loading="lazy" decoding="async" />',
+    );
+    expect(outputs.has('images/plan.svg')).toBe(true);
+  });
+});
+
+test('a portrait stands beside the name of its author', async () => {
+  await site.edit(AUTHOR, (old) => old.replace('\n---', '\nimage: /images/face.webp\n---'));
+  const html = htmlOf(await build(), 'blog/seo-myths-debunked.html');
+  expect(html).toMatch(
+    /srcSet="\/assets\/face-96-\w+\.avif 96w, .*<img src="\/assets\/face-288-\w+\.webp" alt=""/,
+  );
+});
+
+test('an original is published only where a page links to it', async () => {
+  await change(
+    '',
+    '![A field](/images/small.png)\n\n![Another](/images/field.jpg), [large](/images/field.jpg)',
+  );
+  const outputs = await build();
+  expect(outputs.has('images/small.png')).toBe(false);
+  expect(outputs.get('images/field.jpg')?.body).toEqual(await readFile(join(folder, 'images/field.jpg')));
+  expect(outputs.has('images/face.webp'), 'a file that is no picture of the content').toBe(true);
+});
+
+test('a picture is made once: the same bytes have the same address, others another one', async () => {
+  await change('', '![A field](/images/small.png)');
+  const address = async () =>
+    namesIn(pictureIn(htmlOf(await build(), 'blog/seo-myths-debunked.html'), 'A field'));
+  const first = await address();
+  expect(await address()).toEqual(first);
+  const before = await readFile(join(folder, 'images/small.png'));
+  await put('images/small.png', await photo(300, 200).negate().png().toBuffer());
+  expect(await address()).not.toEqual(first);
+  await put('images/small.png', before);
+});
+
+describe('mistakes name file and line', () => {
+  const mistakes = () => mistakesOf(site, build());
+  const lineOf = async (words: string) =>
+    (await site.read(POST)).split('\n').findIndex((line) => line.includes(words)) + 1;
+
+  test('of pictures that are not there, all at once', async () => {
+    await change(
+      'featuredImage: /images/feild.jpg\nfeaturedImageAlt: Corn\n',
+      '![Far](/images/nothing-like-it.png)\n\n![Case](/images/Small.png)\n\n![Up](/images/../../content/site.yaml)',
+    );
+    expect(await mistakes()).toEqual([
+      `content/${POST}:${await lineOf('feild')} featuredImage: /images/feild.jpg: no such image. Did you mean /images/field.jpg?`,
+      `content/${POST}:${await lineOf('nothing-like')} /images/nothing-like-it.png: no such image. Put it into static/images/`,
+      `content/${POST}:${await lineOf('Small')} /images/Small.png: no such image. Did you mean /images/small.png?`,
+      `content/${POST}:${await lineOf('site.yaml')} /images/../../content/site.yaml: no such image. Put it into static/images/`,
+    ]);
+  });
+
+  test('of pictures without alternative text', async () => {
+    await change('', '![A field](/images/small.png)\n\n![](/images/small.png)');
+    expect(await mistakes()).toEqual([
+      `content/${POST}:${await lineOf('![](')} /images/small.png: has no alternative text. Say between [ and ] what it shows`,
+    ]);
+    await change('featuredImage: /images/small.png\n');
+    expect(await mistakes()).toEqual([
+      `content/${POST}:${await lineOf('featuredImage')} featuredImage: "/images/small.png" has no alternative text. Say in featuredImageAlt what it shows`,
+    ]);
+  });
+
+  test('of files that are no pictures, and of drafts and authors too', async () => {
+    await change('draft: true\n', '![Broken](/images/broken.png)');
+    await site.edit(AUTHOR, (old) => old.replace('\n---', '\nimage: /images/nobody.jpg\n---'));
+    expect(await mistakes()).toEqual([
+      `content/${AUTHOR}:4 image: /images/nobody.jpg: no such image. Put it into static/images/`,
+      `content/${POST}:${await lineOf('broken')} /images/broken.png: is not a picture that can be read. Export it again as JPEG, PNG, WebP, AVIF or SVG`,
+    ]);
+  });
+});

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareAssets } from '../../../build/assets/assets.ts';
+import { loadFaces, type SocialFaces } from '../../../build/assets/social/faces.ts';
+import { fitTitle, widest } from '../../../build/assets/social/fit-title.ts';
+import { createSocialImages } from '../../../build/assets/social/social-images.ts';
+import type { Output } from '../../../build/outputs/output.ts';
+import { read } from '../../../build/read/read.ts';
+import { render } from '../../../build/render/render.ts';
+import { plan } from '../../../build/routes/plan.ts';
+import type { Content } from '../../../model/content.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const MARK = readFileSync(join(ROOT, 'static/favicon.svg'), 'utf8');
+const TOKENS = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
+const ART = { seed: 'omaha', palette: 'location' } as const;
+const TITLES = {
+  short: 'SEO',
+  usual: "Omaha's home team for digital marketing",
+  markup: 'Tips & tricks: <b>"5 < 6"</b>',
+  'very long':
+    'How AI assistants choose the sources they name, and what a small business can do about it this quarter without hiring a second agency',
+  'one word': 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+};
+
+let content: Content;
+let faces: SocialFaces;
+const home = process.cwd();
+let folder: string;
+
+beforeAll(async () => {
+  content = await read({ root: join(ROOT, 'content'), today: '2026-01-01' });
+  // The cache lies in the working folder: an empty one.
+  folder = await mkdtemp(join(tmpdir(), 'social-'));
+  process.chdir(folder);
+  faces = await loadFaces();
+});
+
+afterAll(async () => {
+  process.chdir(home);
+  await rm(folder, { recursive: true, force: true });
+});
+
+const create = (settings = content.settings) => createSocialImages(settings, MARK, TOKENS);
+
+async function all(outputs: AsyncIterable<Output>): Promise<Output[]> {
+  const list: Output[] = [];
+  for await (const output of outputs) list.push(output);
+  return list;
+}
+
+describe('a preview picture', () => {
+  test.each(Object.entries(TITLES))('with a %s title is 1200×630 and under 120 kB', async (_, title) => {
+    const images = await create();
+    images.url('/locations/omaha', title, ART);
+    const [output] = await all(images.outputs());
+    expect(await sharp(output?.body as Uint8Array).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
+    expect(output?.body.length).toBeLessThan(120_000);
+  });
+
+  test('has an address of its own for every title, field, brand and page', async () => {
+    const images = await create();
+    const renamed = await create({ ...content.settings, name: 'Another Agency' });
+    const moved = await create({ ...content.settings, url: 'https://another.example' });
+    const addresses = [
+      images.url('/a', 'One', ART),
+      images.url('/a', 'Two', ART),
+      images.url('/b', 'One', ART),
+      images.url('/a', 'One', { ...ART, seed: 'lincoln' }),
+      images.url('/a', 'One', { ...ART, palette: 'service' }),
+      renamed.url('/a', 'One', ART),
+      moved.url('/a', 'One', ART),
+    ];
+    expect(new Set(addresses).size).toBe(addresses.length);
+    expect(addresses[0]).toMatch(/^\/assets\/social-a-[a-z0-9]{10}\.png$/);
+    expect((await create()).url('/a', 'One', ART)).toBe(addresses[0]);
+  });
+
+  test('is drawn once: a second build takes it from the cache', async () => {
+    const draw = async () => {
+      const images = await create();
+      images.url('/cached', 'A cached page', ART);
+      return all(images.outputs());
+    };
+    const [first] = await draw();
+    const cache = join(folder, '.cache');
+    const before = await readdir(cache);
+    const times = await Promise.all(before.map(async (file) => (await stat(join(cache, file))).mtimeMs));
+    const [second] = await draw();
+    expect(second).toEqual(first);
+    expect(await readdir(cache)).toEqual(before);
+    const after = await Promise.all(before.map(async (file) => (await stat(join(cache, file))).mtimeMs));
+    expect(after).toEqual(times);
+  });
+});
+
+describe('a title', () => {
+  const box = { width: 696, height: 430, maxLines: 6 };
+
+  test.each(Object.entries(TITLES))('that is %s stays in its box', (_, title) => {
+    const set = fitTitle(title, faces.display, box);
+    expect(set.lines.join(' ')).toBe(title);
+    expect(widest(set, faces.display)).toBeLessThanOrEqual(box.width + 0.001);
+    expect(set.size + (set.lines.length - 1) * set.leading).toBeLessThanOrEqual(box.height);
+    for (const line of set.lines) expect(drawnWidth(line, set)).toBeLessThanOrEqual(box.width);
+  });
+
+  test('breaks into even lines', () => {
+    expect(fitTitle('Own every search in your square mile.', faces.display, box).lines).toEqual([
+      'Own every',
+      'search in your',
+      'square mile.',
+    ]);
+  });
+});
+
+/** The width that the renderer gives a line: the judge of our own measure. */
+function drawnWidth(line: string, { size, tracking }: { size: number; tracking: number }): number {
+  const text = line.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="400"><text x="9" y="200" font-family="${faces.display.family}" font-size="${size}" letter-spacing="${size * tracking}">${text}</text></svg>`;
+  const font = { loadSystemFonts: false, fontFiles: faces.files };
+  return new Resvg(svg, { font }).getBBox()?.width ?? Number.NaN;
+}
+
+describe('the site', () => {
+  test('names a picture that exists on every page that may be indexed, and none elsewhere', async () => {
+    process.chdir(home);
+    const assets = await prepareAssets(content, join(ROOT, 'static'));
+    const routes = plan(content, { origin: content.settings.url, production: true }, assets);
+    const outputs = await all(render(routes, content, assets));
+    const paths = new Set(outputs.map(({ path }) => `${content.settings.url}/${path}`));
+    for (const { file, listed, head } of routes) {
+      const html = String(outputs.find(({ path }) => path === file)?.body);
+      const named = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1];
+      expect(named, file).toBe(head.image);
+      expect(named !== undefined, file).toBe(listed);
+      if (named) expect(paths, file).toContain(named);
+    }
+    const posting = routes.find(({ path }) => path === content.posts[0]?.path);
+    expect(JSON.stringify(posting?.graph)).toContain(`"image":"${posting?.head.image}"`);
+  }, 60_000);
+});

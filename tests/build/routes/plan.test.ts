@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareAssets } from '../../../build/assets/assets.ts';
+import { read } from '../../../build/read/read.ts';
+import { plan } from '../../../build/routes/plan.ts';
+import type { Route } from '../../../build/routes/route.ts';
+import type { SiteOrigin } from '../../../build/site-origin.ts';
+import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
+
+const PRODUCTION: SiteOrigin = { origin: 'https://www.sectionline.example', production: true };
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await createSite();
+});
+
+afterAll(() => site.remove());
+
+async function routesOf(origin: SiteOrigin = PRODUCTION): Promise<Route[]> {
+  const content = await read({ root: site.root, today: '2026-01-01' });
+  return plan(content, origin, await prepareAssets(content, join(site.root, '../static')));
+}
+
+const find = (routes: Route[], path: string) => routes.find((route) => route.path === path);
+
+describe('a plan', () => {
+  test('makes a new city page of one new file', async () => {
+    const text = await site.read('locations/omaha-nebraska.md');
+    await site.write(
+      'locations/wichita-kansas.md',
+      text
+        .replace(/^city: .*$/m, 'city: Wichita')
+        .replace(/^state: .*$/m, 'state: Kansas')
+        .replace(/^order: .*$/m, 'order: 99'),
+    );
+    const routes = await routesOf();
+    await site.delete('locations/wichita-kansas.md');
+    expect(find(routes, '/locations/wichita-kansas')).toMatchObject({
+      file: 'locations/wichita-kansas.html',
+      label: 'Wichita, Kansas',
+      listed: true,
+      crumbs: [
+        { label: 'Home', href: '/' },
+        { label: 'Locations', href: '/services#locations' },
+        { label: 'Wichita Kansas', href: '/locations/wichita-kansas' },
+      ],
+    });
+  });
+
+  test('names both files when two pages have one address', async () => {
+    await site.write('posts/404.md', await site.read('posts/seo-myths-debunked.md'));
+    const mistakes = await mistakesOf(site, routesOf());
+    await site.delete('posts/404.md');
+    expect(mistakes).toEqual([
+      'content/posts/404.md has the address /blog/404, and so has content/pages/post-not-found.md. Rename one of the two',
+    ]);
+  });
+
+  test('lists the pages that search engines may index, and only those', async () => {
+    const routes = await routesOf();
+    const hidden = routes.filter(({ listed }) => !listed).map(({ path }) => path);
+    expect(hidden.sort()).toEqual([
+      '/404',
+      '/accessibility',
+      '/blog/404',
+      '/blog/category/404',
+      '/client-onboarding',
+      '/cookie-policy',
+      '/privacy-policy',
+      '/terms-of-service',
+    ]);
+    expect(find(routes, '/about')?.head.robots).toBe('index,follow');
+    expect(find(routes, '/privacy-policy')?.head.robots).toBe('noindex');
+  });
+
+  test('hides every page of a preview', async () => {
+    const routes = await routesOf({ ...PRODUCTION, production: false });
+    expect(new Set(routes.map(({ head }) => head.robots))).toEqual(new Set(['noindex,nofollow']));
+  });
+
+  test('gives every page a title and a description of its own, and at most ten keywords', async () => {
+    const heads = (await routesOf()).filter(({ listed }) => listed).map(({ head }) => head);
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+    for (const { description, keywords } of heads) {
+      expect(description.length, description).toBeGreaterThanOrEqual(50);
+      expect(description.length, description).toBeLessThanOrEqual(160);
+      expect(keywords.length).toBeLessThanOrEqual(10);
+    }
+  });
+});
