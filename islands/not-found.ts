@@ -6,8 +6,8 @@ export function notFoundVariant(path: string): 'category' | 'post' | 'page' {
 
 /** Shows the right message on hosts that have one 404 page for all addresses. */
 export function startNotFound(): void {
-  const messages = document.querySelectorAll<HTMLElement>('[data-not-found]');
-  if (messages.length < 2) return;
-  const variant = notFoundVariant(location.pathname);
-  for (const message of messages) message.hidden = message.dataset.notFound !== variant;
+  const message = [...document.querySelectorAll<HTMLTemplateElement>('template[data-not-found]')].find(
+    ({ dataset }) => dataset.notFound === notFoundVariant(location.pathname),
+  );
+  if (message) document.getElementById('main')?.replaceChildren(message.content);
 }

@@ -21,6 +21,8 @@ export function Document(props: {
   crumbs: readonly Crumb[];
   graph: readonly Thing[];
   script: string;
+  /** Colour of the paper in each theme. */
+  paper: { light: string; dark: string };
   preload: readonly string[];
   children: ReactNode;
 }) {
@@ -33,8 +35,8 @@ export function Document(props: {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
         <Head head={props.head} />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9fbf5" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12170f" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={props.paper.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={props.paper.dark} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}

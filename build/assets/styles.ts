@@ -9,6 +9,8 @@ export interface Styles {
    * @param html the page's markup
    */
   forPage(html: string): string;
+  /** The colour of the paper in each theme, which browsers give to their own bars. */
+  paper: { light: string; dark: string };
 }
 
 /** Base files in the order of the cascade; every other file is a block, named for its root class. */
@@ -38,6 +40,7 @@ export async function loadStyles(folder: string, fontFaces: string): Promise<Sty
   const blocks = [...sheets].filter(([name]) => !BASE.includes(name));
   const combined = new Map<string, string>();
   return {
+    paper: paperColours(await readFile(join(folder, 'tokens.css'), 'utf8')),
     forPage(html) {
       const classes = classesOf(html);
       const used = blocks.filter(([name]) => classes.has(name));
@@ -58,4 +61,11 @@ function classesOf(html: string): Set<string> {
     for (const name of list.split(' ')) classes.add(name);
   }
   return classes;
+}
+
+function paperColours(tokens: string): Styles['paper'] {
+  const [, light = '', dark = ''] =
+    /--paper: light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/.exec(tokens) ?? [];
+  if (!light || !dark) throw new Error('tokens.css does not give --paper as light-dark(oklch(…), oklch(…))');
+  return { light, dark };
 }

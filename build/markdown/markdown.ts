@@ -8,6 +8,7 @@ import { figures, image } from './images.ts';
 import { quoteLines } from './quote-lines.ts';
 import { type DisplayRule, plainText, type RuleContext } from './rule.ts';
 import { createSanitizer } from './sanitize.ts';
+import { table } from './table.ts';
 
 /** The display rules of posts, in the order in which they run. */
 const POST_RULES: DisplayRule[] = [callToAction, quoteLines, figures, competitors, headings];
@@ -48,6 +49,7 @@ function createRenderer(context: RuleContext) {
       return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     image: (token: Tokens.Image) => image(token, context),
+    table,
     // Form controls don't leave the sanitiser: a task's state is shown as a character.
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
   } as never;

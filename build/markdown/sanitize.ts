@@ -41,7 +41,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedClasses: { div: ['callout', 'table'], code: ['language-*'] },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'], srcset: ['https'] },
+  allowedSchemesByTag: { img: ['https'], source: ['https'] },
   allowProtocolRelative: false,
   selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
   disallowedTagsMode: 'discard',
@@ -63,7 +63,9 @@ export function createSanitizer(origin: string): (html: string) => string {
         attribs: leaves(attribs.href ?? '', origin) ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
       }),
     },
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+    // What shows nothing without its address goes with it.
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === 'img' && !attribs.src) || (tag === 'source' && !attribs.srcset),
   };
   return (html) => sanitizeHtml(html, options);
 }

@@ -30,6 +30,7 @@ export function renderPage(route: Route, context: RenderContext): string {
         crumbs={route.crumbs}
         graph={route.graph}
         script={context.script}
+        paper={context.styles.paper}
         preload={context.preload}
       >
         {route.page()}

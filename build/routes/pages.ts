@@ -1,6 +1,4 @@
-import { createElement, Fragment } from 'react';
-import type { Entry } from '../../model/content.ts';
-import type { NotFound } from '../../model/pages.ts';
+import { createElement } from 'react';
 import { AboutPage } from '../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../templates/pages/HomePage.tsx';
@@ -162,35 +160,27 @@ const NOT_FOUND: Record<string, { file: string; path: string; variant: string }>
 };
 
 function notFoundRoutes(context: PlanContext): Route[] {
-  const pages = context.content.pages.notFound;
-  const view = (entry: Entry<NotFound>, hidden: boolean) =>
-    createElement(NotFoundPage, {
-      key: entry.slug,
-      page: entry.data,
-      variant: NOT_FOUND[entry.slug]?.variant ?? 'page',
-      hidden,
-    });
-  return pages.flatMap((entry): Route[] => {
+  const pages = context.content.pages.notFound.flatMap((entry) => {
     const place = NOT_FOUND[entry.slug];
-    if (!place) return [];
-    const shown = entry.slug === '404' ? pages : [entry];
-    return [
-      route(context, {
-        ...place,
-        entry,
-        label: entry.data.title,
-        heading: entry.data.title,
-        art: { seed: '404', palette: 'tools-and-tech' },
-        seo: entry.data.seo,
-        robots: 'noindex',
-        crumbs: [],
-        page: () =>
-          createElement(
-            Fragment,
-            null,
-            shown.map((page) => view(page, page !== entry)),
-          ),
-      }),
-    ];
+    return place ? [{ entry, place }] : [];
+  });
+  return pages.map(({ entry, place }) => {
+    const others = place.file === '404.html' ? pages.filter((other) => other.entry !== entry) : [];
+    return route(context, {
+      path: place.path,
+      file: place.file,
+      entry,
+      label: entry.data.title,
+      heading: entry.data.title,
+      art: { seed: '404', palette: 'tools-and-tech' },
+      seo: entry.data.seo,
+      robots: 'noindex',
+      crumbs: [],
+      page: () =>
+        createElement(NotFoundPage, {
+          page: entry.data,
+          elsewhere: others.map((other) => ({ variant: other.place.variant, page: other.entry.data })),
+        }),
+    });
   });
 }

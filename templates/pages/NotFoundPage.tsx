@@ -3,25 +3,37 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { useSite } from '../site.ts';
 
-/** What an unknown address shows. */
-export function NotFoundPage({
-  page,
-  variant,
-  hidden,
-}: {
+/**
+ * What an unknown address shows.
+ * @param elsewhere the messages for other kinds of address, for hosts that have one 404 page for all: a script
+ *   puts the right one in the place of this one
+ */
+export function NotFoundPage(props: {
   page: NotFound;
-  variant: string;
-  hidden?: boolean;
+  elsewhere: readonly { variant: string; page: NotFound }[];
 }) {
+  return (
+    <>
+      <Message page={props.page} />
+      {props.elsewhere.map(({ variant, page }) => (
+        <template key={variant} data-not-found={variant}>
+          <Message page={page} />
+        </template>
+      ))}
+    </>
+  );
+}
+
+function Message({ page }: { page: NotFound }) {
   const { pageArt } = useSite();
   return (
-    <div className="not-found" data-not-found={variant} hidden={hidden}>
+    <div className="not-found">
       <div>
         <Heading level={1} text={page.title} />
         <p className="lead">{page.text}</p>
         <Buttons actions={page.actions} />
       </div>
-      <img src={pageArt('hero')} alt="" width="800" height="900" loading={hidden ? 'lazy' : undefined} />
+      <img src={pageArt('hero')} alt="" width="800" height="900" />
     </div>
   );
 }

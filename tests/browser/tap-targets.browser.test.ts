@@ -41,6 +41,8 @@ function tooSmall(): string[] {
 
   function hits(target: HTMLElement, hit: Element | null): boolean {
     if (!hit) return false;
+    // A toast lies over the page for some seconds, and can be dismissed.
+    if (hit.closest('.toast')) return true;
     const label = hit.closest('label');
     return target.contains(hit) || (label !== null && label.control === target);
   }

@@ -24,7 +24,9 @@ function invisible(): string[] {
     });
 
   function why(text: HTMLElement): string | undefined {
-    if (!text.checkVisibility({ visibilityProperty: true })) return 'not shown';
+    // A narrow card may do without its excerpt; a heading is always there.
+    if (!text.checkVisibility()) return /^H\d/.test(text.tagName) ? 'not shown' : undefined;
+    if (!text.checkVisibility({ visibilityProperty: true })) return 'invisible';
     const box = text.getBoundingClientRect();
     if (box.width === 0 || box.height === 0) return 'has no size';
     for (let around: Element | null = text; around; around = around.parentElement) {

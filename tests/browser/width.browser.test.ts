@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
 import { gallery, routes } from './built-site.ts';
 import { opened } from './scenes.ts';
-import { openWindows, windowOf } from './windows.ts';
+import { openWindows, PHONE, windowOf } from './windows.ts';
 
 const site = inject('site');
 const windows = openWindows();
@@ -22,7 +22,8 @@ describe('nothing is wider than the window', () => {
   test.each(opened())('$name', async (scene) => {
     const found: string[] = [];
     for (const width of WIDTHS.filter(scene.at)) {
-      const page = await windows.page({ viewport: windowOf(width) });
+      const page = await windows.page({ viewport: windowOf(320) });
+      await page.setViewportSize(windowOf(width));
       await page.goto(site + scene.path);
       await scene.arrange(page);
       found.push(...(await page.evaluate(tooWide)).map((what) => `${width} px: ${what}`));
@@ -32,7 +33,7 @@ describe('nothing is wider than the window', () => {
 });
 
 test('the home page of a phone is at most 8,000 px tall', async () => {
-  const page = await windows.page({ viewport: windowOf(390) });
+  const page = await windows.page({ viewport: PHONE });
   await page.goto(`${site}/`);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8000);

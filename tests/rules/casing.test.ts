@@ -84,6 +84,12 @@ test('without a list the rule still works', () => {
   expect(createCasing([])('Why SEO Works. In Omaha')).toBe('Why SEO works. In omaha');
 });
 
+test('the longest phrase of the list wins', () => {
+  expect(createCasing(['web', 'Web Vitals', 'vitals'])('Our WEB VITALS On The WEB')).toBe(
+    'Our Web Vitals on the web',
+  );
+});
+
 test('a word of the list that looks like a pattern is only a word', () => {
   expect(createCasing(['C++', 'a.b'])('All axb In c++ Here')).toBe('All axb in C++ here');
 });
