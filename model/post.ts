@@ -10,7 +10,7 @@ const imagePath = () =>
     );
 
 /** An author given inside a post, as older data does (specification, part 1, section 2, Blog post). */
-export const inlineAuthor = z.strictObject({
+const inlineAuthor = z.strictObject({
   name: heading(),
   bio: text(600).optional(),
   image: imagePath().optional(),

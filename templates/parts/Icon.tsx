@@ -1,22 +1,12 @@
-import { ArrowRight, Check, ChevronDown, Menu, Minus, Moon, Sun, X } from 'lucide';
+import { ChevronDown, Menu } from 'lucide';
 import { createElement } from 'react';
 
-const ICONS = {
-  arrow: ArrowRight,
-  check: Check,
-  chevron: ChevronDown,
-  menu: Menu,
-  minus: Minus,
-  moon: Moon,
-  sun: Sun,
-  x: X,
-};
-export type IconName = keyof typeof ICONS;
+const ICONS = { chevron: ChevronDown, menu: Menu };
 
 /** A lucide icon as inline SVG; decorative, so that the words beside it do the talking. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name }: { name: keyof typeof ICONS }) {
   return (
-    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       {ICONS[name].map(([tag, attributes]) =>
         createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
       )}
