@@ -45,7 +45,8 @@ Options
   --external        check links to other sites too
   --help            print this
 
-Exit codes: 0 done, 1 mistakes in content or pages (dist/ stays as it was), 2 wrong usage.
+Exit codes: 0 done, 1 mistakes in content or pages (dist/ stays as it was), 2 wrong usage,
+70 a fault of the build itself.
 `;
 
 /**

@@ -20,11 +20,7 @@ const CONCURRENCY = 32;
  * @param out absolute path of the published folder
  * @throws ContentError when two outputs have one path; both sources are named and nothing stays behind
  */
-export async function stage(
-  outputs: AsyncIterable<Output>,
-  out: string,
-  onProgress?: (done: number) => void,
-): Promise<Staged> {
+export async function stage(outputs: AsyncIterable<Output>, out: string): Promise<Staged> {
   await recover(out);
   const folder = join(dirname(out), '.staging', `${basename(out)}-${process.pid}`);
   await removeAbandoned(dirname(folder));
@@ -51,7 +47,6 @@ export async function stage(
       if (writing.length >= CONCURRENCY) {
         await Promise.all(writing);
         writing = [];
-        onProgress?.(files.size);
       }
     }
     await Promise.all(writing);

@@ -55,13 +55,16 @@ function createRenderer(context: RuleContext) {
   } as never;
 }
 
+/** Ids that templates give to forms; a heading of that name must not come before them. */
+const TEMPLATE_IDS = /^(?:(?:contact|lead|audit|industry|onboarding)-form|newsletter-\w+)$/;
+
 /**
  * An id that is its heading's slug. It always holds a hyphen, so that it can't hide a global of a script.
  * @param uses how often each id was wanted on this page so far
  */
 function headingId(text: string, uses: Map<string, number>): string {
   const slug = toSlug(text.replace(/&#?\w+;/g, ' '));
-  const base = slug.includes('-') ? slug : `${slug}-section`;
+  const base = slug.includes('-') && !TEMPLATE_IDS.test(slug) ? slug : `${slug}-section`;
   let count = uses.get(base) ?? 0;
   let id = base;
   // A heading "Why us 2" may have the id already that a second "Why us" would get.

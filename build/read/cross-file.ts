@@ -81,28 +81,18 @@ function wrongIds(content: Content): Mistake[] {
 }
 
 function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[] {
-  const seen = new Map<string, number>();
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const first = new Map<string, number>();
   return redirects.flatMap(({ from, to }, index): Mistake[] => {
-    const first = seen.get(from);
-    seen.set(from, first ?? index);
-    if (first !== undefined) {
-      return [
-        { file, field: [index, 'from'], message: `"${from}" is redirected twice. Keep one of the two` },
-      ];
-    }
-    if (
-      from
-        .slice(1)
-        .split('/')
-        .some((segment) => /^\.{0,2}$/.test(segment))
-    ) {
-      return [
-        { file, field: [index, 'from'], message: `"${from}" can't be a page. Write it as /old-address` },
-      ];
-    }
-    if (from === to)
-      return [{ file, field: [index, 'to'], message: `"${to}" leads to itself. Change one of the two` }];
-    return [];
+    if (!first.has(from)) first.set(from, index);
+    const wrongFrom = (message: string) => [{ file, field: [index, 'from'], message }];
+    const wrongTo = (message: string) => [{ file, field: [index, 'to'], message }];
+    if (first.get(from) !== index) return wrongFrom(`"${from}" is redirected twice. Keep one of the two`);
+    if (/\/(\.{0,2})(\/|$)/.test(from))
+      return wrongFrom(`"${from}" can't be a page. Write it as /old-address`);
+    if (from === to) return wrongTo(`"${to}" leads to itself. Change one of the two`);
+    const next = targets.get(to.split('#')[0] ?? to);
+    return next === undefined ? [] : wrongTo(`"${to}" is redirected again, to ${next}. Lead straight there`);
   });
 }
 

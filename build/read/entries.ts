@@ -51,7 +51,7 @@ export async function readEntry(file: string, root: string): Promise<ReadEntry> 
     folder,
     layout,
     slug,
-    path: slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? '/authors/'}${slug}`,
+    path: folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? '/authors/'}${slug}`,
     file,
     data: result.data,
     body: source.body,

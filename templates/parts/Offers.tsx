@@ -24,7 +24,9 @@ export function Offers({ items }: { items: readonly Offer[] }) {
             {differentiator && <p className="offers-only">{differentiator}</p>}
             {link && (
               <p>
-                <a href={link.href}>{link.label}</a>
+                <a className="link" href={link.href}>
+                  {link.label}
+                </a>
               </p>
             )}
           </div>

@@ -16,7 +16,9 @@ export function Points({ items, shape = 'cells' }: { items: readonly Point[]; sh
           <p>{description}</p>
           {link && (
             <p>
-              <a href={link.href}>{link.label}</a>
+              <a className="link" href={link.href}>
+                {link.label}
+              </a>
             </p>
           )}
         </li>

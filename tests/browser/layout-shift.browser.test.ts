@@ -5,8 +5,6 @@ import { openWindows, windowOf } from './windows.ts';
 
 const site = inject('site');
 const windows = openWindows();
-/** So long that the text is shown in the fallback fonts first. */
-const FONT_DELAY = 400;
 /** Words in the middle of a line may move by some pixels: no other two fonts have the same width for each word. */
 const WITHIN_A_LINE = 0.0005;
 
@@ -24,23 +22,33 @@ interface LayoutShift extends PerformanceEntry {
 describe.each([390, 1440])('nothing moves when the fonts arrive late, %i px', (width) => {
   test.each(kinds())('$name', async ({ path }) => {
     const page = await prepared(width);
-    await page.goto(site + path, { waitUntil: 'load' });
-    await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
-    const { shifts, shown, fonts } = await page.evaluate(measured);
-    expect(shown, 'text is shown before the fonts are there').toBeLessThan(fonts);
+    const fonts = hold();
+    await page.goto(site + path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    fonts.send();
+    await page.waitForLoadState('load');
+    const shifts = await page.evaluate(settled);
     expect(shifts.flatMap(({ moved }) => moved).filter(({ down }) => down !== 0)).toEqual([]);
     expect(shifts.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(WITHIN_A_LINE);
   });
 });
 
 const ready = new WeakSet<Page>();
+let held = Promise.resolve();
+
+/** Keeps the fonts back until they are sent. */
+function hold(): { send(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  return { send: resolve };
+}
 
 async function prepared(width: number): Promise<Page> {
   const page = await windows.page({ viewport: windowOf(width) });
   if (ready.has(page)) return page;
   ready.add(page);
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, FONT_DELAY));
+    await held;
     await route.continue();
   });
   await page.addInitScript(watch);
@@ -62,13 +70,9 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page. */
-function measured(): { shifts: Shift[]; shown: number; fonts: number } {
-  const [paint] = performance.getEntriesByName('first-contentful-paint');
-  const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
-  return {
-    shifts: (globalThis as unknown as { shifts: Shift[] }).shifts,
-    shown: paint?.startTime ?? Number.POSITIVE_INFINITY,
-    fonts: Math.min(...(fonts as PerformanceResourceTiming[]).map(({ responseEnd }) => responseEnd)),
-  };
+/** Runs in the page: what moved until the fonts were there and painted. */
+async function settled(): Promise<Shift[]> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  return (globalThis as unknown as { shifts: Shift[] }).shifts;
 }

@@ -118,6 +118,11 @@ describe('a redirect', () => {
       ['/old /blog', '/old /about'],
       ':2 [1].from: "/old" is redirected twice. Keep one of the two',
     ],
+    [
+      'to another old address',
+      ['/old /older', '/older /blog'],
+      ':1 [0].to: "/older" is redirected again, to /blog. Lead straight there',
+    ],
     ['to itself', ['/old /old'], ':1 [0].to: "/old" leads to itself. Change one of the two'],
     [
       'from a relative address',

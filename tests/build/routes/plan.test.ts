@@ -56,6 +56,14 @@ describe('a plan', () => {
     ]);
   });
 
+  test('keeps a post that is called index out of the place of the home page', async () => {
+    await site.write('posts/index.md', await site.read('posts/seo-myths-debunked.md'));
+    const routes = await routesOf();
+    await site.delete('posts/index.md');
+    expect(find(routes, '/blog/index')).toBeDefined();
+    expect(find(routes, '/')?.label).toBe('Home');
+  });
+
   test('lists the pages that search engines may index, and only those', async () => {
     const routes = await routesOf();
     const hidden = routes.filter(({ listed }) => !listed).map(({ path }) => path);
