@@ -1,68 +1,60 @@
-import { createElement } from 'react';
+import { createElement, type ReactElement } from 'react';
+import type { Entry } from '../../model/content.ts';
+import type { Pricing } from '../../model/pricing.ts';
+import type { Service } from '../../model/service.ts';
 import { PricingPage } from '../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../templates/pages/ServicePage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The service pages and the pricing pages. */
+/** The service pages and the pricing pages (specification, part 2, section 2.2). */
 export function serviceRoutes(context: PlanContext): Route[] {
-  const { content, markdown, site } = context;
-  const { settings } = content;
-  const named = new Map(
-    [...content.services, ...content.pricing].map(({ slug, path, data }) => [
-      slug,
-      { path, name: data.listing.name },
-    ]),
-  );
-  const services = content.services.map((entry) => {
-    const { slug, path, data, body, file } = entry;
-    const url = `${site.origin}${path}`;
-    const related = data.related.items.map(({ service, description }) => ({
-      title: named.get(service)?.name ?? service,
-      href: named.get(service)?.path ?? '/services',
-      description,
-    }));
-    return route(context, {
-      path,
-      entry,
-      label: data.listing.name,
-      heading: data.hero.title,
-      art: { seed: slug, palette: 'service' },
-      seo: data.seo,
-      graph: [
-        serviceData(settings, {
-          url,
-          name: data.listing.name,
-          description: data.seo.description,
-          ...data.record,
-        }),
-        ...(data.faq ? [faqPage(url, data.faq.items)] : []),
-      ],
-      page: () => createElement(ServicePage, { service: data, intro: markdown.page(body, file), related }),
+  const { content, markdown } = context;
+  const listed = new Map([...content.services, ...content.pricing].map((entry) => [entry.slug, entry]));
+  const related = ({ data }: Entry<Service>) =>
+    data.related.items.flatMap(({ service, description }) => {
+      const page = listed.get(service);
+      return page ? [{ title: page.data.listing.name, href: page.path, description }] : [];
     });
-  });
-  const pricing = content.pricing.map((entry) => {
-    const { slug, path, data, body, file } = entry;
-    const url = `${site.origin}${path}`;
-    return route(context, {
-      path,
-      entry,
-      label: data.listing.name,
-      heading: data.hero.title,
-      art: { seed: slug, palette: 'service' },
-      seo: data.seo,
-      graph: [
-        serviceData(settings, {
-          url,
-          name: data.listing.name,
-          description: data.seo.description,
-          ...data.record,
+  return [
+    ...content.services.map((entry) =>
+      offerRoute(context, entry, () =>
+        createElement(ServicePage, {
+          service: entry.data,
+          intro: markdown.page(entry.body, entry.file),
+          related: related(entry),
         }),
-        ...(data.faq ? [faqPage(url, data.faq.items)] : []),
-      ],
-      page: () => createElement(PricingPage, { pricing: data, intro: markdown.page(body, file) }),
-    });
+      ),
+    ),
+    ...content.pricing.map((entry) =>
+      offerRoute(context, entry, () =>
+        createElement(PricingPage, { pricing: entry.data, intro: markdown.page(entry.body, entry.file) }),
+      ),
+    ),
+  ];
+}
+
+/** What service and pricing pages share: name, service record, FAQ, art. */
+function offerRoute(
+  context: PlanContext,
+  entry: Entry<Service> | Entry<Pricing>,
+  page: () => ReactElement,
+): Route {
+  const { slug, path, data } = entry;
+  const { name } = data.listing;
+  const url = `${context.site.origin}${path}`;
+  return route(context, {
+    path,
+    entry,
+    label: name,
+    heading: data.hero.title,
+    art: { seed: slug, palette: 'service' },
+    seo: data.seo,
+    graph: [
+      serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
+      ...(data.faq ? [faqPage(url, data.faq.items)] : []),
+    ],
+    page,
   });
-  return [...services, ...pricing];
 }
