@@ -14,7 +14,7 @@ export interface Styles {
 }
 
 /** Base files in the order of the cascade; every other file is a block, named for its root class. */
-const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'footer'];
+const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
 /** Browsers that know OKLCH, light-dark() and popovers (Baseline 2024); nesting is flattened, prefixes are not added. */
 const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
 
