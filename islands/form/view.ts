@@ -28,6 +28,7 @@ export const EMPTY: FormState = { status: 'idle', values: {}, errors: {} };
 /** The view of every form of the site: label, hint, control, message, summary, button. */
 export const formView = (html: Html) => {
   const field = fieldView(html);
+  const summary = summaryView(html);
   return ({ rule, id, action, state, submit }: FormProps) => {
     const fields = rule.groups.flatMap((group) => group.fields);
     const wrong = fields.filter(({ name }) => state.errors[name]);
@@ -40,15 +41,7 @@ export const formView = (html: Html) => {
       encType=${action.startsWith('mailto:') ? 'text/plain' : undefined}
       aria-busy=${sending ? 'true' : undefined}
     >
-      ${
-        wrong.length > 0 &&
-        html`<div className="form-summary" role="alert" tabIndex=${-1}>
-          <p><strong>${wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} another look</strong></p>
-          <ul>
-            ${wrong.map(({ name }) => html`<li key=${name}><a href=${`#${id}-${name}`}>${state.errors[name]}</a></li>`)}
-          </ul>
-        </div>`
-      }
+      ${fields.length > 1 && wrong.length > 0 && summary(wrong, id, state)}
       ${rule.groups.map((group, index) => {
         const rows = group.fields.map((item) => field(item, id, state));
         if (!group.legend) return rows;
@@ -61,6 +54,25 @@ export const formView = (html: Html) => {
       </p>
     </form>`;
   };
+};
+
+/** All messages in one place, each leading to its field. A form of one field has them beside it already. */
+const summaryView = (html: Html) => (wrong: readonly FieldRule[], form: string, state: FormState) => {
+  const message = ({ name, label }: FieldRule) => {
+    const text = state.errors[name];
+    const shared = wrong.some((other) => other.name !== name && state.errors[other.name] === text);
+    return shared ? `${label}: ${text}` : text;
+  };
+  return html`<div className="form-summary" role="alert" tabIndex=${-1}>
+    <p>
+      <strong>${wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} another look</strong>
+    </p>
+    <ul>
+      ${wrong.map(
+        (rule) => html`<li key=${rule.name}><a href=${`#${form}-${rule.name}`}>${message(rule)}</a></li>`,
+      )}
+    </ul>
+  </div>`;
 };
 
 const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormState) => {

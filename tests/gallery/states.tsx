@@ -5,7 +5,7 @@ import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import { toastView } from '../../islands/toast/view.ts';
 import { FORMS, type FormId } from '../../rules/forms.ts';
 import { Form } from '../../templates/parts/Form.tsx';
-import { Heading } from '../../templates/parts/Heading.tsx';
+import { FORM_PLACES } from './form-places.tsx';
 import { FORM_STATES, type FormStateName, formState } from './form-states.ts';
 
 const html = htm.bind(createElement);
@@ -16,78 +16,6 @@ const views = {
   fallback: errorFallbackView(html),
 };
 
-/** Where each form stands on the site. The newsletter stands on two grounds: green and tint. */
-const PLACES: { name: string; form: FormId; around(form: ReactElement): ReactElement }[] = [
-  {
-    name: 'contact',
-    form: 'contact',
-    around: (form) => (
-      <div className="contact">
-        <section className="contact-form">
-          <Heading level={2} text="Send an inquiry" />
-          <p>We answer within 24 hours.</p>
-          {form}
-        </section>
-        <div className="contact-side" />
-      </div>
-    ),
-  },
-  {
-    name: 'newsletter',
-    form: 'newsletter',
-    around: (form) => (
-      <section className="signup on-field">
-        <div className="newsletter">
-          {newsletterIntro()}
-          {form}
-        </div>
-        <div />
-      </section>
-    ),
-  },
-  {
-    name: 'newsletter-side',
-    form: 'newsletter',
-    around: (form) => (
-      <div className="post">
-        <aside className="post-side">
-          <div className="newsletter">
-            {newsletterIntro()}
-            {form}
-          </div>
-        </aside>
-      </div>
-    ),
-  },
-  {
-    name: 'industry-lead',
-    form: 'industry-lead',
-    around: (form) => (
-      <section className="lead-capture">
-        <div>
-          <Heading level={2} text="Get a plan for your market" />
-          <p className="lead">Tell us where growth is stuck.</p>
-        </div>
-        {form}
-      </section>
-    ),
-  },
-  {
-    name: 'onboarding',
-    form: 'onboarding',
-    around: (form) => <div className="questionnaire">{form}</div>,
-  },
-];
-
-function newsletterIntro() {
-  return (
-    <>
-      <Heading level={2} text="Get the field notes" />
-      <p>Competitive intelligence for Midwest businesses, when we have something to report.</p>
-    </>
-  );
-}
-
 /** One state that no page of the site shows by itself. */
 export interface State {
   /** Last part of its address: "form-contact-error". */
@@ -97,7 +25,7 @@ export interface State {
 
 /** All states of the gallery. */
 export const STATES: State[] = [
-  ...PLACES.flatMap((place) =>
+  ...FORM_PLACES.flatMap((place) =>
     FORM_STATES.map((state) => ({
       name: `form-${place.name}-${state}`,
       render: () => (
@@ -111,6 +39,15 @@ export const STATES: State[] = [
     })),
   ),
   { name: 'consent-banner', render: () => <AtEnd>{banner()}</AtEnd> },
+  {
+    name: 'consent-banner-and-toast',
+    render: () => (
+      <AtEnd>
+        {banner()}
+        {views.toast(FORMS.newsletter.success)}
+      </AtEnd>
+    ),
+  },
   {
     name: 'consent-dialog',
     render: () => (

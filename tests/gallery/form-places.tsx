@@ -1,0 +1,75 @@
+import type { ReactElement } from 'react';
+import type { FormId } from '../../rules/forms.ts';
+import { Heading } from '../../templates/parts/Heading.tsx';
+
+/** Where each form stands on the site. The newsletter stands on two grounds: green and tint. */
+export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElement): ReactElement }[] = [
+  {
+    name: 'contact',
+    form: 'contact',
+    around: (form) => (
+      <div className="contact">
+        <section className="contact-form">
+          <Heading level={2} text="Send an inquiry" />
+          <p>We answer within 24 hours.</p>
+          {form}
+        </section>
+        <div className="contact-side" />
+      </div>
+    ),
+  },
+  {
+    name: 'newsletter',
+    form: 'newsletter',
+    around: (form) => (
+      <section className="signup on-field">
+        <div className="newsletter">
+          {newsletterIntro()}
+          {form}
+        </div>
+        <div />
+      </section>
+    ),
+  },
+  {
+    name: 'newsletter-side',
+    form: 'newsletter',
+    around: (form) => (
+      <div className="post">
+        <aside className="post-side">
+          <div className="newsletter">
+            {newsletterIntro()}
+            {form}
+          </div>
+        </aside>
+      </div>
+    ),
+  },
+  {
+    name: 'industry-lead',
+    form: 'industry-lead',
+    around: (form) => (
+      <section className="lead-capture">
+        <div>
+          <Heading level={2} text="Get a plan for your market" />
+          <p className="lead">Tell us where growth is stuck.</p>
+        </div>
+        {form}
+      </section>
+    ),
+  },
+  {
+    name: 'onboarding',
+    form: 'onboarding',
+    around: (form) => <div className="questionnaire">{form}</div>,
+  },
+];
+
+function newsletterIntro() {
+  return (
+    <>
+      <Heading level={2} text="Get the field notes" />
+      <p>Competitive intelligence for Midwest businesses, when we have something to report.</p>
+    </>
+  );
+}
