@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { watch } from 'chokidar';
 import type { Options } from './command-line.ts';
 import type { Report } from './report.ts';
 import { createSiteServer, listen } from './serve.ts';
@@ -29,8 +29,8 @@ export async function dev(options: Options, report: Report): Promise<void> {
     }, SETTLE_MS);
   };
   const folders = [options.content, options.static, ...CODE.map((folder) => resolve(folder))];
-  for (const folder of folders.filter((path) => existsSync(path)))
-    watch(folder, { recursive: true }, changed);
+  // Not fs.watch: on Linux it loses a file that an editor replaces instead of rewriting.
+  watch(folders, { ignoreInitial: true }).on('all', changed);
   process.once('SIGINT', () => process.exit(0));
 }
 

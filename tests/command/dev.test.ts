@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { startBuild } from './run-build.ts';
+
+const WAIT = { timeout: 30_000, interval: 100 };
+let site: FixtureSite;
+let server: ChildProcess;
+let printed = '';
+
+beforeAll(async () => {
+  site = await createSite();
+  server = startBuild(['dev', '--content', site.root, '--port', '0']);
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+  }
+  await vi.waitFor(() => expect(printed).toMatch(/^ {2}http:/m), WAIT);
+}, 60_000);
+
+afterAll(async () => {
+  if (server.exitCode === null) server.kill('SIGKILL');
+  await site.remove();
+});
+
+async function page(path: string): Promise<string> {
+  const address = /^ {2}(http:\S+)$/m.exec(printed)?.[1];
+  return (await fetch(`${address}${path}`)).text();
+}
+
+/** Saves a file the way many editors do: written aside and moved over the old one. */
+async function save(path: string, change: (text: string) => string): Promise<void> {
+  const aside = join(site.root, '..', 'aside.md');
+  await writeFile(aside, change(await site.read(path)));
+  await rename(aside, join(site.root, path));
+}
+
+test('every save of a file shows, however often an editor replaces it', async () => {
+  for (const title of ['Lost at once', 'Lost again', 'Lost for good']) {
+    await save('pages/404.md', (text) => text.replace(/^title: .*$/m, `title: ${title}`));
+    await expect.poll(() => page('/nowhere'), WAIT).toContain(`<h1>${title}</h1>`);
+  }
+});
+
+test('shows drafts, tells a mistake, and goes on serving the last good pages', async () => {
+  await save('posts/seo-myths-debunked.md', (text) => text.replace(/^tags:/m, 'draft: true\ntags:'));
+  await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
+  await expect
+    .poll(() => printed, WAIT)
+    .toMatch(/about\.md:\d+ layout: "abuot" is not a layout\. Did you mean about\?/);
+  expect(await page('/about')).toContain('<h1>');
+  await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: about'));
+  await expect.poll(() => printed.split('is not a layout').at(-1), WAIT).toMatch(/pages, \d+ files/);
+  expect(await page('/blog/seo-myths-debunked')).toContain('SEO myths debunked');
+});
+
+test('ends cleanly on Ctrl-C', async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
+});
