@@ -29,9 +29,12 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES];
   const found = candidates.find((path) => existsSync(path));
   if (found) return found;
-  throw new Error(
-    'No Chromium found. Install one (Debian: sudo apt-get install chromium; macOS: brew install --cask chromium), or set CHROME_PATH.',
+  const error = new Error(
+    'No Chromium found. Install one (Debian: sudo apt-get install chromium; macOS: brew install --cask chromium), or set CHROME_PATH. `npm run test:unit` needs none.',
   );
+  // What is wrong is on the machine, not in a line of code.
+  error.stack = error.message;
+  throw error;
 }
 
 /** Starts the browser that the tests drive. */

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { buildSite, serveSite } from './built-site.ts';
+import { findChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,10 +10,11 @@ declare module 'vitest' {
   }
 }
 
-let server: Server;
+let server: Server | undefined;
 
-/** Builds the site once and serves it to all browser tests. */
+/** Builds the site once and serves it to all browser tests; without a browser it says so once, before anything runs. */
 export async function setup({ provide }: TestProject): Promise<void> {
+  findChromium();
   buildSite();
   const served = await serveSite();
   server = served.server;
@@ -20,6 +22,6 @@ export async function setup({ provide }: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  server.closeAllConnections();
-  server.close();
+  server?.closeAllConnections();
+  server?.close();
 }

@@ -35,6 +35,21 @@ describe('a build', () => {
     expect(await readdir(folder)).toEqual(['dist']);
   });
 
+  test('for the production host may be indexed, and says loudly that forms reach nobody', async () => {
+    const elsewhere = join(folder, 'production');
+    const { stdout } = await runBuild(['build', '--content', site.root, '--out', elsewhere], {
+      SITE_URL: 'https://www.sectionline.example',
+    });
+    const robots = (file: string) =>
+      /<meta name="robots" content="([^"]*)"/.exec(readFileSync(join(elsewhere, file), 'utf8'))?.[1];
+    expect([robots('index.html'), robots('privacy-policy.html'), robots('404.html')]).toEqual([
+      ...['index,follow', 'noindex', 'noindex'],
+    ]);
+    expect(stdout).toContain('FORMS ARE SIMULATED');
+    expect(stdout).not.toContain('preview:');
+    await rm(elsewhere, { recursive: true });
+  });
+
   test('prints plain lines when its output is not a terminal', async () => {
     const { stdout } = await build();
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what must not be there
