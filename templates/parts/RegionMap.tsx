@@ -41,7 +41,7 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
       viewBox={[frame.left, frame.top, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
       fontSize={(TEXT * zoom).toFixed(1)}
       role="group"
-      aria-label={city ? `Map of the service area of ${city.name}` : 'Map of the service areas'}
+      aria-label={inWords(map, city)}
     >
       {map.states.map(({ name, path }) => (
         <path key={name} d={path} />
@@ -63,6 +63,13 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
       {!city && <ScaleBar map={map} />}
     </svg>
   );
+}
+
+/** What the map shows, for those who don't see it. */
+function inWords({ states, cities }: Region, city?: City): string {
+  if (city) return `Map of ${city.name} and the area served from there`;
+  const names = cities.map(({ name }) => name).join(', ');
+  return `Map of ${states.map(({ name }) => name).join(', ')}, with the area served around each city: ${names}`;
 }
 
 function Area({ city: { circle } }: { city: City }) {
