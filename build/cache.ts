@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Short content hash for file names and cache keys: 10 base64url characters, 60 bits.
+ * Short content hash for file names and cache keys: 14 hex digits, 56 bits; hex, because some disks ignore case.
  * @param parts what the name stands for
  */
 export function contentHash(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(String(part.length)).update(':').update(part);
-  return hash.digest('base64url').slice(0, 10).replace(/[-_]/g, '0').toLowerCase();
+  return hash.digest('hex').slice(0, 14);
 }
 
 /**

@@ -15,7 +15,9 @@ export interface Face {
   weight: number | { min: number; max: number };
 }
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const { resolve } = require;
+const { version: SUBSETTER } = require('subset-font/package.json') as { version: string };
 
 /** The site's two typefaces. */
 export const FACES = {
@@ -60,7 +62,7 @@ async function makeFace(face: Face, characters: string) {
   const original = await readFile(face.file);
   const axes = { wght: face.weight };
   const pinned = typeof face.weight === 'number' ? face.weight : face.weight.min;
-  const key = contentHash('font 3', original, characters, JSON.stringify(axes));
+  const key = contentHash('font', SUBSETTER, original, characters, JSON.stringify(axes));
   const [woff2, metrics] = await Promise.all([
     cached(`${key}.woff2`, () =>
       subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: axes }),

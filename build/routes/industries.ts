@@ -23,7 +23,7 @@ export function industryRoutes(context: PlanContext): Route[] {
       seo: data.seo,
       graph: [
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
-        faqPage(url, data.faq.items),
+        faqPage(url, data.faq.items, context.casing),
       ],
       page: () =>
         createElement(IndustryPage, { industry: data, challenges: markdown.page(body, file), posts }),

@@ -17,7 +17,7 @@ export function locationRoutes(context: PlanContext): Route[] {
       heading: data.hero.title,
       art: { seed: slug, palette: 'location' },
       seo: data.seo,
-      graph: [localBusiness(content.settings, data, url), faqPage(url, data.faq.items)],
+      graph: [localBusiness(content.settings, data, url), faqPage(url, data.faq.items, context.casing)],
       page: () =>
         createElement(LocationPage, {
           slug,

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import type { PostEntry } from '../../model/content.ts';
-import { KEYWORDS_MAX, relatedPosts } from '../../rules/blog-list.ts';
+import { relatedPosts } from '../../rules/blog-list.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../assets/art.ts';
@@ -27,8 +27,8 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     label: data.title,
     seo: {
       title: data.seo?.title ?? data.title,
-      description: data.seo?.description ?? data.excerpt.slice(0, 160),
-      keywords: (data.seo?.keywords ?? data.tags).slice(0, KEYWORDS_MAX),
+      description: data.seo?.description ?? shorten(data.excerpt, DESCRIPTION_MAX),
+      keywords: data.seo?.keywords ?? data.tags,
     },
     type: 'article',
     crumbs: [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
@@ -42,6 +42,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
         body: markdown.post(body, file),
         url,
         related,
+        newsletter: content.pages.blog.data.newsletter,
       }),
   });
 }
@@ -69,4 +70,14 @@ export function postCard({ content }: PlanContext, post: PostEntry): PostCardDat
 /** A post's field has the palette of its category. */
 function postArt({ slug, data }: PostEntry): FieldChoice {
   return { seed: slug, palette: toPalette(data.category) };
+}
+
+/** Characters of a description that search engines show. */
+const DESCRIPTION_MAX = 160;
+
+/** Cuts a text after a whole word, and says so with an ellipsis. */
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const words = text.slice(0, max - 1);
+  return `${words.slice(0, words.lastIndexOf(' ')).replace(/[\s,;:.]+$/, '')}…`;
 }

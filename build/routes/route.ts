@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { Thing } from 'schema-dts';
 import type { Content, Entry } from '../../model/content.ts';
-import type { Casing } from '../../rules/casing.ts';
-import { titleFromSegment } from '../../rules/casing.ts';
+import { KEYWORDS_MAX } from '../../rules/blog-list.ts';
+import { type Casing, titleFromSegment } from '../../rules/casing.ts';
 import type { HeadData } from '../../templates/head-data.ts';
 import type { Crumb } from '../../templates/parts/Breadcrumb.tsx';
 import type { FieldChoice } from '../assets/art.ts';
@@ -81,7 +81,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     head: {
       title: seo.title,
       description: seo.description,
-      keywords: seo.keywords.slice(0, 10),
+      keywords: seo.keywords.slice(0, KEYWORDS_MAX),
       canonical: url,
       type: options.type ?? 'website',
       robots,

@@ -53,7 +53,7 @@ function offerRoute(
     seo: data.seo,
     graph: [
       serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
-      ...(data.faq ? [faqPage(url, data.faq.items)] : []),
+      ...(data.faq ? [faqPage(url, data.faq.items, context.casing)] : []),
     ],
     page,
   });

@@ -17,6 +17,8 @@ export function PostPage(props: {
   /** Absolute address, for the share links. */
   url: string;
   related: readonly PostCardData[];
+  /** The words over the signup, which the blog list shows too. */
+  newsletter: { title: string; text: string };
 }) {
   const { post, author } = props;
   return (
@@ -51,11 +53,7 @@ export function PostPage(props: {
         />
         <Prose html={props.body} className="post-body" />
         <aside className="post-side">
-          <Newsletter
-            placement="sidebar"
-            title="Get the field notes"
-            text="Competitive intelligence for Midwest businesses, when we have something to report."
-          />
+          <Newsletter placement="sidebar" {...props.newsletter} />
         </aside>
         <footer className="post-foot">
           <p className="post-tags">

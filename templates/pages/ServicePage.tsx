@@ -13,7 +13,6 @@ import { Plats } from '../parts/Plats.tsx';
 import { Points } from '../parts/Points.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
-import { Trends } from '../parts/Trends.tsx';
 
 /** A service page (specification, part 2, section 2.1); its figure is the strip of plats. */
 export function ServicePage(props: {
@@ -61,7 +60,10 @@ export function ServicePage(props: {
       )}
       {service.trends && (
         <Section title={service.trends.title} subtitle={service.trends.subtitle} layout="split" tone="tint">
-          <Trends items={service.trends.items} />
+          <Points
+            items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
+            shape="rows"
+          />
         </Section>
       )}
       {service.faq && (

@@ -81,7 +81,7 @@ describe('a preview picture', () => {
       moved.url('/a', 'One', ART),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
-    expect(addresses[0]).toMatch(/^\/assets\/social-a-[a-z0-9]{10}\.png$/);
+    expect(addresses[0]).toMatch(/^\/assets\/social-a-[0-9a-f]{14}\.png$/);
     expect((await create()).url('/a', 'One', ART)).toBe(addresses[0]);
   });
 

@@ -64,6 +64,31 @@ describe('a plan', () => {
     expect(find(routes, '/')?.label).toBe('Home');
   });
 
+  test('tells search engines the questions in the words that the page shows', async () => {
+    await site.edit('locations/omaha-nebraska.md', (text) =>
+      text.replace(/question: .*/, 'question: Do You Know THE Market?'),
+    );
+    const routes = await routesOf();
+    await site.edit('locations/omaha-nebraska.md', (text) =>
+      text.replace('question: Do You Know THE Market?', 'question: How soon will leads come in?'),
+    );
+    expect(JSON.stringify(find(routes, '/locations/omaha-nebraska')?.graph)).toContain(
+      '"Do you know THE market?"',
+    );
+  });
+
+  test('cuts a long excerpt after a whole word where it stands for the description', async () => {
+    const before = await site.read('posts/seo-myths-debunked.md');
+    const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
+    await site.edit('posts/seo-myths-debunked.md', (text) =>
+      text.replace(/^excerpt: [\s\S]*?(?=^\w+:)/m, `excerpt: ${excerpt}\n`).replace(/^seo:\n(?: .*\n)+/m, ''),
+    );
+    const description = find(await routesOf(), '/blog/seo-myths-debunked')?.head.description ?? '';
+    await site.write('posts/seo-myths-debunked.md', before);
+    expect(description).toMatch(/^A sentence .*\b(?:sentence|of|plain|words|A)…$/);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
   test('lists the pages that search engines may index, and only those', async () => {
     const routes = await routesOf();
     const hidden = routes.filter(({ listed }) => !listed).map(({ path }) => path);
