@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from './errors.ts';
 import { suggest } from './read/nearest.ts';
 
-export const COMMANDS = ['build', 'dev', 'start', 'check'] as const;
+export const COMMANDS = ['build', 'dev', 'start', 'check', 'claims'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** What the command line asks for, with absolute paths. */
@@ -25,6 +25,10 @@ export interface Options {
   drafts: boolean;
   /** Check links to other sites too. */
   external: boolean;
+  /** Print the claims as comma-separated values. */
+  csv: boolean;
+  /** Print entries for the claims that the ledger lacks. */
+  missing: boolean;
 }
 
 export const HELP = `Usage: tsx build.ts [command] [options]
@@ -34,6 +38,7 @@ Commands
   start             build, then serve dist/ on a local address
   dev               serve the site and rebuild it on every change
   check [FILE …]    report every mistake of all content, or of the files named
+  claims            print the ledger of figures that the site states (content/claims.yaml)
 
 Options
   --content DIR     read another site's content folder      (default: content)
@@ -43,6 +48,8 @@ Options
   --host ADDRESS    address to listen on                    (default: 127.0.0.1)
   --drafts          show drafts and scheduled posts too
   --external        check links to other sites too
+  --csv             claims: as comma-separated values, for a spreadsheet
+  --missing         claims: entries for the figures that the ledger lacks
   --help            print this
 
 Exit codes: 0 done, 1 mistakes in content or pages (dist/ stays as it was), 2 wrong usage,
@@ -74,6 +81,8 @@ export function parseCommandLine(argv: string[]): Options {
     host: values.host,
     drafts: values.drafts,
     external: values.external,
+    csv: values.csv,
+    missing: values.missing,
   };
 }
 
@@ -90,6 +99,8 @@ function parse(argv: string[]) {
         host: { type: 'string', default: '127.0.0.1' },
         drafts: { type: 'boolean', default: false },
         external: { type: 'boolean', default: false },
+        csv: { type: 'boolean', default: false },
+        missing: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { claimsReport } from './claims/report.ts';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
 import { dev } from './dev.ts';
 import { recover } from './emit.ts';
@@ -32,6 +33,7 @@ const COMMANDS: Record<Options['command'], Run> = {
   help: async (_options, report) => report.line(HELP),
   build: (options, report, build) => build(options, report),
   check,
+  claims: async (options, report) => report.line(await claimsReport(options)),
   dev,
   start: async (options, report, build) => {
     await recover(options.out);

@@ -1,5 +1,6 @@
 import type { Content } from '../model/content.ts';
 import type { LinkSummary } from './check/links.ts';
+import { conflicts, describeConflict } from './claims/readings.ts';
 import type { Staged } from './emit.ts';
 import { bytes, seconds } from './report.ts';
 import type { SiteOrigin } from './site-origin.ts';
@@ -29,12 +30,18 @@ export function summarise(build: {
   return lines.join('\n');
 }
 
-function warn({ settings }: Content, { production }: SiteOrigin): string[] {
+function warn({ settings, claims }: Content, { production }: SiteOrigin): string[] {
   const warnings: string[] = [];
   if (!production)
     warnings.push(`preview: every page is noindex. Set SITE_URL=${settings.url} for production`);
   if (production && settings.forms.delivery === 'simulated') {
     warnings.push('FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml');
+  }
+  if (!claims) {
+    warnings.push('no content/claims.yaml: nobody accounts for the figures that the site states');
+  }
+  for (const conflict of claims ? conflicts(claims) : []) {
+    warnings.push(`accepted conflict of ${describeConflict(conflict)}`);
   }
   return warnings;
 }

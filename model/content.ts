@@ -1,3 +1,4 @@
+import type { Claims } from './claims.ts';
 import type { Industry } from './industry.ts';
 import type { Location } from './location.ts';
 import type {
@@ -47,6 +48,8 @@ export interface Content {
   settings: Settings;
   categories: Category[];
   redirects: Redirect[];
+  /** Every figure that the site states; undefined when the site keeps no ledger. */
+  claims: Claims | undefined;
   /** Absolute path of content/redirects.yaml, for messages. */
   redirectsFile: string;
   /** Absolute path of content/categories.yaml. */

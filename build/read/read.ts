@@ -16,6 +16,8 @@ import type {
 import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
+import { copyOf } from '../claims/copy.ts';
+import { claimMistakes } from '../claims/mistakes.ts';
 import { ContentError, type Mistake, UserError } from '../errors.ts';
 import { crossFileMistakes } from './cross-file.ts';
 import { listContent, type ReadEntry, readEntry } from './entries.ts';
@@ -30,6 +32,8 @@ export interface ReadOptions {
   today: string;
   /** Show drafts and scheduled posts, as the development server does. */
   withUnpublished?: boolean;
+  /** Leave the ledger of claims unchecked, as the command does that prints it. */
+  ledgerUnchecked?: boolean;
   /** Told after each file. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -51,10 +55,11 @@ export async function read(options: ReadOptions): Promise<Content> {
     if (!(error instanceof ContentError)) throw error;
     mistakes.push(...error.mistakes);
   };
-  const [site, categoryList, redirectList] = await Promise.all([
+  const [site, categoryList, redirectList, claims] = await Promise.all([
     readTopLevel(root, 'site.yaml').catch(collect),
     readTopLevel(root, 'categories.yaml').catch(collect),
     readTopLevel(root, 'redirects.yaml').catch(collect),
+    readTopLevel(root, 'claims.yaml').catch(collect),
   ]);
   const pages = files.filter((file) => !isTopLevel(relative(root, file)));
   const entries: ReadEntry[] = [];
@@ -72,11 +77,16 @@ export async function read(options: ReadOptions): Promise<Content> {
     settings: site,
     categories: categoryList,
     redirects: redirectList,
+    claims,
     redirectsFile: join(root, 'redirects.yaml'),
     categoriesFile: join(root, 'categories.yaml'),
   });
   const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
   mistakes.push(...(await locate(crossFileMistakes(content, unread))));
+  // Words of files that could not be read would only seem to be missing.
+  if (claims && !options.ledgerUnchecked && mistakes.length === 0) {
+    mistakes.push(...(await locate(claimMistakes(claims, copyOf(content, root), root))));
+  }
   if (mistakes.length > 0) throw new ContentError(sorted(mistakes));
   return content;
 }
@@ -120,7 +130,7 @@ function missingPages(entries: ReadEntry[], root: string, found: Mistake[]): Mis
 function assemble(
   entries: ReadEntry[],
   { today, withUnpublished }: ReadOptions,
-  top: Pick<Content, 'settings' | 'categories' | 'redirects' | 'redirectsFile' | 'categoriesFile'>,
+  top: Pick<Content, 'settings' | 'categories' | 'redirects' | 'claims' | 'redirectsFile' | 'categoriesFile'>,
 ): Content {
   const of = <Data>(folder: string, layout: string) =>
     entries.filter((entry) => entry.folder === folder && entry.layout === layout) as Entry<Data>[];

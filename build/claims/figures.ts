@@ -1,0 +1,42 @@
+/** A figure in a text. */
+export interface Figure {
+  /** As it is written: "$2,500", "99.2%", "3-6", "two". */
+  value: string;
+  /** Where it starts and ends in the text. */
+  start: number;
+  end: number;
+}
+
+const AMOUNT = String.raw`\$?\d+(?:,\d{3})*(?:\.\d+)?(?:[KMB](?![a-z])|x(?![a-z]))?%?\+?`;
+/** Digits, with what belongs to them: money, percentages, multiples, ranges, ratings. "B2B", "I-29" and "9AM" are names. */
+const DIGITS = new RegExp(
+  String.raw`(?<![\p{L}\d.,#_]|\p{L}[-‑/])${AMOUNT}(?:(?:[-–]|/(?=\d{1,2}(?!\d)))${AMOUNT})?(?![\p{L}\d_])`,
+  'gu',
+);
+
+const COUNT =
+  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:-\\w+)?|thirty|forty(?:-\\w+)?|fifty|sixty|ninety|hundreds?|thousands?|dozens?|half|twice|double|triple';
+/** What a written-out number counts when it makes a claim: time, money, clients and the like. */
+const COUNTED =
+  'seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|percent|dollars|times|clients?|customers?|patients?|accounts?|projects?|campaigns?|sessions?|spots?|places|starts|markets?|cities|states|services|industries|placements|mentions|reviews?';
+const WORDS = new RegExp(String.raw`\b(${COUNT})(?=(?:[ -][\w'’]+)?[ -](?:${COUNTED})\b)`, 'gi');
+
+/** A bare year is a date, and so is the day behind the name of a month. */
+const YEAR = /^(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$/;
+const MONTH_BEFORE =
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? $|\b(?:19|20)\d\d-(?:\d\d-)?$/;
+
+/**
+ * Finds what a text states in figures: percentages, multiples, money, counts and durations, in digits or,
+ * before a unit of time or of business, in words. Years, dates and names with digits are none.
+ * @returns figures in the order of the text; none overlap
+ */
+export function findFigures(text: string): Figure[] {
+  const digits = [...text.matchAll(DIGITS)].filter(
+    ({ 0: value, index }) =>
+      !YEAR.test(value) && !MONTH_BEFORE.test(text.slice(Math.max(0, index - 12), index)),
+  );
+  return [...digits, ...text.matchAll(WORDS)]
+    .map(({ 0: value, index }) => ({ value, start: index, end: index + value.length }))
+    .sort((a, b) => a.start - b.start);
+}
