@@ -1,3 +1,5 @@
+import { THEME_KEY } from '../rules/storage-keys.ts';
+
 /** Chosen by the visitor; nothing stored means that the system decides. */
 type Theme = 'light' | 'dark';
 
@@ -21,7 +23,7 @@ export function startThemeSwitch(): void {
     root.dataset.theme = shown() === 'dark' ? 'light' : 'dark';
     label();
     try {
-      localStorage.theme = root.dataset.theme;
+      localStorage[THEME_KEY] = root.dataset.theme;
     } catch {}
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', label);

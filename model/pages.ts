@@ -69,7 +69,13 @@ export const contact = z.strictObject({
   layout: z.literal('contact'),
   seo: seo(),
   hero: hero(),
-  form: z.strictObject({ title: heading(), subtitle: text(300) }),
+  form: z.strictObject({
+    title: heading(),
+    subtitle: text(300),
+    requested: text(200).describe(
+      'Follows "You asked about SEO." where the link that led here named a service.',
+    ),
+  }),
   analysis: z.strictObject({ title: heading(), text: text(600), items: z.array(text(200)).min(3).max(8) }),
   proof: z.strictObject({ title: heading(), stats: z.array(stat()).min(3).max(4) }),
   details: z.strictObject({ title: heading(), text: text(300) }),

@@ -23,6 +23,8 @@ export interface FieldRule {
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'tel' | 'url';
   options?: readonly Option[];
+  /** Options that come from the content: every service of the site. */
+  optionsFrom?: 'services';
   messages?: { required?: string; min?: string; max?: string; pattern?: string };
 }
 

@@ -29,6 +29,7 @@ const contact: FormRule = {
         EMAIL,
         COMPANY,
         { ...PHONE, hint: 'Only if you would like a call back' },
+        { name: 'service', label: 'Service', kind: 'select', max: 60, optionsFrom: 'services' },
         { name: 'budget', label: 'Monthly budget', kind: 'select', max: 20, options: BUDGETS },
         {
           name: 'timeline',

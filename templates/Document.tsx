@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
+import { THEME_KEY } from '../rules/storage-keys.ts';
 import { Head } from './Head.tsx';
 import type { HeadData } from './head-data.ts';
 import { JsonLd } from './JsonLd.tsx';
@@ -9,7 +10,7 @@ import { Header } from './parts/Header.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
 
 /** Reads the remembered theme before anything is painted; the only inline script of the site, allowed by its hash. */
-export const THEME_SCRIPT = 'try{document.documentElement.dataset.theme=localStorage.theme||""}catch{}';
+export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
 
 /** Stands in the markup where the styles go, which are chosen by the classes of the finished page. */
 export const STYLE_SLOT = '/*styles*/';

@@ -1,5 +1,6 @@
 import type { Content, Entry } from '../../model/content.ts';
 import type { Mistake } from '../errors.ts';
+import { contactLinkMistakes } from './contact-links.ts';
 import { suggest } from './nearest.ts';
 
 /**
@@ -13,6 +14,7 @@ export function crossFileMistakes(content: Content, unread: ReadonlySet<string>)
     ...wrongIds(content),
     ...redirectMistakes(content),
     ...samePlaces(content),
+    ...contactLinkMistakes(content),
   ];
 }
 

@@ -1,11 +1,14 @@
 import { createElement } from 'react';
+import type { Entry } from '../../model/content.ts';
 import { AboutPage } from '../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../templates/pages/HomePage.tsx';
-import { LegalPage } from '../../templates/pages/LegalPage.tsx';
+import { LEGAL_BLOCKS, LegalPage } from '../../templates/pages/LegalPage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { OnboardingPage } from '../../templates/pages/OnboardingPage.tsx';
 import { ServicesPage } from '../../templates/pages/ServicesPage.tsx';
+import { ContentError, type Mistake } from '../errors.ts';
+import { suggest } from '../read/nearest.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -133,6 +136,8 @@ function onboardingRoute(context: PlanContext): Route {
 
 function legalRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
+  const mistakes = content.pages.legal.flatMap(unknownBlocks);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
   return content.pages.legal.map((entry) =>
     route(context, {
       path: entry.path,
@@ -147,6 +152,16 @@ function legalRoutes(context: PlanContext): Route[] {
         createElement(LegalPage, { legal: entry.data, body: markdown.page(entry.body, entry.file) }),
     }),
   );
+}
+
+/** Blocks that a legal text asks for and no template knows. */
+function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
+  return body.split('\n').flatMap((line, index): Mistake[] => {
+    const name = /^\{\{(.*)\}\}$/.exec(line.trim())?.[1];
+    if (name === undefined || Object.hasOwn(LEGAL_BLOCKS, name)) return [];
+    const message = `"{{${name}}}" is not a block. ${suggest(name, Object.keys(LEGAL_BLOCKS))}`;
+    return [{ file, line: bodyLine + index, message }];
+  });
 }
 
 /**

@@ -16,7 +16,9 @@ export function ContactPage({ contact }: { contact: Contact }) {
       <div className="contact">
         <section className="contact-form">
           <Heading level={2} text={contact.form.title} />
-          <p>{contact.form.subtitle}</p>
+          <p data-contact-request={contact.form.requested} role="status">
+            {contact.form.subtitle}
+          </p>
           <Form form="contact" id="contact-form" />
         </section>
         <div className="contact-side">

@@ -1,10 +1,21 @@
+import { type ComponentType, Fragment } from 'react';
 import type { Legal } from '../../model/pages.ts';
 import { longDate } from '../../rules/dates.ts';
+import { ConsentReset } from '../parts/ConsentReset.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import { StorageTable } from '../parts/StorageTable.tsx';
+
+/** What a legal text may ask for in a paragraph of its own: {{storage-table}}. */
+export const LEGAL_BLOCKS: Record<string, ComponentType> = {
+  'storage-table': StorageTable,
+  'consent-reset': ConsentReset,
+};
 
 /** A legal page: text, dated (specification, part 1, section 2, Legal pages). */
 export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
+  // Odd parts are the names of blocks.
+  const parts = body.split(/<p>\{\{([\w-]+)\}\}<\/p>\n?/);
   return (
     <article className="legal">
       <Heading level={1} text={legal.title} />
@@ -12,7 +23,13 @@ export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
       <p>
         Last updated <time dateTime={legal.lastUpdated}>{longDate(legal.lastUpdated)}</time>
       </p>
-      <Prose html={body} />
+      <div className="legal-text">
+        {parts.map((part, index) => {
+          const Block = index % 2 ? LEGAL_BLOCKS[part] : undefined;
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+          return <Fragment key={index}>{Block ? <Block /> : <Prose html={part} />}</Fragment>;
+        })}
+      </div>
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import htm from 'htm';
 import { createElement } from 'react';
 import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
-import { FORMS, type FormId } from '../../rules/forms.ts';
+import { FORMS, type FormId, type FormRule, type Option } from '../../rules/forms.ts';
 import { useSite } from '../site.ts';
 
 const view = formView(htm.bind(createElement));
@@ -19,7 +19,7 @@ export function Form(props: {
   state?: FormState;
 }) {
   const { settings, casing } = useSite();
-  const rule = FORMS[props.form];
+  const rule = withServices(FORMS[props.form], useServiceOptions());
   const form: FormProps = {
     rule,
     id: props.id,
@@ -34,4 +34,22 @@ export function Form(props: {
       {view(form)}
     </div>
   );
+}
+
+/** Every service of the site as a choice: its slug and its name. */
+function useServiceOptions(): Option[] {
+  const { services, casing } = useSite();
+  return services.flatMap(({ links }) =>
+    links.map(({ label, href }) => ({ value: href.slice(href.lastIndexOf('/') + 1), label: casing(label) })),
+  );
+}
+
+function withServices(rule: FormRule, services: readonly Option[]): FormRule {
+  const groups = rule.groups.map((group) => ({
+    ...group,
+    fields: group.fields.map((field) =>
+      field.optionsFrom === 'services' ? { ...field, options: services } : field,
+    ),
+  }));
+  return { ...rule, groups };
 }

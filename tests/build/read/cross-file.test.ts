@@ -12,6 +12,28 @@ afterEach(() => site.remove());
 
 const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
 
+describe('a link to the contact page', () => {
+  test('asks only for what the page knows', async () => {
+    await site.edit('services/mobile-app-development.md', (text) =>
+      text.replace(
+        'service=mobile-app-development&cta=strategy-session',
+        'service=mobile-apps&cta=strategy-sesion',
+      ),
+    );
+    await site.edit(
+      'posts/x.md',
+      (text) => `${text}\n[Ask](/contact?plan=seo) or [ask](/contact?cta=quote).\n`,
+    );
+    expect(await mistakes()).toEqual([
+      'content/posts/x.md:17 /contact?plan=seo: "plan" is not read by the contact page. Use one of: service, cta',
+      expect.stringMatching(
+        /^content\/services\/mobile-app-development\.md:\d+ \S+: \S+: "mobile-apps" is not a known service\. /,
+      ),
+      expect.stringMatching(/"strategy-sesion" is not a known cta\. Did you mean strategy-session\?$/),
+    ]);
+  });
+});
+
 describe('a name that nothing has', () => {
   test('a category lists those there are', async () => {
     await site.edit('posts/x.md', (text) => text.replace('seo-and-content', 'SEO'));

@@ -1,0 +1,27 @@
+import { acknowledgement, readContactRequest } from '../rules/contact-request.ts';
+
+/**
+ * Preselects and acknowledges what a link to the contact page asked for: /contact?service=seo&cta=quote.
+ * Without script the form is the same, with nothing chosen.
+ */
+export function startContactRequest(): void {
+  const form = document.querySelector<HTMLFormElement>('form#contact-form');
+  const select = form?.querySelector<HTMLSelectElement>('[name=service]');
+  const note = document.querySelector('[data-contact-request]');
+  if (!form || !select || !note) return;
+  const services = [...select.options].map(({ value, label }) => ({ value, label }));
+  const request = readContactRequest(location.search, services);
+  const sentence = acknowledgement(request);
+  if (sentence === '') return;
+  // What the browser restored after Back or a reload is the visitor's own choice.
+  if (request.service && select.value === '') select.value = request.service.value;
+  if (request.callToAction) {
+    const field = Object.assign(document.createElement('input'), {
+      type: 'hidden',
+      name: 'cta',
+      value: request.callToAction.value,
+    });
+    form.append(field);
+  }
+  note.textContent = `${sentence} ${note.getAttribute('data-contact-request')}`;
+}

@@ -1,0 +1,47 @@
+import { CONSENT_OPTIONS } from '../../rules/consent.ts';
+import { storedItems } from '../../rules/storage.ts';
+import { useSite } from '../site.ts';
+
+/** Every cookie and storage key that the site sets, from the code's own list. */
+export function StorageTable() {
+  const { settings } = useSite();
+  const items = storedItems(settings.analytics);
+  const label = (name: string) => CONSENT_OPTIONS.find(({ category }) => category === name)?.label;
+  return (
+    <div className="prose">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too */}
+      <section className="table" aria-label="What the site stores" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Where</th>
+              <th scope="col">Category</th>
+              <th scope="col">What for</th>
+              <th scope="col">How long</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ name, place, category, purpose, lasts }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <code>{name}</code>
+                </th>
+                <td>{place}</td>
+                <td>{label(category)}</td>
+                <td>{purpose}</td>
+                <td>{lasts}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {items.every(({ category }) => category === 'necessary') && (
+        <p>
+          Nothing else is stored: no measuring service is connected to this site, so not even your consent
+          would set a cookie.
+        </p>
+      )}
+    </div>
+  );
+}
