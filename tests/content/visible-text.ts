@@ -1,0 +1,36 @@
+import { matches, type PageElement } from './html.ts';
+
+const HIDDEN = ['head', 'script', 'style', 'template', 'svg'];
+/** Elements that stand in a line of text. All others begin and end a block. */
+const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
+/** Labels that templates set before or after words of their line, with no space in the markup. */
+const APART = new Set(['small', 'span']);
+
+/**
+ * The blocks of text that a reader sees in an element, one string for each paragraph, heading or list item.
+ * @param without selectors of parts that are left out
+ */
+export function blocksOf(element: PageElement, without: readonly string[] = []): string[] {
+  const blocks = [''];
+  const left = [...HIDDEN, ...without];
+  const visit = (node: PageElement | string) => {
+    if (typeof node === 'string') {
+      blocks[blocks.length - 1] += node;
+      return;
+    }
+    if (left.some((step) => matches(node, step))) return;
+    const inline = INLINE.has(node.tag) && !matches(node, '.button');
+    if (!inline) blocks.push('');
+    else if (APART.has(node.tag)) blocks[blocks.length - 1] += ' ';
+    node.children.forEach(visit);
+    if (!inline) blocks.push('');
+    else if (APART.has(node.tag)) blocks[blocks.length - 1] += ' ';
+  };
+  visit(element);
+  return blocks.map((block) => block.replace(/\s+/g, ' ').trim()).filter(Boolean);
+}
+
+/** All that a reader sees in an element, as one line. */
+export function textOf(element: PageElement): string {
+  return blocksOf(element).join(' ');
+}
