@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
+import { createHighlight, type Highlight } from '../markdown/highlight.ts';
+import { textsOf } from '../markdown/texts.ts';
 import { cityMap } from './city-map.ts';
 import { type Pictures, readPictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social/social-images.ts';
@@ -13,6 +15,8 @@ export interface Assets {
   map: Region;
   pictures: Pictures;
   social: SocialImages;
+  /** Marks the parts of code; undefined when no text of the content holds code of a known language. */
+  highlight?: Highlight;
 }
 
 const TOKENS = join(import.meta.dirname, '../../templates/styles/tokens.css');
@@ -32,5 +36,6 @@ export async function prepareAssets(content: Content, folder: string): Promise<A
     map: cityMap(content),
     pictures: await readPictures(content, folder),
     social: await createSocialImages(content.settings, mark, tokens),
+    highlight: await createHighlight(textsOf(content).map(({ body }) => body)),
   };
 }

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { recase } from './headings.ts';
-import { childrenOf, type DisplayRule, htmlToken, paragraphToken, plainText } from './rule.ts';
+import { childrenOf, type DisplayRule, htmlToken, paragraphToken, plainText, textToken } from './rule.ts';
 
 /** A paragraph that is only a "Book a call" link becomes a call-to-action box to /contact (part 1, section 2). */
 export const callToAction: DisplayRule = (tokens, { casing }) =>
@@ -26,8 +26,16 @@ export const callToAction: DisplayRule = (tokens, { casing }) =>
 function bookACall(token: Token): Tokens.Link | undefined {
   if (token.type !== 'paragraph') return undefined;
   const children = childrenOf(token)?.filter(({ raw }) => raw.trim() !== '') ?? [];
-  const [link] = children;
-  if (children.length !== 1 || link?.type !== 'link') return undefined;
-  const label = plainText([link]).trim();
-  return /^book (?:a|your)\b.*\bcall\b/i.test(label) ? (link as Tokens.Link) : undefined;
+  const [only] = children;
+  if (!only || children.length !== 1) return undefined;
+  const link = only.type === 'link' ? (only as Tokens.Link) : writtenLink(only);
+  return link && /^book (?:a|your)\b.*\bcall\b/i.test(plainText([link]).trim()) ? link : undefined;
+}
+
+/** Older posts have the link as markdown in the midst of HTML, where it is plain text. */
+function writtenLink(token: Token): Tokens.Link | undefined {
+  const label = token.type === 'text' ? /^\s*\[([^\][]+)\]\([^()\s]*\)\s*$/.exec(token.raw)?.[1] : undefined;
+  return label === undefined
+    ? undefined
+    : { type: 'link', raw: token.raw, href: '', text: label, tokens: [textToken(label)] };
 }

@@ -18,7 +18,7 @@ export const quoteLines: DisplayRule = (tokens) =>
           { type: 'blockquote', raw: '', text: '', tokens: paragraph(after) } as Token,
         ];
       }
-      lineStart = child.type === 'br' || (lineStart && text.trim() === '');
+      lineStart = child.type === 'br' || (lineStart && child.type === 'text' && text.trim() === '');
     }
     return [token];
   });

@@ -7,6 +7,10 @@ const WORDS_PER_MINUTE = 238;
  * @returns "7 min read", at least one minute
  */
 export function readingTime(markdown: string): string {
-  const words = markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
-  return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
+  return `${Math.max(1, Math.round(countWords(markdown) / WORDS_PER_MINUTE))} min read`;
+}
+
+/** The words of a text; its markup counts for none. */
+export function countWords(markdown: string): number {
+  return markdown.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }

@@ -1,11 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
+import { CODE_CLASSES } from './highlight.ts';
+import { isHeadingId } from './ids.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
+/** The id of the heading over the footnotes. */
+const NOTES = 'footnotes-label';
 
 /** Everything that may leave the markdown pipeline; what is not listed does not exist. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...[...HEADINGS, 'p', 'br', 'hr', 'blockquote', 'pre', 'div'],
+    ...[...HEADINGS, 'p', 'br', 'hr', 'blockquote', 'pre', 'div', 'section'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ...[
       'a',
@@ -24,22 +28,31 @@ const ALLOWED: sanitizeHtml.IOptions = {
       'sub',
       'sup',
       'small',
+      'span',
     ],
     ...['figure', 'figcaption', 'picture', 'source', 'img'],
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'rel'],
+    a: ['href', 'title', 'rel', 'id', 'aria-describedby', 'aria-label'],
     abbr: ['title'],
-    code: ['class'],
-    div: ['class', 'tabindex', 'role', 'aria-label'],
+    div: ['tabindex', 'role', 'aria-label'],
     img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+    li: ['id'],
     ol: ['start'],
+    pre: ['tabindex', 'role', 'aria-label'],
+    section: ['aria-labelledby'],
     source: ['type', 'srcset', 'sizes'],
     td: ['align'],
     th: ['align', 'scope'],
     ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
   },
-  allowedClasses: { div: ['callout', 'table'], code: ['language-*'] },
+  allowedClasses: {
+    div: ['callout', 'table'],
+    code: ['language-*'],
+    figure: ['code'],
+    section: ['footnotes'],
+    span: CODE_CLASSES,
+  },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'], source: ['https'] },
   allowProtocolRelative: false,
@@ -47,33 +60,58 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
+/** What the values of some attributes must be. */
+const VALUES: { tags: string[]; name: string; allows(value: string): boolean }[] = [
+  { tags: HEADINGS, name: 'id', allows: (value) => value === NOTES || isHeadingId(value) },
+  { tags: ['li'], name: 'id', allows: (value) => /^footnote-\d+$/.test(value) },
+  { tags: ['a'], name: 'id', allows: (value) => /^footnote-\d+-ref(?:-\d+)?$/.test(value) },
+  { tags: ['a'], name: 'aria-describedby', allows: (value) => value === NOTES },
+  { tags: ['section'], name: 'aria-labelledby', allows: (value) => value === NOTES },
+  { tags: ['div', 'pre'], name: 'role', allows: (value) => value === 'group' },
+  { tags: ['div', 'pre'], name: 'tabindex', allows: (value) => value === '0' },
+];
+
 /**
  * Makes the last step of every text: whatever earlier steps let through, only the allowlist comes out.
  * Markup that authors write as HTML gets what markdown's own has: no h1, safe ids, marked links to other sites.
  * @param origin origin of the site, for example "https://www.example.com"
  */
 export function createSanitizer(origin: string): (html: string) => string {
+  const ids = new Set<string>();
   const options: sanitizeHtml.IOptions = {
     ...ALLOWED,
     transformTags: {
       h1: (_, { id: _id, ...attribs }) => ({ tagName: 'h2', attribs }),
-      ...Object.fromEntries(HEADINGS.map((tagName) => [tagName, safeId])),
       a: (tagName, attribs) => ({
         tagName,
         attribs: leaves(attribs.href ?? '', origin) ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
       }),
+      '*': (tagName, attribs) => ({ tagName, attribs: checked(tagName, attribs, ids) }),
     },
     // What shows nothing without its address goes with it.
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === 'img' && !attribs.src) || (tag === 'source' && !attribs.srcset),
   };
-  return (html) => sanitizeHtml(html, options);
+  return (html) => {
+    ids.clear();
+    return sanitizeHtml(html, options);
+  };
 }
 
-/** Drops ids that could hide a global of a script: those without a hyphen. */
-function safeId(tagName: string, { id, ...attribs }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
-  const safe = id !== undefined && /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id);
-  return { tagName, attribs: safe ? { ...attribs, id } : attribs };
+/** Drops attributes whose value is not allowed, and every id that the page has already. */
+function checked(
+  tagName: string,
+  attribs: sanitizeHtml.Attributes,
+  ids: Set<string>,
+): sanitizeHtml.Attributes {
+  const rules = VALUES.filter(({ tags }) => tags.includes(tagName));
+  if (rules.length === 0) return attribs;
+  const kept = Object.entries(attribs).filter(([name, value]) =>
+    rules.every((rule) => rule.name !== name || (rule.allows(value) && !(name === 'id' && ids.has(value)))),
+  );
+  const id = rules.some(({ name }) => name === 'id') && kept.find(([name]) => name === 'id');
+  if (id) ids.add(id[1]);
+  return Object.fromEntries(kept);
 }
 
 function leaves(href: string, origin: string): boolean {

@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../casing-words.ts';
 import { ContentError, type Mistake, shownPath } from '../errors.ts';
-import { createMarkdown } from '../markdown/markdown.ts';
+import { siteMarkdown } from '../markdown/site-markdown.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { blogRoutes } from './blog.ts';
 import { industryRoutes } from './industries.ts';
@@ -24,7 +24,7 @@ export function plan(content: Content, site: SiteOrigin, assets: Assets): Route[
     casing,
     site,
     assets,
-    markdown: createMarkdown({ casing, origin: site.origin, picture: assets.pictures.find }),
+    markdown: siteMarkdown(content, casing, assets),
   };
   const routes = [
     ...pageRoutes(context),

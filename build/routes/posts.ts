@@ -1,13 +1,15 @@
 import { createElement } from 'react';
-import type { PostEntry } from '../../model/content.ts';
+import type { Content, PostEntry } from '../../model/content.ts';
 import { relatedPosts } from '../../rules/blog-list.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../assets/art.ts';
 import { toPalette } from '../assets/field-art/palettes.ts';
+import { contentsOf } from '../markdown/contents.ts';
 import { readingTime } from '../markdown/reading-time.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
 import { type PlanContext, pathCrumbs, previewImage, type Route, route } from './route.ts';
+import { shorten } from './shorten.ts';
 
 /** The blog posts (specification, part 1, section 2, Blog post). */
 export function postRoutes(context: PlanContext): Route[] {
@@ -27,28 +29,41 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     label: data.title,
     seo: {
       title: data.seo?.title ?? data.title,
-      description: data.seo?.description ?? shorten(data.excerpt, DESCRIPTION_MAX),
+      description: data.seo?.description ?? shorten(data.excerpt),
       keywords: data.seo?.keywords ?? data.tags,
     },
     type: 'article',
     crumbs: [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
     published: data.publishDate,
     modified: data.updatedDate ?? data.publishDate,
+    feeds: [{ list: '/blog', title: content.pages.blog.data.hero.title }],
     graph: [blogPosting(content.settings, post, url, previewImage(context, picture))],
-    page: () =>
-      createElement(PostPage, {
+    page: () => {
+      const { html, headings } = markdown.post(body, file);
+      return createElement(PostPage, {
         post: { ...card, updatedDate: data.updatedDate },
         author,
-        body: markdown.post(body, file),
+        body: html,
+        contents: contentsOf(headings, body),
         url,
         related,
         newsletter: content.pages.blog.data.newsletter,
-      }),
+      });
+    },
   });
 }
 
+/** Cards are asked for again and again: by lists, categories, other posts and the index. */
+const cards = new WeakMap<PostEntry, PostCardData>();
+
 /** What lists show of a post. */
-export function postCard({ content }: PlanContext, post: PostEntry): PostCardData {
+export function postCard({ content }: Pick<PlanContext, 'content'>, post: PostEntry): PostCardData {
+  const known = cards.get(post) ?? makeCard(content, post);
+  cards.set(post, known);
+  return known;
+}
+
+function makeCard(content: Content, post: PostEntry): PostCardData {
   const { slug, path, data, author, body } = post;
   return {
     slug,
@@ -64,20 +79,11 @@ export function postCard({ content }: PlanContext, post: PostEntry): PostCardDat
     readTime: data.readTime ?? readingTime(body),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
+    unpublished: content.unpublished.find((other) => other.post === post)?.reason,
   };
 }
 
 /** A post's field has the palette of its category. */
 function postArt({ slug, data }: PostEntry): FieldChoice {
   return { seed: slug, palette: toPalette(data.category) };
-}
-
-/** Characters of a description that search engines show. */
-const DESCRIPTION_MAX = 160;
-
-/** Cuts a text after a whole word, and says so with an ellipsis. */
-function shorten(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const words = text.slice(0, max - 1);
-  return `${words.slice(0, words.lastIndexOf(' ')).replace(/[\s,;:.]+$/, '')}…`;
 }

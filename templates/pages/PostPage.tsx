@@ -1,6 +1,8 @@
 import type { InlineAuthor } from '../../model/post.ts';
+import { listAddress } from '../../rules/blog-list.ts';
 import { longDate } from '../../rules/dates.ts';
 import { Buttons } from '../parts/Buttons.tsx';
+import { Contents, type ContentsLink } from '../parts/Contents.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
@@ -14,6 +16,8 @@ export function PostPage(props: {
   post: PostCardData & { updatedDate?: string };
   author: InlineAuthor & { role?: string };
   body: string;
+  /** The sections of a long post; none of a short one. */
+  contents: readonly ContentsLink[];
   /** Absolute address, for the share links. */
   url: string;
   related: readonly PostCardData[];
@@ -26,6 +30,7 @@ export function PostPage(props: {
       <article className="post">
         <header className="post-head">
           <p>
+            {post.unpublished && <strong className="badge unpublished">{post.unpublished}</strong>}{' '}
             <a className="badge" href={`/blog/category/${post.categorySlug}`}>
               {post.category}
             </a>
@@ -51,6 +56,7 @@ export function PostPage(props: {
           eager
           fetchPriority={post.image ? 'high' : undefined}
         />
+        <Contents links={props.contents} />
         <Prose html={props.body} className="post-body" />
         <aside className="post-side">
           <Newsletter placement="sidebar" {...props.newsletter} />
@@ -58,9 +64,9 @@ export function PostPage(props: {
         <footer className="post-foot">
           <p className="post-tags">
             {post.tags.map((tag) => (
-              <span className="badge" key={tag}>
+              <a className="badge" key={tag} href={listAddress({ query: tag })}>
                 {tag}
-              </span>
+              </a>
             ))}
           </p>
           <Share url={props.url} title={post.title} />

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { CODE_CLASSES } from '../../build/markdown/highlight.ts';
 
-const CSS = readFileSync(join(import.meta.dirname, '../../templates/styles/tokens.css'), 'utf8');
+const STYLES = join(import.meta.dirname, '../../templates/styles');
+const CSS = readFileSync(join(STYLES, 'tokens.css'), 'utf8');
+const CODE_CSS = readFileSync(join(STYLES, 'code.css'), 'utf8');
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
@@ -35,6 +38,38 @@ describe.each(SCHEMES)('contrast of the tokens, %s', (scheme) => {
     ).toBeGreaterThanOrEqual(least);
   });
 });
+
+describe.each(SCHEMES)('contrast of highlighted code, %s', (scheme) => {
+  const rules = [...CODE_CSS.matchAll(/((?:\.tok-\w+,?\s*)+)\{[^}]*?color: ([^;]+);/g)];
+
+  test('every class of it has a colour or a weight', () => {
+    const styled = [...CODE_CSS.matchAll(/\.(tok-\w+)/g)].map(([, name]) => name);
+    expect(styled.sort()).toEqual([...CODE_CLASSES].sort());
+    expect(rules.length).toBeGreaterThan(3);
+  });
+
+  test.each(rules.map(([, selector = '', value = '']) => [selector.trim(), value]))('%s', (_, value) => {
+    expect(contrast(luminance(colour(value, scheme)), luminance(token('tint', scheme)))).toBeGreaterThan(4.5);
+  });
+});
+
+/** A colour of code: a token, or a mix of two. */
+function colour(value: string, scheme: Scheme): Oklch {
+  const names = [...value.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => token(name, scheme));
+  const share = Number(/(\d+)%/.exec(value)?.[1] ?? 100) / 100;
+  const [front, back = front] = names;
+  if (!front || !back) throw new Error(`${value} is no colour of tokens`);
+  const [one, other] = [toLab(front), toLab(back)];
+  const [lightness, a, b] = one.map(
+    (part, index) => part * share + (other[index] ?? 0) * (1 - share),
+  ) as Oklch;
+  return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
+}
+
+function toLab([lightness, chroma, hue]: Oklch): [number, number, number] {
+  const angle = (hue * Math.PI) / 180;
+  return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
+}
 
 type Oklch = [lightness: number, chroma: number, hue: number];
 

@@ -1,6 +1,7 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { BoundedLexer } from '../../markdown/bounded-lexer.ts';
+import { allPosts, textsOf } from '../../markdown/texts.ts';
 
 /** A place in the content that names a picture. */
 export interface Mention {
@@ -16,16 +17,12 @@ export interface Mention {
 
 /** Everything in the content that names a picture, drafts and scheduled posts included. */
 export function pictureMentions(content: Content): Mention[] {
-  const { pages, services, pricing, industries, locations, authors } = content;
-  const posts = [...new Set([...content.posts, ...content.unpublished.map(({ post }) => post)])];
-  const texts: Entry<unknown>[] = [
-    ...[pages.about, ...pages.legal],
-    ...[...services, ...pricing, ...industries, ...locations, ...posts],
-  ];
   return [
-    ...posts.flatMap(inFrontMatter),
-    ...authors.flatMap(({ file, data }) => (data.image ? [{ src: data.image, file, field: ['image'] }] : [])),
-    ...texts.flatMap(inText),
+    ...allPosts(content).flatMap(inFrontMatter),
+    ...content.authors.flatMap(({ file, data }) =>
+      data.image ? [{ src: data.image, file, field: ['image'] }] : [],
+    ),
+    ...textsOf(content).flatMap(inText),
   ];
 }
 

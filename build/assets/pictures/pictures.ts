@@ -1,5 +1,6 @@
 import type { Content } from '../../../model/content.ts';
-import type { PictureData, PictureUse } from '../../../templates/parts/Picture.tsx';
+import type { PictureData } from '../../../rules/picture.ts';
+import type { PictureUse } from '../../../templates/parts/Picture.tsx';
 import { ContentError } from '../../errors.ts';
 import { inParallel } from '../../in-parallel.ts';
 import type { Output } from '../../outputs/output.ts';

@@ -49,6 +49,22 @@ describe('text that would hold up the build names its file', () => {
     expect(told).toContain(`"${start}". Break it up`);
   });
 
+  test.each([
+    ['definitions of footnotes', Array.from({ length: 10_000 }, (_, note) => `[^${note}]: x`).join('\n')],
+    [
+      'notes that refer to each other',
+      Array.from({ length: 2000 }, (_, n) => `[^${n}]: x[^${n + 1}]`).join('\n'),
+    ],
+    ['a note of many lines', `[^a]: x\n${'    y\n\n'.repeat(10_000)}`],
+    ['tags that nobody closes', '<p><div><a href="/x"><blockquote>'.repeat(2000)],
+    ['tags in a row', '<p>x <a href="/x">y</a></p>\n'.repeat(10_000)],
+    ['comments', '<!-- x -->\n\n'.repeat(10_000)],
+    ['brackets and quotes', `<div ${'a="b" '.repeat(5000)}<div a="`],
+    ['fences', '```js\nlet a;\n```\n'.repeat(2000)],
+  ])('%s are no such text', (_, body) => {
+    expect(mistakeOf(body)).toBeUndefined();
+  });
+
   test('a long article of ordinary paragraphs is no such text', () => {
     expect(mistakeOf(`${'Plain words of a paragraph. '.repeat(100)}\n\n`.repeat(100))).toBeUndefined();
   });

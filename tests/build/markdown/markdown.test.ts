@@ -1,22 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createHighlight } from '../../../build/markdown/highlight.ts';
 import { createMarkdown } from '../../../build/markdown/markdown.ts';
 import { createCasing } from '../../../rules/casing.ts';
 
 const CASES = join(import.meta.dirname, 'cases');
 const casing = createCasing(['SEO', 'AI', 'TikTok', 'Google', 'Kansas City', 'e-commerce']);
-const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example' });
 const names = readdirSync(CASES).filter((file) => file.endsWith('.md'));
+const bodies = names.map((name) => readFileSync(join(CASES, name), 'utf8'));
+const highlight = await createHighlight(bodies);
+const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example', highlight });
 
 describe('a post becomes', () => {
   test('there are cases', () => expect(names.length).toBeGreaterThan(20));
 
   // One case is two files of one name: what an author writes, and the HTML that leaves the pipeline.
-  test.each(names)('%s', (name) => {
-    const file = join(CASES, name);
-    const html = markdown.post(readFileSync(file, 'utf8'), file);
-    expect(html.trimEnd()).toBe(readFileSync(file.replace(/\.md$/, '.html'), 'utf8').trimEnd());
+  test.each(names.map((name, index) => [name, bodies[index] ?? '']))('%s', (name, body) => {
+    const { html } = markdown.post(body, name);
+    expect(html.trimEnd()).toBe(readFileSync(join(CASES, name.replace(/\.md$/, '.html')), 'utf8').trimEnd());
   });
 });
 
@@ -38,9 +40,21 @@ describe('a page that is no post', () => {
     const html = markdown.page('<img src=x onerror=alert(1)><script>alert(2)</script>', 'x.md');
     expect(html.trim()).toBe('<p><img src="x" /></p>');
   });
+
+  test('may have footnotes', () => {
+    expect(markdown.page('Text[^a].\n\n[^a]: Note', 'x.md')).toContain('<li id="footnote-1"><p>Note');
+  });
 });
 
-test('heading ids start afresh on every page', () => {
-  const once = markdown.post('## Why us', 'a.md');
-  expect(markdown.post('## Why us', 'b.md')).toBe(once);
+describe('one page knows nothing of another', () => {
+  test('ids of headings start afresh', () => {
+    const once = markdown.post('## Why us', 'a.md');
+    expect(markdown.post('## Why us', 'b.md')).toEqual(once);
+  });
+
+  test('footnotes start afresh', () => {
+    const once = markdown.post('Text[^a].\n\n[^a]: Note', 'a.md');
+    expect(markdown.post('Text[^a].\n\n[^a]: Note', 'b.md')).toEqual(once);
+    expect(markdown.post('Text[^a].', 'c.md').html).toBe('<p>Text[^a].</p>\n');
+  });
 });

@@ -1,0 +1,36 @@
+/** A section of the page. */
+export interface ContentsLink {
+  id: string;
+  text: string;
+}
+
+/**
+ * The sections of a long text: beside it where there is room, folded above it on a phone.
+ * Of the two lists a page shows one, so that neither needs a script.
+ */
+export function Contents({ links }: { links: readonly ContentsLink[] }) {
+  if (links.length === 0) return null;
+  const list = (
+    <ol>
+      {links.map(({ id, text }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{text}</a>
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <nav className="toc toc-folded" aria-label="On this page">
+        <details>
+          <summary>On this page</summary>
+          {list}
+        </details>
+      </nav>
+      <nav className="toc toc-beside" aria-labelledby="on-this-page">
+        <p id="on-this-page">On this page</p>
+        {list}
+      </nav>
+    </>
+  );
+}
