@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from './errors.ts';
 import { suggest } from './read/nearest.ts';
 
-export const COMMANDS = ['build', 'dev', 'start', 'check', 'claims'] as const;
+export const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'new'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** What the command line asks for, with absolute paths. */
@@ -15,8 +15,8 @@ export interface Options {
   static: string;
   /** Where the site is published. */
   out: string;
-  /** Files to check alone (command `check`); empty means all. */
-  files: string[];
+  /** What follows the command: files to check alone (`check`), a kind and a title (`new`). */
+  words: string[];
   /** First port to try for `dev` and `start`. */
   port: number;
   /** Address to listen on. */
@@ -29,6 +29,10 @@ export interface Options {
   csv: boolean;
   /** Print entries for the claims that the ledger lacks. */
   missing: boolean;
+  /** The category of a new post; without it, the first there is. */
+  category?: string | undefined;
+  /** The author of a new post; without it, the first there is. */
+  author?: string | undefined;
 }
 
 export const HELP = `Usage: tsx build.ts [command] [options]
@@ -39,6 +43,7 @@ Commands
   dev               serve the site and rebuild it on every change
   check [FILE …]    report every mistake of all content, or of the files named
   claims            print the ledger of figures that the site states (content/claims.yaml)
+  new KIND "TITLE"  begin a page in content/: KIND is post, service, industry or city ("Cedar Rapids, Iowa")
 
 Options
   --content DIR     read another site's content folder      (default: content)
@@ -50,6 +55,8 @@ Options
   --external        check links to other sites too
   --csv             claims: as comma-separated values, for a spreadsheet
   --missing         claims: entries for the figures that the ledger lacks
+  --category SLUG   new post: its category                  (default: the first of categories.yaml)
+  --author SLUG     new post: its author                    (default: the first of authors/)
   --help            print this
 
 Exit codes: 0 done, 1 mistakes in content or pages (dist/ stays as it was), 2 wrong usage,
@@ -63,7 +70,7 @@ Exit codes: 0 done, 1 mistakes in content or pages (dist/ stays as it was), 2 wr
  */
 export function parseCommandLine(argv: string[]): Options {
   const { values, positionals } = parse(argv);
-  const [name = 'build', ...files] = positionals;
+  const [name = 'build', ...words] = positionals;
   if (!values.help && !(COMMANDS as readonly string[]).includes(name)) {
     throw new UserError(`"${name}" is not a command. ${suggest(name, COMMANDS)}`);
   }
@@ -76,13 +83,15 @@ export function parseCommandLine(argv: string[]): Options {
     content: resolve(values.content),
     static: resolve(values.static),
     out: resolve(values.out),
-    files: files.map((file) => resolve(file)),
+    words,
     port,
     host: values.host,
     drafts: values.drafts,
     external: values.external,
     csv: values.csv,
     missing: values.missing,
+    category: values.category,
+    author: values.author,
   };
 }
 
@@ -101,6 +110,8 @@ function parse(argv: string[]) {
         external: { type: 'boolean', default: false },
         csv: { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
+        category: { type: 'string' },
+        author: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -3,6 +3,7 @@ import { claimsReport } from './claims/report.ts';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
 import { dev } from './dev.ts';
 import { recover } from './emit.ts';
+import { newContent } from './new/new.ts';
 import { checkFiles } from './read/check-files.ts';
 import { createReport, type Report } from './report.ts';
 import { createSiteServer, listen } from './serve.ts';
@@ -35,6 +36,7 @@ const COMMANDS: Record<Options['command'], Run> = {
   check,
   claims: async (options, report) => report.line(await claimsReport(options)),
   dev,
+  new: async (options, report) => report.line(await newContent(options)),
   start: async (options, report, build) => {
     await recover(options.out);
     await build(options, report);
@@ -45,9 +47,10 @@ const COMMANDS: Record<Options['command'], Run> = {
 
 /** Reports every mistake without touching the published site. */
 async function check(options: Options, report: Report, build: Build): Promise<void> {
-  if (options.files.length === 0) {
+  const files = options.words.map((word) => resolve(word));
+  if (files.length === 0) {
     return build({ ...options, out: resolve(join('.cache', 'check')) }, report);
   }
-  await checkFiles(options.files, options.content);
-  report.line(`${options.files.length} ${options.files.length === 1 ? 'file is' : 'files are'} right`);
+  await checkFiles(files, options.content);
+  report.line(`${files.length} ${files.length === 1 ? 'file is' : 'files are'} right`);
 }

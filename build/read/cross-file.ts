@@ -2,19 +2,22 @@ import type { Content, Entry } from '../../model/content.ts';
 import type { Mistake } from '../errors.ts';
 import { contactLinkMistakes } from './contact-links.ts';
 import { suggest } from './nearest.ts';
+import { scaffoldMistakes } from './scaffold-text.ts';
 
 /**
  * Rules that need more than one file: names that must exist elsewhere, and slugs that must be alone.
  * @param content all valid files
  * @param unread slugs of files that hold mistakes of their own: names of these are not unknown
+ * @param preview drafts are shown: pages may hold text that only says what to write there
  */
-export function crossFileMistakes(content: Content, unread: ReadonlySet<string>): Mistake[] {
+export function crossFileMistakes(content: Content, unread: ReadonlySet<string>, preview = false): Mistake[] {
   return [
     ...unknownNames(content, unread),
     ...wrongIds(content),
     ...redirectMistakes(content),
     ...samePlaces(content),
     ...contactLinkMistakes(content),
+    ...scaffoldMistakes(content, preview),
   ];
 }
 

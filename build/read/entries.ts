@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../model/content.ts';
-import { ADDRESS_PREFIX, FOLDERS, type Folder, LAYOUT_REQUIRED } from '../../model/kinds.ts';
+import { ADDRESS_PREFIX, ADDRESS_SUFFIX, FOLDERS, type Folder, LAYOUT_REQUIRED } from '../../model/kinds.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { ContentError, type Mistake } from '../errors.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
@@ -51,12 +51,17 @@ export async function readEntry(file: string, root: string): Promise<ReadEntry> 
     folder,
     layout,
     slug,
-    path: folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? '/authors/'}${slug}`,
+    path: addressOf(folder, slug),
     file,
     data: result.data,
     body: source.body,
     bodyLine: source.bodyLine,
   };
+}
+
+function addressOf(folder: Folder, slug: string): string {
+  if (folder === 'pages' && slug === 'index') return '/';
+  return `${ADDRESS_PREFIX[folder] ?? '/authors/'}${slug}${ADDRESS_SUFFIX[folder] ?? ''}`;
 }
 
 function place(file: string, root: string): { folder: Folder; slug: string } {

@@ -1,5 +1,6 @@
 import { basename, join, relative } from 'node:path';
 import type { Content, Entry, PostEntry, Unpublished } from '../../model/content.ts';
+import type { Download } from '../../model/download.ts';
 import type { Industry } from '../../model/industry.ts';
 import type { Location } from '../../model/location.ts';
 import type {
@@ -82,7 +83,7 @@ export async function read(options: ReadOptions): Promise<Content> {
     categoriesFile: join(root, 'categories.yaml'),
   });
   const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
-  mistakes.push(...(await locate(crossFileMistakes(content, unread))));
+  mistakes.push(...(await locate(crossFileMistakes(content, unread, options.withUnpublished))));
   // Words of files that could not be read would only seem to be missing.
   if (claims && !options.ledgerUnchecked && mistakes.length === 0) {
     mistakes.push(...(await locate(claimMistakes(claims, copyOf(content, root), root))));
@@ -151,6 +152,7 @@ function assemble(
     pricing: of<Pricing>('services', 'pricing').sort((a, b) => a.data.listing.order - b.data.listing.order),
     industries: of<Industry>('industries', '').sort((a, b) => a.data.order - b.data.order),
     locations: of<Location>('locations', '').sort((a, b) => a.data.order - b.data.order),
+    downloads: of<Download>('downloads', ''),
     posts: posts.filter((post) => !hidden.has(post)),
     unpublished,
     pages: {

@@ -33,7 +33,7 @@ test('every file named is checked', async () => {
   expect(await check('posts/bad.md', 'posts/good.md', 'posts/none.md', 'posts', 'categories.yaml')).toEqual([
     'content/posts/bad.md:7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
     'content/posts/none.md is not there',
-    'content/posts is not a file that the site reads. Use one of: site.yaml, redirects.yaml, categories.yaml',
+    'content/posts is not a file that the site reads. Use one of: site.yaml, redirects.yaml, categories.yaml, claims.yaml',
     'content/categories.yaml:1 needs at least 1 item',
   ]);
 });

@@ -15,7 +15,7 @@ describe('a file in the wrong place', () => {
   test.each([
     [
       'blog/x.md',
-      'is in an unknown folder "blog". Use one of: authors, industries, locations, pages, posts, services',
+      'is in an unknown folder "blog". Use one of: authors, downloads, industries, locations, pages, posts, services',
     ],
     ['post/x.md', 'is in an unknown folder "post". Did you mean posts?'],
     ['posts/2025/x.md', 'is in a subfolder. Move it up into content/posts/'],
@@ -24,7 +24,7 @@ describe('a file in the wrong place', () => {
     ['redirect.yaml', 'is not a file that the site reads. Did you mean redirects.yaml?'],
     [
       'readme.md',
-      'is not a file that the site reads. Use one of: site.yaml, redirects.yaml, categories.yaml',
+      'is not a file that the site reads. Use one of: site.yaml, redirects.yaml, categories.yaml, claims.yaml',
     ],
   ])('%s', async (path, told) => {
     await site.write(path, POST);
