@@ -1,3 +1,4 @@
+import { feedLinks } from '../rules/feeds.ts';
 import type { HeadData } from './head-data.ts';
 import { useSite } from './site.ts';
 
@@ -34,6 +35,11 @@ export function Head({ head }: { head: HeadData }) {
       <link rel="canonical" href={head.canonical} />
       {properties.map(
         ([property, content]) => content && <meta key={property} property={property} content={content} />,
+      )}
+      {head.feeds?.map(({ list, title }) =>
+        feedLinks(list).map(({ href, type, name }) => (
+          <link key={href} rel="alternate" type={type} title={`${title} (${name})`} href={href} />
+        )),
       )}
     </>
   );

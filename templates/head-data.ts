@@ -14,4 +14,6 @@ export interface HeadData {
   /** YYYY-MM-DD, of articles. */
   published?: string;
   modified?: string;
+  /** Addresses of lists of posts that can be followed from this page; the nearest first. */
+  feeds?: readonly { list: string; title: string }[];
 }

@@ -60,6 +60,7 @@ interface RouteOptions {
   graph?: Thing[];
   published?: string;
   modified?: string;
+  feeds?: HeadData['feeds'];
   page(): ReactElement;
 }
 
@@ -88,6 +89,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       ...(listed && { image: previewImage(context, options), imageAlt: context.casing(options.heading) }),
       published: options.published,
       modified: options.modified,
+      feeds: options.feeds,
     },
     art: options.art,
     crumbs,

@@ -1,0 +1,15 @@
+import { feedLinks } from '../../rules/feeds.ts';
+
+/** How to follow a list of posts without coming back to look. */
+export function FeedLinks({ list }: { list: string }) {
+  return (
+    <p className="feed-links">
+      Follow these articles:{' '}
+      {feedLinks(list).map(({ href, type, name }) => (
+        <a key={href} href={href} type={type}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}

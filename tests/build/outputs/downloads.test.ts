@@ -1,0 +1,219 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { XMLParser } from 'fast-xml-parser';
+import { type LinkResult, LinkState } from 'linkinator';
+import { Marked } from 'marked';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { prepareAssets } from '../../../build/assets/assets.ts';
+import { explainLinks } from '../../../build/check/explain-links.ts';
+import { downloadOutputs } from '../../../build/outputs/downloads.ts';
+import type { Output } from '../../../build/outputs/output.ts';
+import { sitemapOutput } from '../../../build/outputs/sitemap.ts';
+import { read } from '../../../build/read/read.ts';
+import { plan } from '../../../build/routes/plan.ts';
+import type { Route } from '../../../build/routes/route.ts';
+import { createSiteServer, listen } from '../../../build/serve.ts';
+import type { Content } from '../../../model/content.ts';
+import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
+import { findAll, readPdf } from '../assets/pdf/read-pdf.ts';
+
+const DOCUMENT = `---
+title: Ten Things To Know About Lake Manawa
+subtitle: A short list for visitors.
+updated: 2025-05-06
+names: [Lake Manawa]
+---
+
+## Before You Go To Lake Manawa
+
+See [how to reach us](/contact).
+`;
+const home = process.cwd();
+let site: FixtureSite;
+let folder: string;
+let routes: Route[];
+
+beforeAll(async () => {
+  site = await createSite();
+  folder = resolve(site.root, '../static');
+  await mkdir(folder);
+  await writeFile(join(folder, 'favicon.svg'), await readFile(join(home, 'static/favicon.svg')));
+  // The cache lies in the working folder: an empty one.
+  process.chdir(resolve(site.root, '..'));
+  const content = await readSite();
+  const origin = { origin: content.settings.url, production: true };
+  routes = plan(content, origin, await prepareAssets(content, folder));
+});
+
+afterAll(async () => {
+  process.chdir(home);
+  await site.remove();
+});
+
+const readSite = () => read({ root: site.root, today: '2026-01-01' });
+
+async function build(): Promise<{ content: Content; outputs: Output[] }> {
+  const content = await readSite();
+  const outputs: Output[] = [];
+  for await (const output of downloadOutputs(content, routes, folder)) outputs.push(output);
+  return { content, outputs };
+}
+
+const pdfOf = (outputs: Output[], path: string) =>
+  readPdf(outputs.find((output) => output.path === path)?.body as Uint8Array);
+
+describe('the documents of the site', () => {
+  const names = ['kansas-city-market-report', 'local-seo-audit-checklist'];
+
+  test.each(names)('%s says its content, in its order', async (name) => {
+    const { content, outputs } = await build();
+    const { elements, title } = await pdfOf(outputs, `downloads/${name}.pdf`);
+    const entry = content.downloads.find(({ slug }) => slug === name);
+    expect(title).toBe(entry?.data.title);
+    const body = elements.slice(elements.findIndex(({ role }) => role === 'H2'));
+    const said = body.map(({ text }) => text).join(' ');
+    expect(plain(said.replace(/(?:^|\s)(?:•|\d\.)(?=\s)/g, ' '))).toBe(plain(wordsOf(entry?.body ?? '')));
+  });
+
+  test.each(names)('%s is small, short and links only to the site', async (name) => {
+    const { content, outputs } = await build();
+    const output = outputs.find(({ path }) => path === `downloads/${name}.pdf`);
+    expect(output?.source).toBe(join(site.root, `downloads/${name}.md`));
+    expect(output?.body.length).toBeLessThan(150_000);
+    const { pages, links, elements } = await readPdf(output?.body as Uint8Array);
+    expect(pages).toBeGreaterThanOrEqual(3);
+    expect(pages).toBeLessThanOrEqual(5);
+    expect(links.length).toBeGreaterThan(0);
+    for (const { url } of links) expect(new URL(url).origin).toBe(content.settings.url);
+    const owned = findAll(elements, 'Link').flatMap(({ annotations }) => annotations);
+    expect(owned.sort()).toEqual(links.map(({ id }) => id).sort());
+  });
+
+  test('a checklist is a list of tasks', async () => {
+    const { elements } = await pdfOf((await build()).outputs, 'downloads/local-seo-audit-checklist.pdf');
+    const labels = findAll(elements, 'Lbl');
+    expect(labels.length).toBeGreaterThanOrEqual(35);
+    expect(labels.every(({ alt }) => alt === 'To do')).toBe(true);
+  });
+
+  test('are made once: a second build takes them from the cache', async () => {
+    const cache = join(process.cwd(), '.cache');
+    const first = await build();
+    const made = async () =>
+      Promise.all(
+        (await readdir(cache)).map(async (file) => [file, (await stat(join(cache, file))).mtimeMs]),
+      );
+    const before = await made();
+    const second = await build();
+    expect(await made()).toEqual(before);
+    expect(second.outputs.map(({ path, body }) => [path, Buffer.from(body)])).toEqual(
+      first.outputs.map(({ path, body }) => [path, Buffer.from(body)]),
+    );
+  });
+
+  test('are no pages', async () => {
+    const content = await readSite();
+    expect(content.downloads.map(({ path }) => path)).toEqual(names.map((name) => `/downloads/${name}.pdf`));
+    expect(routes.filter(({ path }) => path.startsWith('/downloads'))).toEqual([]);
+    expect(String((await sitemapOutput(routes, content.settings.url)).body)).not.toContain('/downloads');
+  });
+});
+
+describe('a new file', () => {
+  test('is a new document, with names as its author writes them', async () => {
+    await site.write('downloads/lake-manawa.md', DOCUMENT);
+    const pdf = await pdfOf((await build()).outputs, 'downloads/lake-manawa.pdf');
+    await site.delete('downloads/lake-manawa.md');
+    expect(pdf.title).toBe('Ten things to know about Lake Manawa');
+    expect(pdf.bookmarks).toEqual(['Before you go to Lake Manawa']);
+    expect(pdf.info).toMatchObject({ Subject: 'A short list for visitors.', ModDate: 'D:20250506120000Z' });
+    expect(JSON.stringify(new XMLParser().parse(pdf.metadata))).toContain('Ten things to know');
+  });
+
+  test('with mistakes is told with its lines, all mistakes of all documents at once', async () => {
+    const broken = DOCUMENT.replace('short list', 'short → list').replace('/contact', '/contakt');
+    await site.write('downloads/a.md', `${broken}\n![Map](/map.png)\n`);
+    await site.write('downloads/b.md', `${DOCUMENT}\n<b>Now</b>\n`);
+    const told = await mistakesOf(site, build());
+    await site.delete('downloads/a.md');
+    await site.delete('downloads/b.md');
+    const shown = told.map((line) => line.replace(/^.*?content\//, 'content/'));
+    expect(shown).toEqual([
+      `content/downloads/a.md:3 subtitle: holds "→" (U+2192), which the site's typefaces don't have. Write it in words`,
+      'content/downloads/a.md:10 links to "/contakt": no such page. Did you mean /contact?',
+      expect.stringContaining('content/downloads/a.md:12 has an image'),
+      'content/downloads/b.md:12 has HTML (<b>). Write it as markdown',
+      'content/downloads/b.md:12 has HTML (</b>). Write it as markdown',
+    ]);
+  });
+
+  test('without the fields that a document needs is told so', async () => {
+    await site.write('downloads/a.md', DOCUMENT.replace(/^updated.*\n/m, '').replace('subtitle', 'subtitel'));
+    const told = await mistakesOf(site, readSite());
+    await site.delete('downloads/a.md');
+    expect(told.map((line) => line.replace(/^.*?content\//, 'content/'))).toEqual([
+      'content/downloads/a.md:2 updated: is missing. Add it',
+      'content/downloads/a.md:3 subtitel: is not a field here. Did you mean subtitle?',
+    ]);
+  });
+});
+
+describe('a link to a document', () => {
+  test.each([
+    ['local-seo-checklist.pdf', 'no such document. Did you mean /downloads/local-seo-audit-checklist.pdf?'],
+    ['price-list.pdf', 'no such document. Use one of: /downloads/kansas-city-market-report.pdf, '],
+  ])('that is not there, %s, is told with its line', async (name, told) => {
+    const content = await readSite();
+    const origin = 'http://127.0.0.1:1';
+    const path = `/downloads/${name}`;
+    const service = content.services.find(({ slug }) => slug === 'local-seo');
+    await site.edit('services/local-seo.md', (text) =>
+      text.replace('/downloads/local-seo-audit-checklist.pdf', path),
+    );
+    const text = await site.read('services/local-seo.md');
+    const broken: LinkResult = {
+      url: origin + path,
+      parent: `${origin}${service?.path}`,
+      state: LinkState.BROKEN,
+    };
+    const [mistake, ...others] = await explainLinks([broken], origin, routes, content);
+    await site.write('services/local-seo.md', text.replace(path, '/downloads/local-seo-audit-checklist.pdf'));
+    expect(others).toEqual([]);
+    expect(mistake).toMatchObject({
+      file: service?.file,
+      line: text.slice(0, text.indexOf(path)).split('\n').length,
+      message: expect.stringContaining(`${path}: ${told}`),
+    });
+  });
+
+  test('is answered with a PDF', async () => {
+    const { outputs } = await build();
+    const dist = join(process.cwd(), 'dist');
+    await mkdir(join(dist, 'downloads'), { recursive: true });
+    for (const { path, body } of outputs) await writeFile(join(dist, path), body);
+    const server = createSiteServer(dist);
+    const origin = await listen(server, 0, '127.0.0.1');
+    const answer = await fetch(`${origin}/${outputs[0]?.path}`);
+    server.closeAllConnections();
+    server.close();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(outputs[0]?.body as Uint8Array));
+  });
+});
+
+/** The words of markdown, by another way than that of the documents: marked's own HTML without its tags. */
+function wordsOf(body: string): string {
+  const html = new Marked({ gfm: true }).parse(body) as string;
+  return html
+    .replace(/<br>|<\/?(?:p|li|h\d|t[hdr]|blockquote)\b[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+}
+
+/** Words without the difference between typewriter's and printer's marks. */
+function plain(text: string): string {
+  return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim();
+}

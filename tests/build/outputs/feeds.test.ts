@@ -1,0 +1,157 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMarkdown } from '../../../build/markdown/markdown.ts';
+import { feedOutputs } from '../../../build/outputs/feeds/feeds.ts';
+import { read } from '../../../build/read/read.ts';
+import { createCasing } from '../../../rules/casing.ts';
+import { createSite, type FixtureSite } from '../../fixture-site.ts';
+
+const ORIGIN = 'https://www.sectionline.example';
+const HOSTILE = `---
+title: 'Q&A: is <b>bold</b> ]]> "worth" it </title><script>alert(1)</script>'
+excerpt: 'Fish & chips <img src=x onerror=alert(1)> in an excerpt of some length. \u{1F33D}'
+category: seo-and-content
+tags: ['R&D', '<i>x</i>']
+author: 'O''Neil & Sons'
+publishDate: 2025-12-24
+updatedDate: 2025-12-31
+---
+
+Read [our services](/services/seo#faq), [that part](#why-it-works) and [theirs](https://other.example/?a=1&b=2).
+
+## Why it works
+
+A control character \u0007 and ]]> and <script>alert(2)</script> stay out.
+
+![A map](/favicon.svg)
+`;
+
+let site: FixtureSite;
+const files = new Map<string, string>();
+const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
+
+beforeAll(async () => {
+  site = await createSite();
+  await site.write('posts/hostile.md', HOSTILE);
+  await site.write('posts/hidden.md', HOSTILE.replace('---\n', '---\ndraft: true\n'));
+  for (let day = 1; day <= 25; day += 1) {
+    const date = `2024-01-${String(day).padStart(2, '0')}`;
+    await site.write(`posts/old-${day}.md`, HOSTILE.replace('2025-12-24', date).replace('2025-12-31', date));
+  }
+  const content = await read({ root: site.root, today: '2026-01-01' });
+  const casing = createCasing([]);
+  const markdown = createMarkdown({ casing, origin: ORIGIN });
+  for (const { path, body } of feedOutputs({ content, casing, markdown })) files.set(path, String(body));
+});
+afterAll(() => site.remove());
+
+const text = (path: string) => files.get(path) ?? '';
+const xml = (path: string) => parser.parse(text(path));
+
+test('there is one in each format for the blog and for each category', () => {
+  expect([...files.keys()].filter((path) => /^blog\/[^/]+$/.test(path))).toEqual([
+    'blog/feed.xml',
+    'blog/atom.xml',
+    'blog/feed.json',
+  ]);
+  expect(files.size).toBe(3 * 10);
+  expect(text('blog/category/tools-and-tech/feed.json')).toContain('"items": []');
+});
+
+describe.each(['blog/feed.xml', 'blog/atom.xml', 'blog/category/marketing-basics/atom.xml'])('%s', (path) => {
+  test('is well-formed XML', () => {
+    expect(XMLValidator.validate(text(path))).toBe(true);
+    expect(text(path)).not.toContain('\u0007');
+  });
+});
+
+describe('RSS 2.0', () => {
+  const channel = () => xml('blog/feed.xml').rss.channel;
+
+  test('says what it is', () => {
+    expect(xml('blog/feed.xml').rss['@version']).toBe('2.0');
+    expect(channel()).toMatchObject({
+      title: 'Section Line: Notes from the field',
+      link: `${ORIGIN}/blog`,
+      language: 'en-US',
+      lastBuildDate: 'Wed, 31 Dec 2025 06:00:00 GMT',
+      'atom:link': { '@href': `${ORIGIN}/blog/feed.xml`, '@rel': 'self', '@type': 'application/rss+xml' },
+    });
+  });
+
+  test('has the newest twenty posts with all of their text', () => {
+    expect(channel().item).toHaveLength(20);
+    const [first] = channel().item;
+    expect(first).toMatchObject({
+      title: 'Q&A: is <b>bold</b> ]]> "worth" it </title><script>alert(1)</script>',
+      link: `${ORIGIN}/blog/hostile`,
+      guid: { '#text': `${ORIGIN}/blog/hostile`, '@isPermaLink': 'true' },
+      pubDate: 'Wed, 24 Dec 2025 06:00:00 GMT',
+      'dc:creator': "O'Neil & Sons",
+      category: ['SEO and content', 'R&D', '<i>x</i>'],
+    });
+    expect(first.description).toContain('Fish & chips <img src=x');
+    expect(first['content:encoded']).toContain('Why it works');
+  });
+});
+
+describe('the text of a post in a feed', () => {
+  const html = () => JSON.parse(text('blog/feed.json')).items[0].content_html as string;
+
+  test('has absolute addresses only', () => {
+    const addresses = [...html().matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses).toEqual([
+      `${ORIGIN}/services/seo#faq`,
+      `${ORIGIN}/blog/hostile#why-it-works`,
+      'https://other.example/?a=1&amp;b=2',
+      `${ORIGIN}/favicon.svg`,
+    ]);
+  });
+
+  test('holds no script, no id and no class', () => {
+    expect(html()).not.toMatch(/<script|onerror|\sid=|\sclass=/);
+  });
+});
+
+test('Atom (RFC 4287) has all that each entry needs', () => {
+  const { feed } = xml('blog/atom.xml');
+  expect(feed).toMatchObject({
+    '@xmlns': 'http://www.w3.org/2005/Atom',
+    id: `${ORIGIN}/blog`,
+    updated: '2025-12-31T00:00:00-06:00',
+    author: { name: 'Section Line' },
+  });
+  for (const entry of feed.entry) {
+    expect(entry.id).toMatch(/^https:\/\/www\.sectionline\.example\/blog\/[a-z0-9-]+$/);
+    expect(entry.published <= entry.updated).toBe(true);
+    expect(entry.author.name).toBeTruthy();
+    expect(entry.content['@type']).toBe('html');
+    expect(entry.link).toMatchObject({ '@rel': 'alternate', '@href': entry.id });
+  }
+  expect(new Set(feed.entry.map(({ id }: { id: string }) => id)).size).toBe(20);
+});
+
+test('an Atom feed without entries has a date all the same', () => {
+  expect(xml('blog/category/tools-and-tech/atom.xml').feed.updated).toBe('2020-01-01T00:00:00-06:00');
+});
+
+test('JSON Feed 1.1', () => {
+  const feed = JSON.parse(text('blog/category/seo-and-content/feed.json'));
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: `${ORIGIN}/blog/category/seo-and-content`,
+    feed_url: `${ORIGIN}/blog/category/seo-and-content/feed.json`,
+    language: 'en-US',
+  });
+  expect(feed.items[0]).toMatchObject({
+    id: `${ORIGIN}/blog/hostile`,
+    date_published: '2025-12-24T00:00:00-06:00',
+    date_modified: '2025-12-31T00:00:00-06:00',
+    authors: [{ name: "O'Neil & Sons" }],
+    tags: ['SEO and content', 'R&D', '<i>x</i>'],
+  });
+});
+
+test('drafts are in no feed', () => {
+  for (const body of files.values()) expect(body).not.toContain('/blog/hidden');
+});
