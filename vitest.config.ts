@@ -7,7 +7,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/command/**'],
+          exclude: ['tests/browser/**', 'tests/command/**', 'tests/content/**'],
+        },
+      },
+      {
+        // What the real content says, on pages that are rendered once for all files.
+        test: {
+          name: 'content',
+          include: ['tests/content/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 30_000,
         },
       },
       {

@@ -8,6 +8,8 @@ async function startPage(): Promise<void> {
   if (has('contact-request') && /[?&](?:service|cta)=/.test(location.search)) {
     (await import('./contact-request.ts')).startContactRequest();
   }
+  const list = document.querySelector<HTMLElement>('[data-index]');
+  if (list) (await import('./blog-list/start.ts')).startBlogList(list);
   if (has('consent-reset')) (await import('./consent/reset.ts')).startConsentReset();
 }
 

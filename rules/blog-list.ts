@@ -3,12 +3,35 @@ export const PAGE_SIZE = 6;
 export const RELATED_MAX = 3;
 export const CARD_TAGS_MAX = 3;
 export const KEYWORDS_MAX = 10;
+/** Posts on one page of a category, which has no "Load more". */
+export const CATEGORY_PAGE_SIZE = 24;
+/** Characters of a search that count; nobody types more, but anybody can write an address. */
+const QUERY_MAX = 100;
 
-/** Posts that a first page of the list shows: all but the featured ones, newest first. */
+/** The post at the top of the list: the newest featured one. It is left out of the grid. */
+export function featuredPost<Post extends { data: { featured?: boolean | undefined } }>(
+  posts: readonly Post[],
+): Post | undefined {
+  return posts.find(({ data }) => data.featured);
+}
+
+/** Posts of the grid: all but the featured one, newest first. */
 export function gridPosts<Post extends { data: { featured?: boolean | undefined } }>(
   posts: readonly Post[],
 ): Post[] {
-  return posts.filter(({ data }) => !data.featured);
+  const featured = featuredPost(posts);
+  return posts.filter((post) => post !== featured);
+}
+
+/** Cuts a list into pages; an empty list has one empty page. */
+export function pagesOf<Item>(items: readonly Item[], size: number): Item[][] {
+  const count = Math.max(1, Math.ceil(items.length / size));
+  return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
+}
+
+/** Address of a page of a list; the first one is the list itself. */
+export function pageAddress(list: string, page: number): string {
+  return page <= 1 ? list : `${list}/page/${page}`;
 }
 
 /**
@@ -20,12 +43,75 @@ export function relatedPosts<Post extends { slug: string; data: { category: stri
   post: Post,
   posts: readonly Post[],
 ): Post[] {
-  return posts
-    .filter(({ slug, data }) => slug !== post.slug && data.category === post.data.category)
-    .slice(0, RELATED_MAX);
+  const related: Post[] = [];
+  for (const other of posts) {
+    if (related.length === RELATED_MAX) break;
+    if (other.slug !== post.slug && other.data.category === post.data.category) related.push(other);
+  }
+  return related;
 }
 
 /** The count line of a category page (specification, part 1, section 2, Blog category). */
 export function articleCount(count: number, category: string): string {
   return `${count} ${count === 1 ? 'article' : 'articles'} about ${category}`;
+}
+
+/** What the blog list shows; all of it lives in the address. */
+export interface ListState {
+  /** Slug of a category; empty for all. */
+  category: string;
+  /** What is searched for, as it was typed. */
+  query: string;
+  /** Posts of the grid that are shown: a page, and one more for each "Load more". */
+  shown: number;
+}
+
+export const ALL: ListState = { category: '', query: '', shown: PAGE_SIZE };
+
+/**
+ * Reads the state of the list from an address. Anybody can write an address: what is unknown is ignored.
+ * @param query the part behind the path: "?category=seo-and-content&q=links"
+ * @param categories slugs of all categories
+ */
+export function readListState(query: string, categories: readonly string[]): ListState {
+  const given = new URLSearchParams(query);
+  const category = given.get('category') ?? '';
+  const pages = Math.ceil(Number(given.get('shown')) / PAGE_SIZE);
+  return {
+    category: categories.includes(category) ? category : '',
+    query: (given.get('q') ?? '').slice(0, QUERY_MAX),
+    shown: Number.isFinite(pages) && pages > 1 ? pages * PAGE_SIZE : PAGE_SIZE,
+  };
+}
+
+/** The address of the list in a state; what is as usual is left out. */
+export function listAddress(state: Partial<ListState>): string {
+  const params = new URLSearchParams();
+  if (state.category) params.set('category', state.category);
+  if (state.query?.trim()) params.set('q', state.query.trim());
+  if (state.shown && state.shown > PAGE_SIZE) params.set('shown', `${state.shown}`);
+  return params.size > 0 ? `/blog?${params}` : '/blog';
+}
+
+/** What the list says of itself, also to screen readers. */
+export function listStatus(found: {
+  /** Posts that match, the featured one included. */
+  total: number;
+  /** Posts that are shown, the featured one included. */
+  shown: number;
+  query: string;
+  /** Label of the category; empty for all. */
+  category: string;
+}): string {
+  const { total, shown } = found;
+  const query = found.query.trim();
+  const what = [
+    total === 1 ? 'article' : 'articles',
+    found.category && `about ${found.category}`,
+    query && `with “${query}”`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+  if (total === 0) return `No ${what}`;
+  return shown < total ? `${shown} of ${total} ${what}` : `${total} ${what}`;
 }

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
-import type { PictureData, PictureUse } from './parts/Picture.tsx';
+import type { PictureData } from '../rules/picture.ts';
+import type { PictureUse } from './parts/Picture.tsx';
 
 /** A link of the menu or the footer. */
 export interface NavLink {
@@ -34,6 +35,8 @@ export interface SiteView {
   art(seed: string, palette: string, shape?: ArtShape): string;
   /** The address of the picture that stands for the page being rendered. */
   pageArt(shape?: ArtShape): string;
+  /** The address of the index of all posts. */
+  blogIndex: string;
   /** The files of a picture that the content names; undefined when it is not this site's. */
   picture(src: string, use?: PictureUse): PictureData | undefined;
 }

@@ -1,3 +1,4 @@
+import { fieldAddress } from '../../rules/picture.ts';
 import { contentHash } from '../cache.ts';
 import type { Output } from '../outputs/output.ts';
 import { type FieldPalette, fieldArt } from './field-art/field-art.ts';
@@ -26,7 +27,7 @@ export function createArt(): Art {
       if (!output) {
         const body = fieldArt({ seed, palette, shape });
         output = {
-          path: `assets/${shape}-${seed}-${contentHash(body)}.svg`,
+          path: fieldAddress(shape, seed, contentHash(body)).slice(1),
           body,
           source: 'build/assets/field-art',
         };

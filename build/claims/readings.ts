@@ -43,11 +43,15 @@ export function describeConflict({ subject, readings }: Conflict): string {
   return `${subject}: ${parts.join(' and ')}`;
 }
 
-const DIGITS_OF: Record<string, string> = Object.fromEntries(
-  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'].map(
-    (word, at) => [word, `${at + 2}`],
-  ),
-);
+const SMALL =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const DIGITS_OF: Record<string, string> = Object.fromEntries([
+  ...SMALL.map((word, at) => [word, `${at + 2}`]),
+  ...TENS.map((word, at) => [word, `${at + 2}0`]),
+]);
 
 /** The figures of a value, so that "2 clients", "two" and "2" are one reading. */
 function readingOf(value: string): string {

@@ -5,6 +5,10 @@ import type { Assets } from '../assets/assets.ts';
 import { makeFonts } from '../assets/fonts.ts';
 import { bundleScripts } from '../assets/scripts.ts';
 import { loadStyles } from '../assets/styles.ts';
+import { siteMarkdown } from '../markdown/site-markdown.ts';
+import { blogIndexOutput } from '../outputs/blog-index.ts';
+import { downloadOutputs } from '../outputs/downloads.ts';
+import { feedOutputs } from '../outputs/feeds/feeds.ts';
 import { iconOutputs } from '../outputs/icons.ts';
 import type { Output } from '../outputs/output.ts';
 import { redirectPages, redirectRules } from '../outputs/redirects.ts';
@@ -36,8 +40,10 @@ export async function* render(
   ]);
   const styles = await loadStyles(join(PROJECT, 'templates/styles'), fonts.css);
   const art = createArt();
+  const site = siteView(content, art, assets.pictures);
+  const index = blogIndexOutput(content, site);
   const context = {
-    site: siteView(content, art, assets.pictures),
+    site: { ...site, blogIndex: `/${index.path}` },
     styles,
     script: scripts.main,
     preload: fonts.preload,
@@ -50,12 +56,19 @@ export async function* render(
     yield { path: route.file, body, source: route.source };
     onProgress?.(index + 1, routes.length);
   }
+  yield index;
   yield* art.outputs();
   yield* assets.social.outputs();
   yield* assets.pictures.outputs();
+  yield* downloadOutputs(content, routes, assets.folder);
   yield* redirectPages(content.redirects, content.settings.url, content.redirectsFile);
   yield redirectRules(content.redirects, content.redirectsFile);
   yield robotsOutput(content.settings.url);
+  yield* feedOutputs({
+    content,
+    casing: site.casing,
+    markdown: siteMarkdown(content, site.casing, assets),
+  });
   yield await sitemapOutput(routes, content.settings.url);
   yield* await iconOutputs(assets.folder);
   yield* staticFiles(assets.folder, assets.pictures.replaced());

@@ -6,7 +6,11 @@ import { siteCasing } from '../casing-words.ts';
 import type { RenderContext } from './page.tsx';
 
 /** What all templates know of the site: menus come from the content, so that a new page is in them by itself. */
-export function siteView(content: Content, art: Art, pictures: Pictures): RenderContext['site'] {
+export function siteView(
+  content: Content,
+  art: Art,
+  pictures: Pictures,
+): Omit<RenderContext['site'], 'blogIndex'> {
   return {
     settings: content.settings,
     casing: siteCasing(content),

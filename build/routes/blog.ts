@@ -1,21 +1,37 @@
 import { createElement } from 'react';
-import type { Content } from '../../model/content.ts';
-import { gridPosts, PAGE_SIZE } from '../../rules/blog-list.ts';
+import type { PostEntry } from '../../model/content.ts';
+import type { Category } from '../../model/settings.ts';
+import {
+  CATEGORY_PAGE_SIZE,
+  featuredPost,
+  gridPosts,
+  PAGE_SIZE,
+  pageAddress,
+  pagesOf,
+} from '../../rules/blog-list.ts';
+import { BlogArchivePage } from '../../templates/pages/BlogArchivePage.tsx';
 import { BlogPage } from '../../templates/pages/BlogPage.tsx';
 import { CategoryPage } from '../../templates/pages/CategoryPage.tsx';
 import { toPalette } from '../assets/field-art/palettes.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, pathCrumbs, type Route, route } from './route.ts';
+import { shorten } from './shorten.ts';
 
-/** The blog list and its categories (specification, part 1, section 2). */
+/** The blog list with its later pages, and its categories (specification, part 1, section 2). */
 export function blogRoutes(context: PlanContext): Route[] {
-  return [blogRoute(context), ...categoryRoutes(context)];
+  const pages = pagesOf(gridPosts(context.content.posts), PAGE_SIZE);
+  const [first = [], ...later] = pages;
+  return [
+    blogRoute(context, first, pages.length),
+    ...later.map((posts, index) => archiveRoute(context, posts, index + 2, pages.length)),
+    ...context.content.categories.flatMap((category) => categoryRoutes(context, category)),
+  ];
 }
 
-function blogRoute(context: PlanContext): Route {
+function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: number): Route {
   const { content } = context;
   const entry = content.pages.blog;
-  const featured = content.posts.find(({ data }) => data.featured);
+  const featured = featuredPost(content.posts);
   return route(context, {
     path: entry.path,
     entry,
@@ -23,47 +39,90 @@ function blogRoute(context: PlanContext): Route {
     heading: entry.data.hero.title,
     art: { seed: 'blog', palette: 'seo-and-content' },
     seo: entry.data.seo,
-    modified: newest(content),
+    modified: newest(content.posts),
+    feeds: [blogFeed(context)],
     page: () =>
       createElement(BlogPage, {
         blog: entry.data,
         featured: featured && postCard(context, featured),
-        posts: gridPosts(content.posts)
-          .slice(0, PAGE_SIZE)
-          .map((post) => postCard(context, post)),
-        categories: content.categories.map(({ label, slug }) => ({ label, href: `/blog/category/${slug}` })),
+        posts: posts.map((post) => postCard(context, post)),
+        total: content.posts.length,
+        more: pages > 1 ? pageAddress('/blog', 2) : undefined,
+        categories: content.categories,
       }),
   });
 }
 
-function categoryRoutes(context: PlanContext): Route[] {
+function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: number, pages: number): Route {
   const { content } = context;
-  return content.categories.map(({ label, slug, description }) => {
-    const posts = content.posts.filter(({ data }) => data.category === slug);
-    const path = `/blog/category/${slug}`;
+  const entry = content.pages.blog;
+  const title = `${entry.data.hero.title}: page ${page}`;
+  return route(context, {
+    path: pageAddress('/blog', page),
+    entry,
+    label: `Blog, page ${page}`,
+    heading: title,
+    art: { seed: 'blog', palette: 'seo-and-content' },
+    seo: {
+      title: `${entry.data.seo.title} (page ${page})`,
+      description: shorten(`Page ${page} of ${pages}. ${entry.data.hero.subtitle}`),
+      keywords: entry.data.seo.keywords,
+    },
+    crumbs: [...pathCrumbs(context, '/blog'), { label: `Page ${page}` }],
+    modified: newest(posts),
+    feeds: [blogFeed(context)],
+    page: () =>
+      createElement(BlogArchivePage, {
+        title,
+        posts: posts.map((post) => postCard(context, post)),
+        page,
+        pages,
+        categories: content.categories,
+      }),
+  });
+}
+
+function categoryRoutes(context: PlanContext, { label, slug, description }: Category): Route[] {
+  const { content } = context;
+  const all = content.posts.filter(({ data }) => data.category === slug);
+  const pages = pagesOf(all, CATEGORY_PAGE_SIZE);
+  return pages.map((posts, index) => {
+    const page = index + 1;
+    const later = page > 1 ? ` (page ${page})` : '';
     return route(context, {
-      path,
+      path: pageAddress(`/blog/category/${slug}`, page),
       entry: { ...content.pages.blog, file: content.categoriesFile },
-      label,
+      label: `${label}${later}`,
       heading: label,
       art: { seed: slug, palette: toPalette(slug) },
       seo: {
-        title: `${label}: articles and guides`,
-        description,
+        title: `${label}: articles and guides${later}`,
+        description: later ? shorten(`Page ${page} of ${pages.length}. ${description}`) : description,
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
-      crumbs: [...pathCrumbs(context, '/blog'), { label }],
-      modified: posts[0]?.data.publishDate,
+      crumbs: [...pathCrumbs(context, '/blog'), { label: `${label}${later}` }],
+      modified: newest(posts),
+      feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
       page: () =>
         createElement(CategoryPage, {
+          slug,
           label,
           description,
           posts: posts.map((post) => postCard(context, post)),
+          total: all.length,
+          page,
+          pages: pages.length,
+          categories: content.categories,
         }),
     });
   });
 }
 
-function newest({ posts }: Content): string | undefined {
+/** The feed that every page of the blog offers. */
+function blogFeed({ content }: PlanContext): { list: string; title: string } {
+  return { list: '/blog', title: content.pages.blog.data.hero.title };
+}
+
+function newest(posts: readonly PostEntry[]): string | undefined {
   return posts[0]?.data.publishDate;
 }

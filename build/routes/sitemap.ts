@@ -29,6 +29,7 @@ function groupRoutes(routes: readonly Route[]): NavGroup[] {
     ['Industries', '/industries/'],
     ['Locations', '/locations/'],
     ['Blog categories', '/blog/category/'],
+    ['Older articles', '/blog/page/'],
     ['Articles', '/blog/'],
   ];
   const groups = new Map<string, NavGroup>([['Main pages', { title: 'Main pages', links: [] }]]);

@@ -1,19 +1,23 @@
 import type { Blog } from '../../model/pages.ts';
+import { BlogControls, type CategoryLink } from '../parts/BlogControls.tsx';
+import { BlogList } from '../parts/BlogList.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
+import { FeedLinks } from '../parts/FeedLinks.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
-import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
-import type { NavLink } from '../site.ts';
+import type { PostCardData } from '../parts/PostCard.tsx';
 
 /** The blog list (specification, part 1, section 2, Blog list). */
 export function BlogPage(props: {
   blog: Blog;
   featured?: PostCardData;
   posts: readonly PostCardData[];
-  categories: readonly NavLink[];
+  total: number;
+  more?: string;
+  categories: readonly CategoryLink[];
 }) {
-  const { blog } = props;
+  const { blog, categories, ...list } = props;
   return (
     <>
       <Hero title={blog.hero.title} subtitle={blog.hero.subtitle} actions={blog.hero.actions} />
@@ -22,26 +26,9 @@ export function BlogPage(props: {
           <Heading level={2} text={blog.intro.title} />
           <p>{blog.intro.text}</p>
         </div>
-        {props.featured && <PostCard post={props.featured} featured />}
-        <nav className="categories" aria-label="Categories">
-          <ul>
-            <li>
-              <a href="/blog" aria-current="page">
-                All
-              </a>
-            </li>
-            {props.categories.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="post-grid">
-          {props.posts.map((post) => (
-            <PostCard key={post.slug} post={post} />
-          ))}
-        </div>
+        <BlogControls categories={categories} current="" />
+        <BlogList {...list} />
+        <FeedLinks list="/blog" />
       </section>
       <section className="signup on-field">
         <Newsletter placement="inline" title={blog.newsletter.title} text={blog.newsletter.text} />

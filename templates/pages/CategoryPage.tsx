@@ -1,17 +1,32 @@
 import { articleCount } from '../../rules/blog-list.ts';
+import { BlogControls, type CategoryLink } from '../parts/BlogControls.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
+import { FeedLinks } from '../parts/FeedLinks.tsx';
 import { Heading } from '../parts/Heading.tsx';
+import { Pagination } from '../parts/Pagination.tsx';
 import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
 
 /** A blog category, with its posts or its empty state (specification, part 1, section 2, Blog category). */
-export function CategoryPage(props: { label: string; description: string; posts: readonly PostCardData[] }) {
+export function CategoryPage(props: {
+  slug: string;
+  label: string;
+  description: string;
+  /** Posts of this page. */
+  posts: readonly PostCardData[];
+  /** Posts of the whole category. */
+  total: number;
+  page: number;
+  pages: number;
+  categories: readonly CategoryLink[];
+}) {
   return (
     <div className="blog">
       <div className="section-head">
         <Heading level={1} text={props.label} />
         <p className="lead">{props.description}</p>
-        <p>{articleCount(props.posts.length, props.label)}</p>
+        <p>{articleCount(props.total, props.label)}</p>
       </div>
+      <BlogControls categories={props.categories} current={props.slug} />
       {props.posts.length > 0 ? (
         <div className="post-grid">
           {props.posts.map((post) => (
@@ -25,6 +40,8 @@ export function CategoryPage(props: { label: string; description: string; posts:
           <Buttons actions={[{ label: 'Browse All Articles', href: '/blog' }]} />
         </div>
       )}
+      <Pagination list={`/blog/category/${props.slug}`} page={props.page} pages={props.pages} />
+      <FeedLinks list={`/blog/category/${props.slug}`} />
     </div>
   );
 }

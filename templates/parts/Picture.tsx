@@ -1,17 +1,12 @@
-import type { ComponentProps } from 'react';
-
-/** A picture as the build offers it: the same one in several formats and widths. */
-export interface PictureData {
-  /** The better formats first; the browser takes the first that it knows. None for drawings. */
-  sources: readonly { type: string; srcSet: string }[];
-  /** For browsers that know none of them. */
-  src: string;
-  width: number;
-  height: number;
-}
+import htm from 'htm';
+import { type ComponentProps, createElement, type ReactElement } from 'react';
+import { pictureView } from '../../islands/picture/view.ts';
+import type { PictureData } from '../../rules/picture.ts';
 
 /** How large a picture is shown: across the page or a column of text, in a card, or as a portrait. */
 export type PictureUse = 'wide' | 'card' | 'portrait';
+
+const view = pictureView(htm.bind(createElement));
 
 /**
  * A picture in the format and size that suits the screen; other attributes go to its img element.
@@ -24,26 +19,11 @@ export function Picture({
   sizes,
   eager,
   ...image
-}: { picture: PictureData; alt: string; sizes: string; eager?: boolean } & ComponentProps<'img'>) {
-  const { sources, src, width, height } = picture;
-  const element = (
-    <img
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
-      {...image}
-    />
-  );
-  if (sources.length === 0) return element;
-  return (
-    <picture>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
-      {element}
-    </picture>
-  );
+}: {
+  picture: PictureData;
+  alt: string;
+  sizes: string;
+  eager?: boolean;
+} & ComponentProps<'img'>): ReactElement {
+  return view({ picture, alt, sizes, eager, image });
 }

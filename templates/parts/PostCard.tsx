@@ -1,9 +1,10 @@
-import { CARD_TAGS_MAX } from '../../rules/blog-list.ts';
-import { longDate } from '../../rules/dates.ts';
-import { Heading } from './Heading.tsx';
-import { PostPicture } from './PostPicture.tsx';
+import htm from 'htm';
+import { createElement, type ReactElement } from 'react';
+import { type CardData, postCardView } from '../../islands/post-card/view.ts';
+import { type SiteView, useSite } from '../site.ts';
+import { postPicture } from './PostPicture.tsx';
 
-/** What a card shows of a post. */
+/** A post as pages list it. */
 export interface PostCardData {
   slug: string;
   href: string;
@@ -19,41 +20,29 @@ export interface PostCardData {
   readTime: string;
   image?: string;
   imageAlt?: string;
+  featured?: boolean;
+  /** Not part of the site yet; only the development server shows such posts. */
+  unpublished?: 'draft' | 'scheduled';
 }
 
-const FEATURED = { use: 'wide', sizes: '(min-width: 80rem) 80rem, 100vw', eager: true } as const;
-const IN_GRID = { use: 'card', sizes: '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem' } as const;
+const view = postCardView(htm.bind(createElement));
 
-/** A post in a list; the featured one lays its words over its picture (part 1, section 2, Blog list). */
-export function PostCard({
-  post,
-  featured,
-  level = 3,
-}: {
-  post: PostCardData;
-  featured?: boolean;
-  level?: 2 | 3;
-}) {
-  const more = post.tags.length - CARD_TAGS_MAX;
-  return (
-    <article className={featured ? 'post-card post-card-featured' : 'post-card'}>
-      <PostPicture post={post} {...(featured ? FEATURED : IN_GRID)} />
-      <div>
-        <p className="post-card-meta">
-          {post.category} · {post.readTime}
-        </p>
-        <a href={post.href}>
-          <Heading level={level} text={post.title} />
-        </a>
-        <p className="post-card-text">{post.excerpt}</p>
-        <p className="post-card-tags">
-          {post.tags.slice(0, CARD_TAGS_MAX).join(' · ')}
-          {more > 0 && ` · +${more}`}
-        </p>
-        <p className="post-card-by">
-          {post.author} · <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>
-        </p>
-      </div>
-    </article>
-  );
+/** A post in a list: its island's own view, rendered by React. */
+export function PostCard(props: { post: PostCardData; featured?: boolean; level?: 2 | 3 }): ReactElement {
+  const site = useSite();
+  return view({ ...props, post: cardOf(site, props.post, props.featured ? 'wide' : 'card') });
+}
+
+/** What the card of a post shows, with its picture found and its title cased. */
+export function cardOf(
+  site: Pick<SiteView, 'art' | 'picture' | 'casing'>,
+  post: PostCardData,
+  use: 'wide' | 'card',
+): CardData {
+  const { slug, excerpt, category, tags, author, publishDate, readTime, unpublished } = post;
+  const title = site.casing(post.title);
+  return {
+    ...{ slug, title, excerpt, category, tags, author, publishDate, readTime, unpublished },
+    ...postPicture(site, post, use),
+  };
 }

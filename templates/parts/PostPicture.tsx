@@ -1,9 +1,7 @@
-import { useSite } from '../site.ts';
+import { fieldPicture, type PictureData } from '../../rules/picture.ts';
+import { type SiteView, useSite } from '../site.ts';
 import { Picture, type PictureUse } from './Picture.tsx';
 import type { PostCardData } from './PostCard.tsx';
-
-/** Size of field art, which stands for a post without a picture of its own. */
-const FIELD = { sources: [], width: 600, height: 400 };
 
 /** The picture of a post, in a list or on its page; from one to the other it is the same one that moves. */
 export function PostPicture(props: {
@@ -15,14 +13,16 @@ export function PostPicture(props: {
   fetchPriority?: 'high';
 }) {
   const { post, use, ...rest } = props;
-  const { art, picture } = useSite();
+  return <Picture {...postPicture(useSite(), post, use)} data-art={`art-${post.slug}`} {...rest} />;
+}
+
+/** A post's own picture, or the field art that stands for it. */
+export function postPicture(
+  { art, picture }: Pick<SiteView, 'art' | 'picture'>,
+  post: PostCardData,
+  use: PictureUse,
+): { picture: PictureData; alt: string } {
   const own = post.image ? picture(post.image, use) : undefined;
-  return (
-    <Picture
-      picture={own ?? { ...FIELD, src: art(post.art.seed, post.art.palette) }}
-      alt={(own && post.imageAlt) ?? ''}
-      data-art={`art-${post.slug}`}
-      {...rest}
-    />
-  );
+  if (own) return { picture: own, alt: post.imageAlt ?? '' };
+  return { picture: fieldPicture(art(post.art.seed, post.art.palette)), alt: '' };
 }

@@ -1,0 +1,30 @@
+import type { Content } from '../../model/content.ts';
+import { packIndex } from '../../rules/blog-index.ts';
+import { featuredPost } from '../../rules/blog-list.ts';
+import { cardOf } from '../../templates/parts/PostCard.tsx';
+import type { SiteView } from '../../templates/site.ts';
+import { contentHash } from '../cache.ts';
+import { postCard } from '../routes/posts.ts';
+import type { Output } from './output.ts';
+
+/**
+ * The index of all posts, which the blog list fetches when a visitor first searches, filters or asks for more.
+ * Its address holds the hash of what it says, so that it can be kept for ever.
+ */
+export function blogIndexOutput(
+  content: Content,
+  site: Pick<SiteView, 'art' | 'picture' | 'casing'>,
+): Output {
+  const top = featuredPost(content.posts);
+  const posts = content.posts.map((post) => {
+    const card = postCard({ content }, post);
+    return { ...cardOf(site, card, 'card'), category: card.categorySlug, featured: post === top };
+  });
+  const categories = content.categories.map(({ slug, label }) => ({ slug, label: site.casing(label) }));
+  const body = JSON.stringify(packIndex(posts, categories));
+  return {
+    path: `assets/blog-index-${contentHash(body)}.json`,
+    body,
+    source: 'build/outputs/blog-index.ts',
+  };
+}

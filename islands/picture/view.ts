@@ -1,0 +1,36 @@
+import type { PictureData } from '../../rules/picture.ts';
+import type { Html } from '../html.ts';
+
+export interface PictureProps {
+  picture: PictureData;
+  alt: string;
+  /** How wide it is shown, as the sizes attribute says it. */
+  sizes: string;
+  /** It may be seen without scrolling, so it is loaded at once. */
+  eager?: boolean | undefined;
+  /** Other attributes of the img element. */
+  image?: Record<string, unknown> | undefined;
+}
+
+/** A picture in the format and size that suits the screen. */
+export const pictureView =
+  (html: Html) =>
+  ({ picture, alt, sizes, eager, image }: PictureProps) => {
+    const { sources, src, width, height } = picture;
+    const element = html`<img
+      src=${src}
+      alt=${alt}
+      width=${width}
+      height=${height}
+      loading=${eager ? undefined : 'lazy'}
+      decoding="async"
+      ...${image}
+    />`;
+    if (sources.length === 0) return element;
+    return html`<picture>
+      ${sources.map(
+        ({ type, srcSet }) => html`<source key=${type} type=${type} srcSet=${srcSet} sizes=${sizes} />`,
+      )}
+      ${element}
+    </picture>`;
+  };

@@ -1,0 +1,70 @@
+import { CARD_TAGS_MAX, listAddress } from '../../rules/blog-list.ts';
+import { longDate } from '../../rules/dates.ts';
+import type { PictureData } from '../../rules/picture.ts';
+import type { Html } from '../html.ts';
+import { pictureView } from '../picture/view.ts';
+
+/** What a card shows of a post. */
+export interface CardData {
+  slug: string;
+  /** As headings write it: the casing rule has been applied. */
+  title: string;
+  excerpt: string;
+  /** Label of the category. */
+  category: string;
+  tags: readonly string[];
+  author: string;
+  /** YYYY-MM-DD. */
+  publishDate: string;
+  /** "7 min read". */
+  readTime: string;
+  picture: PictureData;
+  /** Empty for field art, which says nothing. */
+  alt: string;
+  /** Not part of the site yet; only the development server shows such posts. */
+  unpublished?: 'draft' | 'scheduled' | undefined;
+}
+
+export interface PostCardProps {
+  post: CardData;
+  /** The large variant, with its words over the picture. */
+  featured?: boolean | undefined;
+  /** Level of the title's heading. */
+  level?: 2 | 3 | undefined;
+}
+
+const FEATURED = { sizes: '(min-width: 80rem) 80rem, 100vw', eager: true };
+const IN_GRID = { sizes: '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem' };
+
+/** A post in a list (specification, part 1, section 2, Blog list: featured and normal card). */
+export const postCardView = (html: Html) => {
+  const picture = pictureView(html);
+  return ({ post, featured, level = 3 }: PostCardProps) => {
+    const more = post.tags.length - CARD_TAGS_MAX;
+    return html`<article key=${post.slug} className=${featured ? 'post-card post-card-featured' : 'post-card'}>
+      ${picture({
+        picture: post.picture,
+        alt: post.alt,
+        image: { 'data-art': `art-${post.slug}` },
+        ...(featured ? FEATURED : IN_GRID),
+      })}
+      <div>
+        <p className="post-card-meta">
+          ${post.unpublished && html`<strong className="unpublished">${post.unpublished}</strong>`}${' '}
+          ${post.category} · ${post.readTime}
+        </p>
+        <a href=${`/blog/${post.slug}`}><${`h${level}`}>${post.title}<//></a>
+        <p className="post-card-text">${post.excerpt}</p>
+        <p className="post-card-tags">
+          ${post.tags
+            .slice(0, CARD_TAGS_MAX)
+            .map((tag) => html`<a key=${tag} href=${listAddress({ query: tag })}>${tag}</a>`)}
+          ${more > 0 && html`<span>+${more}</span>`}
+        </p>
+        <p className="post-card-by">
+          ${post.author} · <time dateTime=${post.publishDate}>${longDate(post.publishDate)}</time>
+        </p>
+      </div>
+    </article>`;
+  };
+};

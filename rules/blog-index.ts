@@ -1,0 +1,127 @@
+import type { Searchable } from './blog-search.ts';
+import { fieldAddress, fieldPicture, type PictureData } from './picture.ts';
+import { toSlug } from './slug.ts';
+
+/** A post as the blog list needs it. */
+export interface IndexPost {
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Slug of the category. */
+  category: string;
+  tags: readonly string[];
+  author: string;
+  /** YYYY-MM-DD. */
+  publishDate: string;
+  /** "7 min read". */
+  readTime: string;
+  picture: PictureData;
+  alt: string;
+  featured: boolean;
+  unpublished?: 'draft' | 'scheduled' | undefined;
+}
+
+/**
+ * The posts as they are sent: a column for each field, because equal things beside each other compress best.
+ * Words that repeat are numbers of a list; a slug or a picture's address that follows from the rest is left out.
+ */
+export interface BlogIndex {
+  categories: { slug: string; label: string }[];
+  authors: string[];
+  tags: string[];
+  title: string[];
+  excerpt: string[];
+  /** Empty where the title gives it. */
+  slug: string[];
+  category: number[];
+  author: number[];
+  tagged: number[][];
+  publishDate: string[];
+  minutes: number[];
+  /** The hash of field art, or a picture with its files. */
+  picture: (string | PictureData)[];
+  alt: Record<number, string>;
+  featured: number[];
+  unpublished: Record<number, 'draft' | 'scheduled'>;
+}
+
+/**
+ * Packs posts into the index that search needs.
+ * @param posts newest first
+ * @param categories all categories, in their order
+ */
+export function packIndex(posts: readonly IndexPost[], categories: BlogIndex['categories']): BlogIndex {
+  const authors = [...new Set(posts.map(({ author }) => author))];
+  const tags = [...new Set(posts.flatMap((post) => post.tags))];
+  const authorNumbers = new Map(authors.map((name, number) => [name, number]));
+  const tagNumbers = new Map(tags.map((name, number) => [name, number]));
+  const sparse = <Value>(pick: (post: IndexPost) => Value | undefined) =>
+    Object.fromEntries(
+      posts.flatMap((post, at) => {
+        const value = pick(post);
+        return value ? [[at, value]] : [];
+      }),
+    );
+  return {
+    categories,
+    authors,
+    tags,
+    title: posts.map(({ title }) => title),
+    excerpt: posts.map(({ excerpt }) => excerpt),
+    slug: posts.map(({ slug, title }) => (slug === toSlug(title) ? '' : slug)),
+    category: posts.map((post) => categories.findIndex(({ slug }) => slug === post.category)),
+    author: posts.map(({ author }) => authorNumbers.get(author) ?? -1),
+    tagged: posts.map((post) => post.tags.map((tag) => tagNumbers.get(tag) ?? -1)),
+    publishDate: posts.map(({ publishDate }) => publishDate),
+    minutes: posts.map(({ readTime }) => Number.parseInt(readTime, 10)),
+    picture: posts.map(({ slug, picture }) => fieldHash(slug, picture) ?? picture),
+    alt: sparse(({ alt }) => alt),
+    featured: posts.flatMap(({ featured }, at) => (featured ? [at] : [])),
+    unpublished: sparse(({ unpublished }) => unpublished),
+  };
+}
+
+/** One post of the index. @param at its place */
+export function unpackPost(index: BlogIndex, at: number): IndexPost {
+  const title = index.title[at] ?? '';
+  const slug = index.slug[at] || toSlug(title);
+  const picture = index.picture[at] ?? '';
+  return {
+    slug,
+    title,
+    excerpt: index.excerpt[at] ?? '',
+    category: categoryOf(index, at),
+    tags: tagsOf(index, at),
+    author: index.authors[index.author[at] ?? -1] ?? '',
+    publishDate: index.publishDate[at] ?? '',
+    readTime: `${index.minutes[at]} min read`,
+    picture: typeof picture === 'string' ? fieldPicture(fieldAddress('card', slug, picture)) : picture,
+    alt: index.alt[at] ?? '',
+    featured: index.featured.includes(at),
+    unpublished: index.unpublished[at],
+  };
+}
+
+/** What a search looks at, for all posts; the rest is unpacked only for posts that are shown. */
+export function searchables(index: BlogIndex): Searchable[] {
+  return index.title.map((title, at) => ({
+    title,
+    excerpt: index.excerpt[at] ?? '',
+    tags: tagsOf(index, at),
+    category: categoryOf(index, at),
+  }));
+}
+
+function categoryOf(index: BlogIndex, at: number): string {
+  return index.categories[index.category[at] ?? -1]?.slug ?? '';
+}
+
+function tagsOf(index: BlogIndex, at: number): string[] {
+  return (index.tagged[at] ?? []).map((tag) => index.tags[tag] ?? '');
+}
+
+/** The hash in the address of a post's own field art; undefined for any other picture. */
+function fieldHash(slug: string, { sources, src }: PictureData): string | undefined {
+  const hash = /-([0-9a-f]+)\.svg$/.exec(src)?.[1];
+  return hash && sources.length === 0 && src === fieldAddress('card', slug, hash) ? hash : undefined;
+}

@@ -1,0 +1,47 @@
+import { useSite } from '../site.ts';
+
+/** A category as the blog's pages offer it. */
+export interface CategoryLink {
+  slug: string;
+  label: string;
+}
+
+/** Search and categories above every list of posts. Search needs script, and is hidden without it. */
+export function BlogControls(props: {
+  categories: readonly CategoryLink[];
+  /** Slug of the category that is shown; empty for all, undefined on pages that show neither. */
+  current?: string;
+}) {
+  const { casing } = useSite();
+  const link = (slug: string, label: string, href: string) => (
+    <li key={slug}>
+      <a href={href} data-category={slug} aria-current={props.current === slug ? 'page' : undefined}>
+        {casing(label)}
+      </a>
+    </li>
+  );
+  return (
+    <div className="blog-controls">
+      <search>
+        <form action="/blog">
+          <label htmlFor="blog-search">Search articles</label>
+          <input
+            id="blog-search"
+            type="search"
+            name="q"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            spellCheck={false}
+          />
+        </form>
+      </search>
+      <nav className="categories" aria-label="Categories">
+        <ul>
+          {link('', 'All', '/blog')}
+          {props.categories.map(({ slug, label }) => link(slug, label, `/blog/category/${slug}`))}
+        </ul>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import htm from 'htm';
+import { createElement } from 'react';
+import { blogListView } from '../../islands/blog-list/view.ts';
+import { listStatus } from '../../rules/blog-list.ts';
+import { useSite } from '../site.ts';
+import { cardOf, type PostCardData } from './PostCard.tsx';
+
+const view = blogListView(htm.bind(createElement));
+
+/** The first page of the list as HTML, before any script: its island's own view, rendered by React. */
+export function BlogList(props: {
+  featured?: PostCardData;
+  posts: readonly PostCardData[];
+  /** All published posts. */
+  total: number;
+  /** Address of the next page, where there is one. */
+  more?: string;
+}) {
+  const site = useSite();
+  const { featured, posts, total, more } = props;
+  return (
+    <div data-index={site.blogIndex}>
+      {view({
+        status: listStatus({ total, shown: posts.length + (featured ? 1 : 0), query: '', category: '' }),
+        featured: featured && cardOf(site, featured, 'wide'),
+        posts: posts.map((post) => cardOf(site, post, 'card')),
+        more,
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { pageAddress } from '../../rules/blog-list.ts';
+
+/** Links from one page of a list to the next, for lists that have more than one. */
+export function Pagination({ list, page, pages }: { list: string; page: number; pages: number }) {
+  if (pages <= 1) return null;
+  return (
+    <nav className="pagination" aria-label="Pages">
+      {page > 1 && (
+        <a className="button button-quiet" rel="prev" href={pageAddress(list, page - 1)}>
+          Newer articles
+        </a>
+      )}
+      <p>
+        Page {page} of {pages}
+      </p>
+      {page < pages && (
+        <a className="button button-quiet" rel="next" href={pageAddress(list, page + 1)}>
+          Older articles
+        </a>
+      )}
+    </nav>
+  );
+}

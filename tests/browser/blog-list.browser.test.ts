@@ -1,0 +1,286 @@
+import { execFileSync } from 'node:child_process';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createSiteServer, listen } from '../../build/serve.ts';
+import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { launch } from './chromium.ts';
+import { DESK, PHONE } from './windows.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SEO = 'seo-and-content';
+let fixture: FixtureSite;
+let server: Server;
+let browser: Browser;
+let site: string;
+const open: Page[] = [];
+
+/** A post of the fixture: 16 of them in two categories, all older than the site's own. */
+function post(number: number): string {
+  return `---
+title: Field report number ${number}
+excerpt: What we learned from the account that stands in row ${number} of the list.
+category: ${number % 2 ? SEO : 'tools-and-tech'}
+tags: [${number % 4 ? 'crops' : 'silage & hay'}, reports]
+author: dana-whitfield
+publishDate: 2024-01-${String(number).padStart(2, '0')}
+---
+
+Words of report ${number}.
+`;
+}
+
+beforeAll(async () => {
+  fixture = await createSite();
+  for (let number = 1; number <= 16; number += 1) {
+    await fixture.write(`posts/field-report-number-${number}.md`, post(number));
+  }
+  const out = join(fixture.root, '../dist');
+  const command = ['--import', 'tsx', 'build.ts', 'build', '--content', fixture.root, '--out', out];
+  execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'pipe' });
+  server = createSiteServer(out);
+  site = await listen(server, 0, '127.0.0.1');
+  browser = await launch();
+}, 120_000);
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((page) => page.context().close()));
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+  await fixture.remove();
+});
+
+async function visit(path: string, options: BrowserContextOptions = { viewport: DESK }): Promise<Page> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  open.push(page);
+  await page.goto(site + path);
+  return page;
+}
+
+const GRID = '.post-grid .post-card';
+const titles = (page: Page) => page.locator(`${GRID} :is(h2, h3)`).allTextContents();
+const status = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: text }).waitFor();
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
+const address = (page: Page) => page.url().slice(site.length);
+
+describe('the list as it is built', () => {
+  test('shows the featured post above a grid of six without it', async () => {
+    const page = await visit('/blog');
+    await status(page, '7 of 22 articles');
+    expect(await page.locator('.post-card-featured h3').textContent()).toMatch(/^SEO myths debunked/);
+    expect(await titles(page)).toHaveLength(6);
+    expect((await titles(page)).join()).not.toContain('SEO myths');
+  });
+
+  test('asks for no index before anybody searches', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    open.push(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+    expect(asked.filter((url) => /blog-index|island/.test(url))).toEqual([]);
+    await search(page).focus();
+    await page.waitForResponse(/blog-index/);
+  });
+});
+
+describe('Load more', () => {
+  test('adds six at a time in place, goes on where reading goes on, and hides at the end', async () => {
+    const page = await visit('/blog');
+    const more = page.getByRole('link', { name: 'Load more' });
+    await more.click();
+    await status(page, '13 of 22 articles');
+    expect(await titles(page)).toHaveLength(12);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe((await titles(page))[6]);
+    expect(address(page)).toBe('/blog?shown=12');
+    await more.click();
+    await status(page, '19 of 22 articles');
+    await more.click();
+    await status(page, /^22 articles$/);
+    expect(new Set(await titles(page)).size).toBe(21);
+    expect(await more.count()).toBe(0);
+  });
+
+  test('survives a reload, and going to a post and back', async () => {
+    const page = await visit('/blog');
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await status(page, '13 of 22 articles');
+    await page.reload();
+    await status(page, '13 of 22 articles');
+    await page.locator(`${GRID} >> nth=10`).getByRole('link').first().click();
+    await page.waitForURL('**/blog/field-report-number-*');
+    await page.goBack();
+    await status(page, '13 of 22 articles');
+  });
+
+  test('without script is a link: every post can be reached', async () => {
+    const page = await visit('/blog', { viewport: PHONE, javaScriptEnabled: false });
+    const seen = [...(await titles(page))];
+    await page.getByRole('link', { name: 'Load more' }).click();
+    for (;;) {
+      seen.push(...(await titles(page)));
+      const older = page.getByRole('link', { name: 'Older articles' });
+      if ((await older.count()) === 0) break;
+      await older.click();
+    }
+    expect(address(page)).toBe('/blog/page/4');
+    expect(seen).toHaveLength(21);
+    expect(new Set(seen).size).toBe(21);
+    expect((await page.goto(`${site}/blog/page/5`))?.status()).toBe(404);
+    expect((await page.goto(`${site}/blog/page/1`))?.status()).toBe(404);
+  });
+
+  test('leads to the next page when the index can not be loaded', async () => {
+    const page = await visit('/blog');
+    await page.route(/blog-index/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await page.waitForURL('**/blog/page/2');
+    expect(await titles(page)).toHaveLength(6);
+  });
+});
+
+describe('categories', () => {
+  test('filter the list in place, together with the search', async () => {
+    const page = await visit('/blog');
+    await page.getByRole('link', { name: 'Tools and tech', exact: true }).click();
+    await status(page, '6 of 8 articles about Tools and tech');
+    expect(address(page)).toBe('/blog?category=tools-and-tech');
+    expect(await page.locator('.post-card-featured').count()).toBe(0);
+    expect(await page.locator('.categories [aria-current]').allTextContents()).toEqual(['Tools and tech']);
+    await search(page).fill('SILAGE');
+    await status(page, '4 articles about Tools and tech with “SILAGE”');
+    await page.waitForURL('**/blog?category=tools-and-tech&q=SILAGE');
+  });
+
+  test('live in the address: back, forward and reload show the same again', async () => {
+    const page = await visit('/blog');
+    await page.getByRole('link', { name: 'Tools and tech', exact: true }).click();
+    await status(page, 'about Tools and tech');
+    await page.getByRole('link', { name: 'SEO and content', exact: true }).click();
+    await status(page, 'about SEO and content');
+    await page.goBack();
+    await status(page, '6 of 8 articles about Tools and tech');
+    await page.goBack();
+    await status(page, /^7 of 22 articles$/);
+    await page.goForward();
+    await status(page, 'about Tools and tech');
+    await page.reload();
+    await status(page, '6 of 8 articles about Tools and tech');
+  });
+
+  test('without script are links to pages of their own, and search is not offered', async () => {
+    const page = await visit('/blog', { viewport: DESK, javaScriptEnabled: false });
+    expect(await search(page).isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Tools and tech', exact: true }).click();
+    expect(address(page)).toBe('/blog/category/tools-and-tech');
+    expect(await titles(page)).toHaveLength(8);
+    expect(await page.getByText('8 articles about Tools and tech').isVisible()).toBe(true);
+  });
+
+  test('open in a new tab as links do', async () => {
+    const page = await visit('/blog');
+    const tab = page.context().waitForEvent('page');
+    await page
+      .getByRole('link', { name: 'Tools and tech', exact: true })
+      .click({ modifiers: ['ControlOrMeta'] });
+    expect((await tab).url()).toBe(`${site}/blog/category/tools-and-tech`);
+    expect(address(page)).toBe('/blog');
+  });
+});
+
+describe('search', () => {
+  test('is one step back, however many letters it has', async () => {
+    const page = await visit('/blog');
+    await search(page).pressSequentially('report number 7', { delay: 5 });
+    await status(page, /^1 article with “report number 7”$/);
+    await page.waitForURL('**/blog?q=report+number+7');
+    await page.goBack();
+    await status(page, /^7 of 22 articles$/);
+    expect(await search(page).inputValue()).toBe('');
+  });
+
+  test('that finds nothing says so, and leads back to all', async () => {
+    const page = await visit('/blog?q=zebra');
+    await status(page, 'No articles with “zebra”');
+    expect(await search(page).inputValue()).toBe('zebra');
+    await page.getByRole('link', { name: 'Show all articles' }).click();
+    await status(page, /^7 of 22 articles$/);
+    expect(address(page)).toBe('/blog');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+  });
+
+  test('finds the featured post, too', async () => {
+    const page = await visit('/blog?q=myths%20debunked');
+    await status(page, /^1 article with/);
+    expect(await page.locator('.post-card-featured').count()).toBe(1);
+    expect(await page.locator(GRID).count()).toBe(0);
+  });
+
+  test('by a tag: the chips of cards and posts are links to it', async () => {
+    const page = await visit('/blog/field-report-number-4');
+    await page.locator('.post-tags').getByRole('link', { name: 'silage & hay' }).click();
+    await status(page, '4 articles with “silage & hay”');
+    expect(address(page)).toBe('/blog?q=silage+%26+hay');
+    await page.locator(GRID).first().getByRole('link', { name: 'reports' }).click();
+    await status(page, '6 of 16 articles with “reports”');
+  });
+
+  test('from a later page leads to the list', async () => {
+    const page = await visit('/blog/page/2');
+    await search(page).fill('silage');
+    await search(page).press('Enter');
+    await page.waitForURL('**/blog?q=silage');
+    await status(page, '4 articles with “silage”');
+  });
+
+  test.each(['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '?category=%22%3E%3Cscript%3E&shown=1e9'])(
+    'shows what an address holds as text: %s',
+    async (query) => {
+      const page = await visit('/blog');
+      let dialogs = 0;
+      page.on('dialog', () => {
+        dialogs += 1;
+      });
+      await page.goto(`${site}/blog${query}`);
+      await status(page, /^(No articles with “<img|22 articles$)/);
+      expect(await page.locator('[data-index] img[src=x]').count()).toBe(0);
+      expect(dialogs).toBe(0);
+    },
+  );
+
+  test('that can not be loaded says so, and works when the connection is back', async () => {
+    const page = await visit('/blog');
+    await page.route(/blog-index/, (route) => route.abort());
+    await search(page).fill('silage');
+    await status(page, 'The list could not be loaded.');
+    await page.unroute(/blog-index/);
+    await search(page).press('Enter');
+    await status(page, '4 articles with “silage”');
+  });
+
+  test('moves nothing that follows when it comes with the address', async () => {
+    const page = await visit('/blog');
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${site}/blog?q=silage`);
+    await status(page, '4 articles with “silage”');
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+  });
+});
