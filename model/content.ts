@@ -1,4 +1,5 @@
 import type { Claims } from './claims.ts';
+import type { Download } from './download.ts';
 import type { Industry } from './industry.ts';
 import type { Location } from './location.ts';
 import type {
@@ -21,7 +22,7 @@ import type { Category, Redirect, Settings } from './settings.ts';
 export interface Entry<Data> {
   /** File name without .md: the last part of the address. */
   slug: string;
-  /** Address of its page, without trailing slash: "/services/seo". */
+  /** Address of its page, without trailing slash: "/services/seo"; of a document, "/downloads/checklist.pdf". */
   path: string;
   /** Absolute path of the file. */
   file: string;
@@ -59,6 +60,8 @@ export interface Content {
   pricing: Entry<Pricing>[];
   industries: Entry<Industry>[];
   locations: Entry<Location>[];
+  /** Documents that become PDF files; they have no page. */
+  downloads: Entry<Download>[];
   /** Published posts, newest first. */
   posts: PostEntry[];
   unpublished: Unpublished[];

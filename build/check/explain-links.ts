@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { LinkResult } from 'linkinator';
 import type { Content } from '../../model/content.ts';
+import { ADDRESS_PREFIX } from '../../model/kinds.ts';
 import type { Mistake } from '../errors.ts';
 import { suggest } from '../read/nearest.ts';
 import type { Route } from '../routes/route.ts';
@@ -64,6 +65,10 @@ function whatIsWrong(target: string, link: LinkResult, routes: readonly Route[],
   if (!target.startsWith('/')) return `did not answer (${link.status || 'no connection'})`;
   const direct = address.replace(/(\/|\.html|\/index)$/, '') || '/';
   if (direct !== address && known.includes(direct)) return `is not the page's own address. Link to ${direct}`;
+  if (address.startsWith(ADDRESS_PREFIX.downloads)) {
+    const documents = content.downloads.map(({ path }) => path);
+    return `no such document. ${suggest(address, documents) || 'Write it in content/downloads/'}`;
+  }
   if (/\.\w+$/.test(address)) return 'no such file. Put it into static/, or correct the address';
   return `no such page. ${suggest(address, known)}`;
 }

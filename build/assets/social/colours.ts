@@ -10,10 +10,16 @@ const TOKENS = ['paper', 'ink', 'ink-quiet', 'line'] as const;
  * @param css the text of templates/styles/tokens.css
  */
 export function socialColours(css: string): SocialColours {
-  return Object.fromEntries(TOKENS.map((name) => [name, readToken(css, name)])) as SocialColours;
+  return Object.fromEntries(TOKENS.map((name) => [name, lightColour(css, name)])) as SocialColours;
 }
 
-function readToken(css: string, name: string): string {
+/**
+ * One colour of the light theme as a hex value.
+ * @param css the text of templates/styles/tokens.css
+ * @param name the token without its dashes: "ink"
+ * @throws Error when the style sheet has no such colour
+ */
+export function lightColour(css: string, name: string): string {
   const found = new RegExp(`--${name}:\\s*(?:light-dark\\()?oklch\\(([\\d.]+)% ([\\d.]+) ([\\d.]+)\\)`).exec(
     css,
   );

@@ -22,9 +22,22 @@ export async function loadFaces(): Promise<SocialFaces> {
   return { display: display.typeface, text: text.typeface, files: [display.path, text.path] };
 }
 
-async function loadFace(file: string, weight: number): Promise<{ typeface: Typeface; path: string }> {
+/** A variable typeface at one weight. */
+export interface LoadedFace {
+  typeface: Typeface;
+  /** The TrueType file. */
+  bytes: Uint8Array;
+  /** Where that file lies, for tools that take a file instead of bytes. */
+  path: string;
+}
+
+/**
+ * Pins a variable typeface to one weight.
+ * @param file absolute path of the font
+ */
+export async function loadFace(file: string, weight: number): Promise<LoadedFace> {
   const font = await readFile(file);
   const key = `${contentHash('face', font, `${weight}`)}.ttf`;
   const bytes = await cached(key, () => pinWeight(font, weight));
-  return { typeface: readTypeface(bytes), path: cachePath(key) };
+  return { typeface: readTypeface(bytes), bytes, path: cachePath(key) };
 }

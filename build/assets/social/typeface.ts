@@ -7,6 +7,8 @@ export interface Typeface {
    * @param tracking added after each character, in em
    */
   width(text: string, tracking?: number): number;
+  /** Tells whether it has a character of the basic plane. */
+  has(character: string): boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function readTypeface(bytes: Uint8Array): Typeface {
   return {
     family: readFamily(font, table('name')),
     width: (text, tracking = 0) => [...text].reduce((sum, letter) => sum + advance(letter) + tracking, 0),
+    has: (character) => glyphs.has(character.codePointAt(0) ?? 0),
   };
 }
 
