@@ -64,7 +64,7 @@ export function copyOf(content: Content, root: string): Copy[] {
     ...[content.authors, content.services, content.pricing, content.industries, content.locations].flatMap(
       (entries) => (entries as Entry<unknown>[]).map(entry),
     ),
-    ...(content.downloads ?? []).map(entry),
+    ...content.downloads.map(entry),
     ...[...posts].map((post) => ({ ...entry(post), draft: post.data.draft })),
     ...Object.values(pages)
       .flatMap((page) => [page].flat() as Entry<unknown>[])

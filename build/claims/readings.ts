@@ -53,9 +53,13 @@ const DIGITS_OF: Record<string, string> = Object.fromEntries([
   ...TENS.map((word, at) => [word, `${at + 2}0`]),
 ]);
 
-/** The figures of a value, so that "2 clients", "two" and "2" are one reading. */
+/** "2 per month" and "2 per quarter" differ, although their figures don't. */
+const RATE = /\bper (day|week|month|quarter|year)\b/i;
+
+/** The figures of a value with their rate, so that "2 clients", "two" and "2" are one reading. */
 function readingOf(value: string): string {
   const digits = value.replace(/[a-z]+/gi, (word) => DIGITS_OF[word.toLowerCase()] ?? word);
   const figures = findFigures(digits).map((figure) => figure.value);
-  return figures.length > 0 ? figures.join(' ') : digits;
+  const rate = RATE.exec(value)?.[0].toLowerCase();
+  return figures.length > 0 ? [...figures, rate ?? ''].join(' ') : digits;
 }

@@ -11,13 +11,14 @@ export function contactLinkMistakes(content: Content): Mistake[] {
     service: content.services.map(({ slug }) => slug),
     cta: CALLS_TO_ACTION.map(({ value }) => value),
   };
-  const { pages, services, pricing, industries, locations, posts } = content;
+  const { pages, services, pricing, industries, locations, posts, downloads } = content;
   const entries: Entry<unknown>[] = [
     services,
     pricing,
     industries,
     locations,
     posts,
+    downloads,
     Object.values(pages),
   ].flat(2);
   return entries.flatMap(({ file, data, body, bodyLine }) => [

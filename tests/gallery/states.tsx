@@ -5,6 +5,7 @@ import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import { toastView } from '../../islands/toast/view.ts';
 import { FORMS, type FormId } from '../../rules/forms.ts';
 import { Form } from '../../templates/parts/Form.tsx';
+import { BLOG_STATES } from './blog-states.tsx';
 import { FORM_PLACES } from './form-places.tsx';
 import { FORM_STATES, type FormStateName, formState } from './form-states.ts';
 
@@ -38,6 +39,7 @@ export const STATES: State[] = [
       ),
     })),
   ),
+  ...BLOG_STATES,
   { name: 'consent-banner', render: () => <AtEnd>{banner()}</AtEnd> },
   {
     name: 'consent-banner-and-toast',

@@ -16,7 +16,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
  * @param folder absolute path of the built site
  */
 export async function writeGallery(folder: string): Promise<void> {
-  const content = await read({ root: join(ROOT, 'content'), today: today(process.env) });
+  const site = await read({ root: join(ROOT, 'content'), today: today(process.env) });
+  // Documents may link to pages of the site, which are not here.
+  const content = { ...site, downloads: [] };
   const assets = await prepareAssets(content, join(ROOT, 'static'));
   for await (const { path, body } of render(galleryRoutes(content), content, assets)) {
     if (!path.startsWith('gallery/') && !path.startsWith('assets/')) continue;

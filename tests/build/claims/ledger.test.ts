@@ -143,6 +143,15 @@ describe('an entry', () => {
     expect(await mistakes()).toEqual([]);
   });
 
+  test('at another rate is another reading', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nTwo per month, at most.\n\nOnly 2 per quarter.\n`);
+    await add({ ...entry, wording: 'Two per month', value: 'Two per month', subject: 'capacity' });
+    await add({ ...entry, wording: 'Only 2 per quarter', value: '2 per quarter', subject: 'capacity' });
+    expect(await mistakes()).toEqual([
+      expect.stringContaining('capacity: 2 per quarter (posts/x.md) and Two per month (posts/x.md)'),
+    ]);
+  });
+
   test('accepted without a conflict is a mistake', async () => {
     await edit('accepted: []', 'accepted: [{ subject: retention, why: Two ways of counting }]');
     expect(await mistakes()).toEqual([
