@@ -19,6 +19,8 @@ export type Build = (options: Options, report: Report) => Promise<void>;
  */
 export async function runCommand(argv: string[], build: Build): Promise<number> {
   const report = createReport();
+  // "npm run claims | head" closes the pipe when it has seen enough.
+  process.stdout.once('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 70));
   try {
     const options = parseCommandLine(argv);
     await COMMANDS[options.command](options, report, build);

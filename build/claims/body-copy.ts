@@ -27,10 +27,16 @@ export function bodyPassages(body: string, firstLine: number): Passage[] {
   let fence = '';
   const close = () => {
     const text = MARKUP.reduce(
-      (words, [markup, instead]) => words.replace(markup, instead),
+      (shown, [markup, instead]) => shown.replace(markup, instead),
       block.join('\n'),
     );
-    if (text.trim() !== '') passages.push({ text, fields: [], line: firstLine + start });
+    const words = text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
+    if (words.trim() !== '') {
+      // Lines that held nothing but markup still count.
+      const skipped = words.length - words.trimStart().length;
+      const line = firstLine + start + words.slice(0, skipped).split('\n').length - 1;
+      passages.push({ text: words.trim(), fields: [], line });
+    }
     block = [];
   };
   for (const [index, line] of body.split('\n').entries()) {

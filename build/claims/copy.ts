@@ -6,6 +6,7 @@ import { bodyPassages } from './body-copy.ts';
 
 /** Words that a reader sees together: a paragraph, or the texts of one group of fields ("99.2%", "client retention"). */
 export interface Passage {
+  /** Trimmed, with single spaces; a line break of the file counts as one. */
   text: string;
   /** The field that each part of the text comes from, in the order of the text; `at` is its first character. */
   fields: { at: number; path: PropertyKey[] }[];
@@ -85,7 +86,8 @@ function withoutKeys(data: unknown, keys: readonly string[]): unknown {
 
 /** One passage for each group of fields: texts beside each other are read together. */
 function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
-  if (typeof data === 'string') return [{ text: data, fields: [{ at: 0, path }] }];
+  if (typeof data === 'string')
+    return [{ text: data.trim().replace(/\s+/g, ' '), fields: [{ at: 0, path }] }];
   if (Array.isArray(data)) return data.flatMap((item, index) => fieldPassages(item, [...path, index]));
   if (typeof data !== 'object' || data === null) return [];
   const own: Passage = { text: '', fields: [] };
@@ -96,7 +98,7 @@ function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
     if (typeof shown === 'string') {
       if (own.text !== '') own.text += ' ';
       own.fields.push({ at: own.text.length, path: [...path, key] });
-      own.text += shown;
+      own.text += shown.trim().replace(/\s+/g, ' ');
     } else inner.push(...fieldPassages(shown, [...path, key]));
   }
   return own.text === '' ? inner : [own, ...inner];

@@ -1,7 +1,7 @@
 import type { Claims } from '../../model/claims.ts';
 import type { Copy, Passage } from './copy.ts';
 import { type Figure, findFigures } from './figures.ts';
-import { findWording, wordingPattern } from './wording.ts';
+import { comparable, findWording } from './wording.ts';
 
 /** A figure that the ledger does not know. */
 export interface Unknown {
@@ -33,24 +33,25 @@ export interface Comparison {
  * its file, and each wording must stand in its files. A draft states nothing yet, but may use what is there.
  */
 export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
-  const names = ledger.names.map((name) => ({ pattern: wordingPattern(name), used: false }));
+  const names = ledger.names.map((name) => ({ wording: comparable(name), used: false }));
   const entries = ledger.claims.flatMap((claim, index) => {
-    const pattern = wordingPattern(claim.wording);
-    return claim.in.map((name, place) => ({ claim: index, place, name, pattern, stated: false }));
+    const wording = comparable(claim.wording);
+    return claim.in.map((name, place) => ({ claim: index, place, name, wording, stated: false }));
   });
   const byFile = Map.groupBy(entries, ({ name }) => name);
   const unknown: Unknown[] = [];
   for (const copy of copies) {
     const claims = byFile.get(copy.name) ?? [];
     for (const passage of copy.passages) {
+      const text = comparable(passage.text);
       const known = [
         ...names.flatMap((name) => {
-          const found = findWording(passage.text, name.pattern);
+          const found = findWording(text, name.wording);
           name.used ||= found.length > 0;
           return found;
         }),
         ...claims.flatMap((claim) => {
-          const found = findWording(passage.text, claim.pattern);
+          const found = findWording(text, claim.wording);
           claim.stated ||= found.length > 0;
           return found;
         }),

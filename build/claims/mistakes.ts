@@ -6,7 +6,7 @@ import type { Copy } from './copy.ts';
 import { findFigures } from './figures.ts';
 import { compare, type Unknown, type Unstated } from './ledger.ts';
 import { conflicts, describeConflict } from './readings.ts';
-import { findWording, wordingPattern } from './wording.ts';
+import { comparable, findWording } from './wording.ts';
 
 /** Characters shown before and after a figure. */
 const AROUND = 32;
@@ -67,7 +67,7 @@ function unstatedClaim(
 function wrongValues({ claims }: Claims, file: string): Mistake[] {
   return claims.flatMap(({ wording, value }, index): Mistake[] => {
     const missing = findFigures(wording).find(
-      (figure) => findWording(value, wordingPattern(figure.value)).length === 0,
+      (figure) => findWording(comparable(value), comparable(figure.value)).length === 0,
     );
     if (!missing) return [];
     const message = `"${value}" lacks the figure "${missing.value}" of the wording. Name every figure, or shorten the wording`;

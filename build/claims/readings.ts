@@ -12,6 +12,9 @@ export interface Conflict {
   accepted?: string | undefined;
 }
 
+/** Files named for one reading; `npm run claims` has them all. */
+const SHOWN_FILES = 2;
+
 /** Finds the subjects whose claims differ in their figures. "90 days" and "90-day" don't differ. */
 export function conflicts({ claims, accepted }: Claims): Conflict[] {
   const bySubject = Map.groupBy(
@@ -39,8 +42,16 @@ export function conflicts({ claims, accepted }: Claims): Conflict[] {
 
 /** A conflict as one line: each reading with its files. */
 export function describeConflict({ subject, readings }: Conflict): string {
-  const parts = readings.map(({ value, in: files }) => `${value} (${files.join(', ')})`);
+  const parts = readings.map(({ value, in: files }) => `${value} (${some(files)})`);
   return `${subject}: ${parts.join(' and ')}`;
+}
+
+/** The first few of some files, each once. */
+function some(files: readonly string[]): string {
+  const different = [...new Set(files)];
+  const rest = different.length - SHOWN_FILES;
+  const shown = different.slice(0, rest > 1 ? SHOWN_FILES : different.length).join(', ');
+  return rest > 1 ? `${shown} and ${rest} others` : shown;
 }
 
 const SMALL =

@@ -1,22 +1,25 @@
+const LETTER_OR_DIGIT = /[\p{L}\d]/u;
+
+/** A wording or a text as they are compared: in any case, with single spaces. */
+export function comparable(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
 /**
- * A wording as a pattern: whole words in any case, with any white space between them.
- * @param wording the words of a claim
+ * Where a wording stands in a text as whole words.
+ * @param text comparable text
+ * @param wording comparable text
  */
-export function wordingPattern(wording: string): RegExp {
-  const words = wording.trim().split(/\s+/);
-  const start = /^[\p{L}\d]/u.test(words.at(0) ?? '') ? '(?<![\\p{L}\\d])' : '';
-  const end = /[\p{L}\d]$/u.test(words.at(-1) ?? '') ? '(?![\\p{L}\\d])' : '';
-  return new RegExp(`${start}${words.map(escapeWord).join('\\s+')}${end}`, 'giu');
+export function findWording(text: string, wording: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (let start = text.indexOf(wording); start >= 0; start = text.indexOf(wording, start + 1)) {
+    const end = start + wording.length;
+    if (!splitsWord(text, start) && !splitsWord(text, end)) found.push({ start, end });
+  }
+  return found;
 }
 
-/** Where a wording stands in a text. */
-export function findWording(text: string, pattern: RegExp): { start: number; end: number }[] {
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
-    start: index,
-    end: index + found.length,
-  }));
-}
-
-function escapeWord(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+/** Tells whether a place is between two letters or digits. */
+function splitsWord(text: string, place: number): boolean {
+  return LETTER_OR_DIGIT.test(text.charAt(place - 1)) && LETTER_OR_DIGIT.test(text.charAt(place));
 }
