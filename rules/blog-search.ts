@@ -26,8 +26,8 @@ export function createSearch(posts: readonly Searchable[]): Search {
   return ({ category, query }) => {
     const wanted = query.trim().toLowerCase();
     const found: number[] = [];
-    for (const [place, post] of posts.entries()) {
-      if (category !== '' && post.category !== category) continue;
+    for (let place = 0; place < posts.length; place += 1) {
+      if (category !== '' && posts[place]?.category !== category) continue;
       if (wanted === '' || texts[place]?.includes(wanted)) found.push(place);
     }
     return found;

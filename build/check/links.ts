@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Content } from '../../model/content.ts';
 import { ContentError } from '../errors.ts';
 import type { Route } from '../routes/route.ts';
 import { createSiteServer, listen } from '../serve.ts';
 import { explainLinks } from './explain-links.ts';
+import { withoutShell } from './without-shell.ts';
 
 /** What the crawl found beside mistakes. */
 export interface LinkSummary {
@@ -24,7 +27,8 @@ export async function checkLinks(
   content: Content,
   options: { external: boolean },
 ): Promise<LinkSummary> {
-  const server = createSiteServer(folder, withoutRobots);
+  const once = withoutShell(await readFile(join(folder, 'index.html'), 'utf8').catch(() => ''));
+  const server = createSiteServer(folder, (html) => withoutRobots(once(html)));
   const origin = await listen(server, 0, '127.0.0.1');
   const own = content.settings.url;
   const external = new Set<string>();
