@@ -35,7 +35,8 @@ export async function* render(
   onProgress?: (done: number, total: number) => void,
 ): AsyncGenerator<Output> {
   const [fonts, scripts] = await Promise.all([
-    makeFonts(JSON.stringify(content)),
+    // The ledger is never shown, and documents bring their own fonts.
+    makeFonts(JSON.stringify({ ...content, claims: undefined, downloads: undefined })),
     bundleScripts(join(PROJECT, 'islands')),
   ]);
   const styles = await loadStyles(join(PROJECT, 'templates/styles'), fonts.css);

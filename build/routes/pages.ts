@@ -1,14 +1,11 @@
 import { createElement } from 'react';
-import type { Entry } from '../../model/content.ts';
 import { AboutPage } from '../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../templates/pages/HomePage.tsx';
-import { LEGAL_BLOCKS, LegalPage } from '../../templates/pages/LegalPage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { OnboardingPage } from '../../templates/pages/OnboardingPage.tsx';
 import { ServicesPage } from '../../templates/pages/ServicesPage.tsx';
-import { ContentError, type Mistake } from '../errors.ts';
-import { suggest } from '../read/nearest.ts';
+import { legalRoutes } from './legal.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -131,36 +128,6 @@ function onboardingRoute(context: PlanContext): Route {
     seo: entry.data.seo,
     robots: 'noindex',
     page: () => createElement(OnboardingPage, { page: entry.data }),
-  });
-}
-
-function legalRoutes(context: PlanContext): Route[] {
-  const { content, markdown } = context;
-  const mistakes = content.pages.legal.flatMap(unknownBlocks);
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  return content.pages.legal.map((entry) =>
-    route(context, {
-      path: entry.path,
-      entry,
-      label: entry.data.title,
-      heading: entry.data.title,
-      art: { seed: entry.slug, palette: 'home' },
-      seo: entry.data.seo,
-      robots: 'noindex',
-      modified: entry.data.lastUpdated,
-      page: () =>
-        createElement(LegalPage, { legal: entry.data, body: markdown.page(entry.body, entry.file) }),
-    }),
-  );
-}
-
-/** Blocks that a legal text asks for and no template knows. */
-function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
-  return body.split('\n').flatMap((line, index): Mistake[] => {
-    const name = /^\{\{(.*)\}\}$/.exec(line.trim())?.[1];
-    if (name === undefined || Object.hasOwn(LEGAL_BLOCKS, name)) return [];
-    const message = `"{{${name}}}" is not a block. ${suggest(name, Object.keys(LEGAL_BLOCKS))}`;
-    return [{ file, line: bodyLine + index, message }];
   });
 }
 

@@ -1,74 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import type { Server } from 'node:http';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createSiteServer, listen } from '../../build/serve.ts';
-import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { launch } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { serveBlog } from './blog-site.ts';
 import { DESK, PHONE } from './windows.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const SEO = 'seo-and-content';
-let fixture: FixtureSite;
-let server: Server;
-let browser: Browser;
-let site: string;
-const open: Page[] = [];
-
-/** A post of the fixture: 16 of them in two categories, all older than the site's own. */
-function post(number: number): string {
-  return `---
-title: Field report number ${number}
-excerpt: What we learned from the account that stands in row ${number} of the list.
-category: ${number % 2 ? SEO : 'tools-and-tech'}
-tags: [${number % 4 ? 'crops' : 'silage & hay'}, reports]
-author: dana-whitfield
-publishDate: 2024-01-${String(number).padStart(2, '0')}
----
-
-Words of report ${number}.
-`;
-}
-
-beforeAll(async () => {
-  fixture = await createSite();
-  for (let number = 1; number <= 16; number += 1) {
-    await fixture.write(`posts/field-report-number-${number}.md`, post(number));
-  }
-  const out = join(fixture.root, '../dist');
-  const command = ['--import', 'tsx', 'build.ts', 'build', '--content', fixture.root, '--out', out];
-  execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'pipe' });
-  server = createSiteServer(out);
-  site = await listen(server, 0, '127.0.0.1');
-  browser = await launch();
-}, 120_000);
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((page) => page.context().close()));
-});
-
-afterAll(async () => {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
-  await fixture.remove();
-});
-
-async function visit(path: string, options: BrowserContextOptions = { viewport: DESK }): Promise<Page> {
-  const context = await browser.newContext(options);
-  const page = await context.newPage();
-  open.push(page);
-  await page.goto(site + path);
-  return page;
-}
-
+/** With the site's own six there are 22 posts: one featured, and four pages of the grid. */
+const site = serveBlog(16);
+const { visit } = site;
 const GRID = '.post-grid .post-card';
 const titles = (page: Page) => page.locator(`${GRID} :is(h2, h3)`).allTextContents();
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor();
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
-const address = (page: Page) => page.url().slice(site.length);
+const address = (page: Page) => page.url().slice(site.address().length);
 
 describe('the list as it is built', () => {
   test('shows the featured post above a grid of six without it', async () => {
@@ -80,12 +23,10 @@ describe('the list as it is built', () => {
   });
 
   test('asks for no index before anybody searches', async () => {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    open.push(page);
+    const page = await site.blank();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${site}/blog`, { waitUntil: 'networkidle' });
+    await page.goto(`${site.address()}/blog`, { waitUntil: 'networkidle' });
     expect(asked.filter((url) => /blog-index|island/.test(url))).toEqual([]);
     await search(page).focus();
     await page.waitForResponse(/blog-index/);
@@ -134,8 +75,8 @@ describe('Load more', () => {
     expect(address(page)).toBe('/blog/page/4');
     expect(seen).toHaveLength(21);
     expect(new Set(seen).size).toBe(21);
-    expect((await page.goto(`${site}/blog/page/5`))?.status()).toBe(404);
-    expect((await page.goto(`${site}/blog/page/1`))?.status()).toBe(404);
+    expect((await page.goto(`${site.address()}/blog/page/5`))?.status()).toBe(404);
+    expect((await page.goto(`${site.address()}/blog/page/1`))?.status()).toBe(404);
   });
 
   test('leads to the next page when the index can not be loaded', async () => {
@@ -191,7 +132,7 @@ describe('categories', () => {
     await page
       .getByRole('link', { name: 'Tools and tech', exact: true })
       .click({ modifiers: ['ControlOrMeta'] });
-    expect((await tab).url()).toBe(`${site}/blog/category/tools-and-tech`);
+    expect((await tab).url()).toBe(`${site.address()}/blog/category/tools-and-tech`);
     expect(address(page)).toBe('/blog');
   });
 });
@@ -249,7 +190,7 @@ describe('search', () => {
       page.on('dialog', () => {
         dialogs += 1;
       });
-      await page.goto(`${site}/blog${query}`);
+      await page.goto(`${site.address()}/blog${query}`);
       await status(page, /^(No articles with “<img|22 articles$)/);
       expect(await page.locator('[data-index] img[src=x]').count()).toBe(0);
       expect(dialogs).toBe(0);
@@ -275,7 +216,7 @@ describe('search', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(`${site}/blog?q=silage`);
+    await page.goto(`${site.address()}/blog?q=silage`);
     await status(page, '4 articles with “silage”');
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

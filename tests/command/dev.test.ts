@@ -46,7 +46,7 @@ test('every save of a file shows, however often an editor replaces it', async ()
   }
 });
 
-test('shows drafts, tells a mistake, and goes on serving the last good pages', async () => {
+test('shows drafts and says so, tells a mistake, and goes on serving the last good pages', async () => {
   await save('posts/seo-myths-debunked.md', (text) => text.replace(/^tags:/m, 'draft: true\ntags:'));
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
   await expect
@@ -55,7 +55,10 @@ test('shows drafts, tells a mistake, and goes on serving the last good pages', a
   expect(await page('/about')).toContain('<h1>');
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: about'));
   await expect.poll(() => printed.split('is not a layout').at(-1), WAIT).toMatch(/pages, \d+ files/);
-  expect(await page('/blog/seo-myths-debunked')).toContain('SEO myths debunked');
+  expect(await page('/blog/seo-myths-debunked')).toMatch(
+    /<strong class="badge unpublished">draft<.*SEO myths debunked/s,
+  );
+  expect(await page('/blog')).toContain('<strong class="unpublished">draft</strong>');
 });
 
 test('ends cleanly on Ctrl-C', async () => {
