@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Content } from '../../model/content.ts';
 import { ContentError } from '../errors.ts';
 import type { Route } from '../routes/route.ts';
 import { createSiteServer, listen } from '../serve.ts';
 import { explainLinks } from './explain-links.ts';
-import { withoutShell } from './without-shell.ts';
+import { everyParent, linkOnce } from './link-once.ts';
 
 /** What the crawl found beside mistakes. */
 export interface LinkSummary {
@@ -27,7 +25,7 @@ export async function checkLinks(
   content: Content,
   options: { external: boolean },
 ): Promise<LinkSummary> {
-  const once = withoutShell(await readFile(join(folder, 'index.html'), 'utf8').catch(() => ''));
+  const once = linkOnce();
   const server = createSiteServer(folder, (html) => withoutRobots(once(html)));
   const origin = await listen(server, 0, '127.0.0.1');
   const own = content.settings.url;
@@ -37,7 +35,7 @@ export async function checkLinks(
       path: routes.map(({ path }) => origin + path),
       recurse: true,
       concurrency: 50,
-      timeout: 20_000,
+      timeout: 60_000,
       redirects: 'error',
       checkFragments: true,
       linksToSkip: async (link) => {
@@ -48,7 +46,10 @@ export async function checkLinks(
       },
     });
     const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-    if (broken.length > 0) throw new ContentError(await explainLinks(broken, origin, routes, content));
+    if (broken.length > 0) {
+      const everywhere = await everyParent(broken, folder, routes, origin);
+      throw new ContentError(await explainLinks(everywhere, origin, routes, content));
+    }
     return {
       checked: links.filter((link) => isInternal(link, origin)).length,
       external: [...external].sort(),
