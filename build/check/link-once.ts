@@ -12,10 +12,11 @@ const HREF = / (?:href|src)="([^"]+)"/g;
 /**
  * Shows each address to a crawler once. What a page repeats of the others (header, footer, related articles) would
  * otherwise be looked up again and again: of ten thousand pages, a million times.
- * @returns takes out of a page's markup the addresses that an earlier page had, and anchors that are on the page
+ * @param pages addresses that the crawler visits in any case
+ * @returns takes out of a page's markup these, the addresses that an earlier page had, and anchors that are on the page
  */
-export function linkOnce(): (html: string) => string {
-  const seen = new Set<string>();
+export function linkOnce(pages: Iterable<string>): (html: string) => string {
+  const seen = new Set(pages);
   return (html) => {
     const ids = new Set([...html.matchAll(ID)].map(([, id]) => id));
     return html

@@ -1,5 +1,6 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Content } from '../../model/content.ts';
+import { pagesOf } from '../../rules/blog-list.ts';
 import { ContentError } from '../errors.ts';
 import type { Route } from '../routes/route.ts';
 import { createSiteServer, listen } from '../serve.ts';
@@ -14,6 +15,9 @@ export interface LinkSummary {
   external: string[];
 }
 
+/** The crawler's time grows with the square of what it holds, so it gets the pages of a large site in parts. */
+const PAGES_AT_ONCE = 250;
+
 /**
  * Crawls the staged site as a visitor would: pages, anchors, images, redirects.
  * @param folder absolute path of the staged site
@@ -25,26 +29,30 @@ export async function checkLinks(
   content: Content,
   options: { external: boolean },
 ): Promise<LinkSummary> {
-  const once = linkOnce();
+  const once = linkOnce(routes.map(({ path }) => path));
   const server = createSiteServer(folder, (html) => withoutRobots(once(html)));
   const origin = await listen(server, 0, '127.0.0.1');
   const own = content.settings.url;
   const external = new Set<string>();
   try {
-    const { links } = await new LinkChecker().check({
-      path: routes.map(({ path }) => origin + path),
-      recurse: true,
-      concurrency: 50,
-      timeout: 60_000,
-      redirects: 'error',
-      checkFragments: true,
-      linksToSkip: async (link) => {
-        if (link.startsWith(origin)) return false;
-        const canonical = link === own || link.startsWith(`${own}/`);
-        if (!canonical && /^https?:/.test(link)) external.add(link);
-        return canonical || !options.external;
-      },
-    });
+    const links: LinkResult[] = [];
+    for (const part of pagesOf(routes, PAGES_AT_ONCE)) {
+      const found = await new LinkChecker().check({
+        path: part.map(({ path }) => origin + path),
+        recurse: true,
+        concurrency: 50,
+        timeout: 60_000,
+        redirects: 'error',
+        checkFragments: true,
+        linksToSkip: async (link) => {
+          if (link.startsWith(origin)) return false;
+          const canonical = link === own || link.startsWith(`${own}/`);
+          if (!canonical && /^https?:/.test(link)) external.add(link);
+          return canonical || !options.external;
+        },
+      });
+      links.push(...found.links);
+    }
     const broken = links.filter(({ state }) => state === LinkState.BROKEN);
     if (broken.length > 0) {
       const everywhere = await everyParent(broken, folder, routes, origin);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 test('a crawler sees each address once, with and without its anchor', () => {
-  const once = linkOnce();
+  const once = linkOnce([]);
   const page = '<a href="/a">A</a><a href="/a#b">B</a><img src="/a"><a href="#top">Top</a><a href="c">C</a>';
   expect(once(page)).toBe(page.replace('<img src="/a">', '<img data-src="/a">'));
   expect(once(page)).toBe(
@@ -24,8 +24,14 @@ test('a crawler sees each address once, with and without its anchor', () => {
 });
 
 test('an anchor that is on the page is no question; one that is not, is', () => {
-  expect(linkOnce()('<a href="#top">Top</a><b id="top"></b><a href="#gone">Gone</a>')).toBe(
+  expect(linkOnce([])('<a href="#top">Top</a><b id="top"></b><a href="#gone">Gone</a>')).toBe(
     '<a data-href="#top">Top</a><b id="top"></b><a href="#gone">Gone</a>',
+  );
+});
+
+test('a page that is visited anyway need not be found', () => {
+  expect(linkOnce(['/a'])('<a href="/a">A</a><a href="/a#b">B</a>')).toBe(
+    '<a data-href="/a">A</a><a href="/a#b">B</a>',
   );
 });
 
