@@ -3,12 +3,12 @@ import { acknowledgement, readContactRequest } from '../rules/contact-request.ts
 /**
  * Preselects and acknowledges what a link to the contact page asked for: /contact?service=seo&cta=quote.
  * Without script the form is the same, with nothing chosen.
+ * @param note the line over the form; its data attribute holds what follows the acknowledgement
  */
-export function startContactRequest(): void {
+export function startContactRequest(note: HTMLElement): void {
   const form = document.querySelector<HTMLFormElement>('form#contact-form');
   const select = form?.querySelector<HTMLSelectElement>('[name=service]');
-  const note = document.querySelector('[data-contact-request]');
-  if (!form || !select || !note) return;
+  if (!form || !select) return;
   const services = [...select.options].map(({ value, label }) => ({ value, label }));
   const request = readContactRequest(location.search, services);
   const sentence = acknowledgement(request);
@@ -23,5 +23,5 @@ export function startContactRequest(): void {
     });
     form.append(field);
   }
-  note.textContent = `${sentence} ${note.getAttribute('data-contact-request')}`;
+  note.textContent = `${sentence} ${note.dataset.contactRequest}`;
 }

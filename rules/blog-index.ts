@@ -16,8 +16,10 @@ export interface IndexPost {
   /** "7 min read". */
   readTime: string;
   picture: PictureData;
+  /** Empty for field art, which says nothing. */
   alt: string;
   featured: boolean;
+  /** Not part of the site yet; only the development server shows such posts. */
   unpublished?: 'draft' | 'scheduled' | undefined;
 }
 

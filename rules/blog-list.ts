@@ -6,7 +6,7 @@ export const KEYWORDS_MAX = 10;
 /** Posts on one page of a category, which has no "Load more". */
 export const CATEGORY_PAGE_SIZE = 24;
 /** Characters of a search that count; nobody types more, but anybody can write an address. */
-const QUERY_MAX = 100;
+export const QUERY_MAX = 100;
 
 /** The post at the top of the list: the newest featured one. It is left out of the grid. */
 export function featuredPost<Post extends { data: { featured?: boolean | undefined } }>(

@@ -2,7 +2,9 @@ import type { Content, Entry } from '../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { FORMS } from '../../rules/forms.ts';
 import { dollars } from '../../rules/money.ts';
+import { allEntries, allPosts } from '../content-entries.ts';
 import { bodyPassages } from './body-copy.ts';
+import { flat } from './wording.ts';
 
 /** Words that a reader sees together: a paragraph, or the texts of one group of fields ("99.2%", "client retention"). */
 export interface Passage {
@@ -29,10 +31,11 @@ export interface Copy {
 
 /** Fields that hold no words for readers. */
 const NO_COPY = new Set(
-  ['layout', 'slug', 'id', 'href', 'url', 'service', 'group', 'parent', 'keyword', 'tag', 'anchor']
-    .concat(['image', 'featuredImage', 'publishDate', 'updatedDate', 'updated', 'lastUpdated', 'readTime'])
-    .concat(['postalCode', 'region', 'opens', 'closes', 'phone', 'email', 'socialHandle', 'casing', 'names'])
-    .concat(['measurementId', 'containerId', 'delivery', 'endpoint', 'pattern', 'autocomplete']),
+  [
+    'layout slug id href url service group parent keyword tag anchor image featuredImage',
+    'publishDate updatedDate updated lastUpdated readTime postalCode region opens closes phone email',
+    'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete',
+  ].flatMap((names) => names.split(' ')),
 );
 
 /** How numbers of the front matter are shown. */
@@ -49,30 +52,23 @@ const NUMBERS: Record<string, (value: number) => string> = {
  * @param root absolute path of the content folder
  */
 export function copyOf(content: Content, root: string): Copy[] {
-  const within = (file: string) => file.slice(root.length + 1).replaceAll('\\', '/');
-  const entry = ({ file, path, data, body, bodyLine }: Entry<unknown>): Copy => ({
-    name: within(file),
-    file,
-    path,
-    passages: [...fieldPassages(data), ...bodyPassages(body, bodyLine)],
-  });
-  const { pages } = content;
-  // The development server's list of posts holds the unpublished ones, too.
-  const posts = new Set([...content.posts, ...content.unpublished.map(({ post }) => post)]);
+  const drafts = new Set<Entry<unknown>>(allPosts(content).filter(({ data }) => data.draft));
   return [
     { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
     { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
-    ...[content.authors, content.services, content.pricing, content.industries, content.locations].flatMap(
-      (entries) => (entries as Entry<unknown>[]).map(entry),
-    ),
-    ...content.downloads.map(entry),
-    ...[...posts].map((post) => ({ ...entry(post), draft: post.data.draft })),
-    ...Object.values(pages)
-      .flatMap((page) => [page].flat() as Entry<unknown>[])
-      .map(entry),
+    ...allEntries(content).map((entry) => ({ ...copyOfEntry(entry, root), draft: drafts.has(entry) })),
     code('rules/forms.ts', withoutKeys(FORMS, ['name', 'value', 'messages'])),
     code('rules/consent.ts', CONSENT_OPTIONS),
   ];
+}
+
+function copyOfEntry({ file, path, data, body, bodyLine }: Entry<unknown>, root: string): Copy {
+  return {
+    name: file.slice(root.length + 1).replaceAll('\\', '/'),
+    file,
+    path,
+    passages: [...fieldPassages(data), ...bodyPassages(body, bodyLine)],
+  };
 }
 
 function code(file: string, data: unknown): Copy {
@@ -86,8 +82,7 @@ function withoutKeys(data: unknown, keys: readonly string[]): unknown {
 
 /** One passage for each group of fields: texts beside each other are read together. */
 function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
-  if (typeof data === 'string')
-    return [{ text: data.trim().replace(/\s+/g, ' '), fields: [{ at: 0, path }] }];
+  if (typeof data === 'string') return [{ text: flat(data), fields: [{ at: 0, path }] }];
   if (Array.isArray(data)) return data.flatMap((item, index) => fieldPassages(item, [...path, index]));
   if (typeof data !== 'object' || data === null) return [];
   const own: Passage = { text: '', fields: [] };
@@ -98,7 +93,7 @@ function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
     if (typeof shown === 'string') {
       if (own.text !== '') own.text += ' ';
       own.fields.push({ at: own.text.length, path: [...path, key] });
-      own.text += shown.trim().replace(/\s+/g, ' ');
+      own.text += flat(shown);
     } else inner.push(...fieldPassages(shown, [...path, key]));
   }
   return own.text === '' ? inner : [own, ...inner];

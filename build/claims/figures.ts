@@ -1,3 +1,5 @@
+import { DIGITS_OF } from './number-words.ts';
+
 /** A figure in a text. */
 export interface Figure {
   /** As it is written: "$2,500", "99.2%", "3-6", "two". */
@@ -14,8 +16,8 @@ const DIGITS = new RegExp(
   'gu',
 );
 
-const COUNT =
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty(?:-\\w+)?|thirty|forty(?:-\\w+)?|fifty|sixty|ninety|hundreds?|thousands?|dozens?|half|twice|double|triple';
+const NUMBER = Object.keys(DIGITS_OF).join('|');
+const COUNT = `(?:${NUMBER})(?:-(?:one|${NUMBER}))?|hundreds?|thousands?|dozens?|half|twice|double|triple`;
 /** What a written-out number counts when it makes a claim: time, money, clients and the like. */
 const COUNTED =
   'seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|percent|dollars|times|clients?|customers?|patients?|accounts?|projects?|campaigns?|sessions?|spots?|places|starts|markets?|cities|states|services|industries|placements|mentions|reviews?';

@@ -3,6 +3,7 @@ import type { Claims } from '../../model/claims.ts';
 import type { Copy, Passage } from './copy.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { compare } from './ledger.ts';
+import { flat } from './wording.ts';
 
 /** A passage up to this length is a claim as it stands; from longer ones the figure's sentence is taken. */
 const WHOLE = 110;
@@ -49,8 +50,4 @@ function sentenceAt(text: string, place: number): string {
     text.replace(/\n/g, ' '),
   );
   return sentences.containing(place)?.segment ?? text;
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -6,7 +6,7 @@ import type { Copy } from './copy.ts';
 import { findFigures } from './figures.ts';
 import { compare, type Unknown, type Unstated } from './ledger.ts';
 import { conflicts, describeConflict } from './readings.ts';
-import { comparable, findWording } from './wording.ts';
+import { comparable, findWording, flat } from './wording.ts';
 
 /** Characters shown before and after a figure. */
 const AROUND = 32;
@@ -36,10 +36,7 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
 
 function unknownFigure({ copy, passage, figure }: Unknown): Mistake {
   const from = Math.max(0, figure.start - AROUND);
-  const shown = passage.text
-    .slice(from, figure.end + AROUND)
-    .replace(/\s+/g, ' ')
-    .trim();
+  const shown = flat(passage.text.slice(from, figure.end + AROUND));
   const field = passage.fields.findLast(({ at }) => at <= figure.start)?.path;
   const line = passage.line && passage.line + passage.text.slice(0, figure.start).split('\n').length - 1;
   return {

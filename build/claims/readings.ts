@@ -1,5 +1,6 @@
 import type { Claims } from '../../model/claims.ts';
 import { findFigures } from './figures.ts';
+import { DIGITS_OF } from './number-words.ts';
 
 /** A fact that the site states in more than one way. */
 export interface Conflict {
@@ -53,16 +54,6 @@ function some(files: readonly string[]): string {
   const shown = different.slice(0, rest > 1 ? SHOWN_FILES : different.length).join(', ');
   return rest > 1 ? `${shown} and ${rest} others` : shown;
 }
-
-const SMALL =
-  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
-    ' ',
-  );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const DIGITS_OF: Record<string, string> = Object.fromEntries([
-  ...SMALL.map((word, at) => [word, `${at + 2}`]),
-  ...TENS.map((word, at) => [word, `${at + 2}0`]),
-]);
 
 /** "2 per month" and "2 per quarter" differ, although their figures don't. */
 const RATE = /\bper (day|week|month|quarter|year)\b/i;

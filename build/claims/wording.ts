@@ -1,8 +1,13 @@
 const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 
-/** A wording or a text as they are compared: in any case, with single spaces. */
+/** A text on one line, with single spaces. */
+export function flat(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** A wording or a text as they are compared: flat, in any case. */
 export function comparable(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return flat(text).toLowerCase();
 }
 
 /**

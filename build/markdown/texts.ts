@@ -1,9 +1,5 @@
-import type { Content, Entry, PostEntry } from '../../model/content.ts';
-
-/** Every post, drafts and scheduled ones included. */
-export function allPosts({ posts, unpublished }: Content): PostEntry[] {
-  return [...new Set([...posts, ...unpublished.map(({ post }) => post)])];
-}
+import type { Content, Entry } from '../../model/content.ts';
+import { allPosts } from '../content-entries.ts';
 
 /** Every file whose body is shown as markdown. */
 export function textsOf(content: Content): Entry<unknown>[] {

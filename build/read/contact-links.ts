@@ -1,5 +1,6 @@
-import type { Content, Entry } from '../../model/content.ts';
+import type { Content } from '../../model/content.ts';
 import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
+import { allEntries, textFields } from '../content-entries.ts';
 import type { Mistake } from '../errors.ts';
 import { suggest } from './nearest.ts';
 
@@ -11,19 +12,9 @@ export function contactLinkMistakes(content: Content): Mistake[] {
     service: content.services.map(({ slug }) => slug),
     cta: CALLS_TO_ACTION.map(({ value }) => value),
   };
-  const { pages, services, pricing, industries, locations, posts, downloads } = content;
-  const entries: Entry<unknown>[] = [
-    services,
-    pricing,
-    industries,
-    locations,
-    posts,
-    downloads,
-    Object.values(pages),
-  ].flat(2);
-  return entries.flatMap(({ file, data, body, bodyLine }) => [
-    ...fieldsWithLinks(data).flatMap(({ field, value }) =>
-      wrongLinks(value, known).map((message) => ({ file, field, message })),
+  return allEntries(content).flatMap(({ file, data, body, bodyLine }) => [
+    ...textFields(data).flatMap(({ field, text }) =>
+      wrongLinks(text, known).map((message) => ({ file, field, message })),
     ),
     ...body
       .split('\n')
@@ -41,16 +32,5 @@ function wrongLinks(text: string, known: Record<string, string[]>): string[] {
       if (!values) return [`${about} read by the contact page. ${suggest(name, Object.keys(known))}`];
       return values.includes(value) ? [] : [`${about} a known ${name}. ${suggest(value, values)}`];
     }),
-  );
-}
-
-function fieldsWithLinks(
-  data: unknown,
-  field: PropertyKey[] = [],
-): { field: PropertyKey[]; value: string }[] {
-  if (typeof data === 'string') return data.includes('/contact?') ? [{ field, value: data }] : [];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    fieldsWithLinks(value, [...field, Array.isArray(data) ? Number(key) : key]),
   );
 }

@@ -1,4 +1,5 @@
 import type { Content, Entry } from '../../model/content.ts';
+import { allPosts } from '../content-entries.ts';
 import type { Mistake } from '../errors.ts';
 import { contactLinkMistakes } from './contact-links.ts';
 import { suggest } from './nearest.ts';
@@ -29,7 +30,7 @@ function unknownNames(content: Content, unread: ReadonlySet<string>): Mistake[] 
   const groups = pages.services.data.groups.items.map(({ slug }) => slug);
   const authors = content.authors.map(({ slug }) => slug);
   const categories = content.categories.map(({ slug }) => slug);
-  const posts = [...content.posts, ...content.unpublished.map(({ post }) => post)];
+  const posts = allPosts(content);
   const checks: Check[] = [
     ...posts.map((post): Check => [post, ['category'], post.data.category, categories, 'a category']),
     ...posts
@@ -69,7 +70,7 @@ function unknownNames(content: Content, unread: ReadonlySet<string>): Mistake[] 
 }
 
 function wrongIds(content: Content): Mistake[] {
-  const posts = [...content.posts, ...content.unpublished.map(({ post }) => post)];
+  const posts = allPosts(content);
   return posts
     .filter(({ data, slug }) => data.id !== undefined && data.id !== slug)
     .map((post) => {

@@ -1,6 +1,7 @@
-import type { Content, Entry } from '../../model/content.ts';
+import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import type { Location } from '../../model/location.ts';
 import { bodyPassages } from '../claims/body-copy.ts';
+import { allEntries, allPosts, textFields } from '../content-entries.ts';
 import type { Mistake } from '../errors.ts';
 
 /** How a sentence starts that says what to write in its place: new files are filled with them. */
@@ -19,29 +20,17 @@ const MESSAGE = 'still says what to write here. Write it';
  */
 export function scaffoldMistakes(content: Content, preview = false): Mistake[] {
   if (preview) return content.locations.flatMap(noPlace);
-  const { authors, services, pricing, industries, locations, downloads, pages } = content;
-  // The development server's list of posts holds the unpublished ones, too.
-  const posts = new Set([...content.posts, ...content.unpublished.map(({ post }) => post)]);
-  const entries: Entry<unknown>[] = [
-    [authors, services, pricing, industries, locations, downloads],
-    [[...posts].filter(({ data }) => !data.draft)],
-    Object.values(pages),
-  ].flat(3);
+  const drafts = new Set(allPosts(content).filter(({ data }) => data.draft));
+  const entries = allEntries(content).filter((entry) => !drafts.has(entry as PostEntry));
   return [
     ...entries.flatMap(({ file, data, body, bodyLine }) => [
-      ...markedFields(data).map((field) => ({ file, field, message: MESSAGE })),
+      ...textFields(data)
+        .filter(({ text }) => text.includes(SCAFFOLD_MARK))
+        .map(({ field }) => ({ file, field, message: MESSAGE })),
       ...markedLines(body, bodyLine).map((line) => ({ file, line, message: MESSAGE })),
     ]),
-    ...locations.flatMap(noPlace),
+    ...content.locations.flatMap(noPlace),
   ];
-}
-
-function markedFields(data: unknown, field: PropertyKey[] = []): PropertyKey[][] {
-  if (typeof data === 'string') return data.includes(SCAFFOLD_MARK) ? [field] : [];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) =>
-    markedFields(value, [...field, Array.isArray(data) ? Number(key) : key]),
-  );
 }
 
 function markedLines(body: string, firstLine: number): number[] {

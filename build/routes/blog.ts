@@ -13,7 +13,7 @@ import { BlogArchivePage } from '../../templates/pages/BlogArchivePage.tsx';
 import { BlogPage } from '../../templates/pages/BlogPage.tsx';
 import { CategoryPage } from '../../templates/pages/CategoryPage.tsx';
 import { toPalette } from '../assets/field-art/palettes.ts';
-import { postCard } from './posts.ts';
+import { blogFeed, postCard } from './posts.ts';
 import { type PlanContext, pathCrumbs, type Route, route } from './route.ts';
 import { shorten } from './shorten.ts';
 
@@ -116,11 +116,6 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
         }),
     });
   });
-}
-
-/** The feed that every page of the blog offers. */
-function blogFeed({ content }: PlanContext): { list: string; title: string } {
-  return { list: '/blog', title: content.pages.blog.data.hero.title };
 }
 
 function newest(posts: readonly PostEntry[]): string | undefined {

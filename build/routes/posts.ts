@@ -36,7 +36,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     crumbs: [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
     published: data.publishDate,
     modified: data.updatedDate ?? data.publishDate,
-    feeds: [{ list: '/blog', title: content.pages.blog.data.hero.title }],
+    feeds: [blogFeed(context)],
     graph: [blogPosting(content.settings, post, url, previewImage(context, picture))],
     page: () => {
       const { html, headings } = markdown.post(body, file);
@@ -51,6 +51,11 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       });
     },
   });
+}
+
+/** The feed that every page of the blog offers. */
+export function blogFeed({ content }: PlanContext): { list: string; title: string } {
+  return { list: '/blog', title: content.pages.blog.data.hero.title };
 }
 
 /** Cards are asked for again and again: by lists, categories, other posts and the index. */

@@ -1,10 +1,9 @@
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 
 /** Lets the button of the cookie policy forget the stored choice, and says that it did. */
-export function startConsentReset(): void {
-  const button = document.querySelector<HTMLButtonElement>('[data-consent-reset]');
+export function startConsentReset(button: HTMLElement): void {
   const status = document.querySelector('[data-consent-status]');
-  if (!button || !status) return;
+  if (!status) return;
   button.hidden = false;
   button.addEventListener('click', () => {
     try {

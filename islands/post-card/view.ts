@@ -1,29 +1,14 @@
+import type { IndexPost } from '../../rules/blog-index.ts';
 import { CARD_TAGS_MAX, listAddress } from '../../rules/blog-list.ts';
 import { longDate } from '../../rules/dates.ts';
-import type { PictureData } from '../../rules/picture.ts';
 import type { Html } from '../html.ts';
 import { pictureView } from '../picture/view.ts';
 
-/** What a card shows of a post. */
-export interface CardData {
-  slug: string;
-  /** As headings write it: the casing rule has been applied. */
-  title: string;
-  excerpt: string;
+/** What a card shows of a post; its title has been cased, and field art has no alternative text. */
+export type CardData = Omit<IndexPost, 'category' | 'featured'> & {
   /** Label of the category. */
   category: string;
-  tags: readonly string[];
-  author: string;
-  /** YYYY-MM-DD. */
-  publishDate: string;
-  /** "7 min read". */
-  readTime: string;
-  picture: PictureData;
-  /** Empty for field art, which says nothing. */
-  alt: string;
-  /** Not part of the site yet; only the development server shows such posts. */
-  unpublished?: 'draft' | 'scheduled' | undefined;
-}
+};
 
 export interface PostCardProps {
   post: CardData;

@@ -1,7 +1,8 @@
 import { BlogControls, type CategoryLink } from '../parts/BlogControls.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
-import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import type { PostCardData } from '../parts/PostCard.tsx';
+import { PostGrid } from '../parts/PostGrid.tsx';
 
 /** A later page of the blog list: older posts, which are all reachable by links. */
 export function BlogArchivePage(props: {
@@ -17,11 +18,7 @@ export function BlogArchivePage(props: {
         <Heading level={1} text={props.title} />
       </div>
       <BlogControls categories={props.categories} />
-      <div className="post-grid">
-        {props.posts.map((post) => (
-          <PostCard key={post.slug} post={post} level={2} />
-        ))}
-      </div>
+      <PostGrid posts={props.posts} level={2} />
       <Pagination list="/blog" page={props.page} pages={props.pages} />
     </div>
   );

@@ -4,7 +4,8 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { FeedLinks } from '../parts/FeedLinks.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
-import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import type { PostCardData } from '../parts/PostCard.tsx';
+import { PostGrid } from '../parts/PostGrid.tsx';
 
 /** A blog category, with its posts or its empty state (specification, part 1, section 2, Blog category). */
 export function CategoryPage(props: {
@@ -28,11 +29,7 @@ export function CategoryPage(props: {
       </div>
       <BlogControls categories={props.categories} current={props.slug} />
       {props.posts.length > 0 ? (
-        <div className="post-grid">
-          {props.posts.map((post) => (
-            <PostCard key={post.slug} post={post} level={2} />
-          ))}
-        </div>
+        <PostGrid posts={props.posts} level={2} />
       ) : (
         <div className="empty">
           <Heading level={2} text="No articles yet" />

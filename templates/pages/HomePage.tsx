@@ -5,7 +5,8 @@ import { Dial } from '../parts/Dial.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Plats } from '../parts/Plats.tsx';
 import { Points } from '../parts/Points.tsx';
-import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import type { PostCardData } from '../parts/PostCard.tsx';
+import { PostGrid } from '../parts/PostGrid.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSite } from '../site.ts';
@@ -73,11 +74,7 @@ export function HomePage(props: {
       </Section>
       {home.blog && props.posts.length > 0 && (
         <Section title={home.blog.title}>
-          <div className="post-grid">
-            {props.posts.map((post) => (
-              <PostCard key={post.slug} post={post} />
-            ))}
-          </div>
+          <PostGrid posts={props.posts} />
         </Section>
       )}
       <Closing {...home.closing} />

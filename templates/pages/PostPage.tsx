@@ -6,7 +6,8 @@ import { Contents, type ContentsLink } from '../parts/Contents.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
-import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import type { PostCardData } from '../parts/PostCard.tsx';
+import { PostGrid } from '../parts/PostGrid.tsx';
 import { PostPicture } from '../parts/PostPicture.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -83,11 +84,7 @@ export function PostPage(props: {
       </article>
       {props.related.length > 0 && (
         <Section title="Related articles" tone="tint">
-          <div className="post-grid">
-            {props.related.map((other) => (
-              <PostCard key={other.slug} post={other} />
-            ))}
-          </div>
+          <PostGrid posts={props.related} />
         </Section>
       )}
     </>

@@ -1,3 +1,4 @@
+import { QUERY_MAX } from '../../rules/blog-list.ts';
 import { useSite } from '../site.ts';
 
 /** A category as the blog's pages offer it. */
@@ -23,17 +24,19 @@ export function BlogControls(props: {
   return (
     <div className="blog-controls">
       <search>
-        <form action="/blog">
-          <label htmlFor="blog-search">Search articles</label>
-          <input
-            id="blog-search"
-            type="search"
-            name="q"
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            spellCheck={false}
-          />
+        <form className="form" action="/blog">
+          <div className="field">
+            <label htmlFor="blog-search">Search articles</label>
+            <input
+              id="blog-search"
+              type="search"
+              name="q"
+              maxLength={QUERY_MAX}
+              autoComplete="off"
+              enterKeyHint="search"
+              spellCheck={false}
+            />
+          </div>
         </form>
       </search>
       <nav className="categories" aria-label="Categories">

@@ -1,7 +1,7 @@
 import htm from 'htm';
 import { createElement } from 'react';
 import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
-import { FORMS, type FormId, type FormRule, type Option } from '../../rules/forms.ts';
+import { type FieldRule, FORMS, type FormId, type FormRule } from '../../rules/forms.ts';
 import { useSite } from '../site.ts';
 
 const view = formView(htm.bind(createElement));
@@ -19,7 +19,7 @@ export function Form(props: {
   state?: FormState;
 }) {
   const { settings, casing } = useSite();
-  const rule = withServices(FORMS[props.form], useServiceOptions());
+  const rule = useOptions(FORMS[props.form]);
   const form: FormProps = {
     rule,
     id: props.id,
@@ -36,20 +36,17 @@ export function Form(props: {
   );
 }
 
-/** Every service of the site as a choice: its slug and its name. */
-function useServiceOptions(): Option[] {
+/** A form whose fields have the options that come from the content. */
+function useOptions(rule: FormRule): FormRule {
   const { services, casing } = useSite();
-  return services.flatMap(({ links }) =>
-    links.map(({ label, href }) => ({ value: href.slice(href.lastIndexOf('/') + 1), label: casing(label) })),
-  );
-}
-
-function withServices(rule: FormRule, services: readonly Option[]): FormRule {
-  const groups = rule.groups.map((group) => ({
-    ...group,
-    fields: group.fields.map((field) =>
-      field.optionsFrom === 'services' ? { ...field, options: services } : field,
-    ),
-  }));
-  return { ...rule, groups };
+  const fill = (field: FieldRule): FieldRule => {
+    if (field.optionsFrom !== 'services') return field;
+    const links = services.flatMap((group) => group.links);
+    const options = links.map(({ label, href }) => ({
+      value: href.slice(href.lastIndexOf('/') + 1),
+      label: casing(label),
+    }));
+    return { ...field, options };
+  };
+  return { ...rule, groups: rule.groups.map((group) => ({ ...group, fields: group.fields.map(fill) })) };
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { serveBlog } from './blog-site.ts';
+import { totalShift, watchShifts } from './shifts.ts';
 import { DESK, PHONE } from './windows.ts';
 
 /** With the site's own six there are 22 posts: one featured, and four pages of the grid. */
@@ -209,19 +210,9 @@ describe('search', () => {
 
   test('moves nothing that follows when it comes with the address', async () => {
     const page = await visit('/blog');
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(`${site.address()}/blog?q=silage`);
     await status(page, '4 articles with “silage”');
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
+    expect(await totalShift(page)).toBeLessThan(0.01);
   });
 });

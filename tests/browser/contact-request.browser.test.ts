@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { totalShift, watchShifts } from './shifts.ts';
 import { DESK, openWindows, PHONE } from './windows.ts';
 
 const site = inject('site');
@@ -22,20 +23,10 @@ describe('a link to the contact page that names a service', () => {
 
   test('moves nothing that is in view', async () => {
     const page = await windows.page({ viewport: DESK });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(`${site}/contact${REQUEST}`);
     await page.getByText('You asked for a strategy session').waitFor();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.001);
+    expect(await totalShift(page)).toBeLessThan(0.001);
   });
 
   test('keeps what the visitor chose before a reload', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CATEGORIES, CITIES, PRICING, REDIRECTS, ROUTES, SERVICES } from '../content/specification-links.ts';
 import { startBuild } from './run-build.ts';
 
 let server: ChildProcess;
@@ -31,79 +32,23 @@ afterAll(async () => {
 
 const ask = (path: string, method = 'GET') => fetch(address + path, { method, redirect: 'manual' });
 
-const SERVICES = [
-  ...[
-    'seo',
-    'local-seo',
-    'content-marketing',
-    'paid-ads-ppc',
-    'social-media',
-    'media-planning',
-    'web-design',
-  ],
-  ...[
-    'ecommerce',
-    'mobile-app-development',
-    'graphic-design',
-    'ai-optimization',
-    'email-marketing',
-    'digital-pr',
-  ],
-  ...['seo-pricing', 'local-seo-pricing'],
-];
-const CITIES = [
-  'omaha-nebraska',
-  'lincoln-nebraska',
-  'kansas-city-missouri',
-  'des-moines-iowa',
-  'sioux-falls-south-dakota',
-];
-const CATEGORIES = [
-  ...['marketing-basics', 'growth-strategies', 'seo-and-content', 'advertising-and-paid-media'],
-  ...[
-    'websites-and-design',
-    'tools-and-tech',
-    'industry-spotlights',
-    'trends-and-inspiration',
-    'ai-and-innovation',
-  ],
-];
-
 describe('every route of the specification answers', () => {
-  test.each([
-    ...['/', '/about', '/services', '/contact', '/blog', '/blog/seo-myths-debunked'],
-    ...[
-      '/privacy-policy',
-      '/terms-of-service',
-      '/accessibility',
-      '/cookie-policy',
-      '/sitemap',
-      '/client-onboarding',
-    ],
-    ...SERVICES.map((slug) => `/services/${slug}`),
-    ...['healthcare', 'cannabis', 'startups'].map((slug) => `/industries/${slug}`),
-    ...CITIES.map((slug) => `/locations/${slug}`),
-    ...CATEGORIES.map((slug) => `/blog/category/${slug}`),
-  ])('%s', async (path) => {
-    const response = await ask(path);
-    expect(response.status).toBe(200);
-    const html = await response.text();
-    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-    const canonical =
-      path === '/' ? 'https://www.sectionline.example/' : `https://www.sectionline.example${path}`;
-    expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
-  });
+  test.each([...ROUTES, ...SERVICES, ...PRICING, ...CITIES, ...CATEGORIES, '/blog/seo-myths-debunked'])(
+    '%s',
+    async (path) => {
+      const response = await ask(path);
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      const canonical =
+        path === '/' ? 'https://www.sectionline.example/' : `https://www.sectionline.example${path}`;
+      expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
+    },
+  );
 });
 
 describe('old addresses lead on', () => {
-  test.each([
-    ['/resources', '/blog'],
-    ['/terms', '/terms-of-service'],
-    ['/services/email-services', '/services/email-marketing'],
-    ['/blog/category/seo-insights', '/blog/category/seo-and-content'],
-    ['/resources/seo-toolkit', '/blog/category/tools-and-tech'],
-    ['/industries', '/services#industries'],
-  ])('%s to %s', async (from, to) => {
+  test.each(Object.entries(REDIRECTS))('%s to %s', async (from, to) => {
     const response = await ask(from);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteCasing } from '../../build/casing-words.ts';
 import { all, type PageElement } from './html.ts';
 import { type RenderedPage, renderedSite } from './rendered-site.ts';
-import { CATEGORIES, CITIES, REDIRECTS, ROUTES, SERVICES } from './specification-links.ts';
+import { CATEGORIES, CITIES, PRICING, REDIRECTS, ROUTES, SERVICES } from './specification-links.ts';
 import { textOf } from './visible-text.ts';
 
 const site = await renderedSite();
@@ -10,9 +10,7 @@ const hrefs = (root: PageElement, selector: string) =>
   all(root, `${selector} a`).map(({ attributes }) => attributes.href);
 
 describe('part 1, section 2, Screens and routes', () => {
-  const pricing = ['/services/seo-pricing', '/services/local-seo-pricing'];
-
-  test.each([...ROUTES, ...SERVICES, ...pricing, ...CITIES, ...CATEGORIES])('%s is a page', (path) => {
+  test.each([...ROUTES, ...SERVICES, ...PRICING, ...CITIES, ...CATEGORIES])('%s is a page', (path) => {
     expect(site.page(path).text).not.toBe('');
   });
 

@@ -26,6 +26,9 @@ export const SERVICES: readonly string[] = [
   ],
 ].map((slug) => `/services/${slug}`);
 
+/** The pricing pages (part 2, section 2.2). */
+export const PRICING: readonly string[] = ['/services/seo-pricing', '/services/local-seo-pricing'];
+
 export const CITIES: readonly string[] = [
   ...['omaha-nebraska', 'lincoln-nebraska', 'kansas-city-missouri', 'des-moines-iowa'],
   'sioux-falls-south-dakota',

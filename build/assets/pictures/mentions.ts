@@ -1,7 +1,8 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import { allPosts } from '../../content-entries.ts';
 import { BoundedLexer } from '../../markdown/bounded-lexer.ts';
-import { allPosts, textsOf } from '../../markdown/texts.ts';
+import { textsOf } from '../../markdown/texts.ts';
 
 /** A place in the content that names a picture. */
 export interface Mention {

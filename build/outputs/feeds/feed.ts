@@ -43,18 +43,11 @@ export interface FeedContext {
   markdown: Markdown;
 }
 
-/**
- * Makes the feed of a list of posts.
- * @param list address of the list without origin: "/blog"
- * @param posts newest first
- */
-export function makeFeed(
-  { content, casing, markdown }: FeedContext,
-  list: { path: string; title: string; description: string; posts: readonly PostEntry[] },
-): Feed {
+/** Makes the item of a post, once for all feeds that have it. */
+export function itemMaker({ content, casing, markdown }: FeedContext): (post: PostEntry) => FeedItem {
   const { settings, categories } = content;
-  const items = list.posts.slice(0, ITEMS_MAX).map((post): FeedItem => {
-    const { data, path, body, file, author } = post;
+  const made = new Map<PostEntry, FeedItem>();
+  const make = ({ data, path, body, file, author }: PostEntry): FeedItem => {
     const url = settings.url + path;
     return {
       title: casing(data.title),
@@ -67,7 +60,25 @@ export function makeFeed(
       published: atMidnight(data.publishDate),
       updated: atMidnight(data.updatedDate ?? data.publishDate),
     };
-  });
+  };
+  return (post) => {
+    const item = made.get(post) ?? make(post);
+    made.set(post, item);
+    return item;
+  };
+}
+
+/**
+ * Makes the feed of a list of posts.
+ * @param list address of the list without origin ("/blog"); its posts, newest first
+ * @param itemOf makes the item of a post
+ */
+export function makeFeed(
+  { settings }: Content,
+  list: { path: string; title: string; description: string; posts: readonly PostEntry[] },
+  itemOf: (post: PostEntry) => FeedItem,
+): Feed {
+  const items = list.posts.slice(0, ITEMS_MAX).map(itemOf);
   const address = (format: FeedFormat) => `${settings.url}${list.path}/${FEED_FORMATS[format].file}`;
   return {
     title: list.title,

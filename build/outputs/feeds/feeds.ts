@@ -1,7 +1,7 @@
 import { FEED_FORMATS, type FeedFormat } from '../../../rules/feeds.ts';
 import type { Output } from '../output.ts';
 import { atom } from './atom.ts';
-import { type Feed, type FeedContext, makeFeed } from './feed.ts';
+import { type Feed, type FeedContext, itemMaker, makeFeed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 
@@ -25,8 +25,9 @@ export function* feedOutputs(context: FeedContext): Generator<Output> {
       posts: posts.filter(({ data }) => data.category === slug),
     })),
   ];
+  const itemOf = itemMaker(context);
   for (const list of lists) {
-    const feed = makeFeed(context, list);
+    const feed = makeFeed(content, list, itemOf);
     for (const format of Object.keys(FEED_FORMATS) as FeedFormat[]) {
       const path = `${list.path.slice(1)}/${FEED_FORMATS[format].file}`;
       yield { path, body: WRITE[format](feed), source: 'build/outputs/feeds' };
