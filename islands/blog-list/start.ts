@@ -101,8 +101,9 @@ export function startBlogList(root: HTMLElement): void {
   });
 
   if (listAddress(state) !== listAddress(ALL)) {
-    // What follows the list stays where it is while it changes.
-    root.style.minHeight = `${root.offsetHeight}px`;
+    // What follows the list stays out of view while it changes.
+    const below = innerHeight - root.getBoundingClientRect().top;
+    root.style.minHeight = `${Math.min(root.offsetHeight, below)}px`;
     void follow().then(() => scrollTo(0, history.state?.y ?? scrollY));
   }
 }

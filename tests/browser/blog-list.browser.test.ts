@@ -127,6 +127,18 @@ describe('categories', () => {
     expect(await page.getByText('8 articles about Tools and tech').isVisible()).toBe(true);
   });
 
+  test('on a phone are one row, in which the current one is in view; the page starts at its top', async () => {
+    const page = await visit('/blog/category/ai-and-innovation', { viewport: PHONE });
+    const current = page.locator('.categories [aria-current]');
+    const box = await current.boundingBox();
+    expect(box?.x).toBeGreaterThan(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
+    for (const viewport of [PHONE, { width: 768, height: 900 }, DESK]) {
+      const start = await visit('/blog', { viewport });
+      expect(await start.evaluate(() => scrollY)).toBe(0);
+    }
+  });
+
   test('open in a new tab as links do', async () => {
     const page = await visit('/blog');
     const tab = page.context().waitForEvent('page');
