@@ -15,13 +15,7 @@ export function startContactRequest(note: HTMLElement): void {
   if (sentence === '') return;
   // What the browser restored after Back or a reload is the visitor's own choice.
   if (request.service && select.value === '') select.value = request.service.value;
-  if (request.callToAction) {
-    const field = Object.assign(document.createElement('input'), {
-      type: 'hidden',
-      name: 'cta',
-      value: request.callToAction.value,
-    });
-    form.append(field);
-  }
+  const asked = form.querySelector<HTMLInputElement>('input[name=cta]');
+  if (asked) asked.value = request.callToAction?.value ?? '';
   note.textContent = `${sentence} ${note.dataset.contactRequest}`;
 }

@@ -53,7 +53,7 @@ export const WEBSITE: FieldRule = {
   kind: 'url',
   max: 500,
   pattern: 'url',
-  hint: 'Starts with https://',
+  hint: 'For example www.prairiedental.com',
   autocomplete: 'url',
   inputmode: 'url',
   messages: { pattern: 'Please enter a valid website address', max: 'Website address is too long' },

@@ -38,15 +38,25 @@ export interface FieldGroup {
 export interface FormRule {
   id: FormId;
   groups: readonly FieldGroup[];
+  /** Names of inputs that are not shown: a script fills them from the address. */
+  hidden?: readonly string[];
   submit: string;
   submitting: string;
   success: { title: string; text: string };
   failure: { title: string; text: string };
   /** Milliseconds that a simulated delivery takes (specification, part 1, section 7). */
   delay: number;
+  /** What a delivered form counts as, in analytics; forms of people who are clients already count as nothing. */
+  conversion?: 'lead' | 'signup';
 }
 
-export type FormId = 'contact' | 'newsletter' | 'industry-lead' | 'onboarding';
+export type FormId =
+  | 'contact'
+  | 'newsletter'
+  | 'industry-lead'
+  | 'onboarding'
+  | 'company-inquiry'
+  | 'email-only';
 export type PatternName = 'email' | 'phone' | 'url';
 
 /** The specification's default message of the validation layer (part 1, section 5). */
@@ -60,5 +70,10 @@ export const PATTERNS: Record<PatternName, string> = {
   email:
     "[a-zA-Z0-9.!#$%&'*+\\/=?^_`{\\|}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)+",
   phone: '\\+?[1-9]\\d{0,15}',
-  url: 'https?:\\/\\/[^\\s\\/?#.]+(?:\\.[^\\s\\/?#.]+)+(?:[\\/?#]\\S*)?',
+  url: 'https?:\\/\\/[^\\s\\/?#.:@]+(?:\\.[^\\s\\/?#.:@]+)+(?::\\d{1,5})?(?:[\\/?#]\\S*)?',
 };
+
+/** The fields of a form in their order, without their groups. */
+export function fieldsOf(form: FormRule): readonly FieldRule[] {
+  return form.groups.flatMap(({ fields }) => fields);
+}

@@ -55,6 +55,7 @@ const contact: FormRule = {
       ],
     },
   ],
+  hidden: ['cta'],
   submit: 'Send my inquiry',
   submitting: 'Sending...',
   success: {
@@ -63,6 +64,7 @@ const contact: FormRule = {
   },
   failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
   delay: 1500,
+  conversion: 'lead',
 };
 
 const newsletter: FormRule = {
@@ -73,6 +75,7 @@ const newsletter: FormRule = {
   success: { title: 'Success!', text: "You've been subscribed to our competitive intelligence newsletter." },
   failure: { title: 'Error', text: 'Failed to subscribe. Please try again.' },
   delay: 1000,
+  conversion: 'signup',
 };
 
 const industryLead: FormRule = {
@@ -91,6 +94,7 @@ const industryLead: FormRule = {
           kind: 'textarea',
           max: 1000,
           hint: 'What is holding growth back today?',
+          messages: { max: 'Details are too long' },
         },
       ],
     },
@@ -100,7 +104,44 @@ const industryLead: FormRule = {
   success: { title: 'Success!', text: "We'll be in touch within 24 hours with your custom strategy." },
   failure: { title: 'Error', text: 'Something went wrong. Please try again.' },
   delay: 2000,
+  conversion: 'lead',
 };
+
+/** For pages that ask a company about its trade (part 1, section 3, Company inquiry schema). */
+const companyInquiry: FormRule = {
+  ...industryLead,
+  id: 'company-inquiry',
+  groups: [
+    {
+      fields: [
+        { ...COMPANY, required: true },
+        NAME,
+        EMAIL,
+        { ...PHONE, required: true, messages: { ...PHONE.messages, required: 'Phone is required' } },
+        WEBSITE,
+        {
+          name: 'industry',
+          label: 'Industry',
+          kind: 'text',
+          required: true,
+          max: 100,
+          messages: { required: 'Industry is required', max: 'Industry is too long' },
+        },
+        {
+          name: 'comments',
+          label: 'Comments',
+          kind: 'textarea',
+          max: 1000,
+          messages: { max: 'Comments are too long' },
+        },
+      ],
+    },
+  ],
+  submit: 'Send my inquiry',
+};
+
+/** For pages that ask for an address and nothing else (part 1, section 3, email-only schema). */
+const emailOnly: FormRule = { ...newsletter, id: 'email-only' };
 
 /** Every form of the site (specification, part 1, sections 3, 5, 7 and 8). */
 export const FORMS: Record<FormId, FormRule> = {
@@ -108,4 +149,6 @@ export const FORMS: Record<FormId, FormRule> = {
   newsletter,
   'industry-lead': industryLead,
   onboarding,
+  'company-inquiry': companyInquiry,
+  'email-only': emailOnly,
 };

@@ -1,20 +1,15 @@
 import { EMAIL, PHONE, WEBSITE } from './form-fields.ts';
 import type { FieldRule, FormRule } from './form-rule.ts';
 
-const area = (name: string, label: string, max: number, hint?: string): FieldRule => ({
-  name,
-  label,
-  kind: 'textarea',
-  max,
-  hint,
-});
 const line = (name: string, label: string, max: number, hint?: string): FieldRule => ({
   name,
   label,
   kind: 'text',
   max,
   hint,
+  messages: { max: `${label}: at most ${max} characters, please` },
 });
+const area = (...field: Parameters<typeof line>): FieldRule => ({ ...line(...field), kind: 'textarea' });
 const required = (field: FieldRule): FieldRule => ({
   ...field,
   required: true,

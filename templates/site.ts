@@ -24,6 +24,8 @@ export interface SiteView {
   settings: Settings;
   /** The casing rule, for headings and button labels. */
   casing: Casing;
+  /** Address of the page that is being rendered. */
+  path: string;
   /** Services by group, for the dropdown. */
   services: NavGroup[];
   footer: NavGroup[];

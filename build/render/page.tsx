@@ -7,7 +7,7 @@ import type { Route } from '../routes/route.ts';
 
 /** What every page is rendered with. */
 export interface RenderContext {
-  site: Omit<SiteView, 'pageArt'> & { art: Art['url'] };
+  site: Omit<SiteView, 'pageArt' | 'path'> & { art: Art['url'] };
   styles: Styles;
   /** Address of the main module. */
   script: string;
@@ -23,7 +23,7 @@ export function renderPage(route: Route, context: RenderContext): string {
   const { seed, palette } = route.art;
   const pageArt: SiteView['pageArt'] = (shape) => context.site.art(seed, palette, shape);
   const markup = renderToStaticMarkup(
-    <SiteProvider value={{ ...context.site, pageArt }}>
+    <SiteProvider value={{ ...context.site, pageArt, path: route.path }}>
       <Document
         head={route.head}
         path={route.path}

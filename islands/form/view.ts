@@ -1,12 +1,26 @@
-import type { FieldRule, FormRule } from '../../rules/forms.ts';
+import {
+  type FieldRule,
+  type FormRule,
+  fieldsOf,
+  PATTERNS,
+  type PatternName,
+} from '../../rules/form-rule.ts';
+import { TRAP_FIELD } from '../../rules/submission.ts';
 import type { Html } from '../html.ts';
 
 /** What a form shows at one moment. */
 export interface FormState {
-  status: 'idle' | 'sending' | 'sent' | 'failed';
+  /** Saved: kept on the device until it can be sent. Failed: refused, and not kept. */
+  status: 'idle' | 'sending' | 'saved' | 'failed';
   values: Readonly<Record<string, string>>;
   /** Message per field name. */
   errors: Readonly<Record<string, string>>;
+  /** What is left of a field's length, per field name. */
+  counts: Readonly<Record<string, string>>;
+  /** What is going on, in a sentence. */
+  note?: string;
+  /** Where a letter with the same words would go; shown when the form could not be sent. */
+  letter?: string;
 }
 
 export interface FormProps {
@@ -15,22 +29,25 @@ export interface FormProps {
   id: string;
   /** Where the form is posted without script. */
   action: string;
+  /** Path of the page. */
+  page: string;
   state: FormState;
   /** Where a newsletter form stands; sent with the event. */
-  placement?: string;
+  placement?: string | undefined;
   /** Shown instead of the form's own submit label. */
-  submit?: string;
+  submit?: string | undefined;
 }
 
 /** A form as it is before anybody has typed. */
-export const EMPTY: FormState = { status: 'idle', values: {}, errors: {} };
+export const EMPTY: FormState = { status: 'idle', values: {}, errors: {}, counts: {} };
 
 /** The view of every form of the site: label, hint, control, message, summary, button. */
 export const formView = (html: Html) => {
   const field = fieldView(html);
   const summary = summaryView(html);
-  return ({ rule, id, action, state, submit }: FormProps) => {
-    const fields = rule.groups.flatMap((group) => group.fields);
+  const hidden = (name: string, value: string) => html`<input type="hidden" name=${name} value=${value} />`;
+  return ({ rule, id, action, page, state, placement, submit }: FormProps) => {
+    const fields = fieldsOf(rule);
     const wrong = fields.filter(({ name }) => state.errors[name]);
     const sending = state.status === 'sending';
     return html`<form
@@ -45,16 +62,36 @@ export const formView = (html: Html) => {
       ${rule.groups.map((group, index) => {
         const rows = group.fields.map((item) => field(item, id, state));
         if (!group.legend) return rows;
-        return html`<fieldset key=${index}><legend>${group.legend}</legend>${rows}</fieldset>`;
+        const name = `${id}-${index + 1}`;
+        return html`<fieldset key=${name} id=${name}><legend>${group.legend}</legend>${rows}</fieldset>`;
       })}
+      <div className="form-trap" aria-hidden="true" inert>
+        <label>Leave this empty <input name=${TRAP_FIELD} tabIndex=${-1} autoComplete="off" /></label>
+      </div>
+      ${hidden('_form', rule.id)} ${hidden('_page', page)} ${placement && hidden('_placement', placement)}
+      ${rule.hidden?.map((name) => hidden(name, ''))}
       <p className="form-end">
         <button className="button" type="submit" disabled=${sending}>
           ${sending ? rule.submitting : (submit ?? rule.submit)}
         </button>
       </p>
+      <div className="form-note" role="status">${state.note && html`<p>${state.note}</p>`}</div>
+      ${state.status === 'saved' && choices(html)}
+      ${
+        state.letter &&
+        html`<p className="form-other"><a href=${state.letter}>Send the same words by email instead</a></p>`
+      }
     </form>`;
   };
 };
+
+/** What a visitor can do about a form that waits on the device. */
+function choices(html: Html) {
+  return html`<p className="form-choices">
+    <button className="button button-quiet" type="submit" data-plainly="">Send it without the script</button>
+    <button className="button button-quiet" type="button" data-forget="">Delete it</button>
+  </p>`;
+}
 
 /** All messages in one place, each leading to its field. A form of one field has them beside it already. */
 const summaryView = (html: Html) => (wrong: readonly FieldRule[], form: string, state: FormState) => {
@@ -63,7 +100,7 @@ const summaryView = (html: Html) => (wrong: readonly FieldRule[], form: string, 
     const shared = wrong.some((other) => other.name !== name && state.errors[other.name] === text);
     return shared ? `${label}: ${text}` : text;
   };
-  return html`<div className="form-summary" role="alert" tabIndex=${-1}>
+  return html`<div key="summary" className="form-summary" role="alert" tabIndex=${-1}>
     <p>
       <strong>${wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} another look</strong>
     </p>
@@ -78,13 +115,16 @@ const summaryView = (html: Html) => (wrong: readonly FieldRule[], form: string, 
 const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormState) => {
   const id = `${form}-${rule.name}`;
   const error = state.errors[rule.name];
-  const described = [rule.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const count = state.counts[rule.name];
+  const described = [rule.hint && `${id}-hint`, error && `${id}-error`, count && `${id}-count`].filter(
+    Boolean,
+  );
   const shared = {
     id,
     name: rule.name,
     required: rule.required || undefined,
     autoComplete: rule.autocomplete,
-    'aria-describedby': described || undefined,
+    'aria-describedby': described.join(' ') || undefined,
     'aria-invalid': error ? 'true' : undefined,
     defaultValue: state.values[rule.name],
   };
@@ -92,8 +132,17 @@ const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormSta
     <label htmlFor=${id}>${rule.label}${!rule.required && html`<span> (optional)</span>`}</label>
     ${rule.hint && html`<p className="field-hint" id=${`${id}-hint`}>${rule.hint}</p>`}
     ${control(html, rule, shared)}
+    ${count && html`<p className="field-count" id=${`${id}-count`} aria-live="polite">${count}</p>`}
     ${error && html`<p className="field-error" id=${`${id}-error`}>${error}</p>`}
   </div>`;
+};
+
+/** What browsers check by themselves before any script: as lenient as the rules are after normalising. */
+const NATIVE_PATTERNS: Record<PatternName, string | undefined> = {
+  email: PATTERNS.email,
+  phone: String.raw`[\s\(\).\-]*\+?[\s\(\).\-]*[1-9](?:[\s\(\).\-]*\d){0,15}[\s\(\).\-]*`,
+  // An address may be typed without its https, which type="url" would refuse.
+  url: undefined,
 };
 
 function control(html: Html, rule: FieldRule, shared: Record<string, unknown>) {
@@ -105,5 +154,12 @@ function control(html: Html, rule: FieldRule, shared: Record<string, unknown>) {
   }
   if (rule.kind === 'textarea')
     return html`<textarea ...${shared} minLength=${rule.min} rows="4"></textarea>`;
-  return html`<input ...${shared} type=${rule.kind} inputMode=${rule.inputmode} />`;
+  const pattern = rule.pattern && NATIVE_PATTERNS[rule.pattern];
+  return html`<input
+    ...${shared}
+    type=${rule.kind === 'url' ? 'text' : rule.kind}
+    inputMode=${rule.inputmode}
+    pattern=${pattern}
+    title=${pattern && rule.messages?.pattern}
+  />`;
 }

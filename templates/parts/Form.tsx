@@ -18,19 +18,27 @@ export function Form(props: {
   placement?: string;
   state?: FormState;
 }) {
-  const { settings, casing } = useSite();
+  const { settings, casing, path } = useSite();
   const rule = useOptions(FORMS[props.form]);
+  const { delivery, endpoint } = settings.forms;
   const form: FormProps = {
     rule,
     id: props.id,
     // Without an endpoint a visitor without script still reaches a person.
-    action: settings.forms.endpoint ?? `mailto:${settings.email}`,
+    action: (delivery === 'endpoint' && endpoint) || `mailto:${settings.email}`,
+    page: path,
     state: props.state ?? EMPTY,
     placement: props.placement,
     submit: casing(props.submit ?? rule.submit),
   };
   return (
-    <div data-island="form" data-form={props.form} data-placement={props.placement}>
+    <div
+      data-island="form"
+      data-form={props.form}
+      data-placement={props.placement}
+      data-delivery={delivery}
+      data-mail={settings.email}
+    >
       {view(form)}
     </div>
   );

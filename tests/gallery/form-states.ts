@@ -1,8 +1,10 @@
-import type { FormState } from '../../islands/form/view.ts';
+import { EMPTY, type FormState } from '../../islands/form/view.ts';
+import { charactersLeft } from '../../rules/form-values.ts';
 import { DEFAULT_MESSAGE, type FieldRule, type FormRule } from '../../rules/forms.ts';
+import { NOTES } from '../../rules/submission.ts';
 
 /** Every state in which a form may stand. */
-export const FORM_STATES = ['empty', 'filled', 'error', 'sending', 'sent', 'failed'] as const;
+export const FORM_STATES = ['empty', 'filled', 'error', 'sending', 'sent', 'saved', 'failed'] as const;
 export type FormStateName = (typeof FORM_STATES)[number];
 
 /**
@@ -14,18 +16,28 @@ export function formState(rule: FormRule, name: FormStateName): FormState {
   const values = Object.fromEntries(fields.map((field) => [field.name, answer(field)]));
   switch (name) {
     case 'empty':
-      return { status: 'idle', values: {}, errors: {} };
-    case 'filled':
-      return { status: 'idle', values, errors: {} };
-    case 'error':
-      return { status: 'idle', values: { ...values, ...wrong(fields) }, errors: errors(fields) };
-    case 'sending':
-      return { status: 'sending', values, errors: {} };
     case 'sent':
-      return { status: 'sent', values: {}, errors: {} };
+      return EMPTY;
+    case 'filled':
+      return { ...EMPTY, values, counts: counts(fields) };
+    case 'error':
+      return { ...EMPTY, values: { ...values, ...wrong(fields) }, errors: errors(fields) };
+    case 'sending':
+      return { ...EMPTY, status: 'sending', values, note: NOTES.retrying };
+    case 'saved':
+      return { ...EMPTY, status: 'saved', values, note: NOTES.saved, letter: 'mailto:hello@example.com' };
     case 'failed':
-      return { status: 'failed', values, errors: {} };
+      return { ...EMPTY, status: 'failed', values, letter: 'mailto:hello@example.com' };
   }
+}
+
+/** One counter of each kind: near the limit, and over it. */
+function counts(fields: readonly FieldRule[]): Record<string, string> {
+  const [last, other] = fields.filter(({ kind }) => kind === 'textarea').reverse();
+  return {
+    ...(last && { [last.name]: charactersLeft(last, 'x'.repeat(last.max - 38)) ?? '' }),
+    ...(other && { [other.name]: charactersLeft(other, 'x'.repeat(other.max + 12)) ?? '' }),
+  };
 }
 
 const BY_KIND: Record<FieldRule['kind'], string> = {

@@ -9,7 +9,13 @@ const view = formView(htm.bind(createElement));
 
 function show(form: FormId, state: Partial<FormState> = {}): string {
   return renderToStaticMarkup(
-    view({ rule: FORMS[form], id: 'form', action: 'https://example.com/', state: { ...EMPTY, ...state } }),
+    view({
+      rule: FORMS[form],
+      id: 'form',
+      action: 'https://example.com/',
+      page: '/contact',
+      state: { ...EMPTY, ...state },
+    }),
   );
 }
 
