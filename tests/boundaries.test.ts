@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['rules', 'model', 'islands', 'templates', 'build'] as const;
+const FOLDERS = ['rules', 'model', 'islands', 'templates', 'build', 'receiver'] as const;
 
 /** What each folder may import (ARCHITECTURE.md): folders of the project, and packages. */
 const ALLOWED: Record<string, { folders: string[]; packages: string[] | 'any' }> = {
@@ -16,6 +16,8 @@ const ALLOWED: Record<string, { folders: string[]; packages: string[] | 'any' }>
     packages: ['react', 'htm', 'lucide', 'schema-dts'],
   },
   build: { folders: ['build', 'templates', 'islands', 'model', 'rules'], packages: 'any' },
+  // Nothing but what comes with Node.
+  receiver: { folders: ['receiver', 'rules'], packages: ['node:'] },
 };
 
 /** The import graph as esbuild sees it: file -> what it imports. Types count too, so that no rule is bent by them. */
@@ -72,6 +74,13 @@ describe('import rules', () => {
     expect(found.filter((target) => !/\/view\.ts$|^islands\/html\.ts$/.test(target))).toEqual([]);
   });
 
+  test('what answers a form needs no Node, so that it runs on workers too', () => {
+    const reached = new Set(['receiver/handler.ts']);
+    for (const file of reached) for (const target of graph.get(file) ?? []) reached.add(target);
+    expect(reached.size).toBeGreaterThan(10);
+    expect([...reached].filter((target) => target.startsWith('node:'))).toEqual([]);
+  });
+
   test('nothing imports build.ts', () => {
     expect([...graph].filter(([, targets]) => targets.includes('build.ts'))).toEqual([]);
   });
@@ -81,5 +90,7 @@ function isAllowed(target: string, folders: string[], packages: string[] | 'any'
   const [top = ''] = target.split('/');
   if ((FOLDERS as readonly string[]).includes(top)) return folders.includes(top);
   if (packages === 'any') return true;
-  return packages.some((name) => target === name || target.startsWith(`${name}/`));
+  return packages.some(
+    (name) => target === name || target.startsWith(name.endsWith(':') ? name : `${name}/`),
+  );
 }

@@ -1,0 +1,65 @@
+import { CAMPAIGN_MAX, CAMPAIGN_NAMES } from '../rules/campaign.ts';
+import { CALLS_TO_ACTION } from '../rules/contact-request.ts';
+import type { FormId } from '../rules/form-rule.ts';
+import { TIME_TRAP_MS, TRAP_FIELD } from '../rules/submission.ts';
+import type { Fields } from './fields.ts';
+
+/** Why a lead may be a machine's. It is stored all the same: people decide what is thrown away. */
+export type Suspicion = 'trap' | 'time';
+
+/** Names of what goes with the answers, as a lead has them. */
+export const META_NAMES = ['page', 'placement', 'cta', ...CAMPAIGN_NAMES, 'campaign_time'] as const;
+
+export type LeadMeta = Partial<Record<(typeof META_NAMES)[number], string>>;
+
+/** A lead as it is stored. */
+export interface Lead {
+  /** A UUID in lower case. */
+  id: string;
+  form: FormId;
+  /** When it came, in ISO 8601 and UTC. */
+  received: string;
+  /**
+   * The answers by field name, as they were typed but for what `normalise` does. "=1+1" stays "=1+1": only a
+   * spreadsheet takes it for a formula, so what writes for a spreadsheet must quote it (csv.ts).
+   */
+  values: Readonly<Record<string, string>>;
+  meta: LeadMeta;
+  suspect: readonly Suspicion[];
+}
+
+/** Characters that are kept of what is no campaign name. A longer page is left out, not cut. */
+const LONGEST: Partial<Record<keyof LeadMeta, number>> = { page: 500, placement: 40, campaign_time: 40 };
+/** What breaks a line, steers a terminal or turns the direction of writing. */
+const MARKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+/** A path of one site: two slashes, or a backslash for one, would name another host. */
+const PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/** What goes with the answers; all that has not its shape is left out. */
+export function metaOf(fields: Fields): LeadMeta {
+  const meta: LeadMeta = {};
+  for (const name of META_NAMES) {
+    const own = name === 'page' || name === 'placement';
+    const text = (fields.get(own ? `_${name}` : name) ?? '').replace(MARKS, ' ').trim();
+    const max = LONGEST[name] ?? CAMPAIGN_MAX;
+    if (text === '') continue;
+    if (name === 'page' && (text.length > max || !PATH.test(text))) continue;
+    if (name === 'cta' && !CALLS_TO_ACTION.some(({ value }) => value === text)) continue;
+    // By whole characters, as the site cuts them.
+    meta[name] = [...text].slice(0, max).join('');
+  }
+  return meta;
+}
+
+/**
+ * What speaks for a machine: the field that people don't see is filled, or nobody types that fast.
+ * @param minimumElapsed milliseconds from opening the page to sending that a person takes
+ */
+export function suspicionsOf(fields: Fields, minimumElapsed = TIME_TRAP_MS): Suspicion[] {
+  const elapsed = fields.get('_elapsed')?.trim();
+  return [
+    ...(fields.get(TRAP_FIELD) ? (['trap'] as const) : []),
+    // Without script nobody measures.
+    ...(elapsed && Number(elapsed) < minimumElapsed ? (['time'] as const) : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { HELP, type Options, parseCommandLine } from './command-line.ts';
+import { leadsCsv } from './csv.ts';
+import { fileStore, readLeads } from './file-store.ts';
+import { createReceiver, type ReceiverOptions } from './handler.ts';
+import { toListener } from './node.ts';
+
+/** Longer than a slow phone needs for the longest form; then the connection is closed. */
+const REQUEST_MS = 60_000;
+/** Longer than any answer takes; a client that is still sending then is left. */
+const LAST_ANSWERS_MS = 5000;
+
+/** A receiver that listens. */
+export interface RunningReceiver {
+  /** With a slash at the end: what forms are posted to. */
+  address: string;
+  /** Ends it, after the answers that are under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a receiver on this machine.
+ * @param options port 0 lets the system choose
+ * @throws when the port is taken
+ */
+export async function startReceiver(
+  options: ReceiverOptions & { port: number; host: string },
+): Promise<RunningReceiver> {
+  const { port, host } = options;
+  const server = createServer({ requestTimeout: REQUEST_MS }, toListener(createReceiver(options)));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  const actual = (server.address() as AddressInfo).port;
+  return {
+    address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/`,
+    close: async () => {
+      const last = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+      await new Promise((resolve) => server.close(resolve));
+      clearTimeout(last);
+    },
+  };
+}
+
+async function run(options: Options): Promise<void> {
+  if (options.help) {
+    process.stdout.write(HELP);
+  } else if (options.csv) {
+    const { leads, broken } = await readLeads(options.file);
+    process.stdout.write(leadsCsv(leads));
+    if (broken > 0) process.stderr.write(`${options.file}: ${broken} broken lines were left out\n`);
+  } else {
+    await serve(options);
+  }
+}
+
+async function serve(options: Options): Promise<void> {
+  const report = (error: unknown) => process.stderr.write(`A lead could not be kept: ${error}\n`);
+  const store = await fileStore(options.file);
+  const receiver = await startReceiver({ ...options, store, report });
+  process.stdout.write(
+    `Forms are received at\n\n  ${receiver.address}\n\n` +
+      `from ${options.site.join(' and ')}. Leads go to ${options.file}. Ctrl-C ends it.\n`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => receiver.close());
+}
+
+/** Runs the command line. @returns the exit code; undefined while the server runs */
+async function main(): Promise<number | undefined> {
+  let options: Options;
+  try {
+    options = parseCommandLine(process.argv.slice(2));
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message.split('. To ')[0]}. See --help\n`);
+    return 2;
+  }
+  try {
+    await run(options);
+    return undefined;
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return 1;
+  }
+}
+
+if (process.argv[1] === import.meta.filename) process.exitCode = await main();

@@ -1,0 +1,71 @@
+import { createReceiver, type Receiver, type ReceiverOptions } from '../../receiver/handler.ts';
+import { type MemoryStore, memoryStore } from '../../receiver/store.ts';
+import type { FormId } from '../../rules/forms.ts';
+
+export const SITE = 'https://www.example.com';
+export const SECOND_SITE = 'https://preview.example.com';
+export const ENDPOINT = 'https://forms.example.com/';
+export const ID = '6f1f0a4e-8b1c-4f0a-9d3e-2b7a51c8e901';
+
+/** Answers that every rule accepts, to every form. */
+export const ANSWERS: Record<FormId, Record<string, string>> = {
+  contact: { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' },
+  newsletter: { email: 'ada@example.com' },
+  'industry-lead': { company: 'Hall Dental', name: 'Ada Hall', email: 'ada@example.com' },
+  onboarding: {
+    ...{ businessName: 'Hall Dental', phone: '+14025550100', email: 'ada@example.com' },
+    ...{ serviceArea: 'Omaha', mainServices: 'Dentistry', heroHeadline: 'Gentle care' },
+    ...{ businessDescription: 'A practice.', callToAction: 'Book a visit', businessHours: 'Mornings' },
+    ...{ websiteGoals: 'More visits', targetKeywords: 'dentist omaha' },
+  },
+  'company-inquiry': {
+    ...{ company: 'Hall Dental', name: 'Ada Hall', email: 'ada@example.com' },
+    ...{ phone: '14025550100', industry: 'Dentistry' },
+  },
+  'email-only': { email: 'ada@example.com' },
+};
+export const FORM_IDS = Object.keys(ANSWERS) as FormId[];
+
+/** A receiver with an empty store that works, or with the one given. */
+export function receiver(options: Partial<ReceiverOptions> = {}): { receive: Receiver; store: MemoryStore } {
+  const store = memoryStore();
+  return {
+    store,
+    receive: createReceiver({
+      site: [SITE, SECOND_SITE],
+      store,
+      now: () => Date.UTC(2026, 0, 2),
+      ...options,
+    }),
+  };
+}
+
+type Headers = Record<string, string>;
+
+/** A POST of any body. */
+export function post(body: BodyInit, type: string, headers: Headers = {}): Request {
+  const init = { method: 'POST', headers: { 'Content-Type': type, Origin: SITE, ...headers }, body };
+  return new Request(ENDPOINT, { ...init, duplex: 'half' } as RequestInit);
+}
+
+/** What the site's script sends. */
+export function json(body: unknown, headers: Headers = {}): Request {
+  return post(JSON.stringify(body), 'application/json', headers);
+}
+
+/** What a browser sends without script. */
+export function native(fields: Record<string, string>, headers: Headers = {}): Request {
+  return post(new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded', headers);
+}
+
+/** A native form that asks for the other encoding; the platform writes the boundary into its type. */
+export function multipart(fields: Record<string, string | Blob>): Request {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return new Request(ENDPOINT, { method: 'POST', headers: { Origin: SITE }, body: form });
+}
+
+/** A form of the script, with right answers but for those given. */
+export function lead(form: FormId, changes: Record<string, string> = {}): Record<string, string> {
+  return { ...ANSWERS[form], _form: form, _page: '/contact', _id: ID, ...changes };
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Receiver } from '../../receiver/handler.ts';
+import { toListener } from '../../receiver/node.ts';
+import { startReceiver } from '../../receiver/server.ts';
+import { memoryStore } from '../../receiver/store.ts';
+import { ID, lead, receiver, SITE } from './requests.ts';
+
+const closing: Array<() => unknown> = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function start() {
+  const store = memoryStore();
+  const running = await startReceiver({ site: [SITE], store, port: 0, host: '127.0.0.1' });
+  closing.push(running.close);
+  return { store, address: running.address };
+}
+
+/** Serves a handler, and tells when it has answered. */
+async function serve(receive: Receiver) {
+  let done = () => {};
+  const answered = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const server: Server = createServer(
+    toListener(async (request) => {
+      try {
+        return await receive(request);
+      } finally {
+        done();
+      }
+    }),
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  closing.push(() => server.close());
+  return { port: (server.address() as AddressInfo).port, answered };
+}
+
+const send = (address: string, init: RequestInit) =>
+  fetch(address, { method: 'POST', redirect: 'manual', ...init });
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+describe('over the network', () => {
+  test('a form of the script, then the same one again', async () => {
+    const { address, store } = await start();
+    for (let time = 0; time < 2; time += 1) {
+      const response = await send(address, { headers: JSON_TYPE, body: JSON.stringify(lead('contact')) });
+      expect([response.status, await response.text()]).toEqual([200, `{"id":"${ID}"}`]);
+    }
+    expect(store.leads).toHaveLength(1);
+  });
+
+  test.each([
+    ['urlencoded', (fields: Record<string, string>) => new URLSearchParams(fields)],
+    ['multipart', formData],
+  ])('a form without script, %s', async (_name, encode) => {
+    const { address, store } = await start();
+    const fields = lead('contact', { message: 'Grüße aus Omaha 🌽' });
+    const response = await send(address, { body: encode(fields), headers: { Origin: SITE } });
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
+    expect(store.leads[0]?.values.message).toBe('Grüße aus Omaha 🌽');
+  });
+
+  test('a preflight, and methods that a web-standard request has no name for', async () => {
+    const { address } = await start();
+    const preflight = await send(address, { method: 'OPTIONS', headers: { Origin: SITE } });
+    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, SITE]);
+    expect(await raw(new URL(address), LAST)).toMatch(/^HTTP\/1\.1 405 .*allow: POST, OPTIONS/is);
+    expect((await send(address, { method: 'GET' })).status).toBe(405);
+  });
+
+  test('a body that is too long is answered, with and without its length', async () => {
+    const { address, store } = await start();
+    const long = 'x'.repeat(4 * 1024 * 1024);
+    expect((await send(address, { headers: JSON_TYPE, body: long })).status).toBe(413);
+    const stream = new Blob([long]).stream();
+    const init = { headers: JSON_TYPE, body: stream, duplex: 'half' } as RequestInit;
+    expect((await send(address, init)).status).toBe(413);
+    expect((await send(address, { headers: JSON_TYPE, body: JSON.stringify(lead('contact')) })).status).toBe(
+      200,
+    );
+    expect(store.leads).toHaveLength(1);
+  });
+
+  test('a client that goes away in the middle leaves no lead, though what came would be one', async () => {
+    const { receive, store } = receiver();
+    for (const framing of [`Content-Length: 100000`, 'Transfer-Encoding: chunked']) {
+      const { port, answered } = await serve(receive);
+      const part = `${new URLSearchParams({ ...lead('contact'), message: 'Our market is Omaha, and' })}`;
+      const body = framing.startsWith('T') ? `${part.length.toString(16)}\r\n${part}\r\n` : part;
+      const socket = connect(port, '127.0.0.1');
+      const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded';
+      socket.write(`${head}\r\n${framing}\r\n\r\n${body}`, () => socket.resetAndDestroy());
+      await answered;
+    }
+    expect(store.leads).toEqual([]);
+  });
+
+  test('two forms that come in pieces on one connection', async () => {
+    const { address, store } = await start();
+    const other = ID.replace('6', '7');
+    const message = 'Grüße aus Omaha 🌽';
+    const text = [ID, other]
+      .map((id) => wire(JSON.stringify(lead('contact', { _id: id, message }))))
+      .join('');
+    const answers = await raw(new URL(address), ...(text.match(/.{1,7}/gsu) ?? []), LAST);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 405']);
+    expect(store.leads.map(({ id, values }) => [id, values.message])).toEqual([
+      [ID, message],
+      [other, message],
+    ]);
+  });
+
+  test('a form after one that is too long, on one connection', async () => {
+    const { address, store } = await start();
+    const text = [wire('x'.repeat(1024 * 1024)), wire(JSON.stringify(lead('contact'))), LAST];
+    const answers = await raw(new URL(address), ...text);
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200', 'HTTP/1.1 405']);
+    expect(store.leads).toHaveLength(1);
+  });
+
+  test('a port that is taken is an error', async () => {
+    const { address } = await start();
+    const port = Number(new URL(address).port);
+    const again = startReceiver({ site: [SITE], store: memoryStore(), port, host: '127.0.0.1' });
+    await expect(again).rejects.toThrow(/EADDRINUSE/);
+  });
+});
+
+function formData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+/** A form as it goes over the wire. */
+const wire = (body: string) =>
+  `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+/** A request whose answer ends the connection. */
+const LAST = 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+
+/** Sends bytes as they are, piece by piece, and gives all that comes back. */
+async function raw({ hostname, port }: URL, ...pieces: string[]): Promise<string> {
+  const socket = connect(Number(port), hostname).setNoDelay(true);
+  const parts: Buffer[] = [];
+  socket.on('data', (part) => parts.push(part));
+  for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve));
+  await once(socket, 'close');
+  return Buffer.concat(parts).toString();
+}
