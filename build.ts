@@ -4,6 +4,7 @@ import { checkLinks } from './build/check/links.ts';
 import type { Options } from './build/command-line.ts';
 import { runCommand } from './build/commands.ts';
 import { discard, publish, stage } from './build/emit.ts';
+import { formEndpoint } from './build/form-endpoint.ts';
 import { read } from './build/read/read.ts';
 import { render } from './build/render/render.ts';
 import type { Report } from './build/report.ts';
@@ -16,7 +17,13 @@ import { today } from './build/today.ts';
 async function build(options: Options, report: Report): Promise<void> {
   const start = performance.now();
   const content = await report.step('read', (onProgress) =>
-    read({ root: options.content, today: today(process.env), withUnpublished: options.drafts, onProgress }),
+    read({
+      root: options.content,
+      today: today(process.env),
+      withUnpublished: options.drafts,
+      formEndpoint: formEndpoint(process.env),
+      onProgress,
+    }),
   );
   const site = siteOrigin(content.settings, process.env);
   const assets = await prepareAssets(content, options.static);

@@ -2,6 +2,7 @@ import type { Content } from '../model/content.ts';
 import type { LinkSummary } from './check/links.ts';
 import { conflicts, describeConflict } from './claims/readings.ts';
 import type { Staged } from './emit.ts';
+import { isLoopback } from './form-endpoint.ts';
 import { bytes, seconds } from './report.ts';
 import type { SiteOrigin } from './site-origin.ts';
 
@@ -23,6 +24,7 @@ export function summarise(build: {
     `${pages} pages, ${files.size} files, ${bytes(total)}, ${seconds(build.milliseconds)}`,
     `${build.links.checked} links checked; ${build.links.external.length} to other sites`,
     ...(build.listExternal ? build.links.external.map((address) => `  ${address}`) : []),
+    ...formLines(build.content),
     ...build.content.unpublished.map(({ post, reason }) => `left out: ${post.slug} (${reason})`),
     `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}${warnings.length > 0 ? ':' : ''}`,
     ...warnings.map((text) => `  ${text}`),
@@ -30,12 +32,26 @@ export function summarise(build: {
   return lines.join('\n');
 }
 
+/** Where forms go; simulated ones are told as a warning, and only where visitors would be misled. */
+function formLines({ settings }: Content): string[] {
+  const { delivery, endpoint } = settings.forms;
+  return delivery === 'endpoint' ? [`forms are posted to ${endpoint}`] : [];
+}
+
 function warn({ settings, claims }: Content, { production }: SiteOrigin): string[] {
   const warnings: string[] = [];
   if (!production)
     warnings.push(`preview: every page is noindex. Set SITE_URL=${settings.url} for production`);
-  if (production && settings.forms.delivery === 'simulated') {
-    warnings.push('FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml');
+  const { delivery, endpoint } = settings.forms;
+  if (production && delivery === 'simulated') {
+    warnings.push(
+      'FORMS ARE SIMULATED: inquiries reach nobody. Set FORMS_ENDPOINT, or forms.delivery in content/site.yaml',
+    );
+  }
+  if (production && endpoint !== null && delivery === 'endpoint' && isLoopback(endpoint)) {
+    warnings.push(
+      `FORMS LEAD NOWHERE: ${endpoint} is the visitor's own computer. Set FORMS_ENDPOINT to a public https address`,
+    );
   }
   if (!claims) {
     warnings.push('no content/claims.yaml: nobody accounts for the figures that the site states');

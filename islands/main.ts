@@ -1,29 +1,89 @@
+import { DRAFTS_KEY, OUTBOX_KEY } from '../rules/storage-keys.ts';
+import { decide, startConsent } from './consent/start.ts';
+import { keepCampaign } from './keep-campaign.ts';
+import { load, report, type Start, startIsland } from './load-island.ts';
 import { startMenu } from './menu.ts';
+import { nearView } from './near-view.ts';
 import { startNotFound } from './not-found.ts';
 import { startThemeSwitch } from './theme.ts';
 
-/** What few pages need is loaded where its element is. */
-const ISLANDS: [selector: string, start: (root: HTMLElement) => Promise<void>][] = [
-  ['[data-index]', async (root) => (await import('./blog-list/start.ts')).startBlogList(root)],
-  ['[data-consent-reset]', async (root) => (await import('./consent/reset.ts')).startConsentReset(root)],
+/** Loads what an element needs; undefined when this page needs nothing. */
+type Load = (root: HTMLElement) => Promise<Start | undefined>;
+
+/** What few pages need is loaded where its element is. `takesOver`: it draws its element anew. */
+const ISLANDS: [name: string, selector: string, load: Load, takesOver?: boolean][] = [
+  ['blog-list', '[data-index]', async () => (await import('./blog-list/start.ts')).startBlogList],
   [
-    '[data-contact-request]',
+    'form',
+    '[data-island=form]',
     async (root) => {
-      if (!/[?&](?:service|cta)=/.test(location.search)) return;
-      (await import('./contact-request.ts')).startContactRequest(root);
+      await nearView(root);
+      return (await import('./form/island.ts')).mountForm;
+    },
+    true,
+  ],
+  [
+    'questionnaire',
+    '[data-questionnaire]',
+    async () => (await import('./questionnaire/start.ts')).startQuestionnaire,
+  ],
+  [
+    'consent-reset',
+    '[data-consent-reset]',
+    async () => {
+      const { startConsentReset } = await import('./consent/reset.ts');
+      return (root) => startConsentReset(root, decide);
+    },
+  ],
+  [
+    'contact-request',
+    '[data-contact-request]',
+    async () => {
+      if (!/[?&](?:service|cta)=/.test(location.search)) return undefined;
+      return (await import('./contact-request.ts')).startContactRequest;
     },
   ],
 ];
 
+/** What every page does. */
+const PARTS: (() => unknown)[] = [
+  startMenu,
+  startThemeSwitch,
+  startNotFound,
+  startConsent,
+  keepCampaign,
+  sendWaiting,
+  dropOldDrafts,
+];
+
+/** Leads that wait on the device are sent from whatever page is opened next. */
+async function sendWaiting(): Promise<void> {
+  if (!(OUTBOX_KEY in localStorage)) return;
+  const outbox = await load('outbox', () => import('./delivery/outbox-watch.ts'));
+  outbox?.watchOutbox();
+  await outbox?.sendAll();
+}
+
+/** The privacy policy says how long drafts are kept, and only an open page can delete them. */
+async function dropOldDrafts(): Promise<void> {
+  if (!(DRAFTS_KEY in localStorage)) return;
+  (await load('drafts', () => import('./form/draft.ts')))?.dropOldDrafts();
+}
+
+/** What nobody waits for. */
+async function later(): Promise<void> {
+  (await load('analytics', () => import('./analytics/island.ts')))?.startAnalytics();
+  if (!('worker' in document.documentElement.dataset)) return;
+  (await load('worker', () => import('./register-worker.ts')))?.registerWorker();
+}
+
 // Each part alone: one that fails takes none of the others with it.
-for (const start of [startMenu, startThemeSwitch, startNotFound]) {
-  try {
-    start();
-  } catch (error) {
-    reportError(error);
+const attempt = async (part: () => unknown) => part();
+for (const part of PARTS) attempt(part).catch((error) => report('page', error));
+for (const [name, selector, part, takesOver] of ISLANDS) {
+  for (const root of document.querySelectorAll<HTMLElement>(selector)) {
+    load(name, () => part(root)).then((start) => start && startIsland(name, root, start, takesOver));
   }
 }
-for (const [selector, start] of ISLANDS) {
-  const root = document.querySelector<HTMLElement>(selector);
-  if (root) start(root).catch(reportError);
-}
+if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 2000 });
+else setTimeout(later, 2000);

@@ -9,9 +9,11 @@ import type {
   Home,
   Legal,
   NotFound,
+  Offline,
   Onboarding,
   Services,
   SitemapPage,
+  ThankYou,
 } from './pages.ts';
 import type { Author, InlineAuthor, Post } from './post.ts';
 import type { Pricing } from './pricing.ts';
@@ -72,6 +74,8 @@ export interface Content {
     contact: Entry<Contact>;
     blog: Entry<Blog>;
     onboarding: Entry<Onboarding>;
+    thankYou: Entry<ThankYou>;
+    offline: Entry<Offline>;
     sitemap: Entry<SitemapPage>;
     legal: Entry<Legal>[];
     notFound: Entry<NotFound>[];

@@ -2,7 +2,19 @@ import type { z } from 'zod';
 import { download } from './download.ts';
 import { industry } from './industry.ts';
 import { location } from './location.ts';
-import { about, blog, contact, home, legal, notFound, onboarding, services, sitemap } from './pages.ts';
+import {
+  about,
+  blog,
+  contact,
+  home,
+  legal,
+  notFound,
+  offline,
+  onboarding,
+  services,
+  sitemap,
+  thankYou,
+} from './pages.ts';
 import { author, post } from './post.ts';
 import { pricing } from './pricing.ts';
 import { service } from './service.ts';
@@ -13,7 +25,10 @@ export const FOLDERS = {
   downloads: { '': download },
   industries: { '': industry },
   locations: { '': location },
-  pages: { home, about, services, contact, blog, legal, sitemap, onboarding, 'not-found': notFound },
+  pages: {
+    ...{ home, about, services, contact, blog, legal, sitemap, onboarding },
+    ...{ 'thank-you': thankYou, 'not-found': notFound, offline },
+  },
   posts: { '': post },
   services: { service, pricing },
 } as const satisfies Record<string, Record<string, z.ZodType>>;

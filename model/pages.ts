@@ -118,12 +118,27 @@ export const notFound = z.strictObject({
   actions: z.array(link()).min(1).max(3),
 });
 
+/** What a browser without a network shows in the place of a page that it has never seen. */
+export const offline = notFound.extend({ layout: z.literal('offline') });
+
 /** The client onboarding page: the questionnaire's fields stand in rules/forms.ts. */
 export const onboarding = z.strictObject({
   layout: z.literal('onboarding'),
   seo: seo(),
   hero: hero(),
   steps: section(point(), 2, 4),
+});
+
+/** Where a form without script comes back to: it may have been any form of the site. */
+export const thankYou = z.strictObject({
+  layout: z.literal('thank-you'),
+  seo: seo(),
+  hero: hero(),
+  next: section(point(), 2, 4).describe('What happens now, for each thing that may have been sent.'),
+  meanwhile: section(point(), 2, 3).describe('Where to go from here.'),
+  phone: z
+    .strictObject({ title: heading(), text: text(300) })
+    .describe('For those who would rather talk; the number and the hours of the settings follow.'),
 });
 
 export type Home = z.infer<typeof home>;
@@ -134,4 +149,6 @@ export type Blog = z.infer<typeof blog>;
 export type Legal = z.infer<typeof legal>;
 export type SitemapPage = z.infer<typeof sitemap>;
 export type NotFound = z.infer<typeof notFound>;
+export type Offline = z.infer<typeof offline>;
 export type Onboarding = z.infer<typeof onboarding>;
+export type ThankYou = z.infer<typeof thankYou>;

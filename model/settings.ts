@@ -10,7 +10,7 @@ export const settings = z.strictObject({
   url: z
     .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://www.example.com' })
     .refine(
-      (value) => new URL(value).pathname === '/' && !value.endsWith('/'),
+      (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')),
       'ends with a path. Leave it out',
     )
     .describe('The production address, without a slash at the end.'),
@@ -52,10 +52,31 @@ export const settings = z.strictObject({
       .nullable()
       .describe('Tag Manager id, or null.'),
   }),
-  forms: z.strictObject({
-    delivery: z.enum(['simulated', 'endpoint']),
-    endpoint: z.url({ protocol: /^https$/ }).nullable(),
-  }),
+  forms: z
+    .strictObject({
+      delivery: z
+        .enum(['simulated', 'endpoint'])
+        .describe('simulated: forms only seem to be sent. endpoint: they are posted to the address below.'),
+      endpoint: z
+        .url({
+          protocol: /^https$/,
+          error: 'is not an https address. Write it as https://forms.example.com/inquiries',
+        })
+        .refine(
+          (value) => !URL.canParse(value) || new URL(value).username === '',
+          'holds a name, which every visitor could read. Leave it out',
+        )
+        .nullable()
+        .describe('Where forms are posted. The environment variable FORMS_ENDPOINT wins over it.'),
+    })
+    .refine(({ delivery, endpoint }) => delivery === 'simulated' || endpoint !== null, {
+      path: ['delivery'],
+      error: 'needs an https address. Write it into forms.endpoint, or write delivery: simulated',
+    }),
+  serviceWorker: z
+    .boolean()
+    .default(true)
+    .describe('Pages that were seen open offline. Off removes the worker from browsers that have it.'),
   casing: z
     .array(text(40))
     .describe(

@@ -14,7 +14,7 @@ export const CONSENT_OPTIONS: readonly ConsentOption[] = [
   {
     category: 'necessary',
     label: 'Necessary',
-    text: 'Remember this choice, your theme, and what you typed into a form until you send it.',
+    text: 'Remember this choice, your theme, which link brought you here, and what you typed into a form until you send it.',
     always: true,
   },
   {

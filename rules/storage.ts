@@ -1,15 +1,28 @@
 import type { ConsentCategory } from './consent.ts';
-import { CONSENT_KEY, THEME_KEY } from './storage-keys.ts';
+import { CONSENT_DAYS } from './consent-choice.ts';
+import {
+  ASSETS_CACHE,
+  CAMPAIGN_KEY,
+  CONSENT_KEY,
+  DRAFTS_KEY,
+  OUTBOX_DATABASE,
+  OUTBOX_KEY,
+  PAGES_CACHE,
+  THEME_KEY,
+} from './storage-keys.ts';
+import { KEPT_DAYS } from './submission.ts';
 
 /** One thing that the site keeps on a visitor's device, as the cookie policy lists it. */
 export interface StoredItem {
   /** Its name there; a star stands for what differs from site to site. */
   name: string;
-  place: 'Local storage' | 'Session storage' | 'Cookie';
+  place: 'Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Cookie';
   category: ConsentCategory;
   purpose: string;
   lasts: string;
 }
+
+const KEPT = `At most ${KEPT_DAYS} days`;
 
 /** Everything that the site itself stores. Code that stores something takes its name from rules/storage-keys.ts. */
 export const SITE_STORAGE: readonly StoredItem[] = [
@@ -18,7 +31,15 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     place: 'Local storage',
     category: 'necessary',
     purpose: 'Remembers what you allowed, so that we need not ask on each page',
-    lasts: 'Until you reset your choice or clear your browser',
+    lasts: `${CONSENT_DAYS / 7} weeks, or until you reset your choice`,
+  },
+  {
+    name: CAMPAIGN_KEY,
+    place: 'Session storage',
+    category: 'necessary',
+    purpose:
+      'Notes the tags of the link that brought you here, and when; sent only with a form that you send, or if you allow analytics',
+    lasts: 'Until you close the tab',
   },
   {
     name: THEME_KEY,
@@ -27,10 +48,47 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     purpose: 'Keeps the light or dark theme that you picked',
     lasts: 'Until you pick another or clear your browser',
   },
+  {
+    name: DRAFTS_KEY,
+    place: 'Local storage',
+    category: 'necessary',
+    purpose: 'Keeps what you typed into a form, so that a reload or a closed tab does not lose it',
+    lasts: KEPT,
+  },
+  {
+    name: OUTBOX_DATABASE,
+    place: 'Database',
+    category: 'necessary',
+    purpose:
+      'Keeps a form that you sent while we could not be reached, and sends it later; keeps its number after that, so that it is not sent again',
+    lasts: KEPT,
+  },
+  {
+    name: OUTBOX_KEY,
+    place: 'Local storage',
+    category: 'necessary',
+    purpose:
+      'Tells the next page that a form waits to be sent; holds the form itself where the database is switched off',
+    lasts: KEPT,
+  },
+  {
+    name: PAGES_CACHE,
+    place: 'Cache',
+    category: 'necessary',
+    purpose: 'Pages that you have opened, so that they open without a connection, too',
+    lasts: 'Until newer pages take their place or you clear your browser',
+  },
+  {
+    name: ASSETS_CACHE,
+    place: 'Cache',
+    category: 'necessary',
+    purpose: 'Fonts, scripts and pictures of those pages',
+    lasts: 'Until newer ones take their place or you clear your browser',
+  },
 ];
 
-/** What Google Analytics sets once a visitor allows it, on sites that have a measurement id. */
-const ANALYTICS_COOKIES: readonly StoredItem[] = [
+/** What Google's tags set once a visitor allows it, on sites that have ids. */
+const TAG_STORAGE: readonly StoredItem[] = [
   {
     name: '_ga',
     place: 'Cookie',
@@ -45,6 +103,13 @@ const ANALYTICS_COOKIES: readonly StoredItem[] = [
     purpose: 'Keeps the state of a visit; the star stands for our property number',
     lasts: 'Up to 13 months',
   },
+  {
+    name: '_gcl_*',
+    place: 'Cookie',
+    category: 'marketing',
+    purpose: 'Notes which ad of ours brought you here, so that its cost can be set against what came of it',
+    lasts: 'Up to 90 days',
+  },
 ];
 
 /**
@@ -56,5 +121,5 @@ export function storedItems(analytics: {
   containerId: string | null;
 }): readonly StoredItem[] {
   const measured = analytics.measurementId !== null || analytics.containerId !== null;
-  return measured ? [...SITE_STORAGE, ...ANALYTICS_COOKIES] : SITE_STORAGE;
+  return measured ? [...SITE_STORAGE, ...TAG_STORAGE] : SITE_STORAGE;
 }

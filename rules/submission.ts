@@ -35,6 +35,9 @@ export const RETRY_CAP_MS = 30_000;
 export const ANSWER_TIMEOUT_MS = 10_000;
 /** Answers that may be different next time (RFC 9110, sections 15.5.9 and 15.6; RFC 8470; RFC 6585). */
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
+/** The name under which the service worker is asked to send what waits (Background Sync). */
+export const SYNC_TAG = 'form-outbox';
+
 /** What the form says while a lead is on its way. */
 export const NOTES = {
   retrying: 'No answer yet. We keep trying.',

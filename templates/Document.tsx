@@ -8,6 +8,7 @@ import { Breadcrumb, type Crumb } from './parts/Breadcrumb.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
+import { useSite } from './site.ts';
 
 /** Reads the remembered theme before anything is painted; the only inline script of the site, allowed by its hash. */
 export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
@@ -25,10 +26,19 @@ export function Document(props: {
   /** Colour of the paper in each theme. */
   paper: { light: string; dark: string };
   preload: readonly string[];
+  /** Address of the styles of what scripts show over a page. */
+  overlays: string;
   children: ReactNode;
 }) {
+  const { analytics, serviceWorker } = useSite().settings;
   return (
-    <html lang="en-US">
+    <html
+      lang="en-US"
+      data-overlays={props.overlays}
+      data-worker={serviceWorker ? '' : undefined}
+      data-measurement={analytics.measurementId ?? undefined}
+      data-container={analytics.containerId ?? undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
-import { build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Output } from '../outputs/output.ts';
 
 /** The browser code, bundled. */
@@ -9,36 +10,73 @@ export interface Scripts {
   outputs: Output[];
 }
 
+/** Browsers that know what the pages use (Baseline 2024). */
+export const SCRIPT_TARGETS = ['chrome123', 'firefox125', 'safari17.5'];
+
+/** Stands before the file of an island in the main module, until the island has an address. */
+const LATER = 'later:';
+
 /**
- * Bundles the islands: one small module for every page, and a chunk per island that is loaded when it is needed.
+ * Bundles the islands: one small module for every page, and a chunk per island that is loaded when it is needed. The
+ * main module is one file: it has its own copy of the rules that it shares with islands, and shares nothing else.
  * @param folder absolute path of islands/
+ * @throws Error when the main module and an island share a file that is no rule, and would each have its own state
  */
 export async function bundleScripts(folder: string): Promise<Scripts> {
-  const outdir = join(folder, '../dist/assets');
-  const result = await build({
-    entryPoints: [join(folder, 'main.ts')],
+  const root = join(folder, '..');
+  const options = {
     bundle: true,
-    splitting: true,
     format: 'esm',
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target: SCRIPT_TARGETS,
     minify: true,
     legalComments: 'none',
     write: false,
     metafile: true,
-    outdir,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
+    outdir: join(root, 'dist/assets'),
     tsconfig: join(folder, 'tsconfig.json'),
-    absWorkingDir: join(folder, '..'),
+    absWorkingDir: root,
+  } satisfies BuildOptions;
+  const later = new Set<string>();
+  const main = await build({ ...options, entryPoints: ['islands/main.ts'], plugins: [leave(later, root)] });
+  const islands = await build({
+    ...options,
+    entryPoints: [...later].sort(),
+    splitting: true,
+    // Names that tell nothing: what blocks ads and banners by its name would take forms with it.
+    entryNames: 'part-[hash]',
+    chunkNames: 'part-[hash]',
   });
-  const outputs = result.outputFiles.map(
-    (file): Output => ({
-      path: `assets/${relative(outdir, file.path)}`,
-      body: file.contents,
-      source: 'islands/',
-    }),
+  const shared = Object.keys(main.metafile.inputs).filter(
+    (file) => file in islands.metafile.inputs && !file.startsWith('rules/'),
   );
-  const main = outputs.find(({ path }) => path.startsWith('assets/main-'));
-  if (!main) throw new Error('the bundle of islands/main.ts is missing');
-  return { main: `/${main.path}`, outputs };
+  if (shared.length > 0)
+    throw new Error(`${shared} is in the main module and in an island: see bundleScripts`);
+
+  let text = main.outputFiles[0]?.text ?? '';
+  for (const [path, { entryPoint }] of Object.entries(islands.metafile.outputs)) {
+    if (entryPoint) text = text.replaceAll(LATER + entryPoint, `./${path.replace('dist/assets/', '')}`);
+  }
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const path = `assets/main-${hash}.js`;
+  const chunks = islands.outputFiles.map((file) => ({
+    path: relative(join(root, 'dist'), file.path).replaceAll('\\', '/'),
+    body: file.contents,
+    source: 'islands/',
+  }));
+  return { main: `/${path}`, outputs: [{ path, body: text, source: 'islands/main.ts' }, ...chunks] };
+}
+
+/** Leaves what the main module loads later out of it. @param later gets the files, relative to the project */
+function leave(later: Set<string>, root: string): Plugin {
+  return {
+    name: 'later',
+    setup({ onResolve }) {
+      onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+        if (kind !== 'dynamic-import') return undefined;
+        const file = relative(root, join(resolveDir, path)).replaceAll('\\', '/');
+        later.add(file);
+        return { path: LATER + file, external: true };
+      });
+    },
+  };
 }

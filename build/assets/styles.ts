@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import type { Output } from '../outputs/output.ts';
 
 /** The site's styles, cut into the part that every page needs and one block per root class. */
 export interface Styles {
@@ -9,12 +11,16 @@ export interface Styles {
    * @param html the page's markup
    */
   forPage(html: string): string;
+  /** What scripts alone show, over any page: loaded when it is first shown. */
+  overlays: Output;
   /** The colour of the paper in each theme, which browsers give to their own bars. */
   paper: { light: string; dark: string };
 }
 
 /** Base files in the order of the cascade; every other file is a block, named for its root class. */
 const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
+/** Blocks that no page holds in its HTML. */
+const OVERLAYS = ['consent', 'toast', 'error-fallback'];
 /** Browsers that know OKLCH, light-dark() and popovers (Baseline 2024); nesting is flattened, prefixes are not added. */
 const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
 
@@ -37,9 +43,15 @@ export async function loadStyles(folder: string, fontFaces: string): Promise<Sty
     sheets.set(file.replace('.css', ''), code.trim());
   }
   const base = fontFaces + BASE.map((name) => sheets.get(name) ?? '').join('');
+  const overlays = OVERLAYS.map((name) => sheets.get(name) ?? '').join('');
   const blocks = [...sheets].filter(([name]) => !BASE.includes(name));
   const combined = new Map<string, string>();
   return {
+    overlays: {
+      path: `assets/overlays-${createHash('sha256').update(overlays).digest('hex').slice(0, 8)}.css`,
+      body: overlays,
+      source: folder,
+    },
     paper: paperColours(await readFile(join(folder, 'tokens.css'), 'utf8')),
     forPage(html) {
       const classes = classesOf(html);

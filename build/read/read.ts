@@ -10,16 +10,21 @@ import type {
   Home,
   Legal,
   NotFound,
+  Offline,
   Onboarding,
   Services,
   SitemapPage,
+  ThankYou,
 } from '../../model/pages.ts';
 import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
+import { OFFLINE_PATH } from '../../rules/offline.ts';
+import { THANK_YOU_PATH } from '../../rules/submission.ts';
 import { copyOf } from '../claims/copy.ts';
 import { claimMistakes } from '../claims/mistakes.ts';
 import { ContentError, type Mistake, UserError } from '../errors.ts';
+import { withFormEndpoint } from '../form-endpoint.ts';
 import { crossFileMistakes } from './cross-file.ts';
 import { listContent, type ReadEntry, readEntry } from './entries.ts';
 import { locate } from './locate.ts';
@@ -33,6 +38,8 @@ export interface ReadOptions {
   today: string;
   /** Show drafts and scheduled posts, as the development server does. */
   withUnpublished?: boolean;
+  /** Where forms are posted, whatever site.yaml says: an absolute address. */
+  formEndpoint?: string | undefined;
   /** Leave the ledger of claims unchecked, as the command does that prints it. */
   ledgerUnchecked?: boolean;
   /** Told after each file. */
@@ -75,7 +82,7 @@ export async function read(options: ReadOptions): Promise<Content> {
   if (!site || !categoryList || !redirectList || !complete) throw new ContentError(sorted(mistakes));
 
   const content = assemble(entries, options, {
-    settings: site,
+    settings: withFormEndpoint(site, options.formEndpoint),
     categories: categoryList,
     redirects: redirectList,
     claims,
@@ -100,7 +107,19 @@ export function sorted(mistakes: Mistake[]): Mistake[] {
 }
 
 /** Layouts of content/pages that exactly one file must have. */
-const SINGLE = ['home', 'about', 'services', 'contact', 'blog', 'onboarding', 'sitemap'] as const;
+const SINGLE = [
+  'home',
+  'about',
+  'services',
+  'contact',
+  'blog',
+  'onboarding',
+  'thank-you',
+  'offline',
+  'sitemap',
+] as const;
+/** Pages that servers and scripts lead to, by layout. */
+const FIXED_PATHS: Record<string, string> = { 'thank-you': THANK_YOU_PATH, offline: OFFLINE_PATH };
 /** Files of content/pages that hosts look for by name. */
 const NOT_FOUND = ['404', 'post-not-found', 'category-not-found'];
 
@@ -118,9 +137,17 @@ function missingPages(entries: ReadEntry[], root: string, found: Mistake[]): Mis
       message: `"${layout}" is also the layout of ${same[0]?.slug}.md. Only one page has it`,
     }));
   });
+  const misplaced = pages.flatMap(({ layout, path, file }): Mistake[] => {
+    const fixed = FIXED_PATHS[layout];
+    if (!fixed || path === fixed) return [];
+    return [
+      { file, message: `has the address ${path}, but its place is ${fixed}. Name it ${fixed.slice(1)}.md` },
+    ];
+  });
   const missing = NOT_FOUND.filter((slug) => !broken && !pages.some((page) => page.slug === slug));
   return [
     ...singles,
+    ...misplaced,
     ...missing.map((slug) => ({
       file: join(root, 'pages', `${slug}.md`),
       message: 'is missing. Every site needs it',
@@ -162,6 +189,8 @@ function assemble(
       contact: page<Contact>('contact'),
       blog: page<Blog>('blog'),
       onboarding: page<Onboarding>('onboarding'),
+      thankYou: page<ThankYou>('thank-you'),
+      offline: page<Offline>('offline'),
       sitemap: page<SitemapPage>('sitemap'),
       legal: of<Legal>('pages', 'legal'),
       notFound: of<NotFound>('pages', 'not-found'),

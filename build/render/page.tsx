@@ -31,6 +31,7 @@ export function renderPage(route: Route, context: RenderContext): string {
         graph={route.graph}
         script={context.script}
         paper={context.styles.paper}
+        overlays={`/${context.styles.overlays.path}`}
         preload={context.preload}
       >
         {route.page()}

@@ -4,11 +4,13 @@ import { createArt } from '../assets/art.ts';
 import type { Assets } from '../assets/assets.ts';
 import { makeFonts } from '../assets/fonts.ts';
 import { bundleScripts } from '../assets/scripts.ts';
+import { bundleWorker } from '../assets/service-worker.ts';
 import { loadStyles } from '../assets/styles.ts';
 import { siteMarkdown } from '../markdown/site-markdown.ts';
 import { blogIndexOutput } from '../outputs/blog-index.ts';
 import { downloadOutputs } from '../outputs/downloads.ts';
 import { feedOutputs } from '../outputs/feeds/feeds.ts';
+import { gpcOutput } from '../outputs/gpc.ts';
 import { iconOutputs } from '../outputs/icons.ts';
 import type { Output } from '../outputs/output.ts';
 import { redirectPages, redirectRules } from '../outputs/redirects.ts';
@@ -51,6 +53,8 @@ export async function* render(
   };
   yield* fonts.outputs;
   yield* scripts.outputs;
+  yield styles.overlays;
+  yield await bundleWorker(join(PROJECT, 'islands'), content.settings.serviceWorker);
   for (const [index, route] of routes.entries()) {
     const body = renderPage(route, context);
     assets.pictures.note(body);
@@ -65,6 +69,7 @@ export async function* render(
   yield* redirectPages(content.redirects, content.settings.url, content.redirectsFile);
   yield redirectRules(content.redirects, content.redirectsFile);
   yield robotsOutput(content.settings.url);
+  yield* gpcOutput(content);
   yield* feedOutputs({
     content,
     casing: site.casing,

@@ -78,6 +78,7 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
         page,
         pages,
         categories: content.categories,
+        newsletter: entry.data.newsletter,
       }),
   });
 }
@@ -113,6 +114,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
           page,
           pages: pages.length,
           categories: content.categories,
+          newsletter: content.pages.blog.data.newsletter,
         }),
     });
   });

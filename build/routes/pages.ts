@@ -5,11 +5,12 @@ import { HomePage } from '../../templates/pages/HomePage.tsx';
 import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { OnboardingPage } from '../../templates/pages/OnboardingPage.tsx';
 import { ServicesPage } from '../../templates/pages/ServicesPage.tsx';
+import { ThankYouPage } from '../../templates/pages/ThankYouPage.tsx';
 import { legalRoutes } from './legal.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The pages that exist once: home, about, services, contact, onboarding, legal pages, and the 404 pages. */
+/** The pages that exist once: home, about, services, contact, onboarding, thanks, legal pages, and the 404 pages. */
 export function pageRoutes(context: PlanContext): Route[] {
   return [
     homeRoute(context),
@@ -17,6 +18,8 @@ export function pageRoutes(context: PlanContext): Route[] {
     servicesRoute(context),
     contactRoute(context),
     onboardingRoute(context),
+    thankYouRoute(context),
+    offlineRoute(context),
     ...legalRoutes(context),
     ...notFoundRoutes(context),
   ];
@@ -64,6 +67,7 @@ function aboutRoute(context: PlanContext): Route {
         about: data,
         story: markdown.page(body, file),
         leader: { name: author?.data.name ?? '', role: author?.data.role ?? '', image: author?.data.image },
+        newsletter: pages.blog.data.newsletter,
       }),
   });
 }
@@ -128,6 +132,35 @@ function onboardingRoute(context: PlanContext): Route {
     seo: entry.data.seo,
     robots: 'noindex',
     page: () => createElement(OnboardingPage, { page: entry.data }),
+  });
+}
+
+function thankYouRoute(context: PlanContext): Route {
+  const entry = context.content.pages.thankYou;
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: 'Thank you',
+    heading: entry.data.hero.title,
+    art: { seed: 'thank-you', palette: 'home' },
+    seo: entry.data.seo,
+    robots: 'noindex',
+    page: () => createElement(ThankYouPage, { page: entry.data }),
+  });
+}
+
+function offlineRoute(context: PlanContext): Route {
+  const entry = context.content.pages.offline;
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: entry.data.title,
+    heading: entry.data.title,
+    art: { seed: 'offline', palette: 'tools-and-tech' },
+    seo: entry.data.seo,
+    robots: 'noindex',
+    crumbs: [],
+    page: () => createElement(NotFoundPage, { page: entry.data, elsewhere: [] }),
   });
 }
 

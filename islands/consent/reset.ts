@@ -1,16 +1,16 @@
-import { CONSENT_KEY } from '../../rules/storage-keys.ts';
+import type { Decide } from './start.ts';
 
-/** Lets the button of the cookie policy forget the stored choice, and says that it did. */
-export function startConsentReset(button: HTMLElement): void {
+/**
+ * Lets the button of the cookie policy take back what was decided, and says so; the banner asks again.
+ * @param decide makes it hold
+ */
+export function startConsentReset(button: HTMLElement, decide: Decide): void {
   const status = document.querySelector('[data-consent-status]');
   if (!status) return;
   button.hidden = false;
   button.addEventListener('click', () => {
-    try {
-      localStorage.removeItem(CONSENT_KEY);
-      status.textContent = 'Your choice is forgotten. Nothing is allowed until you choose again.';
-    } catch {
-      status.textContent = 'Your browser keeps no storage for this site, so no choice was remembered.';
-    }
+    decide();
+    status.textContent =
+      'Your choice is forgotten, and nothing is allowed. The question is back at the end of the window.';
   });
 }

@@ -2,6 +2,8 @@ import { CONSENT_OPTIONS, type ConsentCategory } from '../../rules/consent.ts';
 import type { Html } from '../html.ts';
 
 export interface ConsentBannerProps {
+  /** The browser sends Global Privacy Control. */
+  signal?: boolean;
   onAccept?: () => void;
   onReject?: () => void;
   onCustomize?: () => void;
@@ -10,7 +12,7 @@ export interface ConsentBannerProps {
 /** Asks for consent at the end of the window; a region of the page, never a trap. Accept and reject are equals. */
 export const consentBannerView =
   (html: Html) =>
-  ({ onAccept, onReject, onCustomize }: ConsentBannerProps) =>
+  ({ signal, onAccept, onReject, onCustomize }: ConsentBannerProps) =>
     html`<section
     className="consent"
     aria-label="Cookies"
@@ -18,7 +20,9 @@ export const consentBannerView =
   >
     <p>
       <strong>May we count your visit?</strong> With your consent we use analytics to see which pages help. Nothing is
-      loaded before you choose. <a href="/cookie-policy">Cookie policy</a>
+      loaded before you choose. ${signal && 'Marketing is off, as your browser asks. '}<a href="/cookie-policy"
+        >Cookie policy</a
+      >
     </p>
     <p className="consent-choices">
       <button className="button button-quiet" type="button" onClick=${onAccept}>Accept all</button>
@@ -29,33 +33,39 @@ export const consentBannerView =
 
 export interface ConsentDialogProps {
   chosen: Readonly<Record<ConsentCategory, boolean>>;
-  onSave?: () => void;
+  /** The browser sends Global Privacy Control: marketing cannot be switched on. */
+  signal?: boolean;
+  onSave?: (event: Event) => void;
   onCancel?: () => void;
 }
 
 /** The choice by category, inside a dialog element. */
 export const consentDialogView =
   (html: Html) =>
-  ({ chosen, onSave, onCancel }: ConsentDialogProps) =>
-    html`<form className="consent-options" method="dialog">
+  ({ chosen, signal, onSave, onCancel }: ConsentDialogProps) =>
+    html`<form className="consent-options" method="dialog" onSubmit=${onSave}>
     <h2 id="consent-title">Choose what we may use</h2>
-    ${CONSENT_OPTIONS.map(
-      ({ category, label, text, always }) => html`<div key=${category} className="consent-option">
+    ${CONSENT_OPTIONS.map(({ category, label, text, always }) => {
+      const refused = signal && category === 'marketing';
+      const note = (always && ' (always on)') || (refused && ' (off by your browser)');
+      return html`<div key=${category} className="consent-option">
         <input
           type="checkbox"
           role="switch"
           id=${`consent-${category}`}
           name=${category}
-          defaultChecked=${always || chosen[category]}
-          disabled=${always}
+          defaultChecked=${always || (chosen[category] && !refused)}
+          disabled=${always || refused}
           aria-describedby=${`consent-${category}-text`}
         />
-        <label htmlFor=${`consent-${category}`}>${label}${always && html`<span> (always on)</span>`}</label>
-        <p id=${`consent-${category}-text`}>${text}</p>
-      </div>`,
-    )}
+        <label htmlFor=${`consent-${category}`}>${label}${note && html`<span>${note}</span>`}</label>
+        <p id=${`consent-${category}-text`}>
+          ${text}${refused && ' Your browser sends Global Privacy Control, and we honor it.'}
+        </p>
+      </div>`;
+    })}
     <p className="buttons">
-      <button className="button" type="button" onClick=${onSave}>Save</button>
+      <button className="button" type="submit">Save</button>
       <button className="button button-quiet" type="button" onClick=${onCancel}>Cancel</button>
     </p>
   </form>`;

@@ -69,7 +69,7 @@ export const formView = (html: Html) => {
         <label>Leave this empty <input name=${TRAP_FIELD} tabIndex=${-1} autoComplete="off" /></label>
       </div>
       ${hidden('_form', rule.id)} ${hidden('_page', page)} ${placement && hidden('_placement', placement)}
-      ${rule.hidden?.map((name) => hidden(name, ''))}
+      ${rule.hidden?.map((name) => html`<input key=${name} type="hidden" name=${name} />`)}
       <p className="form-end">
         <button className="button" type="submit" disabled=${sending}>
           ${sending ? rule.submitting : (submit ?? rule.submit)}
@@ -88,8 +88,8 @@ export const formView = (html: Html) => {
 /** What a visitor can do about a form that waits on the device. */
 function choices(html: Html) {
   return html`<p className="form-choices">
-    <button className="button button-quiet" type="submit" data-plainly="">Send it without the script</button>
-    <button className="button button-quiet" type="button" data-forget="">Delete it</button>
+    <button className="button button-quiet" type="submit" data-other-way="">Try another way</button>
+    <button className="button button-quiet" type="button" data-forget="">Delete it from this device</button>
   </p>`;
 }
 

@@ -4,7 +4,7 @@ export interface ToastProps {
   title: string;
   text: string;
   /** Something failed: shown in the colour of errors. */
-  destructive?: boolean;
+  destructive?: boolean | undefined;
   onDismiss?: () => void;
 }
 
@@ -12,10 +12,7 @@ export interface ToastProps {
 export const toastView =
   (html: Html) =>
   ({ title, text, destructive, onDismiss }: ToastProps) =>
-    html`<div
-    className=${destructive ? 'toast toast-wrong' : 'toast'}
-    role="status"
-  >
+    html`<div className=${destructive ? 'toast toast-wrong' : 'toast'}>
     <p><strong>${title}</strong> ${text}</p>
     <button type="button" aria-label="Dismiss" onClick=${onDismiss}>
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18M6 6l12 12" /></svg>

@@ -1,6 +1,7 @@
 import type { About } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Closing } from '../parts/Closing.tsx';
+import { FooterSignup } from '../parts/FooterSignup.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
@@ -15,10 +16,13 @@ export function AboutPage({
   about,
   story,
   leader,
+  newsletter,
 }: {
   about: About;
   story: string;
   leader: { name: string; role: string; image?: string };
+  /** The words over the signup, which the blog list shows too. */
+  newsletter: { title: string; text: string };
 }) {
   return (
     <>
@@ -65,6 +69,7 @@ export function AboutPage({
         <Plats steps={about.approach.items} />
       </Section>
       <Closing {...about.closing} />
+      <FooterSignup newsletter={newsletter} />
     </>
   );
 }

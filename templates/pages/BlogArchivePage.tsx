@@ -1,4 +1,5 @@
 import { BlogControls, type CategoryLink } from '../parts/BlogControls.tsx';
+import { FooterSignup } from '../parts/FooterSignup.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
@@ -11,15 +12,20 @@ export function BlogArchivePage(props: {
   page: number;
   pages: number;
   categories: readonly CategoryLink[];
+  /** The words over the signup, which the blog list shows too. */
+  newsletter: { title: string; text: string };
 }) {
   return (
-    <div className="blog">
-      <div className="section-head">
-        <Heading level={1} text={props.title} />
+    <>
+      <div className="blog">
+        <div className="section-head">
+          <Heading level={1} text={props.title} />
+        </div>
+        <BlogControls categories={props.categories} />
+        <PostGrid posts={props.posts} level={2} />
+        <Pagination list="/blog" page={props.page} pages={props.pages} />
       </div>
-      <BlogControls categories={props.categories} />
-      <PostGrid posts={props.posts} level={2} />
-      <Pagination list="/blog" page={props.page} pages={props.pages} />
-    </div>
+      <FooterSignup newsletter={props.newsletter} />
+    </>
   );
 }

@@ -23,6 +23,7 @@ export function HomePage(props: {
   }[];
   map: Region;
   posts: readonly PostCardData[];
+  /** The words over the signup, which the blog list shows too. */
 }) {
   const { home } = props;
   const { pageArt } = useSite();

@@ -1,15 +1,15 @@
-import type { NotFound } from '../../model/pages.ts';
+import type { NotFound, Offline } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { useSite } from '../site.ts';
 
 /**
- * What an unknown address shows.
+ * What an unknown address shows, and one that can't be had without a network.
  * @param elsewhere the messages for other kinds of address, for hosts that have one 404 page for all: a script
  *   puts the right one in the place of this one
  */
 export function NotFoundPage(props: {
-  page: NotFound;
+  page: NotFound | Offline;
   elsewhere: readonly { variant: string; page: NotFound }[];
 }) {
   return (
@@ -24,7 +24,7 @@ export function NotFoundPage(props: {
   );
 }
 
-function Message({ page }: { page: NotFound }) {
+function Message({ page }: { page: NotFound | Offline }) {
   const { pageArt } = useSite();
   return (
     <div className="not-found">

@@ -2,6 +2,7 @@ import type { Onboarding } from '../../model/pages.ts';
 import { Form } from '../parts/Form.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Points } from '../parts/Points.tsx';
+import { QuestionnaireProgress } from '../parts/QuestionnaireProgress.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** The questionnaire that a new client fills in. */
@@ -12,7 +13,8 @@ export function OnboardingPage({ page }: { page: Onboarding }) {
       <Section title={page.steps.title} subtitle={page.steps.subtitle} layout="split">
         <Points items={page.steps.items} shape="rows" />
       </Section>
-      <div className="questionnaire">
+      <div className="questionnaire" data-questionnaire="">
+        <QuestionnaireProgress form="onboarding-form" />
         <Form form="onboarding" id="onboarding-form" />
       </div>
     </>

@@ -43,9 +43,14 @@ export function Footer() {
         <p>
           © {settings.founded} {settings.legalName}
         </p>
-        <button className="theme-switch" type="button" data-theme-switch hidden>
-          Dark theme
-        </button>
+        <p>
+          <button className="consent-open" type="button" data-consent-settings hidden>
+            Cookie settings
+          </button>
+          <button className="theme-switch" type="button" data-theme-switch hidden>
+            Dark theme
+          </button>
+        </p>
       </div>
     </footer>
   );

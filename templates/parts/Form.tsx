@@ -33,7 +33,8 @@ export function Form(props: {
   };
   return (
     <div
-      data-island="form"
+      // A state that is shown on its own is not to be taken over.
+      data-island={props.state ? undefined : 'form'}
       data-form={props.form}
       data-placement={props.placement}
       data-delivery={delivery}

@@ -67,7 +67,7 @@ export function serveBlog(posts: number): BlogSite {
     await fixture.remove();
   });
   const blank = async (options: BrowserContextOptions = { viewport: DESK }) => {
-    const page = await (await browser.newContext(options)).newPage();
+    const page = await (await browser.newContext({ serviceWorkers: 'block', ...options })).newPage();
     open.push(page);
     return page;
   };

@@ -37,7 +37,20 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env): stri
   throw error;
 }
 
-/** Starts the browser that the tests drive. */
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: ARGUMENTS });
+/**
+ * Starts the browser that the tests drive.
+ * @param options flags beside the usual ones, and flags of Playwright's own that are left out
+ */
+export function launch({
+  args = [],
+  ignoreDefaultArgs = [],
+}: {
+  args?: readonly string[];
+  ignoreDefaultArgs?: string[];
+} = {}): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: [...ARGUMENTS, ...args],
+    ignoreDefaultArgs,
+  });
 }

@@ -12,7 +12,7 @@ const unknown = kinds()
 
 describe('no script fails and no request fails', () => {
   test.each([...routes(), ...unknown, ...gallery()])('%s', async (path) => {
-    const page = await windows.page({ viewport: DESK });
+    const page = await windows.page({ viewport: DESK, serviceWorkers: 'allow' });
     const found: string[] = [];
     page.removeAllListeners();
     page.on('pageerror', (error) => found.push(String(error)));

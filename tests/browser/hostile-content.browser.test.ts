@@ -37,6 +37,7 @@ beforeAll(async () => {
   site = await listen(server, 0, '127.0.0.1');
   // What leaves this machine goes to a proxy that is not there.
   context = await (await launch()).newContext({
+    serviceWorkers: 'block',
     proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },
   });
 });

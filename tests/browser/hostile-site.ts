@@ -16,7 +16,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const PICTURE = '/images/chart.svg';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h9v9z"/></svg>';
 /** Styles take time and say nothing about markup. */
-const NO_STYLES = { forPage: () => '', paper: { light: 'white', dark: 'black' } };
+const NO_STYLES = {
+  forPage: () => '',
+  overlays: { path: 'assets/none.css', body: '', source: '' },
+  paper: { light: 'white', dark: 'black' } };
 /** Longer texts are bodies only: nobody's name is that long. */
 const MAX_VALUE = 600;
 

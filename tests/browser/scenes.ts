@@ -34,6 +34,8 @@ const KINDS: [name: string, pattern: RegExp, words?: RegExp][] = [
   ['legal', /^\/privacy-policy$/],
   ['sitemap', /^\/sitemap$/],
   ['onboarding', /^\/client-onboarding$/],
+  ['thank-you', /^\/thank-you$/],
+  ['offline', /^\/offline$/],
 ];
 
 /** Addresses that name nothing, and the message for each. */

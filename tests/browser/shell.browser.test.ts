@@ -17,7 +17,7 @@ async function open(
   path: string,
   options: Parameters<Browser['newPage']>[0] = { viewport: DESK },
 ): Promise<Page> {
-  const page = await browser.newPage(options);
+  const page = await browser.newPage({ serviceWorkers: 'block', ...options });
   await page.goto(site + path);
   return page;
 }
@@ -126,7 +126,7 @@ describe('unknown addresses', () => {
     ['/blog/no-such-post', 'Post not found', ['/blog']],
     ['/blog/category/no-such-category', 'Category not found', ['/blog']],
   ])('%s', async (path, title, links) => {
-    const page = await browser.newPage();
+    const page = await browser.newPage({ serviceWorkers: 'block' });
     const response = await page.goto(site + path);
     expect(response?.status()).toBe(404);
     expect(await page.locator('h1:visible').allTextContents()).toEqual([title]);
@@ -138,7 +138,7 @@ describe('unknown addresses', () => {
   });
 
   test('show the right message by script on hosts with one 404 page', async () => {
-    const page = await browser.newPage();
+    const page = await browser.newPage({ serviceWorkers: 'block' });
     const body = await (await page.request.get(`${site}/404`)).body();
     await page.route('**/blog/unknown', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body }),

@@ -25,7 +25,8 @@ function tooSmall(): string[] {
     'a[href], button, input, select, summary',
   );
   return [...targets].flatMap((target) => {
-    if (target.closest('.skip-links') || target.matches(':disabled') || !target.checkVisibility()) return [];
+    if (target.closest('.skip-links, [inert]') || target.matches(':disabled') || !target.checkVisibility())
+      return [];
     if (getComputedStyle(target).display === 'inline' && inSentence(target)) return [];
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
     // A link that spreads over several lines is as good as its first one.
@@ -68,7 +69,7 @@ function tooLow(): string[] {
     .flatMap((part) => ['a', 'button', 'input', 'select', 'textarea'].map((tag) => `${part} ${tag}`))
     .join();
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((target) => {
-    if (target.closest('.form-summary') || !target.checkVisibility()) return [];
+    if (target.closest('.form-summary, [inert]') || !target.checkVisibility()) return [];
     const { height } = target.getBoundingClientRect();
     return height < 44 ? [`${target.outerHTML.slice(0, 90)}: ${height} px high`] : [];
   });

@@ -23,11 +23,17 @@ export function openWindows(): Windows {
   return {
     page(options) {
       const key = JSON.stringify(options);
-      const page = pages.get(key) ?? browser.newContext(options).then((context) => context.newPage());
+      const page = pages.get(key) ?? open(browser, options);
       pages.set(key, page);
       return page;
     },
   };
+}
+
+/** Without a service worker, unless a test asks for one: it would answer where tests put themselves in between. */
+async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  return context.newPage();
 }
 
 /** The size of a window of this width, as high as such a device would be. */

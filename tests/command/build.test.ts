@@ -50,6 +50,20 @@ describe('a build', () => {
     await rm(elsewhere, { recursive: true });
   });
 
+  test('posts its forms where the environment says', async () => {
+    const elsewhere = join(folder, 'endpoint');
+    const address = 'https://forms.example.com/inquiries';
+    const { stdout } = await runBuild(['build', '--content', site.root, '--out', elsewhere], {
+      SITE_URL: 'https://www.sectionline.example',
+      FORMS_ENDPOINT: address,
+    });
+    const page = readFileSync(join(elsewhere, 'contact.html'), 'utf8');
+    expect(/<form [^>]*action="([^"]*)"/.exec(page)?.[1]).toBe(address);
+    expect(stdout).toMatch(new RegExp(`^forms are posted to ${address}$`, 'm'));
+    expect(stdout).not.toContain('FORMS ARE SIMULATED');
+    await rm(elsewhere, { recursive: true });
+  });
+
   test('prints plain lines when its output is not a terminal', async () => {
     const { stdout } = await build();
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what must not be there
@@ -174,6 +188,17 @@ describe('the command line', () => {
     const { code, stderr } = await runBuild(words);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
+  });
+
+  test('an address that no form could be posted to is refused before anything is read', async () => {
+    const { code, stderr } = await runBuild(['build', '--content', site.root, '--out', out], {
+      FORMS_ENDPOINT: 'http://forms.example.com',
+    });
+    expect(code).toBe(2);
+    expect(stderr).toContain(
+      'FORMS_ENDPOINT "http://forms.example.com" is not an https address. Write it as ',
+    );
+    expect(hashOf(out)).toBe(good);
   });
 
   test('checks single files', async () => {

@@ -16,7 +16,14 @@ export interface Finished {
 export function startBuild(arguments_: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...arguments_], {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', SITE_URL: '', URL: '', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_URL: '',
+      URL: '',
+      FORMS_ENDPOINT: '',
+      ...environment,
+    },
   });
 }
 

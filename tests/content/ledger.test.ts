@@ -15,8 +15,8 @@ const known = new Set(
   ),
 );
 
-/** What pages count by themselves: reading times, posts of a list. */
-const COUNTED = /\b\d+ (?:min read|articles?|of \d+ articles?)\b/g;
+/** What pages count by themselves: reading times, posts of a list, questions of a form. */
+const COUNTED = /\b\d+ (?:min read|articles?|of \d+ articles?|questions?, (?:\d+|none) required)\b/g;
 
 test.each(site.pages.map((page) => [page.path, page] as const))(
   '%s shows no figure that the ledger does not know, also none that templates and code write',

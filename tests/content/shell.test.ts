@@ -94,7 +94,9 @@ test('part 1, section 9: a closing band without a line of its own names the week
 
 describe('forms', () => {
   const fields = (page: string, form: string) =>
-    ['input', 'select', 'textarea'].flatMap((tag) => all(site.page(page).document, `#${form} ${tag}`));
+    ['input', 'select', 'textarea']
+      .flatMap((tag) => all(site.page(page).document, `#${form} ${tag}`))
+      .filter(({ attributes }) => attributes.type !== 'hidden' && !attributes.name?.startsWith('_'));
   const names = (found: PageElement[]) => found.map(({ attributes }) => attributes.name ?? '').toSorted();
   const required = (found: PageElement[]) => found.filter(({ attributes }) => 'required' in attributes);
 

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { FormId } from '../../rules/forms.ts';
 import { Heading } from '../../templates/parts/Heading.tsx';
+import { QuestionnaireProgress } from '../../templates/parts/QuestionnaireProgress.tsx';
 
-/** Where each form stands on the site. The newsletter stands on two grounds: green and tint. */
+/** Where each form stands on the site. The newsletter stands on three grounds: green, tint and paper. */
 export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElement): ReactElement }[] = [
   {
     name: 'contact',
@@ -46,6 +47,18 @@ export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElemen
     ),
   },
   {
+    name: 'newsletter-footer',
+    form: 'newsletter',
+    around: (form) => (
+      <section className="footer-signup">
+        <div className="newsletter">
+          {newsletterIntro()}
+          {form}
+        </div>
+      </section>
+    ),
+  },
+  {
     name: 'industry-lead',
     form: 'industry-lead',
     around: (form) => (
@@ -61,7 +74,12 @@ export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElemen
   {
     name: 'onboarding',
     form: 'onboarding',
-    around: (form) => <div className="questionnaire">{form}</div>,
+    around: (form) => (
+      <div className="questionnaire" data-questionnaire="">
+        <QuestionnaireProgress form="onboarding" />
+        {form}
+      </div>
+    ),
   },
 ];
 

@@ -46,7 +46,7 @@ export const STATES: State[] = [
     render: () => (
       <AtEnd>
         {banner()}
-        {views.toast(FORMS.newsletter.success)}
+        <div role="status">{views.toast(FORMS.newsletter.success)}</div>
       </AtEnd>
     ),
   },
@@ -81,7 +81,11 @@ function toast(form: FormId, state: FormStateName): ReactNode {
   if (state !== 'sent' && state !== 'failed') return null;
   const { success, failure } = FORMS[form];
   const destructive = state === 'failed';
-  return <AtEnd>{views.toast({ ...(destructive ? failure : success), destructive })}</AtEnd>;
+  return (
+    <AtEnd>
+      <div role="status">{views.toast({ ...(destructive ? failure : success), destructive })}</div>
+    </AtEnd>
+  );
 }
 
 /** As scripts do it: what lies over the page goes to the end of the body, and a dialog opens as a modal one. */

@@ -40,7 +40,7 @@ print(`index: ${compressed} B br, ${each.toFixed(1)} B a post (goal: ${GOAL.byte
 
 const server = createSiteServer(out);
 const browser = await launch();
-const page = await browser.newPage();
+const page = await browser.newPage({ serviceWorkers: 'block' });
 await page.goto(`${await listen(server, 0, '127.0.0.1')}/blog?q=the`);
 await page.getByRole('status').filter({ hasText: 'with “the”' }).waitFor();
 for (const query of QUERIES) {

@@ -70,6 +70,7 @@ async function shoot(): Promise<void> {
 async function openWindow(browser: Browser, width: number, scheme: Scheme): Promise<Page> {
   const height = width < 768 ? 844 : Math.min(1440, Math.max(1024, Math.round(width * 0.5625)));
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     viewport: { width, height },
     colorScheme: scheme,
     reducedMotion: 'reduce',

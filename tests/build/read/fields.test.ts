@@ -162,6 +162,25 @@ describe('other kinds of content say it as clearly', () => {
       'url: http://x.example/y',
       'url: "http://x.example/y" is not an https address. ',
     ],
+    ['site.yaml', /^url: .*/m, 'url: nope', 'url: "nope" is not an https address. '],
+    [
+      'site.yaml',
+      /^ {2}delivery: .*/m,
+      '  delivery: endpoint',
+      'forms.delivery: "endpoint" needs an https address. Write it into forms.endpoint, or write delivery: simulated',
+    ],
+    [
+      'site.yaml',
+      /^ {2}endpoint: .*/m,
+      '  endpoint: http://forms.example.com',
+      'forms.endpoint: "http://forms.example.com" is not an https address. Write it as https://forms.example.com',
+    ],
+    [
+      'site.yaml',
+      /^ {2}endpoint: .*/m,
+      '  endpoint: https://name:word@forms.example.com',
+      'forms.endpoint: "https://name:word@forms.example.com" holds a name, which every visitor could read. ',
+    ],
     [
       'site.yaml',
       /^socialHandle: .*/m,

@@ -87,6 +87,15 @@ describe('what is read', () => {
     expect((await readSite()).posts.find(({ slug }) => slug === 'x')?.author).toMatchObject(author);
   });
 
+  test('the environment decides where forms are posted, whatever site.yaml says', async () => {
+    expect((await readSite()).settings.forms).toEqual({ delivery: 'simulated', endpoint: null });
+    const formEndpoint = 'https://forms.example.com/inquiries';
+    expect((await readSite({ formEndpoint })).settings.forms).toEqual({
+      delivery: 'endpoint',
+      endpoint: formEndpoint,
+    });
+  });
+
   test('progress ends at the number of files', async () => {
     const told: string[] = [];
     await readSite({ onProgress: (done, total) => told.push(`${done}/${total}`) });
@@ -111,6 +120,19 @@ describe('a post that is not published', () => {
     await site.write('posts/x.md', POST);
     expect((await readSite({ today: '2025-03-11' })).posts.map(({ slug }) => slug)).toContain('x');
   });
+});
+
+test.each([
+  [
+    'pages/thanks.md',
+    'content/pages/thanks.md has the address /thanks, but its place is /thank-you. Name it thank-you.md',
+  ],
+  [undefined, 'content/pages has no page with "layout: thank-you". Add one'],
+])('the page that forms come back to is at its address: %s', async (name, told) => {
+  const text = await site.read('pages/thank-you.md');
+  await site.delete('pages/thank-you.md');
+  if (name) await site.write(name, text);
+  expect(await mistakesOf(site, readSite())).toEqual([told]);
 });
 
 test('a folder that is not there is a mistake of the command', async () => {

@@ -99,8 +99,10 @@ describe('a plan', () => {
       '/blog/category/404',
       '/client-onboarding',
       '/cookie-policy',
+      '/offline',
       '/privacy-policy',
       '/terms-of-service',
+      '/thank-you',
     ]);
     expect(find(routes, '/about')?.head.robots).toBe('index,follow');
     expect(find(routes, '/privacy-policy')?.head.robots).toBe('noindex');

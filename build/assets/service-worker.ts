@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { WORKER_PATH } from '../../rules/offline.ts';
+import type { Output } from '../outputs/output.ts';
+import { SCRIPT_TARGETS } from './scripts.ts';
+
+/**
+ * Bundles the service worker into the one file that browsers ask for.
+ * @param folder absolute path of islands/
+ * @param enabled false gives the worker that removes itself and what earlier ones kept
+ */
+export async function bundleWorker(folder: string, enabled: boolean): Promise<Output> {
+  const source = join(folder, 'service-worker', enabled ? 'worker.ts' : 'kill.ts');
+  const { outputFiles } = await build({
+    entryPoints: [source],
+    bundle: true,
+    format: 'iife',
+    target: SCRIPT_TARGETS,
+    minify: true,
+    legalComments: 'none',
+    write: false,
+    outdir: join(folder, '../dist'),
+    tsconfig: join(folder, 'service-worker/tsconfig.json'),
+    absWorkingDir: join(folder, '..'),
+  });
+  const [file] = outputFiles;
+  if (!file) throw new Error('the bundle of the service worker is missing');
+  return { path: WORKER_PATH.slice(1), body: file.contents, source };
+}

@@ -1,0 +1,12 @@
+import { measuredPath } from '../../rules/page-address.ts';
+import { track } from './event.ts';
+
+/** Counts a view of the page. */
+export function trackView(): void {
+  const path = measuredPath(location.pathname, location.search);
+  track('page_view', {
+    page_path: path,
+    page_location: location.origin + path,
+    page_title: document.title,
+  });
+}

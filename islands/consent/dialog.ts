@@ -1,0 +1,44 @@
+import { dom } from '../dom.ts';
+import { overlayStyles } from '../overlay-styles.ts';
+import { type ConsentDialogProps, consentDialogView } from './view.ts';
+
+const view = consentDialogView(dom);
+let dialog: HTMLDialogElement | undefined;
+
+/** What the dialog is opened with: what is chosen, and who is told what is saved. */
+export interface DialogProps extends Pick<ConsentDialogProps, 'chosen' | 'signal'> {
+  onSave: (isOn: (category: string) => boolean) => void;
+}
+
+/** Opens the dialog. Escape and Cancel close it and decide nothing; the browser gives the focus back. */
+export async function showDialog({ chosen, signal, onSave }: DialogProps): Promise<void> {
+  if (dialog) return;
+  dialog = document.createElement('dialog');
+  dialog.className = 'consent-dialog';
+  dialog.setAttribute('aria-labelledby', 'consent-title');
+  await overlayStyles();
+  const form = view({
+    chosen,
+    signal,
+    onSave(event) {
+      event.preventDefault();
+      const data = new FormData(form);
+      // First, so that the focus is back before what had it may go.
+      closeDialog();
+      onSave((category) => data.has(category));
+    },
+    onCancel: closeDialog,
+  }) as HTMLFormElement;
+  dialog.append(form);
+  dialog.addEventListener('close', () => {
+    dialog?.remove();
+    dialog = undefined;
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Closes the dialog if it is open. */
+export function closeDialog(): void {
+  dialog?.close();
+}

@@ -1,0 +1,64 @@
+import {
+  type Allowed,
+  allowedCategories,
+  CONSENT_DELAY_MS,
+  choiceText,
+  parseChoice,
+} from '../../rules/consent-choice.ts';
+import { CONSENT_KEY } from '../../rules/storage-keys.ts';
+import { load } from '../load-island.ts';
+
+/** Makes a decision of the visitor hold, here and on the pages to come; without one, nothing is decided any more. */
+export type Decide = (allowed?: Allowed) => void;
+
+const { dataset } = document.documentElement;
+
+/**
+ * Follows the visitor's decision: what is allowed stands in `data-consent` of the document, where scripts watch it.
+ * Without a decision it asks.
+ */
+export function startConsent(): void {
+  follow();
+  // Another tab has decided, also while this page was kept for Back.
+  addEventListener('storage', ({ key }) => (key ?? CONSENT_KEY) === CONSENT_KEY && follow());
+  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+  if (!dataset.consent) setTimeout(ask, CONSENT_DELAY_MS);
+  const button = document.querySelector<HTMLElement>('[data-consent-settings]');
+  if (!button) return;
+  button.hidden = false;
+  button.onclick = async () => (await island())?.openDialog(decide);
+}
+
+const island = () => load('consent', () => import('./island.ts'));
+
+async function ask(): Promise<void> {
+  if (!dataset.consent) (await island())?.showBanner(decide);
+}
+
+export const decide: Decide = (allowed) => {
+  try {
+    if (allowed) localStorage[CONSENT_KEY] = choiceText(allowed, Date.now());
+    else delete localStorage[CONSENT_KEY];
+  } catch {
+    // Storage is refused: the decision holds for this page.
+  }
+  apply(allowed);
+};
+
+function follow(): void {
+  try {
+    apply(parseChoice(localStorage[CONSENT_KEY], Date.now()));
+  } catch {
+    // Storage is refused: what was decided on this page still holds.
+  }
+}
+
+function apply(allowed?: Allowed): void {
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
+  const categories = allowedCategories(allowed, globalPrivacyControl === true);
+  const before = dataset.consent;
+  if (categories === before) return;
+  dataset.consent = categories;
+  // It was decided, and is no longer.
+  if (before && !categories) void ask();
+}

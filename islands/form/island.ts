@@ -1,0 +1,158 @@
+import htm from 'htm';
+import { h, hydrate, render } from 'preact';
+import { checkForm } from '../../rules/form-values.ts';
+import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
+import { NOTES } from '../../rules/submission.ts';
+import { DELIVERED_EVENT } from '../delivery/settle.ts';
+import { readOutbox, remove } from '../delivery/store.ts';
+import { dismissToast, prepareToasts, showToast } from '../toast/show.ts';
+import { watchLengths } from './counters.ts';
+import { keepDraft } from './draft-keeper.ts';
+import { controlOf, fieldValue, withPageOptions } from './fields.ts';
+import { letter } from './letter.ts';
+import { watchPeople } from './people.ts';
+import { recheckOnLeave } from './recheck.ts';
+import { send, simulate } from './send.ts';
+import { postPlainly, submissionOf } from './submission.ts';
+import { EMPTY, type FormState, formView } from './view.ts';
+
+const view = formView(htm.bind(h));
+
+/**
+ * Takes over a form that the build has made: checks it, sends it, keeps its words until they have arrived. Until
+ * then, and without script, the browser checks it and posts it by itself.
+ * @param root the element around the form; its data attributes say which form it is, and how it is delivered
+ */
+export function mountForm(root: HTMLElement): void {
+  const form = root.querySelector('form');
+  const { form: id = '', delivery, mail = '', placement } = root.dataset;
+  if (!form || !Object.hasOwn(FORMS, id)) return;
+  const rule = withPageOptions(FORMS[id as FormId], form);
+  const page = {
+    id: form.id,
+    action: form.getAttribute('action') ?? '',
+    page: fieldValue(form, '_page'),
+    submit: form.querySelector('[type=submit]')?.textContent ?? '',
+  };
+  let state: FormState = EMPTY;
+  const props = () => ({ ...page, rule, placement, state });
+  const update = (change: Partial<FormState>) => {
+    state = { ...state, ...change };
+    render(view(props()), root);
+  };
+  hydrate(view(props()), root);
+  form.noValidate = true;
+  prepareToasts();
+
+  const check = () => checkForm(rule, (name) => fieldValue(form, name));
+  const isHuman = watchPeople(form);
+  const draft = keepDraft(form, rule);
+  const makeLead = (values: Record<string, string>) => submissionOf({ form, rule, isHuman }, values);
+  /** The lead of this form that waits in the outbox. */
+  let waiting: string | undefined;
+
+  const clear = () => {
+    form.reset();
+    draft.forget();
+    waiting = undefined;
+    update({ ...EMPTY, note: undefined, letter: undefined });
+  };
+  const showErrors = (errors: Record<string, string>) => {
+    update({ status: 'idle', errors, note: undefined, letter: undefined });
+    const first = fieldsOf(rule).find(({ name }) => errors[name]);
+    const target = form.querySelector<HTMLElement>('.form-summary') ?? (first && controlOf(form, first.name));
+    target?.focus();
+  };
+
+  const submit = async () => {
+    const { values, errors } = check();
+    if (Object.keys(errors).length > 0) return showErrors(errors);
+    dismissToast();
+    update({ status: 'sending', errors: {}, note: undefined, letter: undefined });
+    const lead = await makeLead(values);
+    // Other words are another lead; the one that waits would be its older version.
+    if (waiting && waiting !== lead.id) await remove(waiting);
+    waiting = lead.id;
+    const simulated = delivery === 'simulated';
+    const sent = await (simulated
+      ? simulate(rule, lead)
+      : send(lead, () => update({ note: NOTES.retrying })));
+    if (sent.state === 'gone') update({ status: 'idle', note: undefined });
+    if (sent.state === 'waiting') {
+      update({ status: 'saved', note: sent.note, letter: letter(mail, rule, values) });
+    }
+    if (sent.state === 'delivered') {
+      clear();
+      await showToast(rule.success);
+    }
+    if (sent.state === 'refused') {
+      waiting = undefined;
+      if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(sent.errors);
+      update({ status: 'failed', note: undefined, letter: letter(mail, rule, values) });
+      await showToast({ ...rule.failure, destructive: true });
+    }
+    // A button that was disabled has lost the focus.
+    if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus();
+  };
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (state.status === 'sending') return;
+    const otherWay = event.submitter?.dataset.otherWay !== undefined;
+    try {
+      if (!otherWay) return await submit();
+    } catch (error) {
+      reportError(error);
+    }
+    // Asked for, or this script is at fault: the browser can do it alone.
+    update({ status: 'idle' });
+    postPlainly(form, (await makeLead(check().values)).body);
+  });
+
+  form.addEventListener('click', async (event) => {
+    const target = event.target as HTMLElement;
+    const link = target.closest<HTMLAnchorElement>('.form-summary a');
+    if (link) {
+      event.preventDefault();
+      const control = document.getElementById(link.hash.slice(1));
+      control?.closest('.field')?.scrollIntoView();
+      control?.focus({ preventScroll: true });
+    } else if (target.closest('[data-forget]')) {
+      if (waiting) await remove(waiting);
+      clear();
+      update({ note: NOTES.forgotten });
+    }
+  });
+
+  watchLengths(form, rule, (counts) => update({ counts }));
+  recheckOnLeave(
+    form,
+    rule,
+    (name) => Boolean(state.errors[name]),
+    ({ name }, message) => {
+      const { [name]: _, ...errors } = state.errors;
+      update({ errors: message ? { ...errors, [name]: message } : errors });
+    },
+  );
+
+  /** What stands in the form may be a lead already: browsers bring it back after Back, a reload or a restart. */
+  const recognise = async () => {
+    const { values, errors } = check();
+    if (Object.keys(errors).length > 0) return;
+    const { id: now } = await makeLead(values);
+    const known = (await readOutbox()).find((item) => item.id === now);
+    if (!known || state.status === 'sending') return;
+    if (known.state === 'waiting') {
+      waiting = now;
+      update({ status: 'saved', note: NOTES.saved, letter: letter(mail, rule, values) });
+    } else if (known.state !== 'refused') clear();
+  };
+  if (delivery === 'simulated') return;
+  void recognise();
+  document.addEventListener(DELIVERED_EVENT, ({ detail }: CustomEventInit<string>) => {
+    if (detail !== waiting || state.status === 'sending') return;
+    update({ status: 'idle', note: undefined, letter: undefined });
+    // Words that were typed since then stay.
+    void recognise();
+  });
+}

@@ -1,0 +1,40 @@
+import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
+import { messageFor, normalise } from '../../rules/form-values.ts';
+import { fieldValue } from './fields.ts';
+
+/**
+ * Looks again at a field when it is left, if it was wrong: never while somebody types, and at no field before the form
+ * was sent once.
+ * @param isWrong whether a field has a message now
+ * @param onCheck told what is still wrong with the field; undefined when it is right
+ */
+export function recheckOnLeave(
+  form: HTMLFormElement,
+  rule: FormRule,
+  isWrong: (name: string) => boolean,
+  onCheck: (field: FieldRule, message: string | undefined) => void,
+): void {
+  form.addEventListener('focusout', ({ target }) => {
+    const field = fieldsOf(rule).find(({ name }) => name === (target as HTMLInputElement).name);
+    if (!field || !isWrong(field.name)) return;
+    afterPress(() => {
+      if (isWrong(field.name))
+        onCheck(field, messageFor(field, normalise(field, fieldValue(form, field.name))));
+    });
+  });
+}
+
+let pressed = false;
+addEventListener('pointerdown', () => (pressed = true), { capture: true });
+for (const end of ['pointerup', 'pointercancel']) {
+  addEventListener(end, () => (pressed = false), { capture: true });
+}
+
+/**
+ * Does something now, or once the pointer's button is up: a message that vanishes between press and release would
+ * move the button away from under the pointer.
+ */
+function afterPress(work: () => void): void {
+  if (pressed) addEventListener('click', () => work(), { once: true });
+  else work();
+}

@@ -1,0 +1,16 @@
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the styles of what scripts show over a page (the consent banner, toasts, the error fallback), once.
+ * @returns resolved when they apply, and also when they can't be had: words without style are better than none
+ */
+export function overlayStyles(): Promise<void> {
+  loading ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = document.documentElement.dataset.overlays ?? '';
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  return loading;
+}

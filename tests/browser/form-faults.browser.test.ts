@@ -1,0 +1,2 @@
+// The themes share one build, one browser, and one limit of tests at a time: most of their time they wait.
+import './form-faults/answers.ts';

@@ -1,0 +1,67 @@
+import { DEFAULT_MESSAGE, type FieldRule } from '../rules/forms.ts';
+
+/** One answer to one field, and what the form says to it. */
+export interface FormCase {
+  /** What is special about the answer, for the test's name. */
+  what: string;
+  value: string;
+  /** Undefined when the answer is right. */
+  message: string | undefined;
+}
+
+/** Answers that a pattern takes and refuses. */
+const BY_PATTERN: Record<NonNullable<FieldRule['pattern']>, { right: string[]; wrong: string[] }> = {
+  email: {
+    right: ["june.o'neil+web@mail.prairie.example"],
+    wrong: ['june', 'june@prairie', 'june@', 'june prairie@b.example', '@prairie.example', 'june@prairie.'],
+  },
+  phone: {
+    right: ['+14025550142', '4', '(402) 555-0142', '402.555.0142', '+1 402 555 0142', '4'.repeat(16)],
+    wrong: ['0402555', '+', '4025550142x', '++4', '4'.repeat(17), `+${'4'.repeat(17)}`],
+  },
+  url: {
+    right: ['www.prairie.example', 'https://prairie.example/a?b#c'],
+    wrong: ['prairie', 'ftp://prairie.example', 'https://june@prairie.example', 'javascript:alert(1)'],
+  },
+};
+
+/**
+ * The answers that tell whether a field follows its rule: none, the bounds and one beyond them, its pattern, its
+ * options.
+ */
+export function casesOf(rule: FieldRule): FormCase[] {
+  const { required, min, max, pattern, options, messages = {} } = rule;
+  const says = (message: string | undefined) => message ?? DEFAULT_MESSAGE;
+  const none = required ? says(messages.required) : undefined;
+  const cases: FormCase[] = [{ what: 'nothing', value: '', message: none }];
+  if (options) {
+    return [...cases, ...options.map(({ value }) => ({ what: `"${value}"`, value, message: undefined }))];
+  }
+  cases.push({ what: 'blanks only', value: '  ', message: none });
+  if (min) {
+    cases.push({ what: 'the shortest answer', value: text(rule, min), message: undefined });
+    cases.push({ what: 'one character too few', value: text(rule, min - 1), message: says(messages.min) });
+  }
+  cases.push({
+    what: 'the longest answer',
+    value: text(rule, max),
+    // The specification's pattern for phone numbers ends before their greatest length.
+    message: pattern === 'phone' ? says(messages.pattern) : undefined,
+  });
+  cases.push({ what: 'one character too many', value: text(rule, max + 1), message: says(messages.max) });
+  const { right = [], wrong = [] } = pattern ? BY_PATTERN[pattern] : {};
+  return [
+    ...cases,
+    ...right.map((value) => ({ what: `"${value}"`, value, message: undefined })),
+    ...wrong.map((value) => ({ what: `"${value}"`, value, message: says(messages.pattern) })),
+  ];
+}
+
+/** An answer of a given length, which the field's pattern takes as far as it allows such a length. */
+function text({ pattern }: FieldRule, length: number): string {
+  const host = 'x.example';
+  if (pattern === 'phone') return '4'.repeat(length);
+  if (pattern === 'url') return `https://${host}/`.padEnd(length, 'a');
+  if (pattern === 'email') return `@${host}`.padStart(length, 'a');
+  return 'a'.repeat(length);
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { charactersLeft, checkForm, messageFor, normalise } from '../../rules/form-values.ts';
+import { DEFAULT_MESSAGE, type FieldRule, FORMS, fieldsOf } from '../../rules/forms.ts';
+
+const field = (kind: FieldRule['kind'], rest: Partial<FieldRule> = {}): FieldRule => ({
+  name: 'x',
+  label: 'X',
+  kind,
+  max: 20,
+  ...rest,
+});
+
+describe('what is typed becomes what is meant', () => {
+  test.each([
+    ['a phone number loses the marks between its digits', 'tel', ' +1 (402) 555-0142 ', '+14025550142'],
+    ['dots and long dashes are marks, too', 'tel', '402.555–0142', '4025550142'],
+    ['letters stay, and are wrong', 'tel', '402 KALL', '402KALL'],
+    ['an address gets its https', 'url', 'www.prairie.example/a', 'https://www.prairie.example/a'],
+    ['an address that has a scheme keeps it', 'url', 'http://prairie.example', 'http://prairie.example'],
+    ['nothing stays nothing', 'url', '  ', ''],
+    [
+      'a single line has no breaks that could end a header',
+      'text',
+      'June\r\nBcc: x@y.example',
+      'June Bcc: x@y.example',
+    ],
+    ['control characters go', 'text', 'Ju\u0000ne\u007f', 'June'],
+    ['a tab is a space', 'text', 'June\tH', 'June H'],
+    ['a longer answer keeps its lines', 'textarea', ' one\r\ntwo\rthree ', 'one\ntwo\nthree'],
+    ['emoji and right-to-left letters stay', 'text', 'שלום 🌽', 'שלום 🌽'],
+  ] as const)('%s', (_, kind, given, expected) => {
+    expect(normalise(field(kind), given)).toBe(expected);
+  });
+
+  test('what is normal already stays as it is', () => {
+    for (const rule of Object.values(FORMS).flatMap(fieldsOf)) {
+      for (const given of [' a\tb\r\nc ', '(402) 555', 'x.example']) {
+        const once = normalise(rule, given);
+        expect(normalise(rule, once)).toBe(once);
+      }
+    }
+  });
+});
+
+/** A value of a given length that a field's pattern takes, as far as its pattern allows one. */
+function valueOfLength({ pattern, options }: FieldRule, length: number): string | undefined {
+  if (options) return undefined;
+  if (pattern === 'phone') return '4'.repeat(length);
+  if (pattern === 'url') return `https://x.example/${'a'.repeat(length)}`.slice(0, length);
+  if (pattern === 'email') return `${'a'.repeat(length - '@x.example'.length)}@x.example`;
+  return 'a'.repeat(length);
+}
+
+const FIELDS = Object.values(FORMS).flatMap((form) =>
+  fieldsOf(form).map((rule) => ({ form: form.id, name: rule.name, rule })),
+);
+
+describe('every field of every form, at its bounds', () => {
+  test.each(FIELDS)('$form: $name may be empty only if it is optional', ({ rule }) => {
+    expect(messageFor(rule, '')).toBe(
+      rule.required ? (rule.messages?.required ?? DEFAULT_MESSAGE) : undefined,
+    );
+  });
+
+  test.each(FIELDS.filter(({ rule }) => !rule.options))(
+    '$form: $name holds its longest answer, and not one more',
+    ({ rule }) => {
+      const most = rule.pattern === 'phone' ? 16 : rule.max;
+      expect(messageFor(rule, valueOfLength(rule, most) ?? '')).toBeUndefined();
+      expect(messageFor(rule, valueOfLength(rule, rule.max + 1) ?? '')).toBe(
+        rule.messages?.max ?? DEFAULT_MESSAGE,
+      );
+    },
+  );
+
+  test.each(FIELDS.filter(({ rule }) => rule.min))('$form: $name needs its shortest answer', ({ rule }) => {
+    const { min = 0 } = rule;
+    expect(messageFor(rule, 'a'.repeat(min))).toBeUndefined();
+    expect(messageFor(rule, 'a'.repeat(min - 1))).toBe(rule.messages?.min);
+  });
+
+  test.each(FIELDS.filter(({ rule }) => rule.options))('$form: $name takes its options only', ({ rule }) => {
+    for (const { value } of rule.options ?? []) expect(messageFor(rule, value)).toBeUndefined();
+    expect(messageFor(rule, 'no-such-option')).toBe(DEFAULT_MESSAGE);
+  });
+});
+
+describe('patterns', () => {
+  const rule = (pattern: FieldRule['pattern']) =>
+    field('text', { pattern, max: 999, messages: { pattern: 'no' } });
+  test.each([
+    [
+      'email',
+      ['a@b.co', "o'neil+x@mail.example.com"],
+      ['a', 'a@b', 'a b@c.de', '@b.co', 'a@b.', 'a@-b.co', 'a@b.co\nc'],
+    ],
+    ['phone', ['4', '+14025550142', '4'.repeat(16)], ['0402', '+', '4'.repeat(17), '402a', '++4', '٤٠٢']],
+    [
+      'url',
+      ['https://a.example', 'http://a.b.c:8080/x?y#z'],
+      [
+        'https://a',
+        'ftp://a.example',
+        'https://a b.example',
+        'javascript:alert(1)',
+        'https://user@a.example',
+      ],
+    ],
+  ] as const)('%s', (pattern, right, wrong) => {
+    for (const value of right) expect(messageFor(rule(pattern), value), value).toBeUndefined();
+    for (const value of wrong) expect(messageFor(rule(pattern), value), value).toBe('no');
+  });
+});
+
+describe('a whole form', () => {
+  test('gives what is right and what is wrong, and nothing that is no field', () => {
+    const typed: Record<string, string> = { name: ' June ', email: 'june', extra: 'x', message: 'short' };
+    expect(checkForm(FORMS.contact, (name) => typed[name] ?? '')).toEqual({
+      values: { name: 'June', email: 'june', message: 'short' },
+      errors: {
+        email: 'Please enter a valid email address',
+        message: 'Message must be at least 10 characters',
+      },
+    });
+  });
+});
+
+describe('the counter', () => {
+  const rule = field('textarea', { max: 1000 });
+  test.each([
+    [799, undefined],
+    [800, '200 characters left'],
+    [999, '1 character left'],
+    [1000, '0 characters left'],
+    [1001, '1 character too many'],
+    [1500, '500 characters too many'],
+  ])('at %d of 1000 says %s', (length, expected) => {
+    expect(charactersLeft(rule, 'a'.repeat(length))).toBe(expected);
+  });
+
+  test('is for long answers', () => {
+    expect(charactersLeft(field('text', { max: 100 }), 'a'.repeat(100))).toBeUndefined();
+  });
+});

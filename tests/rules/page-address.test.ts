@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { measuredPath } from '../../rules/page-address.ts';
+
+describe('the address of a page, for analytics', () => {
+  test.each([
+    ['/', '', '/'],
+    ['/services/seo', '', '/services/seo'],
+    ['/contact', '?service=seo&cta=quote', '/contact?service=seo&cta=quote'],
+    ['/blog', '?q=local+search&category=seo-and-content', '/blog?category=seo-and-content&q=local+search'],
+    ['/', '?utm_source=mail&gclid=x', '/?utm_source=mail&gclid=x'],
+    ['/', '?utm_campaign=21234567890', '/?utm_campaign=21234567890'],
+    ['/', '?email=me@home.example&name=Dana&utm_source=mail', '/?utm_source=mail'],
+    ['/', '?utm_content=me%40home.example', '/'],
+    ['/blog', '?q=402-555-0142', '/blog'],
+    ['/thank-you/me@home.example', '', '/thank-you/-'],
+    ['/thank-you/me%40home.example', '', '/thank-you/-'],
+    ['/call/+14025550142/now', '?%E0%A4%A', '/call/-/now'],
+  ])('%s%s becomes %s', (path, query, measured) => {
+    expect(measuredPath(path, query)).toBe(measured);
+  });
+});
