@@ -8,6 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**', 'tests/command/**', 'tests/content/**'],
+          // Whole sites are read and documents set here; a busy machine takes its time.
+          testTimeout: 30_000,
         },
       },
       {

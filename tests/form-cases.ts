@@ -30,11 +30,11 @@ const BY_PATTERN: Record<NonNullable<FieldRule['pattern']>, { right: string[]; w
  * options.
  */
 export function casesOf(rule: FieldRule): FormCase[] {
-  const { required, min, max, pattern, options, messages = {} } = rule;
+  const { kind, required, min, max, pattern, options = [], messages = {} } = rule;
   const says = (message: string | undefined) => message ?? DEFAULT_MESSAGE;
   const none = required ? says(messages.required) : undefined;
   const cases: FormCase[] = [{ what: 'nothing', value: '', message: none }];
-  if (options) {
+  if (kind === 'select') {
     return [...cases, ...options.map(({ value }) => ({ what: `"${value}"`, value, message: undefined }))];
   }
   cases.push({ what: 'blanks only', value: '  ', message: none });

@@ -1,2 +1,5 @@
 // The themes share one build, one browser, and one limit of tests at a time: most of their time they wait.
 import './form-faults/answers.ts';
+import './form-faults/connection.ts';
+import './form-faults/scripts.ts';
+import './form-faults/visits.ts';
