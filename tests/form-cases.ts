@@ -16,7 +16,15 @@ const BY_PATTERN: Record<NonNullable<FieldRule['pattern']>, { right: string[]; w
     wrong: ['june', 'june@prairie', 'june@', 'june prairie@b.example', '@prairie.example', 'june@prairie.'],
   },
   phone: {
-    right: ['+14025550142', '4', '(402) 555-0142', '402.555.0142', '+1 402 555 0142', '4'.repeat(16)],
+    right: [
+      '+14025550142',
+      '4',
+      '(402) 555-0142',
+      '402.555.0142',
+      '402–555–0142',
+      '+1 402 555 0142',
+      '4'.repeat(16),
+    ],
     wrong: ['0402555', '+', '4025550142x', '++4', '4'.repeat(17), `+${'4'.repeat(17)}`],
   },
   url: {

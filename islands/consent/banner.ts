@@ -22,7 +22,8 @@ export async function openBanner(props: ConsentBannerProps): Promise<void> {
   // Decided while the styles were loading.
   if (banner !== element) return;
   document.body.append(element);
-  keepFree.observe(element.firstElementChild as Element);
+  document.addEventListener('focusin', uncover);
+  measure.observe(element.firstElementChild as Element);
 }
 
 /** Takes the banner away; the focus goes back to where it was. */
@@ -30,19 +31,24 @@ export function closeBanner(): void {
   const hadFocus = banner?.contains(document.activeElement);
   banner?.remove();
   banner = undefined;
-  keepFree.disconnect();
+  measure.disconnect();
+  document.removeEventListener('focusin', uncover);
   root.style.removeProperty('--consent');
   if (!hadFocus) return;
   const back = focusedBefore?.isConnected ? focusedBefore : document.getElementById('main');
   back?.focus({ preventScroll: true });
 }
 
-/** Browsers scroll what gets the focus to above the banner, however high that is (WCAG 2.4.11); see consent.css. */
-const keepFree = new ResizeObserver(([entry]) => {
-  const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
-  root.style.setProperty('--consent', `${height}px`);
-  const focused = document.activeElement;
-  if (!focused || focused === document.body || banner?.contains(focused)) return;
-  if (focused.getBoundingClientRect().bottom > innerHeight - height)
-    focused.scrollIntoView({ block: 'nearest' });
+/** Tells how high the banner is; see consent.css. */
+const measure = new ResizeObserver(([entry]) => {
+  root.style.setProperty('--consent', `${entry?.borderBoxSize[0]?.blockSize}px`);
+  uncover();
 });
+
+/** Scrolls what has the focus to above the banner (WCAG 2.4.11): of a field, browsers show only the line of the caret. */
+function uncover(): void {
+  const focused = document.activeElement;
+  const edge = banner?.firstElementChild?.getBoundingClientRect().top;
+  if (edge === undefined || !focused || focused === document.body || banner?.contains(focused)) return;
+  if (focused.getBoundingClientRect().bottom > edge) focused.scrollIntoView({ block: 'nearest' });
+}

@@ -50,16 +50,25 @@ export function deliver(id: string, onRetry: () => void = () => {}): Promise<Del
 }
 
 /**
- * Sends everything that waits, one after the other: a lead that is refused keeps no other from being sent.
+ * Sends everything that waits, all at once: a lead that the server is never done with would hold up those behind it,
+ * as often as a visit is shorter than its retries.
  * @returns whether something still waits
  */
 export async function deliverAll(): Promise<boolean> {
-  for (const { id, state } of await readOutbox()) if (state === 'waiting') await deliver(id);
+  const waiting = (await readOutbox()).filter(({ state }) => state === 'waiting');
+  await Promise.all(waiting.map(({ id }) => deliver(id)));
   return (await readOutbox()).some(({ state }) => state === 'waiting');
 }
 
 /** Does some work while no other tab or worker does work of the same name. */
-export function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+export async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
-  return locks ? (locks.request(name, work) as Promise<Result>) : work();
+  let begun: Promise<Result> | undefined;
+  const begin = () => {
+    begun = work();
+    return begun;
+  };
+  // Browsers that refuse storage refuse locks.
+  await locks?.request(name, begin).catch(() => {});
+  return begun ?? work();
 }

@@ -1,3 +1,4 @@
+import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
 import { SYNC_TAG } from '../../rules/submission.ts';
 import { deliverAll } from './deliver.ts';
 import { settle } from './settle.ts';
@@ -24,10 +25,25 @@ export async function sendAll(): Promise<void> {
   askedAgain = sending;
   if (sending) return;
   sending = true;
-  await deliverAll();
-  await settle();
-  sending = false;
+  try {
+    await deliverAll();
+    await settle();
+  } finally {
+    sending = false;
+  }
   if (askedAgain) await sendAll();
+}
+
+/**
+ * Sends what waits though nothing says so: when a browser crashes, it loses what local storage got in its last seconds,
+ * and keeps its databases.
+ */
+export async function sendUnmarked(): Promise<void> {
+  const databases = await globalThis.indexedDB?.databases?.();
+  // Looking into a database would make it.
+  if (!databases?.some(({ name }) => name === OUTBOX_DATABASE)) return;
+  watchOutbox();
+  await sendAll();
 }
 
 /** Asks the browser to send what waits when it is online, with or without a page (Background Sync). */

@@ -1,8 +1,8 @@
 import { FORMS } from '../../rules/forms.ts';
 import { NOTES } from '../../rules/submission.ts';
-import { trackConversion } from '../analytics/track.ts';
 import { keepAsDraft } from '../form/draft.ts';
 import { showToast } from '../toast/show.ts';
+import { countConversion } from './count.ts';
 import { exclusively } from './deliver.ts';
 import type { OutboxItem } from './item.ts';
 import { clearDraftOf } from './settled-draft.ts';
@@ -10,6 +10,8 @@ import { closeOutbox, keep, readOutbox, remove } from './store.ts';
 
 /** Told to the page when a lead was delivered: `detail` is its id. */
 export const DELIVERED_EVENT = 'form-delivered';
+/** The lock of who looks at leads and writes what has become of them. */
+export const SETTLE_LOCK = 'form-outbox-settle';
 
 /**
  * Tells what came of leads that are no longer on their way, each once, in one tab: counts them, clears their drafts,
@@ -17,9 +19,11 @@ export const DELIVERED_EVENT = 'form-delivered';
  * @param own the lead of a form that tells its visitor by itself
  */
 export function settle(own?: string): Promise<void> {
-  return exclusively('form-outbox-settle', async () => {
+  return exclusively(SETTLE_LOCK, async () => {
     const items = await readOutbox();
-    for (const item of items) {
+    // What was refused is told last: each message takes the place of the one before.
+    const isRefused = ({ state }: OutboxItem) => Number(state === 'refused');
+    for (const item of items.toSorted((a, b) => isRefused(a) - isRefused(b))) {
       if (!Object.hasOwn(FORMS, item.form)) await remove(item.id);
       else if (item.state === 'delivered') await settleDelivered(item, item.id === own);
       else if (item.state === 'refused') await settleRefused(item, item.id === own);
@@ -29,17 +33,18 @@ export function settle(own?: string): Promise<void> {
 }
 
 async function settleDelivered(item: OutboxItem, own: boolean): Promise<void> {
-  const { conversion, success } = FORMS[item.form];
+  const rule = FORMS[item.form];
   await keep({ ...item, body: {}, state: 'done' });
-  if (conversion && !item.counted) trackConversion(conversion, { placement: item.placement });
+  if (!item.counted) void countConversion(rule, item.placement);
   await clearDraftOf(item);
   document.dispatchEvent(new CustomEvent(DELIVERED_EVENT, { detail: item.id }));
-  if (!own) await showToast({ title: success.title, text: NOTES.sent });
+  // Nobody waits for its styles, which may never come.
+  if (!own) void showToast({ title: rule.success.title, text: NOTES.sent });
 }
 
 async function settleRefused(item: OutboxItem, own: boolean): Promise<void> {
   await remove(item.id);
   if (own) return;
   keepAsDraft(item.place, item.body);
-  await showToast({ title: FORMS[item.form].failure.title, text: NOTES.refused, destructive: true });
+  void showToast({ title: FORMS[item.form].failure.title, text: NOTES.refused, destructive: true });
 }

@@ -18,17 +18,18 @@ export async function readOutbox(): Promise<OutboxItem[]> {
 
 /**
  * Keeps a lead: in the database, else in local storage, else in memory.
- * @returns whether it survives the page
+ * @returns whether it survives the page, and the next one knows of it
  */
 export async function keep(item: OutboxItem): Promise<boolean> {
-  const others = readList().filter(({ id }) => id !== item.id);
+  // Read as late as can be: another tab may have written in the meantime.
+  const others = () => readList().filter(({ id }) => id !== item.id);
   try {
     await withLeads('readwrite', (leads) => leads.put(item));
     memory.delete(item.id);
-    writeList(others);
-    return true;
+    // What pages are not told of, none of them would look for.
+    return writeList(others());
   } catch {
-    if (writeList([...others, item])) {
+    if (writeList([...others(), item])) {
       memory.delete(item.id);
       return true;
     }

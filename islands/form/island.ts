@@ -3,6 +3,7 @@ import { h, hydrate, render } from 'preact';
 import { checkForm } from '../../rules/form-values.ts';
 import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
 import { NOTES } from '../../rules/submission.ts';
+import { sendUnmarked } from '../delivery/outbox-watch.ts';
 import { DELIVERED_EVENT } from '../delivery/settle.ts';
 import { readOutbox, remove } from '../delivery/store.ts';
 import { dismissToast, prepareToasts, showToast } from '../toast/show.ts';
@@ -42,6 +43,8 @@ export function mountForm(root: HTMLElement): void {
   };
   hydrate(view(props()), root);
   form.noValidate = true;
+  // What browsers say with their own messages; screen readers would read it with fields that nobody has touched.
+  for (const control of form.querySelectorAll('[title]')) control.removeAttribute('title');
   prepareToasts();
 
   const check = () => checkForm(rule, (name) => fieldValue(form, name));
@@ -64,10 +67,18 @@ export function mountForm(root: HTMLElement): void {
     target?.focus();
   };
 
+  /** A button that was disabled has lost the focus. */
+  const refocus = () => {
+    if (document.activeElement !== document.body) return;
+    form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+  };
+
   const submit = async () => {
     const { values, errors } = check();
     if (Object.keys(errors).length > 0) return showErrors(errors);
     dismissToast();
+    // A keyboard on the screen would lie over what the form is going to say.
+    if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur();
     update({ status: 'sending', errors: {}, note: undefined, letter: undefined });
     const lead = await makeLead(values);
     // Other words are another lead; the one that waits would be its older version.
@@ -81,18 +92,15 @@ export function mountForm(root: HTMLElement): void {
     if (sent.state === 'waiting') {
       update({ status: 'saved', note: sent.note, letter: letter(mail, rule, values) });
     }
-    if (sent.state === 'delivered') {
-      clear();
-      await showToast(rule.success);
-    }
+    if (sent.state === 'delivered') clear();
     if (sent.state === 'refused') {
       waiting = undefined;
       if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(sent.errors);
       update({ status: 'failed', note: undefined, letter: letter(mail, rule, values) });
-      await showToast({ ...rule.failure, destructive: true });
     }
-    // A button that was disabled has lost the focus.
-    if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus();
+    refocus();
+    if (sent.state === 'delivered') await showToast(rule.success);
+    if (sent.state === 'refused') await showToast({ ...rule.failure, destructive: true });
   };
 
   form.addEventListener('submit', async (event) => {
@@ -141,7 +149,9 @@ export function mountForm(root: HTMLElement): void {
     if (Object.keys(errors).length > 0) return;
     const { id: now } = await makeLead(values);
     const known = (await readOutbox()).find((item) => item.id === now);
-    if (!known || state.status === 'sending') return;
+    // What was typed while the outbox was read stays.
+    const { id: still } = await makeLead(check().values);
+    if (!known || still !== now || state.status === 'sending') return;
     if (known.state === 'waiting') {
       waiting = now;
       update({ status: 'saved', note: NOTES.saved, letter: letter(mail, rule, values) });
@@ -149,6 +159,8 @@ export function mountForm(root: HTMLElement): void {
   };
   if (delivery === 'simulated') return;
   void recognise();
+  // A browser that refuses storage has nothing that waits.
+  sendUnmarked().catch(() => {});
   document.addEventListener(DELIVERED_EVENT, ({ detail }: CustomEventInit<string>) => {
     if (detail !== waiting || state.status === 'sending') return;
     update({ status: 'idle', note: undefined, letter: undefined });

@@ -24,17 +24,23 @@ export function recheckOnLeave(
   });
 }
 
+/** What ends a press. The pointer's own events don't always come: not after a press on a scroll bar. */
+const RELEASES = ['pointerup', 'pointercancel', 'keydown'];
+
 let pressed = false;
 addEventListener('pointerdown', () => (pressed = true), { capture: true });
-for (const end of ['pointerup', 'pointercancel']) {
-  addEventListener(end, () => (pressed = false), { capture: true });
-}
+for (const type of RELEASES) addEventListener(type, () => (pressed = false), { capture: true });
 
 /**
- * Does something now, or once the pointer's button is up: a message that vanishes between press and release would
- * move the button away from under the pointer.
+ * Does something when no press is going on, and its click has found what it was meant for: a message that vanishes
+ * in between would move the button away from under the pointer.
  */
 function afterPress(work: () => void): void {
-  if (pressed) addEventListener('click', () => work(), { once: true });
-  else work();
+  const end = new AbortController();
+  const soon = () => {
+    end.abort();
+    setTimeout(work);
+  };
+  if (!pressed) soon();
+  else for (const type of RELEASES) addEventListener(type, soon, { signal: end.signal });
 }

@@ -1,10 +1,10 @@
 import type { FormRule } from '../../rules/form-rule.ts';
 import { NOTES } from '../../rules/submission.ts';
-import { trackConversion } from '../analytics/track.ts';
-import { deliver } from '../delivery/deliver.ts';
+import { countConversion } from '../delivery/count.ts';
+import { deliver, exclusively } from '../delivery/deliver.ts';
 import type { OutboxItem } from '../delivery/item.ts';
 import { askForSync, watchOutbox } from '../delivery/outbox-watch.ts';
-import { settle } from '../delivery/settle.ts';
+import { SETTLE_LOCK, settle } from '../delivery/settle.ts';
 import { keep, readOutbox } from '../delivery/store.ts';
 
 /** What the visitor is told about a lead. */
@@ -18,9 +18,9 @@ export type Sent =
  * Does as if a lead were sent, for sites that have no endpoint (specification, part 1, section 7).
  * @param rule how long it takes, and what it counts as
  */
-export async function simulate({ delay, conversion }: FormRule, { placement }: OutboxItem): Promise<Sent> {
-  await new Promise((resolve) => setTimeout(resolve, delay));
-  if (conversion) trackConversion(conversion, { placement });
+export async function simulate(rule: FormRule, { placement }: OutboxItem): Promise<Sent> {
+  await new Promise((resolve) => setTimeout(resolve, rule.delay));
+  void countConversion(rule, placement);
   return { state: 'delivered' };
 }
 
@@ -29,9 +29,12 @@ export async function simulate({ delay, conversion }: FormRule, { placement }: O
  * @param onRetry told when an attempt has failed and another will follow
  */
 export async function send(item: OutboxItem, onRetry: () => void): Promise<Sent> {
-  const before = (await readOutbox()).find(({ id }) => id === item.id);
-  const counted = before?.state === 'done' || before?.counted;
-  const durable = await keep({ ...item, counted, notBefore: before?.notBefore });
+  // Another tab that sends the same lead must not count it between the reading and the writing.
+  const durable = await exclusively(SETTLE_LOCK, async () => {
+    const before = (await readOutbox()).find(({ id }) => id === item.id);
+    const counted = before?.state === 'done' || before?.counted;
+    return keep({ ...item, counted, notBefore: before?.notBefore });
+  });
   const delivery = await deliver(item.id, onRetry);
   if (delivery.state === 'waiting') {
     watchOutbox();

@@ -100,8 +100,16 @@ const summaryView = (html: Html) => (wrong: readonly FieldRule[], form: string, 
     const shared = wrong.some((other) => other.name !== name && state.errors[other.name] === text);
     return shared ? `${label}: ${text}` : text;
   };
-  return html`<div key="summary" className="form-summary" role="alert" tabIndex=${-1}>
-    <p>
+  const title = `${form}-summary`;
+  return html`<div
+    key="summary"
+    className="form-summary"
+    role="alert"
+    aria-atomic="false"
+    aria-labelledby=${title}
+    tabIndex=${-1}
+  >
+    <p id=${title}>
       <strong>${wrong.length === 1 ? 'One answer needs' : `${wrong.length} answers need`} another look</strong>
     </p>
     <ul>
@@ -137,10 +145,13 @@ const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormSta
   </div>`;
 };
 
+/** What may stand between the digits of a phone number (rules/form-values.ts). */
+const MARKS = String.raw`[\s\(\).\-\u2010-\u2015]*`;
+
 /** What browsers check by themselves before any script: as lenient as the rules are after normalising. */
 const NATIVE_PATTERNS: Record<PatternName, string | undefined> = {
   email: PATTERNS.email,
-  phone: String.raw`[\s\(\).\-]*\+?[\s\(\).\-]*[1-9](?:[\s\(\).\-]*\d){0,15}[\s\(\).\-]*`,
+  phone: String.raw`${MARKS}(?:\+?${MARKS}[1-9](?:${MARKS}\d){0,15}${MARKS})?`,
   // An address may be typed without its https, which type="url" would refuse.
   url: undefined,
 };

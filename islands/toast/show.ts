@@ -30,7 +30,7 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
   await overlayStyles();
   dismissToast();
   const end = new AbortController();
-  const focusedBefore = document.activeElement as HTMLElement | null;
+  let focusedBefore: HTMLElement | null = null;
   const dismiss = () => {
     const hadFocus = element.contains(document.activeElement);
     element.remove();
@@ -50,8 +50,23 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
     },
     { signal: end.signal },
   );
+  element.addEventListener('focusin', ({ relatedTarget }) => {
+    focusedBefore = relatedTarget as HTMLElement | null;
+  });
   followSwipe(element, dismiss);
   region?.append(element);
+  uncoverFocus(element);
+}
+
+/** Scrolls on when a toast has come to lie over what has the focus. */
+function uncoverFocus(toast: HTMLElement): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return;
+  const { top, bottom, right } = focused.getBoundingClientRect();
+  // Its offsets are those of its place, and not of its way there.
+  const { offsetTop, offsetLeft, offsetHeight } = toast;
+  if (bottom > offsetTop && top < offsetTop + offsetHeight && right > offsetLeft)
+    focused.scrollIntoView({ block: 'center' });
 }
 
 /** Lets a toast be pushed away to either side. */

@@ -1,12 +1,10 @@
-import axe, { type Result } from 'axe-core';
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { scenes } from './scenes.ts';
+import { violations } from './violations.ts';
 import { openWindows, windowOf } from './windows.ts';
 
 const site = inject('site');
 const windows = openWindows();
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 describe.each([
   [390, 'light'],
@@ -21,17 +19,3 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 });
-
-/** What is wrong, where, and why: a line each. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(async (tags) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: object): Promise<{ violations: Result[] }> };
-    };
-    return (await axe.run({ runOnly: tags, resultTypes: ['violations'] })).violations;
-  }, TAGS);
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}

@@ -106,6 +106,10 @@ export async function empty(page: Page, { form, values }: Lead = LEAD): Promise<
 export function outbox(page: Page): Promise<{ looked: boolean; states: string[] }> {
   return page.evaluate(
     async ([key = '', name = '']) => {
+      const looked = key in localStorage;
+      // Opening a database would make it.
+      const all = await indexedDB.databases();
+      if (!all.some((one) => one.name === name)) return { looked, states: [] };
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onsuccess = () => resolve(opening.result);
@@ -117,7 +121,7 @@ export function outbox(page: Page): Promise<{ looked: boolean; states: string[] 
       });
       database.close();
       const states = items.sort((a, b) => a.created - b.created).map(({ state }) => state);
-      return { looked: key in localStorage, states };
+      return { looked, states };
     },
     [OUTBOX_KEY, OUTBOX_DATABASE],
   );

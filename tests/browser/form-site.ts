@@ -51,8 +51,8 @@ export interface FormSite {
   errors: Error[];
   /** Opens a page of the site in a new tab. */
   open(path: string): Promise<Page>;
-  /** Closes the browser and starts it again with what it has stored; for a visitor with a profile. */
-  restart(): Promise<void>;
+  /** Ends the browser and starts it again with what it has stored; for a visitor with a profile. */
+  restart(end?: 'close' | 'crash'): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -99,8 +99,8 @@ export async function openFormSite(
       await page.goto(address + path);
       return page;
     },
-    async restart() {
-      await site.context.close();
+    async restart(end = 'close') {
+      await (end === 'crash' ? crash(site.context) : site.context.close());
       site.context = await start();
     },
     async close() {
@@ -112,6 +112,17 @@ export async function openFormSite(
   };
   site.context = await start();
   return site;
+}
+
+/** Kills the browser that belongs to a context, as a phone does that needs its memory. */
+async function crash(context: BrowserContext): Promise<void> {
+  const session = await context.browser()?.newBrowserCDPSession();
+  const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? [];
+  const own = processes.find(({ type }) => type === 'browser');
+  if (!own) throw new Error('the browser of this visitor does not say which process it is');
+  const closed = new Promise((resolve) => context.once('close', resolve));
+  process.kill(own.id, 'SIGKILL');
+  await closed;
 }
 
 async function createProfile(preferences: Record<string, unknown>): Promise<string> {

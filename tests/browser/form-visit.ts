@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { choiceText } from '../../rules/consent-choice.ts';
 import type { FormId } from '../../rules/forms.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
@@ -19,12 +19,15 @@ export type Place = (typeof PLACES)[keyof typeof PLACES];
 /** Answers that the contact form takes. */
 export const INQUIRY = { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' };
 
+/** How a visitor's browser is; with a clock, time can be moved on by `page.clock`. */
+export type VisitOptions = BrowserContextOptions & { clock?: boolean };
+
 /** Visitors of one test file. */
 export interface Visits {
   /** Opens a page in a browser that was never here before, but for its decision about cookies. */
-  visit(path: string, options?: BrowserContextOptions): Promise<Page>;
+  visit(path: string, options?: VisitOptions): Promise<Page>;
   /** Opens the page of a form, and waits until the script has taken the form over. */
-  open(place: Place, options?: BrowserContextOptions): Promise<Page>;
+  open(place: Place, options?: VisitOptions): Promise<Page>;
 }
 
 /** One browser for a test file; what a test has opened is closed after it. */
@@ -40,7 +43,7 @@ export function openVisits(): Visits {
   });
   afterAll(() => browser.close());
 
-  const visit: Visits['visit'] = async (path, options) => {
+  const visit: Visits['visit'] = async (path, { clock, ...options } = {}) => {
     const context = await browser.newContext({
       baseURL: site,
       viewport: DESK,
@@ -50,6 +53,7 @@ export function openVisits(): Visits {
     });
     const page = await context.newPage();
     pages.push(page);
+    if (clock) await page.clock.install();
     await page.goto(path);
     return page;
   };
@@ -104,6 +108,17 @@ export const button = (page: Page, { id }: Place) => page.locator(`#${id} .form-
 /** Asks a form to be sent, as Enter and its button do. */
 export function submit(page: Page, { id }: Place): Promise<void> {
   return page.locator(`#${id}`).evaluate((form: HTMLFormElement) => form.requestSubmit());
+}
+
+/** Waits until a toast is there; with a clock, the time that sending takes passes at once. */
+export async function arrived(page: Page, { clock }: { clock?: boolean } = {}): Promise<void> {
+  if (!clock) return page.locator('.toast').waitFor();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return page.locator('.toast').count();
+    })
+    .toBe(1);
 }
 
 /** What a form shows of mistakes. */

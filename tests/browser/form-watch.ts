@@ -27,6 +27,8 @@ export async function watch(context: BrowserContext, heard: Heard): Promise<void
   context.on('weberror', (error) => heard.errors.push(error.error()));
   await context.exposeBinding('countConversion', (_source, name: string) => heard.counted.push(name));
   const decided = { necessary: true, analytics: false, marketing: false, functional: false };
+  // tsx wraps functions in a helper, which those that go to a page would miss there.
+  await context.addInitScript('globalThis.__name = (made) => made');
   await context.addInitScript(inPage, [CONSENT_KEY, choiceText(decided, Date.now())] as const);
 }
 

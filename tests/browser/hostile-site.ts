@@ -19,7 +19,8 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><p
 const NO_STYLES = {
   forPage: () => '',
   overlays: { path: 'assets/none.css', body: '', source: '' },
-  paper: { light: 'white', dark: 'black' } };
+  paper: { light: 'white', dark: 'black' },
+};
 /** Longer texts are bodies only: nobody's name is that long. */
 const MAX_VALUE = 600;
 

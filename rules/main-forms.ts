@@ -1,0 +1,108 @@
+import { COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './form-fields.ts';
+import type { FormRule, Option } from './form-rule.ts';
+
+/** Budget ranges of the contact form (part 1, section 3). */
+export const BUDGETS: readonly Option[] = [
+  { value: 'under-5k', label: 'Under $5,000 a month' },
+  { value: '5k-10k', label: '$5,000 to $10,000 a month' },
+  { value: '10k-25k', label: '$10,000 to $25,000 a month' },
+  { value: '25k-plus', label: 'More than $25,000 a month' },
+];
+
+/** Start times of the contact form (part 1, section 3). */
+export const TIMELINES: readonly Option[] = [
+  { value: 'asap', label: 'As soon as possible' },
+  { value: '1-month', label: 'Within a month' },
+  { value: '3-months', label: 'Within three months' },
+  { value: '6-months', label: 'Within six months' },
+];
+
+/** The form of the contact page (part 1, section 5). */
+export const contact: FormRule = {
+  id: 'contact',
+  groups: [
+    {
+      fields: [
+        NAME,
+        EMAIL,
+        COMPANY,
+        { ...PHONE, hint: 'Only if you would like a call back' },
+        { name: 'service', label: 'Service', kind: 'select', max: 60, optionsFrom: 'services' },
+        { name: 'budget', label: 'Monthly budget', kind: 'select', max: 20, options: BUDGETS },
+        {
+          name: 'timeline',
+          label: 'When would you like to start?',
+          kind: 'select',
+          max: 20,
+          options: TIMELINES,
+        },
+        {
+          name: 'message',
+          label: 'What should we look at?',
+          kind: 'textarea',
+          required: true,
+          min: 10,
+          max: 2000,
+          hint: 'Your market, your main competitor, what you have tried',
+          messages: {
+            required: 'Message must be at least 10 characters',
+            min: 'Message must be at least 10 characters',
+            max: 'Message is too long',
+          },
+        },
+      ],
+    },
+  ],
+  hidden: ['cta'],
+  submit: 'Send my inquiry',
+  submitting: 'Sending...',
+  success: {
+    title: 'Message sent successfully!',
+    text: "Thank you for your inquiry. We'll get back to you within 24 hours with your competitive analysis.",
+  },
+  failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
+  delay: 1500,
+  conversion: 'lead',
+};
+
+/** The newsletter signup (part 1, sections 5 and 7). */
+export const newsletter: FormRule = {
+  id: 'newsletter',
+  groups: [{ fields: [EMAIL] }],
+  submit: 'Subscribe',
+  submitting: 'Subscribing...',
+  success: { title: 'Success!', text: "You've been subscribed to our competitive intelligence newsletter." },
+  failure: { title: 'Error', text: 'Failed to subscribe. Please try again.' },
+  delay: 1000,
+  conversion: 'signup',
+};
+
+/** The lead form of the industry pages (part 1, section 5). */
+export const industryLead: FormRule = {
+  id: 'industry-lead',
+  groups: [
+    {
+      fields: [
+        { ...COMPANY, required: true },
+        NAME,
+        EMAIL,
+        PHONE,
+        WEBSITE,
+        {
+          name: 'details',
+          label: 'Details',
+          kind: 'textarea',
+          max: 1000,
+          hint: 'What is holding growth back today?',
+          messages: { max: 'Details are too long' },
+        },
+      ],
+    },
+  ],
+  submit: 'Get my custom strategy',
+  submitting: 'Submitting...',
+  success: { title: 'Success!', text: "We'll be in touch within 24 hours with your custom strategy." },
+  failure: { title: 'Error', text: 'Something went wrong. Please try again.' },
+  delay: 2000,
+  conversion: 'lead',
+};

@@ -1,0 +1,286 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ANALYTICS_EVENTS } from '../../rules/analytics-events.ts';
+import { dataLayer, events, waitForEvents } from './data-layer.ts';
+import { GOOGLE, serveMeasured } from './measured-site.ts';
+import { kinds } from './scenes.ts';
+import { stopped } from './stopped-clock.ts';
+
+const visit = serveMeasured(GOOGLE);
+const PERSON = { name: 'Dana Whitfield-Ek', email: 'dana@home.example', phone: '+14025550199' };
+
+/** Opens a page as a visitor who was asked before, and waits until it is measured. */
+async function open(path: string, options: Parameters<typeof visit>[1] = {}): Promise<Page> {
+  const { page } = await visit(path, { decided: {}, context: { reducedMotion: 'reduce' }, ...options });
+  await waitForEvents(page, 'page_view');
+  await waitForEvents(page, 'web_vitals');
+  return page;
+}
+
+/** Clicks a link without leaving the page. */
+async function click(page: Page, selector: string): Promise<void> {
+  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await page.locator(selector).first().click();
+}
+
+const scrollTo = (page: Page, share: number) =>
+  page.evaluate((part) => {
+    const { scrollHeight } = document.documentElement;
+    window.scrollTo({ top: part * scrollHeight - innerHeight, behavior: 'instant' });
+  }, share);
+
+test.each(kinds())('names and parameters are those of the table, on a page of $name', async ({ path }) => {
+  const page = await open(path);
+  await scrollTo(page, 1);
+  await waitForEvents(page, 'scroll', 4);
+  const sent = (await dataLayer(page)).filter(Array.isArray).filter(([command]) => command === 'event');
+  expect(sent.length).toBeGreaterThan(5);
+  for (const [, name, parameters] of sent) {
+    const known = Object.keys(ANALYTICS_EVENTS[name as keyof typeof ANALYTICS_EVENTS]?.parameters ?? {});
+    expect(known).toEqual(expect.arrayContaining(Object.keys(parameters)));
+  }
+  expect(sent.filter(([, name]) => name === 'page_view')).toHaveLength(1);
+});
+
+test('a page that is loaded ahead counts when it is shown', async () => {
+  const { page } = await visit('/about', {
+    before: (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+      ),
+  });
+  await page.waitForFunction(() => 'dataLayer' in window);
+  expect(await events(page, 'page_view')).toEqual([]);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  expect(await waitForEvents(page, 'page_view')).toHaveLength(1);
+});
+
+describe('scrolling', () => {
+  test('tells each quarter once, whichever way one goes', async () => {
+    const page = await open('/services/seo');
+    const told = async () => (await events(page, 'scroll')).map(({ percent_scrolled }) => percent_scrolled);
+    expect(await told()).toEqual([]);
+    await scrollTo(page, 0.3);
+    await expect.poll(told).toEqual([25]);
+    await scrollTo(page, 0.8);
+    await expect.poll(told).toEqual([25, 50, 75]);
+    await scrollTo(page, 0);
+    await scrollTo(page, 1);
+    await expect.poll(told).toEqual([25, 50, 75, 100]);
+  });
+
+  test('tells all of a page that fits into the window', async () => {
+    const page = await open('/thank-you', { context: { viewport: { width: 1440, height: 4000 } } });
+    expect((await waitForEvents(page, 'scroll', 4)).map(({ percent_scrolled }) => percent_scrolled)).toEqual([
+      25, 50, 75, 100,
+    ]);
+  });
+});
+
+describe('a click', () => {
+  test.each([
+    ['.footer a[href^="tel:"]', 'contact_click', { method: 'phone' }],
+    ['.footer a[href^="mailto:"]', 'contact_click', { method: 'email' }],
+    [
+      '.footer-social a',
+      'click',
+      {
+        link_url: 'https://www.linkedin.com/company/section-line-example',
+        link_domain: 'www.linkedin.com',
+        outbound: true,
+      },
+    ],
+  ])('on %s is a %s', async (selector, name, parameters) => {
+    const page = await open('/about');
+    await click(page, selector);
+    expect(await waitForEvents(page, name)).toEqual([parameters]);
+  });
+
+  test('on a share link tells the network and the post, and is outbound without its query', async () => {
+    const page = await open('/blog/seo-myths-debunked');
+    await click(page, '.post-share a:has-text("LinkedIn")');
+    expect(await waitForEvents(page, 'share')).toEqual([
+      { method: 'LinkedIn', content_type: 'article', item_id: 'seo-myths-debunked' },
+    ]);
+    expect(await events(page, 'click')).toEqual([
+      {
+        link_url: 'https://www.linkedin.com/sharing/share-offsite/',
+        link_domain: 'www.linkedin.com',
+        outbound: true,
+      },
+    ]);
+  });
+
+  test('on a document is a download', async () => {
+    const page = await open('/about');
+    await page.evaluate(() => {
+      document
+        .querySelector('main')
+        ?.insertAdjacentHTML('afterbegin', '<a id="pdf" href="/downloads/list.pdf">x</a>');
+    });
+    await click(page, '#pdf');
+    expect(await waitForEvents(page, 'file_download')).toEqual([
+      { file_name: '/downloads/list.pdf', file_extension: 'pdf' },
+    ]);
+  });
+
+  test('on a link of the site, or beside all links, is none', async () => {
+    const page = await open('/about');
+    await click(page, '.footer nav a');
+    await click(page, 'h1');
+    await click(page, '.footer a[href^="tel:"]');
+    await waitForEvents(page, 'contact_click');
+    expect([...(await events(page, 'click')), ...(await events(page, 'file_download'))]).toEqual([]);
+  });
+});
+
+describe('a search on the blog', () => {
+  test('counts once when the visitor leaves the field, and not for each letter', async () => {
+    const page = await open('/blog');
+    const field = page.getByRole('searchbox');
+    await field.pressSequentially('local');
+    await field.press('Enter');
+    await field.blur();
+    await field.fill('links');
+    await field.blur();
+    expect(await waitForEvents(page, 'search', 2)).toEqual([
+      { search_term: 'local' },
+      { search_term: 'links' },
+    ]);
+  });
+
+  test('counts when the visitor stops typing', async () => {
+    const page = await open('/blog');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 10_000);
+    await page.getByRole('searchbox').pressSequentially('local');
+    await page.clock.runFor(1999);
+    expect(await events(page, 'search')).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await waitForEvents(page, 'search')).toEqual([{ search_term: 'local' }]);
+  });
+
+  test.each(['dana@home.example', '402-555-0142'])('tells nothing of %s', async (term) => {
+    const page = await open('/blog');
+    const field = page.getByRole('searchbox');
+    await field.fill(term);
+    await field.blur();
+    expect(await waitForEvents(page, 'search')).toEqual([{}]);
+    expect(JSON.stringify(await dataLayer(page))).not.toContain(term);
+  });
+});
+
+test('a large picture is told one second after the page, a small one never', async () => {
+  const picture = (bytes: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--${'x'.repeat(bytes)}--></svg>`;
+  const { page } = await visit('/about', {
+    decided: {},
+    html: (page) => page.replace('<main', '<img src="/large.svg" alt=""><img src="/small.svg" alt=""><main'),
+    before: async (page) => {
+      await stopped(page);
+      for (const [name, bytes] of [
+        ['large', 100_001],
+        ['small', 90_000],
+      ] as const) {
+        await page.route(`**/${name}.svg`, (route) =>
+          route.fulfill({ contentType: 'image/svg+xml', body: picture(bytes) }),
+        );
+      }
+    },
+  });
+  // First what comes when the browser is idle.
+  await page.clock.runFor(100);
+  await waitForEvents(page, 'page_view');
+  await page.clock.runFor(999);
+  expect(await events(page, 'large_image')).toEqual([]);
+  await page.clock.runFor(1);
+  const [told, ...others] = await waitForEvents(page, 'large_image');
+  expect(others).toEqual([]);
+  expect(told).toEqual({
+    image_path: '/large.svg',
+    size: expect.any(Number),
+    value: expect.any(Number),
+    rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+  });
+  expect(told?.size).toBeGreaterThan(100_000);
+});
+
+test('each Web Vital is told with its value, rating and id', async () => {
+  const page = await open('/contact');
+  await page.locator('main a').first().press('Tab');
+  // They are final when the page is hidden.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const told = await waitForEvents(page, 'web_vitals', 4);
+  const names = told.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['FCP', 'TTFB', 'LCP', 'CLS']));
+  expect(new Set(names).size).toBe(names.length);
+  for (const one of told) {
+    expect(one).toEqual({
+      name: expect.any(String),
+      value: expect.any(Number),
+      rating: expect.stringMatching(/^(good|needs-improvement|poor)$/),
+      id: expect.stringMatching(/^v\d/),
+    });
+  }
+});
+
+describe('a form that has arrived', () => {
+  const send = async (page: Page) => {
+    // From here on the script sends it.
+    const form = page.locator('#contact-form[novalidate]');
+    await page.locator('#contact-form').scrollIntoViewIfNeeded();
+    await form.locator('[name=name]').fill(PERSON.name);
+    await form.locator('[name=email]').fill(PERSON.email);
+    await form.locator('[name=phone]').fill(PERSON.phone);
+    await form.locator('[name=message]').fill('We would like to hear from you about our shop.');
+    await form.getByRole('button', { name: /^Send/ }).click();
+  };
+
+  test('is a lead, with the campaign that brought it and without the person', async () => {
+    const { page, address } = await visit('/?utm_source=mail&utm_campaign=21234567890&gclid=a1', {
+      decided: {},
+    });
+    await page.waitForFunction(() => sessionStorage.campaign);
+    await page.goto(`${address}/contact`);
+    await send(page);
+    expect(await waitForEvents(page, 'generate_lead')).toEqual([
+      {
+        currency: 'USD',
+        value: 1,
+        event_category: 'Form',
+        lead_source: '/contact',
+        utm_source: 'mail',
+        utm_campaign: '21234567890',
+        gclid: 'a1',
+      },
+    ]);
+    const sent = JSON.stringify(await dataLayer(page));
+    for (const text of Object.values(PERSON)) expect(sent).not.toContain(text);
+    expect(sent).not.toContain('our shop');
+  });
+
+  test('is a signup, with its placement', async () => {
+    const page = await open('/blog');
+    const form = page.locator('#newsletter-inline[novalidate]');
+    await page.locator('#newsletter-inline').scrollIntoViewIfNeeded();
+    await form.locator('[name=email]').fill(PERSON.email);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    expect(await waitForEvents(page, 'sign_up')).toEqual([
+      {
+        method: 'newsletter',
+        event_category: 'Newsletter',
+        event_label: 'inline',
+        value: 1,
+        page_path: '/blog',
+        page_title: await page.title(),
+      },
+    ]);
+    expect(JSON.stringify(await dataLayer(page))).not.toContain(PERSON.email);
+  });
+});

@@ -1,0 +1,322 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { FORMS } from '../../rules/forms.ts';
+import { pageSource } from './built-site.ts';
+import {
+  answers,
+  button,
+  field,
+  fill,
+  flagged,
+  INQUIRY,
+  mounted,
+  openVisits,
+  PLACES,
+  submit,
+} from './form-visit.ts';
+import { DESK, PHONE } from './windows.ts';
+
+const { open, visit } = openVisits();
+const { contact, newsletter } = PLACES;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+const toast = (page: Page) => page.locator('.toast p');
+const wrong = async (page: Page) => Object.keys((await flagged(page, contact)).fields);
+
+describe('before a form is sent for the first time', () => {
+  test('nothing is said about what is being typed or left', async () => {
+    const page = await open(contact);
+    await field(page, contact, 'name').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ada@');
+    expect(await wrong(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('0');
+    await page.locator('h1').click();
+    expect(await flagged(page, contact)).toEqual({ fields: {}, faults: [], summary: [] });
+  });
+});
+
+describe('after a form was sent with mistakes', () => {
+  test('the summary has the focus, and says how many there are', async () => {
+    const page = await open(contact);
+    await button(page, contact).click();
+    const summary = page.locator('.form-summary');
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await summary.locator('strong').textContent()).toBe('3 answers need another look');
+    await expect.poll(() => isClear(page, '.form-summary')).toBe(true);
+  });
+
+  test('a form of one field has no summary: the field has the focus', async () => {
+    const page = await open(newsletter);
+    await button(page, newsletter).click();
+    expect(await focused(page)).toBe('newsletter-footer-email');
+  });
+
+  test.each([PHONE, DESK])(
+    'its links lead to the fields, with their labels in view, $width px wide',
+    async (viewport) => {
+      const page = await open(contact, { viewport, reducedMotion: 'reduce' });
+      await fill(page, contact, { phone: 'x' });
+      await submit(page, contact);
+      for (const name of ['message', 'phone', 'email', 'name']) {
+        await page.locator(`.form-summary a[href="#contact-form-${name}"]`).click();
+        expect(await focused(page)).toBe(`contact-form-${name}`);
+        expect(await isClear(page, `label[for=contact-form-${name}]`)).toBe(true);
+        expect(await isClear(page, `#contact-form-${name}`)).toBe(true);
+      }
+      expect(new URL(page.url()).hash).toBe('');
+    },
+  );
+
+  test('a field is looked at again when it is left, and not while somebody types', async () => {
+    const page = await open(contact);
+    await submit(page, contact);
+    const email = field(page, contact, 'email');
+    await email.focus();
+    await page.keyboard.type('ada');
+    expect((await flagged(page, contact)).fields.email).toBe('Email is required');
+    await page.keyboard.press('Tab');
+    expect((await flagged(page, contact)).fields.email).toBe('Please enter a valid email address');
+    await email.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('@example.com');
+    expect(await wrong(page)).toContain('email');
+    await page.keyboard.press('Tab');
+    const { fields, faults, summary } = await flagged(page, contact);
+    expect(Object.keys(fields)).toEqual(['name', 'message']);
+    expect(faults).toEqual([]);
+    expect(summary.map(({ line }) => line)).toEqual(Object.values(fields));
+  });
+
+  test('a field that was right is left alone until the form is sent again', async () => {
+    const page = await open(contact);
+    await fill(page, contact, { name: 'Ada' });
+    await submit(page, contact);
+    await field(page, contact, 'name').fill('');
+    await page.keyboard.press('Tab');
+    expect(await wrong(page)).toEqual(['email', 'message']);
+    await submit(page, contact);
+    expect(await wrong(page)).toEqual(['name', 'email', 'message']);
+  });
+
+  test.each([
+    ['click', DESK, false],
+    ['tap', PHONE, true],
+  ] as const)('one %s sends it, right after the last mistake is mended', async (how, viewport, hasTouch) => {
+    const page = await open(contact, { viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' });
+    await fill(page, contact, { ...INQUIRY, message: 'Omaha' });
+    await submit(page, contact);
+    await field(page, contact, 'message').fill(INQUIRY.message);
+    await button(page, contact).scrollIntoViewIfNeeded();
+    const box = await button(page, contact).boundingBox();
+    const { x, y } = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+    expect(await flagged(page, contact)).toMatchObject({ fields: { message: expect.any(String) } });
+    // Where the button is now: what vanishes between press and release must not move it.
+    if (how === 'tap') await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y, { delay: 50 });
+    await expect.poll(() => button(page, contact).textContent()).toBe('Sending...');
+  });
+
+  test('a press that becomes no click mends, too', async () => {
+    const page = await open(contact);
+    await fill(page, contact, { ...INQUIRY, message: 'Omaha', email: '' });
+    await submit(page, contact);
+    await field(page, contact, 'message').fill(INQUIRY.message);
+    await page.mouse.move(5, 450);
+    await page.mouse.down();
+    expect(await wrong(page)).toEqual(['email', 'message']);
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointercancel')));
+    await expect.poll(() => wrong(page)).toEqual(['email']);
+    await field(page, contact, 'email').fill(INQUIRY.email);
+    await page.keyboard.press('Tab');
+    await expect.poll(() => wrong(page)).toEqual([]);
+  });
+});
+
+describe('counters', () => {
+  const count = (page: Page) => page.locator('#contact-form .field-count').allTextContents();
+
+  test('appear near the limit, count over it, and nothing is cut', async () => {
+    const page = await open(contact);
+    await fill(page, contact, { message: 'a'.repeat(1599) });
+    await field(page, contact, 'message').focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('b');
+    await expect.poll(() => count(page)).toEqual(['400 characters left']);
+    await page.keyboard.insertText('b'.repeat(401));
+    await expect.poll(() => count(page)).toEqual(['1 character too many']);
+    expect((await answers(page, contact)).message).toHaveLength(2001);
+    expect(await field(page, contact, 'message').getAttribute('aria-describedby')).toBe(
+      'contact-form-message-hint contact-form-message-count',
+    );
+    await submit(page, contact);
+    expect((await flagged(page, contact)).fields.message).toBe('Message is too long');
+    expect((await answers(page, contact)).message).toHaveLength(2001);
+    await field(page, contact, 'message').fill('short again');
+    await expect.poll(() => count(page)).toEqual([]);
+  });
+
+  test('wait until nobody types', async () => {
+    const page = await visit(contact.path);
+    await page.clock.install();
+    await page.reload();
+    await mounted(page, contact);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await fill(page, contact, { message: 'a'.repeat(1900) });
+    await page.clock.runFor(399);
+    expect(await count(page)).toEqual([]);
+    await fill(page, contact, { message: 'a'.repeat(1901) });
+    await page.clock.runFor(399);
+    expect(await count(page)).toEqual([]);
+    await page.clock.runFor(1);
+    expect(await count(page)).toEqual(['99 characters left']);
+  });
+});
+
+describe('while a form is sent', () => {
+  test.each([
+    ['contact', INQUIRY, 'Sending...', 1500],
+    ['newsletter', { email: 'ada@example.com' }, 'Subscribing...', 1000],
+    ['industry-lead', { company: 'Hall', name: 'Ada Hall', email: 'ada@example.com' }, 'Submitting...', 2000],
+  ] as const)(
+    '%s: the button says so, for as long as the specification has it',
+    async (id, given, busy, delay) => {
+      const place = PLACES[id];
+      const page = await visit(place.path);
+      await page.clock.install();
+      await page.addInitScript(noteTimers);
+      await page.reload();
+      await mounted(page, place);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      const words = await button(page, place).textContent();
+      await fill(page, place, given);
+      await button(page, place).click();
+      expect(await button(page, place).textContent()).toBe(busy);
+      expect(await button(page, place).isDisabled()).toBe(true);
+      await page.waitForFunction(
+        (ms) => (window as unknown as { timers: number[] }).timers.includes(ms),
+        delay,
+      );
+      await page.clock.runFor(delay - 1);
+      expect(await button(page, place).textContent()).toBe(busy);
+      await page.clock.runFor(1);
+      await expect.poll(() => button(page, place).textContent()).toBe(words);
+      await toast(page).waitFor();
+      const { title, text } = FORMS[id].success;
+      expect(await toast(page).textContent()).toBe(`${title} ${text}`);
+    },
+  );
+
+  test('Enter and clicks send it once', async () => {
+    const page = await open(contact);
+    await fill(page, contact, INQUIRY);
+    await field(page, contact, 'email').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await button(page, contact).dispatchEvent('click');
+    await submit(page, contact);
+    await toast(page).waitFor();
+    const sent = await page.evaluate(
+      () => (window as unknown as Layer).dataLayer.filter((entry) => entry[1] === 'generate_lead').length,
+    );
+    expect(sent).toBe(1);
+  });
+});
+
+describe('when a form has arrived', () => {
+  test('it is empty, its draft is gone, and the focus is back at its button', async () => {
+    const page = await open(contact);
+    await fill(page, contact, { ...INQUIRY, service: 'seo', budget: '5k-10k' });
+    await expect.poll(() => page.evaluate(() => localStorage['form-drafts'])).toContain('Omaha');
+    await button(page, contact).click();
+    await toast(page).waitFor();
+    expect(await toast(page).textContent()).toBe(
+      "Message sent successfully! Thank you for your inquiry. We'll get back to you within 24 hours with your competitive analysis.",
+    );
+    expect(await answers(page, contact)).toEqual({});
+    expect(await page.evaluate(() => localStorage['form-drafts'])).toBeUndefined();
+    expect(await button(page, contact).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.reload();
+    await mounted(page, contact);
+    expect(await answers(page, contact)).toEqual({});
+  });
+
+  test('the focus stays where the visitor has gone meanwhile, and so does the page', async () => {
+    const page = await open(newsletter);
+    await fill(page, newsletter, { email: 'ada@example.com' });
+    await button(page, newsletter).click();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await toast(page).waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('on a phone the keyboard makes room for what is said', async () => {
+    const page = await open(newsletter, { viewport: PHONE, hasTouch: true, isMobile: true });
+    await field(page, newsletter, 'email').fill('ada@example.com');
+    await page.keyboard.press('Enter');
+    await toast(page).waitFor();
+    expect(await page.locator('input:focus').count()).toBe(0);
+    expect(await button(page, newsletter).evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+  });
+
+  test('another one may be sent right away', async () => {
+    const page = await open(newsletter);
+    for (const email of ['ada@example.com', 'june@example.com']) {
+      await fill(page, newsletter, { email });
+      await button(page, newsletter).click();
+      await toast(page).waitFor();
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    }
+    expect(await answers(page, newsletter)).toEqual({});
+  });
+});
+
+test('two forms on one page keep apart', async () => {
+  const page = await visit('/');
+  const section = /<section class="footer-signup">.*?<\/section>/s.exec(pageSource(newsletter.path))?.[0];
+  const both = pageSource(contact.path).replace('</main>', `${section}</main>`);
+  await page.route('**/contact', (route) => route.fulfill({ body: both, contentType: 'text/html' }));
+  await page.goto(contact.path);
+  await mounted(page, newsletter);
+  await mounted(page, contact);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids).toEqual([...new Set(ids)]);
+  await fill(page, newsletter, { email: 'june' });
+  await submit(page, newsletter);
+  expect((await flagged(page, newsletter)).fields).toEqual({ email: 'Please enter a valid email address' });
+  expect(await wrong(page)).toEqual([]);
+  await submit(page, contact);
+  expect((await flagged(page, contact)).fields.email).toBe('Email is required');
+  await fill(page, contact, INQUIRY);
+  await button(page, contact).click();
+  await toast(page).waitFor();
+  expect(await answers(page, newsletter)).toEqual({ email: 'june' });
+  expect((await flagged(page, newsletter)).fields).toEqual({ email: 'Please enter a valid email address' });
+});
+
+interface Layer {
+  dataLayer: string[][];
+}
+
+/** Whether an element is wholly in the window, below the header that stays there. */
+function isClear(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= header && bottom <= innerHeight;
+  });
+}
+
+/** Runs in the page, before anything of it: remembers for how long scripts wait. */
+function noteTimers(): void {
+  const timers: number[] = [];
+  Object.assign(window, { timers });
+  const { setTimeout } = window;
+  window.setTimeout = ((work: TimerHandler, delay = 0, ...rest: unknown[]) => {
+    timers.push(delay);
+    return setTimeout(work, delay, ...rest);
+  }) as typeof window.setTimeout;
+}
