@@ -9,7 +9,7 @@ export function campaign(): Campaign {
   try {
     return parseCampaign(sessionStorage[CAMPAIGN_KEY]);
   } catch {
-    // Storage is refused: the visit counts without its campaign.
+    // Storage is refused.
     return {};
   }
 }

@@ -1,4 +1,4 @@
-import htm from 'htm';
+import htm from 'htm/mini';
 
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 

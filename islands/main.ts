@@ -10,6 +10,9 @@ import { startThemeSwitch } from './theme.ts';
 /** Loads what an element needs; undefined when this page needs nothing. */
 type Load = (root: HTMLElement) => Promise<Start | undefined>;
 
+/** Forms, their drafts and their outbox are one file: who has something there has loaded it before. */
+const forms = () => import('./form/island.ts');
+
 /** What few pages need is loaded where its element is. `takesOver`: it draws its element anew. */
 const ISLANDS: [name: string, selector: string, load: Load, takesOver?: boolean][] = [
   ['blog-list', '[data-index]', async () => (await import('./blog-list/start.ts')).startBlogList],
@@ -18,7 +21,7 @@ const ISLANDS: [name: string, selector: string, load: Load, takesOver?: boolean]
     '[data-island=form]',
     async (root) => {
       await nearView(root);
-      return (await import('./form/island.ts')).mountForm;
+      return (await forms()).mountForm;
     },
     true,
   ],
@@ -56,18 +59,27 @@ const PARTS: (() => unknown)[] = [
   dropOldDrafts,
 ];
 
+/** Whether the browser keeps something under a key; storage may be refused. */
+function keeps(key: string): boolean {
+  try {
+    return key in localStorage;
+  } catch {
+    return false;
+  }
+}
+
 /** Leads that wait on the device are sent from whatever page is opened next. */
 async function sendWaiting(): Promise<void> {
-  if (!(OUTBOX_KEY in localStorage)) return;
-  const outbox = await load('outbox', () => import('./delivery/outbox-watch.ts'));
+  if (!keeps(OUTBOX_KEY)) return;
+  const outbox = await load('outbox', forms);
   outbox?.watchOutbox();
   await outbox?.sendAll();
 }
 
 /** The privacy policy says how long drafts are kept, and only an open page can delete them. */
 async function dropOldDrafts(): Promise<void> {
-  if (!(DRAFTS_KEY in localStorage)) return;
-  (await load('drafts', () => import('./form/draft.ts')))?.dropOldDrafts();
+  if (!keeps(DRAFTS_KEY)) return;
+  (await load('drafts', forms))?.dropOldDrafts();
 }
 
 /** What nobody waits for. */

@@ -1,19 +1,15 @@
 import type { FormId, FormRule } from './form-rule.ts';
-import { contact, industryLead, newsletter } from './main-forms.ts';
 import { onboarding } from './onboarding-form.ts';
-import { companyInquiry, emailOnly } from './rare-forms.ts';
+import { SHORT_FORMS } from './short-forms.ts';
 
 export * from './form-rule.ts';
 
-/**
- * Every form of the site (specification, part 1, sections 3, 5, 7 and 8), for build and server. Browsers load a form's
- * rule with the form: islands/form/rule.ts.
- */
+/** Every form of the site (specification, part 1, sections 3, 5, 7 and 8). */
 export const FORMS: Record<FormId, FormRule> = {
-  contact,
-  newsletter,
-  'industry-lead': industryLead,
+  contact: SHORT_FORMS.contact,
+  newsletter: SHORT_FORMS.newsletter,
+  'industry-lead': SHORT_FORMS['industry-lead'],
   onboarding,
-  'company-inquiry': companyInquiry,
-  'email-only': emailOnly,
+  'company-inquiry': SHORT_FORMS['company-inquiry'],
+  'email-only': SHORT_FORMS['email-only'],
 };

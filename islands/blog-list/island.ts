@@ -1,4 +1,4 @@
-import htm from 'htm';
+import htm from 'htm/mini';
 import { h, render } from 'preact';
 import type { BlogIndex } from '../../rules/blog-index.ts';
 import type { ListState } from '../../rules/blog-list.ts';

@@ -1,6 +1,7 @@
-import { FORMS } from '../../rules/forms.ts';
+import type { FormRule } from '../../rules/form-rule.ts';
 import { NOTES } from '../../rules/submission.ts';
 import { keepAsDraft } from '../form/draft.ts';
+import { ruleOf } from '../form/rule.ts';
 import { showToast } from '../toast/show.ts';
 import { countConversion } from './count.ts';
 import { exclusively } from './deliver.ts';
@@ -24,27 +25,27 @@ export function settle(own?: string): Promise<void> {
     // What was refused is told last: each message takes the place of the one before.
     const isRefused = ({ state }: OutboxItem) => Number(state === 'refused');
     for (const item of items.toSorted((a, b) => isRefused(a) - isRefused(b))) {
-      if (!Object.hasOwn(FORMS, item.form)) await remove(item.id);
-      else if (item.state === 'delivered') await settleDelivered(item, item.id === own);
-      else if (item.state === 'refused') await settleRefused(item, item.id === own);
+      const rule = await ruleOf(item.form);
+      if (!rule) await remove(item.id);
+      else if (item.state === 'delivered') await settleDelivered(item, rule, item.id === own);
+      else if (item.state === 'refused') await settleRefused(item, rule, item.id === own);
     }
     if (!items.some(({ state }) => state === 'waiting')) closeOutbox();
   });
 }
 
-async function settleDelivered(item: OutboxItem, own: boolean): Promise<void> {
-  const rule = FORMS[item.form];
+async function settleDelivered(item: OutboxItem, rule: FormRule, own: boolean): Promise<void> {
   await keep({ ...item, body: {}, state: 'done' });
   if (!item.counted) void countConversion(rule, item.placement);
-  await clearDraftOf(item);
+  await clearDraftOf(item, rule);
   document.dispatchEvent(new CustomEvent(DELIVERED_EVENT, { detail: item.id }));
   // Nobody waits for its styles, which may never come.
   if (!own) void showToast({ title: rule.success.title, text: NOTES.sent });
 }
 
-async function settleRefused(item: OutboxItem, own: boolean): Promise<void> {
+async function settleRefused(item: OutboxItem, rule: FormRule, own: boolean): Promise<void> {
   await remove(item.id);
   if (own) return;
   keepAsDraft(item.place, item.body);
-  void showToast({ title: FORMS[item.form].failure.title, text: NOTES.refused, destructive: true });
+  void showToast({ title: rule.failure.title, text: NOTES.refused, destructive: true });
 }

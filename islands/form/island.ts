@@ -1,7 +1,7 @@
-import htm from 'htm';
+import htm from 'htm/mini';
 import { h, hydrate, render } from 'preact';
+import { fieldsOf } from '../../rules/form-rule.ts';
 import { checkForm } from '../../rules/form-values.ts';
-import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
 import { NOTES } from '../../rules/submission.ts';
 import { sendUnmarked } from '../delivery/outbox-watch.ts';
 import { DELIVERED_EVENT } from '../delivery/settle.ts';
@@ -13,9 +13,13 @@ import { controlOf, fieldValue, withPageOptions } from './fields.ts';
 import { letter } from './letter.ts';
 import { watchPeople } from './people.ts';
 import { recheckOnLeave } from './recheck.ts';
+import { ruleOf } from './rule.ts';
 import { send, simulate } from './send.ts';
 import { postPlainly, submissionOf } from './submission.ts';
 import { EMPTY, type FormState, formView } from './view.ts';
+
+export { sendAll, watchOutbox } from '../delivery/outbox-watch.ts';
+export { dropOldDrafts } from './draft.ts';
 
 const view = formView(htm.bind(h));
 
@@ -24,11 +28,12 @@ const view = formView(htm.bind(h));
  * then, and without script, the browser checks it and posts it by itself.
  * @param root the element around the form; its data attributes say which form it is, and how it is delivered
  */
-export function mountForm(root: HTMLElement): void {
+export async function mountForm(root: HTMLElement): Promise<void> {
   const form = root.querySelector('form');
   const { form: id = '', delivery, mail = '', placement } = root.dataset;
-  if (!form || !Object.hasOwn(FORMS, id)) return;
-  const rule = withPageOptions(FORMS[id as FormId], form);
+  const bare = await ruleOf(id);
+  if (!form || !bare) return;
+  const rule = withPageOptions(bare, form);
   const page = {
     id: form.id,
     action: form.getAttribute('action') ?? '',

@@ -1,17 +1,12 @@
 import type { FormRule } from '../../rules/form-rule.ts';
-import { contact, industryLead, newsletter } from '../../rules/main-forms.ts';
-
-const MAIN: readonly FormRule[] = [contact, newsletter, industryLead];
+import { SHORT_FORMS } from '../../rules/short-forms.ts';
 
 /**
- * The rule of a form. Those of forms that few pages show come in files of their own.
+ * The rule of a form. The questionnaire's is a file of its own, which only its page needs.
  * @returns undefined when there is no such form
- * @throws what the import throws when a file can't be had
+ * @throws what the import throws when that file can't be had
  */
 export async function ruleOf(form: string): Promise<FormRule | undefined> {
   if (form === 'onboarding') return (await import('../../rules/onboarding-form.ts')).onboarding;
-  const rule = MAIN.find(({ id }) => id === form);
-  if (rule) return rule;
-  const { companyInquiry, emailOnly } = await import('../../rules/rare-forms.ts');
-  return [companyInquiry, emailOnly].find(({ id }) => id === form);
+  return Object.hasOwn(SHORT_FORMS, form) ? SHORT_FORMS[form as keyof typeof SHORT_FORMS] : undefined;
 }

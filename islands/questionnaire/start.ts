@@ -1,6 +1,5 @@
 import { onboarding } from '../../rules/onboarding-form.ts';
 import { answersOf, partNote, progressOf, wholeNote } from '../../rules/questionnaire.ts';
-import { fieldValue } from '../form/fields.ts';
 import { download } from './download.ts';
 import { startPrint } from './print.ts';
 
@@ -11,7 +10,7 @@ import { startPrint } from './print.ts';
 export function startQuestionnaire(root: HTMLElement): void {
   const form = root.querySelector('form');
   if (!form) return;
-  const given = (name: string) => fieldValue(form, name);
+  const given = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
 
   const draw = () => {
     const { parts, whole } = progressOf(onboarding, given);

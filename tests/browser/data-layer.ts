@@ -33,3 +33,10 @@ export async function waitForEvents(page: Page, name: string, count = 1): Promis
     .toBeGreaterThanOrEqual(count);
   return sent;
 }
+
+/** Clicks a link without following it: a call or a letter would open a window of the system. */
+export async function clickInPlace(page: Page, selector: string): Promise<void> {
+  const link = page.locator(selector).first();
+  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+  await link.click();
+}

@@ -19,6 +19,9 @@ export const portal = status(
   '<!doctype html><title>Welcome</title><h1>Please log in to use the network</h1>',
 );
 
+/** What something between the site and its receiver answers by itself. */
+export const otherJson = status(200, { 'Content-Type': 'application/json' }, '{"ok":true}');
+
 /** Nothing is stored, and the answer says nothing. */
 export const empty = status(204);
 

@@ -102,27 +102,32 @@ export async function empty(page: Page, { form, values }: Lead = LEAD): Promise<
   );
 }
 
-/** The states of the leads that a browser keeps, oldest first, and whether pages will look at them. */
-export function outbox(page: Page): Promise<{ looked: boolean; states: string[] }> {
+/** The leads that a browser keeps in its database, oldest first, and whether pages will look at them. */
+export function outbox(page: Page): Promise<{ looked: boolean; items: { id: string; state: string }[] }> {
   return page.evaluate(
     async ([key = '', name = '']) => {
       const looked = key in localStorage;
       // Opening a database would make it.
-      const all = await indexedDB.databases();
-      if (!all.some((one) => one.name === name)) return { looked, states: [] };
+      const databases = await indexedDB.databases();
+      if (!databases.some((one) => one.name === name)) return { looked, items: [] };
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onsuccess = () => resolve(opening.result);
         opening.onerror = () => reject(opening.error);
       });
       const request = database.transaction('leads').objectStore('leads').getAll();
-      const items = await new Promise<{ state: string; created: number }[]>((resolve) => {
+      const all = await new Promise<{ id: string; state: string; created: number }[]>((resolve) => {
         request.onsuccess = () => resolve(request.result);
       });
       database.close();
-      const states = items.sort((a, b) => a.created - b.created).map(({ state }) => state);
-      return { looked, states };
+      const items = all.sort((a, b) => a.created - b.created).map(({ id, state }) => ({ id, state }));
+      return { looked, items };
     },
     [OUTBOX_KEY, OUTBOX_DATABASE],
   );
+}
+
+/** The states of the leads that a browser keeps. */
+export async function states(page: Page): Promise<string[]> {
+  return (await outbox(page)).items.map(({ state }) => state);
 }

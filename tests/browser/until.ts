@@ -8,9 +8,9 @@ const LOOK_MS = 20;
  * Waits until something is so.
  * @throws Error with its source when it has not become so in 45 seconds
  */
-export async function until(isSo: () => boolean): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
-  while (!isSo()) {
+  while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`waited in vain for ${isSo}`);
     await pause(LOOK_MS);
   }

@@ -1,8 +1,8 @@
 import { COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './form-fields.ts';
-import type { FormRule, Option } from './form-rule.ts';
+import type { FormId, FormRule, Option } from './form-rule.ts';
 
 /** Budget ranges of the contact form (part 1, section 3). */
-export const BUDGETS: readonly Option[] = [
+const BUDGETS: readonly Option[] = [
   { value: 'under-5k', label: 'Under $5,000 a month' },
   { value: '5k-10k', label: '$5,000 to $10,000 a month' },
   { value: '10k-25k', label: '$10,000 to $25,000 a month' },
@@ -10,15 +10,14 @@ export const BUDGETS: readonly Option[] = [
 ];
 
 /** Start times of the contact form (part 1, section 3). */
-export const TIMELINES: readonly Option[] = [
+const TIMELINES: readonly Option[] = [
   { value: 'asap', label: 'As soon as possible' },
   { value: '1-month', label: 'Within a month' },
   { value: '3-months', label: 'Within three months' },
   { value: '6-months', label: 'Within six months' },
 ];
 
-/** The form of the contact page (part 1, section 5). */
-export const contact: FormRule = {
+const contact: FormRule = {
   id: 'contact',
   groups: [
     {
@@ -65,8 +64,7 @@ export const contact: FormRule = {
   conversion: 'lead',
 };
 
-/** The newsletter signup (part 1, sections 5 and 7). */
-export const newsletter: FormRule = {
+const newsletter: FormRule = {
   id: 'newsletter',
   groups: [{ fields: [EMAIL] }],
   submit: 'Subscribe',
@@ -77,8 +75,7 @@ export const newsletter: FormRule = {
   conversion: 'signup',
 };
 
-/** The lead form of the industry pages (part 1, section 5). */
-export const industryLead: FormRule = {
+const industryLead: FormRule = {
   id: 'industry-lead',
   groups: [
     {
@@ -105,4 +102,49 @@ export const industryLead: FormRule = {
   failure: { title: 'Error', text: 'Something went wrong. Please try again.' },
   delay: 2000,
   conversion: 'lead',
+};
+
+/** For pages that ask a company about its trade (part 1, section 3, Company inquiry schema). */
+const companyInquiry: FormRule = {
+  ...industryLead,
+  id: 'company-inquiry',
+  groups: [
+    {
+      fields: [
+        { ...COMPANY, required: true },
+        NAME,
+        EMAIL,
+        { ...PHONE, required: true, messages: { ...PHONE.messages, required: 'Phone is required' } },
+        WEBSITE,
+        {
+          name: 'industry',
+          label: 'Industry',
+          kind: 'text',
+          required: true,
+          max: 100,
+          messages: { required: 'Industry is required', max: 'Industry is too long' },
+        },
+        {
+          name: 'comments',
+          label: 'Comments',
+          kind: 'textarea',
+          max: 1000,
+          messages: { max: 'Comments are too long' },
+        },
+      ],
+    },
+  ],
+  submit: 'Send my inquiry',
+};
+
+/** For pages that ask for an address and nothing else (part 1, section 3, email-only schema). */
+const emailOnly: FormRule = { ...newsletter, id: 'email-only' };
+
+/** Every form but the questionnaire, which is longer than all of them together. */
+export const SHORT_FORMS: Record<Exclude<FormId, 'onboarding'>, FormRule> = {
+  contact,
+  newsletter,
+  'industry-lead': industryLead,
+  'company-inquiry': companyInquiry,
+  'email-only': emailOnly,
 };
