@@ -1,6 +1,13 @@
-import { CAMPAIGN_NAMES } from './campaign-names.ts';
-
-export { CAMPAIGN_NAMES };
+/** What an address says about the link that brought a visitor (specification, part 1, section 3). */
+export const CAMPAIGN_NAMES = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+  'gclid',
+  'fbclid',
+] as const;
 
 /** Characters that are kept of a value: anybody can write an address. */
 export const CAMPAIGN_MAX = 200;

@@ -1,5 +1,3 @@
-import { CAMPAIGN_NAMES } from './campaign-names.ts';
-
 const EMAIL = /\S(?:@|%40)\S/i;
 /** Nine digits or more, however they are spaced, or a number next door: 555-0142. */
 const PHONE = /(?<![\w-])(?:\+?\(?\d(?:[\s().-]*\d){8,14}|\d{3}[\s.-]?\d{4})(?![\w-])/;
@@ -8,7 +6,7 @@ const PHONE = /(?<![\w-])(?:\+?\(?\d(?:[\s().-]*\d){8,14}|\d{3}[\s.-]?\d{4})(?![
  * Whether a value looks as if it held an email address or a phone number. The parameters of a campaign may be numbers.
  * @param name the parameter that holds it
  */
-export function looksPersonal(value: string, name?: string): boolean {
-  if (/^\d+$/.test(value) && (CAMPAIGN_NAMES as readonly unknown[]).includes(name)) return false;
+export function looksPersonal(value: string, name = ''): boolean {
+  if (/^\d+$/.test(value) && /^(utm_|gclid|fbclid)/.test(name)) return false;
   return EMAIL.test(value) || PHONE.test(value);
 }

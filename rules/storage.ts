@@ -22,6 +22,7 @@ export interface StoredItem {
   lasts: string;
 }
 
+const DAYS_IN_MONTH = 30.4;
 const KEPT = `At most ${KEPT_DAYS} days`;
 
 /** Everything that the site itself stores. Code that stores something takes its name from rules/storage-keys.ts. */
@@ -31,7 +32,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     place: 'Local storage',
     category: 'necessary',
     purpose: 'Remembers what you allowed, so that we need not ask on each page',
-    lasts: `${CONSENT_DAYS / 7} weeks, or until you reset your choice`,
+    lasts: `${Math.round(CONSENT_DAYS / DAYS_IN_MONTH)} months, or until you reset your choice`,
   },
   {
     name: CAMPAIGN_KEY,

@@ -1,16 +1,9 @@
 import type { AnalyticsIds } from '../../rules/analytics-ids.ts';
-
-/** The part of Trusted Types that is used here. */
-interface PolicyFactory {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string };
-}
+import { scriptPolicy } from '../trusted-script.ts';
 
 const HOST = 'https://www.googletagmanager.com';
 const loaded = new Set<string>();
-let policy: ReturnType<PolicyFactory['createPolicy']> | undefined;
+let policy: ReturnType<typeof scriptPolicy> | undefined;
 let listening = false;
 
 /** Whether a tag has started. */
@@ -49,7 +42,6 @@ function trusted({ measurement, container }: AnalyticsIds, address: string): str
     if (!own.includes(wanted)) throw new TypeError(`${wanted} is no tag of this site`);
     return wanted;
   };
-  const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
-  policy ??= trustedTypes?.createPolicy('tags', { createScriptURL: only });
-  return policy?.createScriptURL(address) ?? only(address);
+  policy ??= scriptPolicy('tags', only);
+  return policy.createScriptURL(address);
 }

@@ -1,12 +1,17 @@
 import type { FormRule } from '../../rules/form-rule.ts';
 
-/** Measuring may be blocked or broken: a lead needs nothing of it. */
-const measuring = import('../analytics/track.ts').catch(reportError);
+const load = () => import('../analytics/track.ts');
+
+/** Asked for early: the page may be left as soon as a form has arrived. Blocked or broken, it takes no lead with it. */
+const early = load().catch(() => undefined);
 
 /** Counts a delivered form as a conversion, if it is one. */
 export async function countConversion({ conversion }: FormRule, placement?: string): Promise<void> {
+  if (!conversion) return;
   try {
-    if (conversion) (await measuring)?.trackConversion(conversion, { placement });
+    // The network may have been away at first.
+    const { trackConversion } = (await early) ?? (await load());
+    trackConversion(conversion, { placement });
   } catch (error) {
     reportError(error);
   }

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clickInPlace, dataLayer, waitForEvents } from './data-layer.ts';
 import { CONTAINER_ID, type Hit, MEASUREMENT_ID } from './google.ts';
-import { ALL, GOOGLE, NOTHING, serveMeasured } from './measured-site.ts';
+import { GOOGLE, serveMeasured } from './measured-site.ts';
+import { ALL, NOTHING } from './visitor.ts';
 
 const visit = serveMeasured(GOOGLE);
 const ANALYTICS_TAG = 'https://www.googletagmanager.com/gtag/js';

@@ -5,8 +5,9 @@ import { createSiteServer, listen } from '../../build/serve.ts';
 import { FOLDER, routes } from './built-site.ts';
 import { launch } from './chromium.ts';
 import { dataLayer, events, waitForEvents } from './data-layer.ts';
-import { decide, measured } from './measured-site.ts';
+import { measured } from './measured-site.ts';
 import { kinds } from './scenes.ts';
+import { decide } from './visitor.ts';
 
 let browser: Browser;
 let server: Server;

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { choiceText } from '../../rules/consent-choice.ts';
-import { ALL, GOOGLE, NOTHING, serveMeasured } from './measured-site.ts';
+import { GOOGLE, serveMeasured } from './measured-site.ts';
 import { kinds } from './scenes.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { stopped } from './stopped-clock.ts';
+import { ALL, NOTHING } from './visitor.ts';
 import { DESK, PHONE } from './windows.ts';
 
 const visit = serveMeasured(GOOGLE);

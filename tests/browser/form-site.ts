@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +37,18 @@ export async function buildForms(): Promise<BuiltForms> {
     env: { ...process.env, FORMS_ENDPOINT: PLACEHOLDER },
   });
   return { folder: out, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/**
+ * The address of the script of a build that holds some words.
+ * @throws when none does
+ */
+export function scriptWith(folder: string, words: string): string {
+  const read = (file: string) => readFileSync(join(folder, 'assets', file), 'utf8');
+  const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
+  const found = scripts.find((file) => read(file).includes(words));
+  if (!found) throw new Error(`no script holds ${words}`);
+  return `/assets/${found}`;
 }
 
 /** A visitor of a site whose forms go through a server of faults. */

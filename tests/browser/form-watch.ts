@@ -24,7 +24,10 @@ export interface Watched {
  * @param heard gets what is heard
  */
 export async function watch(context: BrowserContext, heard: Heard): Promise<void> {
-  context.on('weberror', (error) => heard.errors.push(error.error()));
+  context.on('weberror', (error) => {
+    // Parts of a page that can't be had without a network are told, and are no fault of the forms.
+    if (!/dynamically imported module/.test(error.error().message)) heard.errors.push(error.error());
+  });
   await context.exposeBinding('countConversion', (_source, name: string) => heard.counted.push(name));
   const decided = { necessary: true, analytics: false, marketing: false, functional: false };
   // tsx wraps functions in a helper, which those that go to a page would miss there.

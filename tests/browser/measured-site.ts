@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createSiteServer, listen, type TransformHtml } from '../../build/serve.ts';
-import { type Allowed, choiceText } from '../../rules/consent-choice.ts';
-import { CONSENT_KEY } from '../../rules/storage-keys.ts';
+import type { Allowed } from '../../rules/consent-choice.ts';
 import { FOLDER } from './built-site.ts';
 import { launch } from './chromium.ts';
 import { CONTAINER_ID, type Google, type Hit, MEASUREMENT_ID, startGoogle } from './google.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
+import { decide } from './visitor.ts';
 import { DESK } from './windows.ts';
 
 /** A new visitor of the site. */
@@ -40,9 +40,6 @@ export const measured: TransformHtml = (html) =>
 
 /** Google's hosts, as a proxy is asked for them. */
 export const GOOGLE = /^www\.(googletagmanager|google-analytics)\.com:443$/;
-
-export const NOTHING = { necessary: true, analytics: false, marketing: false, functional: false };
-export const ALL = { necessary: true, analytics: true, marketing: true, functional: true };
 
 /**
  * Serves the built site to browsers that cannot leave this machine: Google is played by a server here, everything else
@@ -100,16 +97,4 @@ export function serveMeasured(late?: RegExp): (path: string, options?: VisitOpti
     await page.goto(address + path);
     return { page, context, address, asked, hits: google.hits };
   };
-}
-
-/** Lets a visitor have decided before the first page; later decisions win. */
-export async function decide(context: BrowserContext, allowed: Partial<Allowed>): Promise<void> {
-  await context.addInitScript(
-    ([key = '', choice = '']) => {
-      try {
-        localStorage[key] ??= choice;
-      } catch {}
-    },
-    [CONSENT_KEY, choiceText({ ...NOTHING, ...allowed }, Date.now())],
-  );
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch } from './chromium.ts';
+import { decide } from './visitor.ts';
 
 /** The two windows that most tests look through. */
 export const PHONE = { width: 390, height: 844 };
@@ -30,9 +31,13 @@ export function openWindows(): Windows {
   };
 }
 
-/** Without a service worker, unless a test asks for one: it would answer where tests put themselves in between. */
+/**
+ * Without a service worker, unless a test asks for one: it would answer where tests put themselves in between. And
+ * without the question about cookies, which would come in the middle of a test.
+ */
 async function open(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  await decide(context);
   return context.newPage();
 }
 

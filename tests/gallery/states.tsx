@@ -64,6 +64,20 @@ export const STATES: State[] = [
     ),
   },
   {
+    name: 'consent-signal',
+    render: () => (
+      <AtEnd>
+        {banner(true)}
+        <dialog className="consent-dialog" aria-labelledby="consent-title">
+          {views.dialog({
+            chosen: { necessary: true, analytics: true, marketing: true, functional: false },
+            signal: true,
+          })}
+        </dialog>
+      </AtEnd>
+    ),
+  },
+  {
     name: 'error-fallback',
     render: () => (
       <section className="section">
@@ -73,8 +87,8 @@ export const STATES: State[] = [
   },
 ];
 
-function banner(): ReactElement {
-  return <div data-island="consent">{views.banner({})}</div>;
+function banner(signal = false): ReactElement {
+  return <div data-island="consent">{views.banner({ signal })}</div>;
 }
 
 function toast(form: FormId, state: FormStateName): ReactNode {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { CAMPAIGN_NAMES } from '../../rules/campaign.ts';
 import { measuredPath } from '../../rules/page-address.ts';
 
 describe('the address of a page, for analytics', () => {
@@ -6,7 +7,7 @@ describe('the address of a page, for analytics', () => {
     ['/', '', '/'],
     ['/services/seo', '', '/services/seo'],
     ['/contact', '?service=seo&cta=quote', '/contact?service=seo&cta=quote'],
-    ['/blog', '?q=local+search&category=seo-and-content', '/blog?category=seo-and-content&q=local+search'],
+    ['/blog', '?q=local+search&category=seo-and-content', '/blog?q=local+search&category=seo-and-content'],
     ['/', '?utm_source=mail&gclid=x', '/?utm_source=mail&gclid=x'],
     ['/', '?utm_campaign=21234567890', '/?utm_campaign=21234567890'],
     ['/', '?email=me@home.example&name=Dana&utm_source=mail', '/?utm_source=mail'],
@@ -17,5 +18,9 @@ describe('the address of a page, for analytics', () => {
     ['/call/+14025550142/now', '?%E0%A4%A', '/call/-/now'],
   ])('%s%s becomes %s', (path, query, measured) => {
     expect(measuredPath(path, query)).toBe(measured);
+  });
+
+  test.each(CAMPAIGN_NAMES)('keeps %s, also when it is all digits', (name) => {
+    expect(measuredPath('/', `?${name}=21234567890`)).toBe(`/?${name}=21234567890`);
   });
 });

@@ -8,6 +8,7 @@ import { buildSite, serveSite } from '../browser/built-site.ts';
 import { launch } from '../browser/chromium.ts';
 import { loadImages } from '../browser/load-images.ts';
 import { type Scene, scenes } from '../browser/scenes.ts';
+import { decide } from '../browser/visitor.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 
 const HELP = `Usage: npm run shots -- [options]
@@ -75,6 +76,7 @@ async function openWindow(browser: Browser, width: number, scheme: Scheme): Prom
     colorScheme: scheme,
     reducedMotion: 'reduce',
   });
+  await decide(context);
   return context.newPage();
 }
 

@@ -19,7 +19,7 @@ import {
   success,
   typed,
 } from '../form-page.ts';
-import type { FormSite } from '../form-site.ts';
+import { type FormSite, scriptWith } from '../form-site.ts';
 import { attempts, expect, expectLeads, test } from '../form-test.ts';
 import type { Watched } from '../form-watch.ts';
 import { held, holdOpening, release } from '../hold-database.ts';
@@ -120,6 +120,21 @@ describe.concurrent('measuring that', () => {
     await other.waitForFunction(() => !('form-outbox' in localStorage));
     site.errors.length = 0;
     await expectLeads(site, [LEAD, INDUSTRY], []);
+  });
+
+  test('could not be loaded at first is loaded when it is needed', async ({ arrange, build }) => {
+    const site = await arrange();
+    const script = `**${scriptWith(build.folder, 'generate_lead')}`;
+    await site.context.route(script, (route) => route.abort());
+    const page = await site.context.newPage();
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(`${site.address}/contact`);
+    await ready(page);
+    await failed;
+    await site.context.unroute(script);
+    await send(page);
+    await success(page);
+    await expectLeads(site);
   });
 });
 

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe } from 'vitest';
 import {
   empty,
@@ -15,20 +13,14 @@ import {
   type,
   typed,
 } from '../form-page.ts';
-import type { FormSite } from '../form-site.ts';
+import { type FormSite, scriptWith } from '../form-site.ts';
 import { expect, expectLeads, test } from '../form-test.ts';
 import { held, holdOpening, release } from '../hold-database.ts';
 
 const NO_SCRIPT = { context: { javaScriptEnabled: false } };
 
 /** The address of the script that takes forms over. */
-function islandOf(folder: string): string {
-  const read = (file: string) => readFileSync(join(folder, 'assets', file), 'utf8');
-  const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
-  const island = scripts.find((file) => read(file).includes('.noValidate'));
-  if (!island) throw new Error('no script takes forms over');
-  return `/assets/${island}`;
-}
+const islandOf = (folder: string) => scriptWith(folder, '.noValidate');
 
 /** Lets a script of a site come late. @returns lets it come */
 async function delay({ context }: FormSite, path: string): Promise<() => void> {
