@@ -75,6 +75,8 @@ function markUp(highlighter: HighlighterCore, code: string, language: Language):
     lang: language,
     theme: THEME.name,
     tokenizeMaxLineLength: MAX_LINE,
+    // Without a limit of time: what a busy machine leaves plain, an idle one would mark, and builds would differ.
+    tokenizeTimeLimit: 0,
   });
   // Other line ends than "\n" would not come back.
   const text = lines.map((line) => line.map(({ content }) => content).join('')).join('\n');
