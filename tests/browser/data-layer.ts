@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { soon } from './soon.ts';
 
 /** The queue of a page, each entry as the list of its arguments; what is no call of gtag is left as it is. */
 export function dataLayer(page: Page): Promise<unknown[]> {
@@ -21,17 +21,8 @@ export async function events(page: Page, name: string): Promise<Record<string, u
 
 /** Waits until an event was sent so many times. */
 export async function waitForEvents(page: Page, name: string, count = 1): Promise<Record<string, unknown>[]> {
-  let sent: Record<string, unknown>[] = [];
-  await expect
-    .poll(
-      async () => {
-        sent = await events(page, name);
-        return sent.length;
-      },
-      { timeout: 20_000 },
-    )
-    .toBeGreaterThanOrEqual(count);
-  return sent;
+  await soon(async () => (await events(page, name)).length).toBeGreaterThanOrEqual(count);
+  return events(page, name);
 }
 
 /** Clicks a link without following it: a call or a letter would open a window of the system. */

@@ -6,8 +6,8 @@ import { type Lead, OTHER_PAGE, outbox, PAGES, press, ready, states, type } from
 import { type FormSite, openFormSite } from './form-site.ts';
 import { until } from './until.ts';
 
-/** Longer than the outbox of any schedule takes once all goes well, and how often it is looked at. */
-const DRAIN_MS = 20_000;
+/** Longer than the outbox of any schedule takes once all goes well, also on a busy machine; looked at this often. */
+const DRAIN_MS = 45_000;
 const LOOK_MS = 50;
 /** A page that is being left, or can't be had without a network. */
 const ignore = () => {};

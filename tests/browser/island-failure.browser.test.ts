@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { FOLDER } from './built-site.ts';
+import { chunkOf } from './chunk.ts';
 import { waitForEvents } from './data-layer.ts';
 import { GOOGLE, serveMeasured, type VisitOptions } from './measured-site.ts';
+import { soon } from './soon.ts';
 
 const visit = serveMeasured(GOOGLE);
 
@@ -24,16 +23,8 @@ async function listen(page: Page, cancel: boolean): Promise<string[]> {
 }
 
 /** Answers for the chunk that exports a name. */
-const chunk = (name: string, answer: (route: Route) => Promise<void>) => (page: Page) => {
-  const folder = join(FOLDER, 'assets');
-  const file = readdirSync(folder).find(
-    (one) =>
-      one.startsWith('part-') &&
-      new RegExp(`\\b(as )?${name}\\b[^;]*};?\\s*$`).test(readFileSync(join(folder, one), 'utf8')),
-  );
-  expect(file).toBeDefined();
-  return page.route(`**/assets/${file}`, answer);
-};
+const chunk = (name: string, answer: (route: Route) => Promise<void>) => (page: Page) =>
+  page.route(`**${chunkOf(name)}`, answer);
 const lost = (route: Route) => route.abort();
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
@@ -69,7 +60,7 @@ describe('an island whose chunk cannot be loaded', () => {
 
   test('is reported no more when somebody has handled that', async () => {
     const { page, told } = await open('/contact#contact-form', chunk('mountForm', lost), { cancel: true });
-    await expect.poll(() => told).toEqual(['preload-error: form true']);
+    await soon(() => told).toEqual(['preload-error: form true']);
     await waitForEvents(page, 'web_vitals');
     expect(told).toEqual(['preload-error: form true']);
   });
@@ -82,7 +73,7 @@ describe('an island whose chunk cannot be loaded', () => {
     ['/about', 'startAnalytics', 'analytics'],
   ])('takes nothing with it on %s: %s', async (path, name, island) => {
     const { page, told } = await open(path, chunk(name, lost));
-    await expect.poll(() => told).toContain(`preload-error: ${island} true`);
+    await soon(() => told).toContain(`preload-error: ${island} true`);
     await page.locator('[data-theme-switch]').click();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     await page.getByRole('button', { name: 'Cookie settings' }).click();
@@ -97,7 +88,7 @@ describe('an island whose chunk cannot be loaded', () => {
       chunk('showBanner', (route) => (broken ? route.abort() : route.continue())),
       { decided: undefined },
     );
-    await expect.poll(() => told).toContain('preload-error: consent true');
+    await soon(() => told).toContain('preload-error: consent true');
     expect(await page.evaluate(() => localStorage.consent)).toBeUndefined();
     broken = false;
     await page.getByRole('button', { name: 'Cookie settings' }).click();
@@ -111,7 +102,7 @@ describe('an island that fails', () => {
       '/contact#contact-form',
       chunk('mountForm', script('export function mountForm() { throw new Error("broken") }')),
     );
-    await expect.poll(() => told).toContain('error: broken');
+    await soon(() => told).toContain('error: broken');
     expect(await page.locator('#contact-form [name=message]').isVisible()).toBe(true);
     expect(await page.getByText('Something went wrong').count()).toBe(0);
   });

@@ -7,6 +7,8 @@ import { createSiteServer, listen } from '../../build/serve.ts';
 import { createSite } from '../fixture-site.ts';
 import { FOLDER } from './built-site.ts';
 import { launch } from './chromium.ts';
+import { waitForEvents } from './data-layer.ts';
+import { decide } from './visitor.ts';
 
 let browser: Browser;
 let context: BrowserContext;
@@ -39,6 +41,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await serve();
   context = await browser.newContext();
+  await decide(context);
 });
 afterEach(async () => {
   change = (html) => html;
@@ -99,6 +102,7 @@ describe('with a network', () => {
   test('assets are asked for once', async () => {
     const page = await open('/about');
     await page.reload();
+    await waitForEvents(page, 'web_vitals');
     const asked: string[] = [];
     server.on('request', ({ url }) => asked.push(url ?? ''));
     await page.reload();
