@@ -56,7 +56,8 @@ test.each([
   '?service[]=seo',
   '?cta=',
 ])('anything else in the address is ignored: %s', async (query) => {
-  const page = await windows.page({ viewport: PHONE });
+  // A visitor of whom the browser keeps no draft.
+  const page = await windows.page({ viewport: PHONE, storageState: { cookies: [], origins: [] } });
   const asked = query.includes('[]')
     ? undefined
     : page.waitForResponse(site + chunkOf('startContactRequest'));
