@@ -124,13 +124,13 @@ describe('with a network', () => {
 
 describe('switched off in the settings', () => {
   test('the worker removes itself and what it kept, and is not registered again', async () => {
-    const page = await open('/about');
-    await page.reload();
     const site = await createSite();
     await site.edit('site.yaml', (text) => `${text}serviceWorker: false\n`);
     const off = join(site.root, '../dist');
     const command = ['--import', 'tsx', 'build.ts', 'build', '--content', site.root, '--out', off];
     execFileSync(process.execPath, command, { cwd: join(import.meta.dirname, '../..'), stdio: 'pipe' });
+    const page = await open('/about');
+    await page.reload();
     await stop();
     await serve(off, Number(new URL(address).port));
     await page.goto(`${address}/about`);
@@ -142,7 +142,7 @@ describe('switched off in the settings', () => {
     expect(left).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     await site.remove();
-  });
+  }, 120_000);
 });
 
 test('a site whose worker can not be registered works without it', async () => {
