@@ -17,6 +17,7 @@ describe.each([false, true])('nothing starts invisible, JavaScript %s', (javaScr
 function invisible(): string[] {
   const texts = document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, li, dt, dd)');
   return [...texts]
+    .filter((text) => text.textContent?.trim() !== '')
     .filter((text) => !text.closest('[hidden], details:not([open]) > :not(summary), .visually-hidden'))
     .flatMap((text) => {
       const reason = why(text);
