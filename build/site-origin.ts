@@ -7,15 +7,26 @@ export interface SiteOrigin {
   production: boolean;
 }
 
-/** Variables in which hosts give the address of a deploy: Netlify, Cloudflare Pages, Vercel. */
-const HOST_VARIABLES = ['SITE_URL', 'URL', 'CF_PAGES_URL', 'VERCEL_PROJECT_PRODUCTION_URL'];
+/**
+ * The address of this deploy, as each host tells its builds. A host's variables count on that host only, and those that
+ * name the production address in every build (Netlify's URL, Vercel's VERCEL_PROJECT_PRODUCTION_URL) in production only:
+ * a preview would be indexed otherwise.
+ */
+const HOSTS: readonly ((environment: NodeJS.ProcessEnv) => string | undefined)[] = [
+  ({ SITE_URL }) => SITE_URL,
+  ({ NETLIFY, CONTEXT, URL, DEPLOY_PRIME_URL }) =>
+    NETLIFY && (CONTEXT === 'production' ? URL : DEPLOY_PRIME_URL),
+  ({ CF_PAGES, CF_PAGES_URL }) => CF_PAGES && CF_PAGES_URL,
+  ({ VERCEL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL }) =>
+    VERCEL && (VERCEL_ENV === 'production' ? VERCEL_PROJECT_PRODUCTION_URL : VERCEL_URL),
+];
 
 /**
- * Decides whether this is the production build: only when the environment names the settings' own host
- * (specification, part 1, section 2, Robots meta). Without any address it is a preview.
+ * Decides whether this is the production build: only when SITE_URL, or else the host's own variables, names the
+ * settings' host (specification, part 1, section 2, Robots meta). Without any address it is a preview.
  */
 export function siteOrigin(settings: Settings, environment: NodeJS.ProcessEnv): SiteOrigin {
-  const given = HOST_VARIABLES.map((name) => environment[name]).find(Boolean);
+  const given = HOSTS.map((address) => address(environment)).find(Boolean);
   const host = given ? hostOf(given) : undefined;
   return { origin: settings.url, production: host === new URL(settings.url).host };
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics-ids.ts';
 import { heading, price, slug, text } from './fields.ts';
+
+const access = z.enum(['allow', 'deny']).default('allow');
 
 /** content/site.yaml: all that makes the site this agency's (specification, part 1, section 3, site settings). */
 export const settings = z.strictObject({
@@ -41,16 +44,8 @@ export const settings = z.strictObject({
   session: z.strictObject({ worth: price(), minutes: z.int() }).describe('The free strategy session.'),
   closingFootnote: text(200).describe('The default footnote of closing bands (part 1, section 9).'),
   analytics: z.strictObject({
-    measurementId: z
-      .string()
-      .regex(/^G-[A-Z0-9]{6,12}$/)
-      .nullable()
-      .describe('Google Analytics id, or null.'),
-    containerId: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]{4,10}$/)
-      .nullable()
-      .describe('Tag Manager id, or null.'),
+    measurementId: z.string().regex(MEASUREMENT_ID).nullable().describe('Google Analytics id, or null.'),
+    containerId: z.string().regex(CONTAINER_ID).nullable().describe('Tag Manager id, or null.'),
   }),
   forms: z
     .strictObject({
@@ -73,6 +68,14 @@ export const settings = z.strictObject({
       path: ['delivery'],
       error: 'needs an https address. Write it into forms.endpoint, or write delivery: simulated',
     }),
+  crawlers: z
+    .strictObject({
+      search: access.describe('AI crawlers that find pages which answers quote.'),
+      assistants: access.describe('AI assistants that open a page because a person asked.'),
+      training: access.describe('AI crawlers that collect pages which models learn from.'),
+    })
+    .prefault({})
+    .describe('What robots.txt tells the crawlers named in rules/crawlers.ts.'),
   serviceWorker: z
     .boolean()
     .default(true)

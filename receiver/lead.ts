@@ -1,4 +1,4 @@
-import { CAMPAIGN_MAX, CAMPAIGN_NAMES } from '../rules/campaign.ts';
+import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../rules/campaign.ts';
 import { CALLS_TO_ACTION } from '../rules/contact-request.ts';
 import type { FormId } from '../rules/form-rule.ts';
 import { TIME_TRAP_MS, TRAP_FIELD } from '../rules/submission.ts';
@@ -30,8 +30,6 @@ export interface Lead {
 
 /** Characters that are kept of what is no campaign name. A longer page is left out, not cut. */
 const LONGEST: Partial<Record<keyof LeadMeta, number>> = { page: 500, placement: 40, campaign_time: 40 };
-/** What breaks a line, steers a terminal or turns the direction of writing. */
-const MARKS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 /** A path of one site: two slashes, or a backslash for one, would name another host. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
@@ -40,13 +38,12 @@ export function metaOf(fields: Fields): LeadMeta {
   const meta: LeadMeta = {};
   for (const name of META_NAMES) {
     const own = name === 'page' || name === 'placement';
-    const text = (fields.get(own ? `_${name}` : name) ?? '').replace(MARKS, ' ').trim();
-    const max = LONGEST[name] ?? CAMPAIGN_MAX;
+    const given = fields.get(own ? `_${name}` : name);
+    const text = clean(given, LONGEST[name] ?? CAMPAIGN_MAX);
     if (text === '') continue;
-    if (name === 'page' && (text.length > max || !PATH.test(text))) continue;
+    if (name === 'page' && (text !== clean(given, Number.POSITIVE_INFINITY) || !PATH.test(text))) continue;
     if (name === 'cta' && !CALLS_TO_ACTION.some(({ value }) => value === text)) continue;
-    // By whole characters, as the site cuts them.
-    meta[name] = [...text].slice(0, max).join('');
+    meta[name] = text;
   }
   return meta;
 }

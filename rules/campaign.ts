@@ -40,10 +40,11 @@ function known(value: (name: string) => unknown, time: string): Campaign {
   return found.length > 0 ? { ...Object.fromEntries(found), campaign_time: time } : {};
 }
 
-/** One line of bounded length, without characters that steer a terminal or turn the direction of writing. */
-function clean(value: unknown): string {
+/**
+ * One line of bounded length, without characters that steer a terminal or turn the direction of writing.
+ * @param max whole characters that are kept
+ */
+export function clean(value: unknown, max = CAMPAIGN_MAX): string {
   if (typeof value !== 'string') return '';
-  return [...value.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim()]
-    .slice(0, CAMPAIGN_MAX)
-    .join('');
+  return [...value.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim()].slice(0, max).join('');
 }

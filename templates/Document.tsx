@@ -48,8 +48,10 @@ export function Document(props: {
         <Head head={props.head} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={props.paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={props.paper.dark} />
+        <link rel="icon" href="/icon-96.png" sizes="96x96" type="image/png" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, replaced by the site's own styles */}

@@ -4,8 +4,8 @@ export interface HeadData {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** Absolute canonical address. */
-  canonical: string;
+  /** Absolute canonical address; error pages have none, as they answer for any. */
+  canonical?: string;
   /** Absolute address of the 1200×630 picture for link previews. */
   image?: string;
   imageAlt?: string;
@@ -16,4 +16,6 @@ export interface HeadData {
   modified?: string;
   /** Addresses of lists of posts that can be followed from this page; the nearest first. */
   feeds?: readonly { list: string; title: string }[];
+  /** Address of the same page as markdown. */
+  markdown?: string;
 }

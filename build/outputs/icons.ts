@@ -1,31 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Settings } from '../../model/settings.ts';
 import { cached, contentHash } from '../cache.ts';
 import type { Output } from './output.ts';
 
-/** The bitmap icons that systems ask for, and the side of each in pixels. */
-const SIZES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+/** The bitmap icons that systems ask for, and the side of each in pixels; search results show multiples of 48. */
+const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 192, 'icon-512.png': 512 };
+/** Browsers and feed readers that read no HTML ask for this one. */
+const ICO = { path: 'favicon.ico', side: 48 };
 
 /**
- * Draws the bitmap icons from static/favicon.svg, their one source.
+ * Draws the bitmap icons from static/favicon.svg, their one source, and lists them in the web manifest.
  * @param staticFolder absolute path of static/; without a favicon there are no icons
+ * @param paper color of the page in the light theme
  */
-export async function iconOutputs(staticFolder: string): Promise<Output[]> {
+export async function iconOutputs(
+  staticFolder: string,
+  settings: Settings,
+  paper: string,
+): Promise<Output[]> {
   const source = join(staticFolder, 'favicon.svg');
   const svg = await readFile(source).catch(() => undefined);
   if (!svg) return [];
-  return Promise.all(
-    Object.entries(SIZES).map(async ([path, side]) => {
-      const body = await cached(
-        `${contentHash('icon', sharp.versions.sharp ?? '', svg, `${side}`)}.png`,
-        () =>
-          sharp(svg, { density: (72 * side) / 24 })
-            .resize(side, side)
-            .png({ palette: true })
-            .toBuffer(),
-      );
-      return { path, body, source };
-    }),
+  const bitmaps = await Promise.all(
+    Object.entries(SIZES).map(async ([path, side]) => ({ path, body: await draw(svg, side), source })),
   );
+  return [
+    ...bitmaps,
+    { path: ICO.path, body: ico(await draw(svg, ICO.side), ICO.side), source },
+    { path: 'site.webmanifest', body: manifest(settings, paper), source },
+  ];
+}
+
+function draw(svg: Uint8Array, side: number): Promise<Uint8Array> {
+  const key = contentHash('icon', sharp.versions.sharp ?? '', svg, `${side}`);
+  return cached(`${key}.png`, () =>
+    sharp(svg, { density: (72 * side) / 24 })
+      .resize(side, side)
+      .png({ palette: true })
+      .toBuffer(),
+  );
+}
+
+/** A PNG in the envelope of an .ico file: the header of six bytes, and one entry of sixteen. */
+function ico(png: Uint8Array, side: number): Uint8Array {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.writeUInt8(side, 6);
+  header.writeUInt8(side, 7);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}
+
+/** The web app manifest (W3C): a name and icons for who keeps the site on a home screen. */
+function manifest({ name, description }: Settings, paper: string): string {
+  const bitmaps = [192, 512].map((side) => ({
+    src: `/icon-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    // The drawing lies within the middle 80%, which every mask leaves whole.
+    purpose: 'any maskable',
+  }));
+  return `${JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description,
+    lang: 'en-US',
+    start_url: '/',
+    display: 'browser',
+    theme_color: paper,
+    background_color: paper,
+    icons: [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }, ...bitmaps],
+  })}\n`;
 }

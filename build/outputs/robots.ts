@@ -1,13 +1,18 @@
+import type { Settings } from '../../model/settings.ts';
+import { CRAWLERS, type CrawlerPurpose } from '../../rules/crawlers.ts';
 import type { Output } from './output.ts';
 
 /**
- * robots.txt (RFC 9309). Previews are crawlable too: a crawler must read a page to see that it is noindex.
- * @param origin production address, for the sitemap line
+ * robots.txt (RFC 9309). Everything may be read, on previews too: a crawler must read a page to see that it is noindex.
+ * AI crawlers of a purpose that the settings deny are kept away; a crawler obeys the group that names it, and no other.
  */
-export function robotsOutput(origin: string): Output {
-  return {
-    path: 'robots.txt',
-    body: `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-    source: 'build/outputs/robots.ts',
-  };
+export function robotsOutput({ url, crawlers }: Pick<Settings, 'url' | 'crawlers'>): Output {
+  const groups = (Object.keys(CRAWLERS) as CrawlerPurpose[]).map((purpose) =>
+    [
+      ...CRAWLERS[purpose].map((name) => `User-agent: ${name}`),
+      crawlers[purpose] === 'allow' ? 'Allow: /' : 'Disallow: /',
+    ].join('\n'),
+  );
+  const body = `${['User-agent: *\nAllow: /', ...groups, `Sitemap: ${url}/sitemap.xml`].join('\n\n')}\n`;
+  return { path: 'robots.txt', body, source: 'build/outputs/robots.ts' };
 }

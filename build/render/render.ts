@@ -68,7 +68,7 @@ export async function* render(
   yield* downloadOutputs(content, routes, assets.folder);
   yield* redirectPages(content.redirects, content.settings.url, content.redirectsFile);
   yield redirectRules(content.redirects, content.redirectsFile);
-  yield robotsOutput(content.settings.url);
+  yield robotsOutput(content.settings);
   yield* gpcOutput(content);
   yield* feedOutputs({
     content,
@@ -76,6 +76,6 @@ export async function* render(
     markdown: siteMarkdown(content, site.casing, assets),
   });
   yield await sitemapOutput(routes, content.settings.url);
-  yield* await iconOutputs(assets.folder);
+  yield* await iconOutputs(assets.folder, content.settings, styles.paper.light);
   yield* staticFiles(assets.folder, assets.pictures.replaced());
 }

@@ -159,6 +159,7 @@ function offlineRoute(context: PlanContext): Route {
     art: { seed: 'offline', palette: 'tools-and-tech' },
     seo: entry.data.seo,
     robots: 'noindex',
+    isError: true,
     crumbs: [],
     page: () => createElement(NotFoundPage, { page: entry.data, elsewhere: [] }),
   });
@@ -190,6 +191,7 @@ function notFoundRoutes(context: PlanContext): Route[] {
       art: { seed: '404', palette: 'tools-and-tech' },
       seo: entry.data.seo,
       robots: 'noindex',
+      isError: true,
       crumbs: [],
       page: () =>
         createElement(NotFoundPage, {

@@ -56,6 +56,8 @@ interface RouteOptions {
   type?: HeadData['type'];
   pageType?: 'WebPage' | 'AboutPage' | 'ContactPage';
   robots?: 'noindex';
+  /** An answer to any address that has no page: it has no address of its own to tell. */
+  isError?: true;
   crumbs?: Crumb[];
   graph?: Thing[];
   published?: string;
@@ -83,7 +85,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       title: seo.title,
       description: seo.description,
       keywords: seo.keywords.slice(0, KEYWORDS_MAX),
-      canonical: url,
+      ...(!options.isError && { canonical: url }),
       type: options.type ?? 'website',
       robots,
       ...(listed && { image: previewImage(context, options), imageAlt: context.casing(options.heading) }),
@@ -93,13 +95,15 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     },
     art: options.art,
     crumbs,
-    graph: [
-      organization(settings),
-      webSite(settings),
-      webPage(settings, { url, ...seo, hasCrumbs, modified: options.modified }, options.pageType),
-      ...(hasCrumbs ? [breadcrumbList(crumbs, url, site.origin)] : []),
-      ...(options.graph ?? []),
-    ],
+    graph: options.isError
+      ? []
+      : [
+          organization(settings),
+          webSite(settings),
+          webPage(settings, { url, ...seo, hasCrumbs, modified: options.modified }, options.pageType),
+          ...(hasCrumbs ? [breadcrumbList(crumbs, url, site.origin)] : []),
+          ...(options.graph ?? []),
+        ],
     listed,
     modified: options.modified,
     page: options.page,

@@ -65,6 +65,12 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     waiting = undefined;
     update({ ...EMPTY, note: undefined, letter: undefined });
   };
+  /** Empties the form of a lead that has arrived; words that were typed meanwhile are another one, and stay. */
+  const finish = async (id: string) => {
+    if ((await makeLead(check().values)).id === id) return clear();
+    waiting = undefined;
+    update({ status: 'idle', note: undefined, letter: undefined });
+  };
   const showErrors = (errors: Record<string, string>) => {
     update({ status: 'idle', errors, note: undefined, letter: undefined });
     const first = fieldsOf(rule).find(({ name }) => errors[name]);
@@ -97,7 +103,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     if (sent.state === 'waiting') {
       update({ status: 'saved', note: sent.note, letter: letter(mail, rule, values) });
     }
-    if (sent.state === 'delivered') clear();
+    if (sent.state === 'delivered') await finish(lead.id);
     if (sent.state === 'refused') {
       waiting = undefined;
       if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(sent.errors);

@@ -13,12 +13,12 @@ self.addEventListener('install', (event) => {
   void self.skipWaiting();
 });
 
+// Pages that are open stay without it (no `clients.claim`): one that got a worker late is kept by no browser for Back.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await deleteOldCaches();
       await self.registration.navigationPreload?.enable();
-      await self.clients.claim();
     })(),
   );
 });
@@ -45,6 +45,7 @@ self.addEventListener('sync' as 'message', (event: unknown) => {
 /** @throws when something still waits, which asks the browser to sync again later */
 async function sync(): Promise<void> {
   const waiting = await deliverAll();
-  for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(SYNC_TAG);
+  for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    client.postMessage(SYNC_TAG);
   if (waiting) throw new Error('some leads could not be sent yet');
 }

@@ -36,11 +36,11 @@ afterAll(async () => {
   server.close();
 });
 
-/** Opens a page, which the service worker answers for, and waits until all of it has started. */
+/** Opens a page, and waits until all of it has started, the service worker too. */
 async function open(path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address + path);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await waitForEvents(page, 'web_vitals');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return page;
@@ -64,6 +64,13 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<s
 describe('Back brings a page back as it was left', () => {
   test.each(KEPT)('$name', async ({ path }) => {
     expect(await leaveAndReturn(await open(path))).toBe('');
+  });
+
+  test('that the service worker has answered for', async () => {
+    await open('/about');
+    const page = await open('/about');
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    expect(await leaveAndReturn(page)).toBe('');
   });
 
   test('with tags, and with the banner', async () => {

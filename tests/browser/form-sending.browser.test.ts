@@ -70,6 +70,18 @@ describe('while a form is sent', () => {
   });
 });
 
+test('words that are typed while a form is sent stay', async () => {
+  const page = await open(contact);
+  await fill(page, contact, INQUIRY);
+  await button(page, contact).click();
+  expect(await button(page, contact).textContent()).toBe('Sending...');
+  await fill(page, contact, { message: 'Our market is Lincoln.' });
+  await toast(page).waitFor();
+  expect(await field(page, contact, 'message').inputValue()).toBe('Our market is Lincoln.');
+  await expect.poll(() => page.evaluate(() => localStorage['form-drafts'])).toContain('Lincoln');
+  expect(await button(page, contact).isEnabled()).toBe(true);
+});
+
 describe('when a form has arrived', () => {
   test('it is empty, its draft is gone, and the focus is back at its button', async () => {
     const page = await open(contact);

@@ -11,7 +11,7 @@ const WITH_WORKER = { context: { serviceWorkers: 'allow' as const } };
 async function openWithWorker(site: FormSite) {
   const page = await site.open('/contact');
   await ready(page);
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }
 

@@ -1,0 +1,74 @@
+import type { Settings } from '../model/settings.ts';
+import { feedLinks } from '../rules/feeds.ts';
+import type { HeadData } from './head-data.ts';
+
+/** One element of the head: its name, its attributes, and the text that it holds. */
+export interface HeadTag {
+  tag: 'title' | 'meta' | 'link';
+  attributes?: Readonly<Record<string, string>>;
+  text?: string;
+}
+
+/**
+ * What a page says of itself to search engines, link previews and feed readers, one element for each thing said
+ * (specification, part 1, section 2, SEO head; the Open Graph protocol; X's cards).
+ */
+export function headTags(head: HeadData, settings: Settings): HeadTag[] {
+  const { canonical, image, markdown } = head;
+  const imageAlt = image && (head.imageAlt ?? head.title);
+  return [
+    { tag: 'title', text: brandedTitle(head.title, settings.name) },
+    ...metas('name', {
+      description: head.description,
+      keywords: head.keywords.join(', '),
+      robots: head.robots,
+      author: settings.author,
+    }),
+    ...(canonical ? [link({ rel: 'canonical', href: canonical })] : []),
+    ...metas('property', {
+      'og:site_name': settings.name,
+      'og:type': head.type,
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:url': canonical,
+      'og:locale': 'en_US',
+      'og:image': image,
+      'og:image:width': image && String(settings.shareImage.width),
+      'og:image:height': image && String(settings.shareImage.height),
+      'og:image:alt': imageAlt,
+      'article:published_time': head.published,
+      'article:modified_time': head.modified,
+    }),
+    ...metas('name', {
+      'twitter:card': image ? 'summary_large_image' : 'summary',
+      'twitter:site': settings.socialHandle,
+      'twitter:title': head.title,
+      'twitter:description': head.description,
+      'twitter:image': image,
+      'twitter:image:alt': imageAlt,
+    }),
+    ...(head.feeds ?? []).flatMap(({ list, title }) =>
+      feedLinks(list).map(({ href, type, name }) =>
+        link({ rel: 'alternate', type, title: `${title} (${name})`, href }),
+      ),
+    ),
+    ...(markdown
+      ? [link({ rel: 'alternate', type: 'text/markdown', title: 'Markdown', href: markdown })]
+      : []),
+  ];
+}
+
+/** A page's title as browsers and search engines show it: with the brand, once. */
+export function brandedTitle(title: string, brand: string): string {
+  return title.includes(brand) ? title : `${title} | ${brand}`;
+}
+
+function metas(key: 'name' | 'property', said: Readonly<Record<string, string | undefined>>): HeadTag[] {
+  return Object.entries(said).flatMap(([name, content]): HeadTag[] =>
+    content ? [{ tag: 'meta', attributes: { [key]: name, content } }] : [],
+  );
+}
+
+function link(attributes: Readonly<Record<string, string>>): HeadTag {
+  return { tag: 'link', attributes };
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { iconOutputs } from '../../../build/outputs/icons.ts';
+import type { Settings } from '../../../model/settings.ts';
+
+const STATIC = join(import.meta.dirname, '../../../static');
+const settings = { name: 'Section Line', description: 'An agency.' } as Settings;
+const outputs = await iconOutputs(STATIC, settings, 'white');
+const file = (path: string) => Buffer.from(outputs.find((output) => output.path === path)?.body ?? '');
+
+describe('icons', () => {
+  test.each([
+    ['apple-touch-icon.png', 180],
+    ['icon-96.png', 96],
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+  ])('%s is a square of %i pixels', async (path, side) => {
+    expect(await sharp(file(path)).metadata()).toMatchObject({ format: 'png', width: side, height: side });
+  });
+
+  test('favicon.ico holds one picture, which begins where its entry says', async () => {
+    const ico = file('favicon.ico');
+    expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
+    const picture = ico.subarray(ico.readUInt32LE(18));
+    expect(picture.length).toBe(ico.readUInt32LE(14));
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
+  });
+
+  test('the manifest names the site, and icons that there are in the size that it tells', async () => {
+    const manifest = JSON.parse(file('site.webmanifest').toString());
+    expect(manifest).toMatchObject({ name: 'Section Line', start_url: '/', lang: 'en-US' });
+    for (const { src, sizes, type } of manifest.icons) {
+      if (type === 'image/svg+xml') continue;
+      const { width, height } = await sharp(file(src.slice(1))).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  });
+
+  test('a site without a favicon has none', async () => {
+    expect(await iconOutputs(join(STATIC, 'nowhere'), settings, 'white')).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import robotsParser from 'robots-parser';
+import { describe, expect, test } from 'vitest';
+import { robotsOutput } from '../../../build/outputs/robots.ts';
+import { CRAWLERS, type CrawlerPurpose } from '../../../rules/crawlers.ts';
+
+const url = 'https://www.sectionline.example';
+const page = `${url}/services/seo`;
+const purposes = Object.keys(CRAWLERS) as CrawlerPurpose[];
+const all = { search: 'allow', assistants: 'allow', training: 'allow' } as const;
+
+function robots(crawlers: Parameters<typeof robotsOutput>[0]['crawlers']) {
+  return robotsParser(`${url}/robots.txt`, String(robotsOutput({ url, crawlers }).body));
+}
+
+describe('robots.txt', () => {
+  test('lets search engines read every page, and names the sitemap', () => {
+    for (const name of ['Googlebot', 'bingbot', 'AnythingElse'])
+      expect(robots(all).isAllowed(page, name)).toBe(true);
+    expect(robots(all).getSitemaps()).toEqual([`${url}/sitemap.xml`]);
+  });
+
+  test.each(purposes)('keeps crawlers for %s away where the settings say so, and no others', (denied) => {
+    const rules = robots({ ...all, [denied]: 'deny' });
+    for (const purpose of purposes) {
+      for (const name of CRAWLERS[purpose]) expect(rules.isAllowed(page, name)).toBe(purpose !== denied);
+    }
+    expect(rules.isAllowed(page, 'Googlebot')).toBe(true);
+  });
+
+  test('names each crawler for one purpose', () => {
+    const names = Object.values(CRAWLERS).flat();
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  });
+});
