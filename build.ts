@@ -5,6 +5,8 @@ import type { Options } from './build/command-line.ts';
 import { runCommand } from './build/commands.ts';
 import { discard, publish, stage } from './build/emit.ts';
 import { formEndpoint } from './build/form-endpoint.ts';
+import { gitDates } from './build/git-dates.ts';
+import { hosted } from './build/hosting/hosted.ts';
 import { read } from './build/read/read.ts';
 import { render } from './build/render/render.ts';
 import type { Report } from './build/report.ts';
@@ -16,6 +18,7 @@ import { today } from './build/today.ts';
 /** Makes the site, one way: each step takes what the one before it gave. */
 async function build(options: Options, report: Report): Promise<void> {
   const start = performance.now();
+  const changed = gitDates(options.content);
   const content = await report.step('read', (onProgress) =>
     read({
       root: options.content,
@@ -27,9 +30,9 @@ async function build(options: Options, report: Report): Promise<void> {
   );
   const site = siteOrigin(content.settings, process.env);
   const assets = await prepareAssets(content, options.static);
-  const routes = plan(content, site, assets);
+  const routes = plan(content, site, assets, await changed);
   const staged = await report.step('render', (onProgress) =>
-    stage(render(routes, content, assets, onProgress), options.out),
+    stage(hosted(render(routes, content, assets, onProgress), content, site), options.out),
   );
   try {
     const links = await report.step('check', () => checkLinks(staged.folder, routes, content, options));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, sep } from 'node:path';
 import { UserError } from './errors.ts';
-import { NOT_FOUND_RULES } from './outputs/redirects.ts';
+import { NOT_FOUND, pathMatches, REVALIDATE } from './hosting/hosting-rules.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -31,9 +31,10 @@ type Redirects = Map<string, { to: string; status: number }>;
 export type TransformHtml = (html: string) => string;
 
 /**
- * Serves a built site the way static hosts do: clean addresses, redirects, the nearest 404 page.
+ * Serves a built site the way static hosts do: clean addresses, redirects, the nearest 404 page, headers.
  * @param root absolute path of the site's folder
- * @param transform changes each page; without it pages are sent as they were built
+ * @param transform changes each page; the headers of `_headers` are left out then, as they were made for the pages as
+ * they are
  * @returns a server that does not listen yet
  */
 export function createSiteServer(root: string, transform?: TransformHtml): Server {
@@ -81,23 +82,26 @@ async function answer(exchange: Exchange): Promise<void> {
   }
   if (file) return send(exchange, 200, await readFile(join(root, file)), extname(file));
 
-  const nearest = NOT_FOUND_RULES.find(({ prefix }) => path.startsWith(prefix))?.file ?? '404.html';
+  const nearest = NOT_FOUND.find(({ prefix }) => path.startsWith(prefix))?.file ?? '404.html';
   const body = await readFile(join(root, nearest)).catch(() => Buffer.from('Not found'));
   return send(exchange, 404, body, '.html');
 }
 
-function send(
-  { request, response, transform }: Exchange,
+async function send(
+  { root, request, response, transform }: Exchange,
   status: number,
   file: Buffer,
   extension: string,
-): void {
+): Promise<void> {
+  const path = request.url?.split('?')[0] ?? '/';
+  const headers = transform ? [] : await readHeaders(root, path);
   const body = transform && extension === '.html' ? Buffer.from(transform(file.toString())) : file;
   response.writeHead(status, {
     'Content-Type': TYPES[extension] ?? 'application/octet-stream',
     'Content-Length': body.length,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': REVALIDATE,
     'X-Content-Type-Options': 'nosniff',
+    ...Object.fromEntries(headers),
   });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
@@ -130,6 +134,18 @@ async function readRedirects(root: string): Promise<Redirects> {
     return from && to && !from.includes('*') ? [[from, { to, status: Number(status) }]] : [];
   });
   return new Map(rules);
+}
+
+/** The headers of an answer, from a served site's `_headers` file. */
+async function readHeaders(root: string, path: string): Promise<[name: string, value: string][]> {
+  const text = await readFile(join(root, '_headers'), 'utf8').catch(() => '');
+  let matches = false;
+  return text.split('\n').flatMap((line): [string, string][] => {
+    const [, name, value] = /^ +([^:]+): (.*)$/.exec(line) ?? [];
+    if (!name || value === undefined) matches = pathMatches(line, path);
+    // HSTS is nothing for a server without TLS.
+    return name && value && matches && name !== 'Strict-Transport-Security' ? [[name, value]] : [];
+  });
 }
 
 /**

@@ -8,7 +8,9 @@ export function overlayStyles(): Promise<void> {
   loading ??= new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = document.documentElement.dataset.overlays ?? '';
+    const { overlays = '', overlaysIntegrity = '' } = document.documentElement.dataset;
+    link.integrity = overlaysIntegrity;
+    link.href = overlays;
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics-ids.ts';
-import { heading, price, slug, text } from './fields.ts';
+import { description, heading, price, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
 
@@ -76,6 +76,26 @@ export const settings = z.strictObject({
     })
     .prefault({})
     .describe('What robots.txt tells the crawlers named in rules/crawlers.ts.'),
+  indexNow: z
+    .strictObject({
+      key: z
+        .string()
+        .regex(
+          /^[a-zA-Z0-9-]{8,128}$/,
+          'is not a key. Write 8 to 128 letters, digits and dashes; npm run indexnow makes one',
+        )
+        .nullable()
+        .describe(
+          'Proves to search engines that the site itself tells them what changed; it is public. Or null.',
+        ),
+    })
+    .default({ key: null })
+    .describe('For npm run indexnow (indexnow.org/documentation).'),
+  reporting: z
+    .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://reports.example.com/csp' })
+    .nullable()
+    .default(null)
+    .describe('Where browsers report what the Content-Security-Policy has blocked, or null.'),
   serviceWorker: z
     .boolean()
     .default(true)
@@ -89,7 +109,7 @@ export const settings = z.strictObject({
 
 /** content/categories.yaml: the blog's categories in their order (specification, part 1, section 2). */
 export const categories = z
-  .array(z.strictObject({ label: heading(), slug: slug(), description: text(160) }))
+  .array(z.strictObject({ label: heading(), slug: slug(), description: description() }))
   .min(1);
 
 /** content/redirects.yaml: old addresses and where they lead now. */

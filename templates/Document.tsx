@@ -8,7 +8,7 @@ import { Breadcrumb, type Crumb } from './parts/Breadcrumb.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
-import { useSite } from './site.ts';
+import { type LinkedFile, useSite } from './site.ts';
 
 /** Reads the remembered theme before anything is painted; the only inline script of the site, allowed by its hash. */
 export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
@@ -22,19 +22,21 @@ export function Document(props: {
   path: string;
   crumbs: readonly Crumb[];
   graph: readonly Thing[];
-  script: string;
+  /** The main module. */
+  script: LinkedFile;
   /** Colour of the paper in each theme. */
   paper: { light: string; dark: string };
   preload: readonly string[];
-  /** Address of the styles of what scripts show over a page. */
-  overlays: string;
+  /** The styles of what scripts show over a page. */
+  overlays: LinkedFile;
   children: ReactNode;
 }) {
   const { analytics, serviceWorker } = useSite().settings;
   return (
     <html
       lang="en-US"
-      data-overlays={props.overlays}
+      data-overlays={props.overlays.href}
+      data-overlays-integrity={props.overlays.integrity}
       data-worker={serviceWorker ? '' : undefined}
       data-measurement={analytics.measurementId ?? undefined}
       data-container={analytics.containerId ?? undefined}
@@ -56,7 +58,7 @@ export function Document(props: {
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, replaced by the site's own styles */}
         <style dangerouslySetInnerHTML={{ __html: STYLE_SLOT }} />
-        <script type="module" src={props.script} />
+        <script type="module" src={props.script.href} integrity={props.script.integrity} />
         <JsonLd graph={props.graph} />
       </head>
       <body>

@@ -19,6 +19,12 @@ export interface NavGroup {
 /** A card or a page's hero, the hero of the home page, or a band behind white text. */
 export type ArtShape = 'card' | 'hero' | 'band';
 
+/** A script or style sheet: its address, and the hash that its bytes must have (Subresource Integrity). */
+export interface LinkedFile {
+  href: string;
+  integrity: string;
+}
+
 /** What every template may know of the site beside its own props. */
 export interface SiteView {
   settings: Settings;

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import type { Output } from '../outputs/output.ts';
+import type { LinkedFile } from '../../templates/site.ts';
+import { linkedFile, type Output } from '../outputs/output.ts';
 
 /** The browser code, bundled. */
 export interface Scripts {
-  /** Address of the module that every page loads. */
-  main: string;
+  /** The module that every page loads. */
+  main: LinkedFile;
   outputs: Output[];
 }
 
@@ -63,7 +64,8 @@ export async function bundleScripts(folder: string): Promise<Scripts> {
     body: file.contents,
     source: 'islands/',
   }));
-  return { main: `/${path}`, outputs: [{ path, body: text, source: 'islands/main.ts' }, ...chunks] };
+  const file = { path, body: text, source: 'islands/main.ts' };
+  return { main: linkedFile(file), outputs: [file, ...chunks] };
 }
 
 /** Leaves what the main module loads later out of it. @param later gets the files, relative to the project */

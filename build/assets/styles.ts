@@ -7,7 +7,7 @@ import type { Output } from '../outputs/output.ts';
 /** The site's styles, cut into the part that every page needs and one block per root class. */
 export interface Styles {
   /**
-   * The CSS that a page needs: the base, and each block whose root class occurs on the page.
+   * The CSS that a page needs: the base, each block whose root class occurs on the page, and what comes with those.
    * @param html the page's markup
    */
   forPage(html: string): string;
@@ -21,6 +21,21 @@ export interface Styles {
 const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
 /** Blocks that no page holds in its HTML. */
 const OVERLAYS = ['consent', 'toast', 'error-fallback'];
+/**
+ * Blocks that come with another one, whether the page has them or not: what one text of a kind has and another lacks.
+ * Each kind of page has one set of styles then, however many pages there are, and the Content-Security-Policy, which
+ * names the hash of each set, stays short.
+ */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  post: ['badge', 'code', 'footnotes', 'portrait', 'toc'],
+  legal: ['consent-reset', 'toc'],
+  categories: ['empty', 'pagination'],
+  // Services, pricing, cities, industries.
+  terms: ['comparison', 'faq'],
+  ledger: ['faq', 'plats', 'stats'],
+  cases: ['plats', 'teaser'],
+  'lead-capture': ['faq', 'comparison'],
+};
 /** Browsers that know OKLCH, light-dark() and popovers (Baseline 2024); nesting is flattened, prefixes are not added. */
 const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
 
@@ -55,7 +70,8 @@ export async function loadStyles(folder: string, fontFaces: string): Promise<Sty
     paper: paperColours(await readFile(join(folder, 'tokens.css'), 'utf8')),
     forPage(html) {
       const classes = classesOf(html);
-      const used = blocks.filter(([name]) => classes.has(name));
+      const wanted = new Set([...classes].flatMap((name) => TOGETHER[name] ?? []));
+      const used = blocks.filter(([name]) => classes.has(name) || wanted.has(name));
       const key = used.map(([name]) => name).join(' ');
       let css = combined.get(key);
       if (css === undefined) {

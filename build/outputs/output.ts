@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import type { LinkedFile } from '../../templates/site.ts';
+
 /** One file of the site. */
 export interface Output {
   /** Path inside dist/, with forward slashes: "services/seo.html". */
@@ -5,4 +8,14 @@ export interface Output {
   body: string | Uint8Array;
   /** What it was made from, for messages: a content file or a part of the build. */
   source: string;
+}
+
+/** How pages name a file that they load. */
+export function linkedFile({ path, body }: Output): LinkedFile {
+  return { href: `/${path}`, integrity: integrity(body) };
+}
+
+/** The integrity of a file (Subresource Integrity), SHA-256. */
+export function integrity(body: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(body).digest('base64')}`;
 }

@@ -1,25 +1,6 @@
 import type { Redirect } from '../../model/settings.ts';
 import type { Output } from './output.ts';
 
-/** Addresses under which an unknown path has a "not found" page of its own; the most specific first. */
-export const NOT_FOUND_RULES = [
-  { prefix: '/blog/category/', file: 'blog/category/404.html' },
-  { prefix: '/blog/', file: 'blog/404.html' },
-] as const;
-
-/**
- * `_redirects` in the format that Netlify and Cloudflare Pages share.
- * @param source the file that the redirects come from, for messages
- */
-export function redirectRules(redirects: readonly Redirect[], source: string): Output {
-  const lines = [
-    ...redirects.map(({ from, to }) => `${from} ${to} 301`),
-    // Netlify needs rules for the nearest 404 page; Cloudflare finds it by itself and skips these lines.
-    ...NOT_FOUND_RULES.map(({ prefix, file }) => `${prefix}* /${file} 404`),
-  ];
-  return { path: '_redirects', body: `${lines.join('\n')}\n`, source };
-}
-
 /**
  * A page per old address that leads on by itself, for hosts without rules.
  * @param origin address of the site, for the canonical link

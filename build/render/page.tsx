@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, STYLE_SLOT } from '../../templates/Document.tsx';
-import { SiteProvider, type SiteView } from '../../templates/site.ts';
+import { type LinkedFile, SiteProvider, type SiteView } from '../../templates/site.ts';
 import type { Art } from '../assets/art.ts';
 import type { Styles } from '../assets/styles.ts';
 import type { Route } from '../routes/route.ts';
@@ -9,8 +9,10 @@ import type { Route } from '../routes/route.ts';
 export interface RenderContext {
   site: Omit<SiteView, 'pageArt' | 'path'> & { art: Art['url'] };
   styles: Styles;
-  /** Address of the main module. */
-  script: string;
+  /** The main module. */
+  script: LinkedFile;
+  /** The styles of what scripts show over a page. */
+  overlays: LinkedFile;
   /** Fonts to preload. */
   preload: readonly string[];
 }
@@ -31,12 +33,21 @@ export function renderPage(route: Route, context: RenderContext): string {
         graph={route.graph}
         script={context.script}
         paper={context.styles.paper}
-        overlays={`/${context.styles.overlays.path}`}
+        overlays={context.overlays}
         preload={context.preload}
       >
         {route.page()}
       </Document>
     </SiteProvider>,
   );
-  return `<!doctype html>\n${markup.replace(STYLE_SLOT, () => context.styles.forPage(markup))}\n`;
+  const html = withoutSlashes(markup).replace(STYLE_SLOT, () => context.styles.forPage(markup));
+  return `<!doctype html>\n${html}\n`;
+}
+
+const VOID_WITH_SLASH =
+  /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?:\s[^\s=>"/]+(?:="[^"]*")?)*)\s*\/>/g;
+
+/** React and the sanitizer close void elements as XML does; in HTML that means nothing, and checkers complain. */
+function withoutSlashes(markup: string): string {
+  return markup.replace(VOID_WITH_SLASH, '<$1>');
 }

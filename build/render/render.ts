@@ -12,10 +12,13 @@ import { downloadOutputs } from '../outputs/downloads.ts';
 import { feedOutputs } from '../outputs/feeds/feeds.ts';
 import { gpcOutput } from '../outputs/gpc.ts';
 import { iconOutputs } from '../outputs/icons.ts';
-import type { Output } from '../outputs/output.ts';
-import { redirectPages, redirectRules } from '../outputs/redirects.ts';
+import { indexNowKeyOutput } from '../outputs/indexnow-key.ts';
+import { llmsOutputs } from '../outputs/llms-txt.ts';
+import { markdownTwins } from '../outputs/markdown-twins.ts';
+import { linkedFile, type Output } from '../outputs/output.ts';
+import { redirectPages } from '../outputs/redirects.ts';
 import { robotsOutput } from '../outputs/robots.ts';
-import { sitemapOutput } from '../outputs/sitemap.ts';
+import { sitemapOutputs } from '../outputs/sitemap.ts';
 import { staticFiles } from '../outputs/static-files.ts';
 import type { Route } from '../routes/route.ts';
 import { renderPage } from './page.tsx';
@@ -49,6 +52,7 @@ export async function* render(
     site: { ...site, blogIndex: `/${index.path}` },
     styles,
     script: scripts.main,
+    overlays: linkedFile(styles.overlays),
     preload: fonts.preload,
   };
   yield* fonts.outputs;
@@ -61,21 +65,23 @@ export async function* render(
     yield { path: route.file, body, source: route.source };
     onProgress?.(index + 1, routes.length);
   }
+  yield* markdownTwins(routes);
+  yield* llmsOutputs(routes, content);
   yield index;
   yield* art.outputs();
   yield* assets.social.outputs();
   yield* assets.pictures.outputs();
   yield* downloadOutputs(content, routes, assets.folder);
   yield* redirectPages(content.redirects, content.settings.url, content.redirectsFile);
-  yield redirectRules(content.redirects, content.redirectsFile);
   yield robotsOutput(content.settings);
   yield* gpcOutput(content);
+  yield* indexNowKeyOutput(content.settings);
   yield* feedOutputs({
     content,
     casing: site.casing,
     markdown: siteMarkdown(content, site.casing, assets),
   });
-  yield await sitemapOutput(routes, content.settings.url);
+  yield* sitemapOutputs(routes, content.settings.url);
   yield* await iconOutputs(assets.folder, content.settings, styles.paper.light);
   yield* staticFiles(assets.folder, assets.pictures.replaced());
 }

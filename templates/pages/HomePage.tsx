@@ -40,9 +40,11 @@ export function HomePage(props: {
       <dl className="figures">
         {home.stats.map(({ value, label, share }) => (
           <div key={label}>
-            {share !== undefined && <Dial share={share} />}
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {share !== undefined && <Dial share={share} />}
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { QUERY_MAX } from '../../rules/blog-list.ts';
 import { useSite } from '../site.ts';
+import { Icon } from './Icon.tsx';
 
 /** A category as the blog's pages offer it. */
 export interface CategoryLink {
@@ -27,15 +28,20 @@ export function BlogControls(props: {
         <form className="form" action="/blog">
           <div className="field">
             <label htmlFor="blog-search">Search articles</label>
-            <input
-              id="blog-search"
-              type="search"
-              name="q"
-              maxLength={QUERY_MAX}
-              autoComplete="off"
-              enterKeyHint="search"
-              spellCheck={false}
-            />
+            <div className="blog-search">
+              <input
+                id="blog-search"
+                type="search"
+                name="q"
+                maxLength={QUERY_MAX}
+                autoComplete="off"
+                enterKeyHint="search"
+                spellCheck={false}
+              />
+              <button type="submit" aria-label="Search">
+                <Icon name="search" />
+              </button>
+            </div>
           </div>
         </form>
       </search>

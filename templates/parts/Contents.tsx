@@ -21,7 +21,7 @@ export function Contents({ links }: { links: readonly ContentsLink[] }) {
   );
   return (
     <>
-      <nav className="toc toc-folded" aria-label="On this page">
+      <nav className="toc toc-folded" aria-label="Sections">
         <details>
           <summary>On this page</summary>
           {list}

@@ -1,7 +1,7 @@
-import { ChevronDown, Menu } from 'lucide';
+import { ChevronDown, Menu, Search } from 'lucide';
 import { createElement } from 'react';
 
-const ICONS = { chevron: ChevronDown, menu: Menu };
+const ICONS = { chevron: ChevronDown, menu: Menu, search: Search };
 
 /** A lucide icon as inline SVG; decorative, so that the words beside it do the talking. */
 export function Icon({ name }: { name: keyof typeof ICONS }) {

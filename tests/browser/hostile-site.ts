@@ -46,7 +46,8 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const context = {
     site: { ...siteView(content, createArt(), assets.pictures), blogIndex: '/assets/blog-index.json' },
     styles: NO_STYLES,
-    script: '/assets/main.js',
+    script: { href: '/assets/main.js', integrity: '' },
+    overlays: { href: '/assets/overlays.css', integrity: '' },
     preload: [],
   };
   const pages = new Map<string, string>();

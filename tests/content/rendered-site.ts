@@ -18,6 +18,8 @@ export type DataNode = Readonly<Record<string, unknown>> & { '@type': string };
 export interface RenderedPage {
   path: string;
   route: Route;
+  /** The file as it is published. */
+  html: string;
   document: PageElement;
   /** What is the page's own: neither header nor footer. */
   main: PageElement;
@@ -79,6 +81,7 @@ function renderedPage(route: Route, html: string): RenderedPage {
   return {
     path: route.path,
     route,
+    html,
     document,
     main,
     get text() {

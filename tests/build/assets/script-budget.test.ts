@@ -13,7 +13,7 @@ const texts = new Map<string, string>();
 
 beforeAll(async () => {
   const scripts = await bundleScripts(join(import.meta.dirname, '../../../islands'));
-  main = scripts.main;
+  main = scripts.main.href;
   for (const { path, body } of scripts.outputs) texts.set(`/${path}`, Buffer.from(body as string).toString());
 });
 

@@ -29,7 +29,8 @@ async function rootTag(): Promise<string | undefined> {
       overlays: { path: 'assets/none.css', body: '', source: '' },
       paper: { light: 'white', dark: 'black' },
     },
-    script: '/assets/main.js',
+    script: { href: '/assets/main.js', integrity: '' },
+    overlays: { href: '/assets/overlays.css', integrity: '' },
     preload: [],
   });
   return /<html[^>]*>/.exec(html)?.[0];
