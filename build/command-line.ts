@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from './errors.ts';
 import { suggest } from './read/nearest.ts';
 
-export const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'new'] as const;
+export const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'indexnow', 'new'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** What the command line asks for, with absolute paths. */
@@ -15,7 +15,7 @@ export interface Options {
   static: string;
   /** Where the site is published. */
   out: string;
-  /** What follows the command: files to check alone (`check`), a kind and a title (`new`). */
+  /** What follows the command: files to check alone (`check`), a kind and a title (`new`), addresses (`seo`). */
   words: string[];
   /** First port to try for `dev` and `start`. */
   port: number;
@@ -29,6 +29,12 @@ export interface Options {
   csv: boolean;
   /** Print entries for the claims that the ledger lacks. */
   missing: boolean;
+  /** Print what would be submitted, and submit nothing. */
+  dryRun: boolean;
+  /** Where submissions go. */
+  endpoint: string;
+  /** File that remembers what was submitted. */
+  record: string;
   /** The category of a new post; without it, the first there is. */
   category?: string | undefined;
   /** The author of a new post; without it, the first there is. */
@@ -43,6 +49,8 @@ Commands
   dev               serve the site and rebuild it on every change
   check [FILE …]    report every mistake of all content, or of the files named
   claims            print the ledger of figures that the site states (content/claims.yaml)
+  seo [ADDRESS …]   report what search engines find on every page, or on the pages named, and every fault
+  indexnow          tell search engines which pages of dist/ changed since the last time; run it after a deploy
   new KIND "TITLE"  begin a page in content/: KIND is post, service, industry or city ("Cedar Rapids, Iowa")
 
 Options
@@ -55,6 +63,9 @@ Options
   --external        check links to other sites too
   --csv             claims: as comma-separated values, for a spreadsheet
   --missing         claims: entries for the figures that the ledger lacks
+  --dry-run         indexnow: print what would be sent, and send nothing
+  --record FILE     indexnow: what was sent                 (default: .cache/indexnow.json)
+  --endpoint URL    indexnow: another search engine's       (default: https://api.indexnow.org/indexnow)
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
   --author SLUG     new post: its author                    (default: the first of authors/)
   --help            print this
@@ -90,6 +101,9 @@ export function parseCommandLine(argv: string[]): Options {
     external: values.external,
     csv: values.csv,
     missing: values.missing,
+    dryRun: values['dry-run'],
+    endpoint: values.endpoint,
+    record: resolve(values.record),
     category: values.category,
     author: values.author,
   };
@@ -110,6 +124,9 @@ function parse(argv: string[]) {
         external: { type: 'boolean', default: false },
         csv: { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' },
+        record: { type: 'string', default: '.cache/indexnow.json' },
         category: { type: 'string' },
         author: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

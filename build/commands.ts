@@ -3,9 +3,11 @@ import { claimsReport } from './claims/report.ts';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
 import { dev } from './dev.ts';
 import { recover } from './emit.ts';
+import { indexNow } from './indexnow/command.ts';
 import { newContent } from './new/new.ts';
 import { checkFiles } from './read/check-files.ts';
 import { createReport, type Report } from './report.ts';
+import { seo } from './seo/seo.ts';
 import { createSiteServer, listen } from './serve.ts';
 
 /** Builds the site once. */
@@ -38,7 +40,9 @@ const COMMANDS: Record<Options['command'], Run> = {
   check,
   claims: async (options, report) => report.line(await claimsReport(options)),
   dev,
+  indexnow: indexNow,
   new: async (options, report) => report.line(await newContent(options)),
+  seo,
   start: async (options, report, build) => {
     await recover(options.out);
     await build(options, report);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../rules/page-title.ts';
 
 /** Characters that no field may hold: control characters, which break HTML, XML feeds and HTTP headers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this pattern looks for
@@ -83,13 +84,20 @@ export const section = <Item extends z.ZodType>(item: Item, min = 1, max = 24) =
     items: z.array(item).min(min, `needs at least ${min}`).max(max, `holds more than ${max}`),
   });
 
+/** A description that search results show whole. */
+export const description = () =>
+  text(DESCRIPTION_MAX).min(
+    DESCRIPTION_MIN,
+    `is shorter than ${DESCRIPTION_MIN} characters. Search engines will write their own`,
+  );
+
 /** What search engines and link previews show (specification, part 1, section 3, page descriptor). */
 export const seo = () =>
   z.strictObject({
-    title: text(70).describe('The title in search results, without the brand name; at most 70 characters.'),
-    description: text(160)
-      .min(50, 'is shorter than 50 characters. Search engines will write their own')
-      .describe('The description in search results, 50 to 160 characters.'),
+    title: text(TITLE_MAX).describe(
+      'The title in search results, at most 65 characters; the brand name follows where both fit.',
+    ),
+    description: description().describe('The description in search results, 50 to 160 characters.'),
     keywords: z
       .array(text(60))
       .min(1)

@@ -92,7 +92,10 @@ export const settings = z.strictObject({
     .default({ key: null })
     .describe('For npm run indexnow (indexnow.org/documentation).'),
   reporting: z
-    .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://reports.example.com/csp' })
+    .url({
+      protocol: /^https$/,
+      error: 'is not an https address. Write it as https://reports.example.com/csp',
+    })
     .nullable()
     .default(null)
     .describe('Where browsers report what the Content-Security-Policy has blocked, or null.'),

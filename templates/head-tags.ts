@@ -1,5 +1,6 @@
 import type { Settings } from '../model/settings.ts';
 import { feedLinks } from '../rules/feeds.ts';
+import { shownTitle } from '../rules/page-title.ts';
 import type { HeadData } from './head-data.ts';
 
 /** One element of the head: its name, its attributes, and the text that it holds. */
@@ -17,7 +18,7 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
   const { canonical, image, markdown } = head;
   const imageAlt = image && (head.imageAlt ?? head.title);
   return [
-    { tag: 'title', text: brandedTitle(head.title, settings.name) },
+    { tag: 'title', text: shownTitle(head.title, settings.name) },
     ...metas('name', {
       description: head.description,
       keywords: head.keywords.join(', '),
@@ -56,11 +57,6 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
       ? [link({ rel: 'alternate', type: 'text/markdown', title: 'Markdown', href: markdown })]
       : []),
   ];
-}
-
-/** A page's title as browsers and search engines show it: with the brand, once. */
-export function brandedTitle(title: string, brand: string): string {
-  return title.includes(brand) ? title : `${title} | ${brand}`;
 }
 
 function metas(key: 'name' | 'property', said: Readonly<Record<string, string | undefined>>): HeadTag[] {

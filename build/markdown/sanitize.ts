@@ -6,6 +6,9 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** The id of the heading over the footnotes. */
 const NOTES = 'footnotes-label';
 
+/** Columns of tables that are set to one side: the attribute for it is obsolete. */
+const ALIGNED = ['align-left', 'align-center', 'align-right'];
+
 /** Everything that may leave the markdown pipeline; what is not listed does not exist. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -42,8 +45,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     pre: ['tabindex', 'role', 'aria-label'],
     section: ['aria-labelledby'],
     source: ['type', 'srcset', 'sizes'],
-    td: ['align'],
-    th: ['align', 'scope'],
+    th: ['scope'],
     ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
   },
   allowedClasses: {
@@ -52,6 +54,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
     figure: ['code'],
     section: ['footnotes'],
     span: CODE_CLASSES,
+    td: ALIGNED,
+    th: ALIGNED,
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'], source: ['https'] },
@@ -86,6 +90,8 @@ export function createSanitizer(origin: string): (html: string) => string {
         tagName,
         attribs: leaves(attribs.href ?? '', origin) ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
       }),
+      td: aligned,
+      th: aligned,
       '*': (tagName, attribs) => ({ tagName, attribs: checked(tagName, attribs, ids) }),
     },
     // What shows nothing without its address goes with it.
@@ -96,6 +102,11 @@ export function createSanitizer(origin: string): (html: string) => string {
     ids.clear();
     return sanitizeHtml(html, options);
   };
+}
+
+function aligned(tagName: string, { align, class: _, ...attribs }: sanitizeHtml.Attributes) {
+  const name = `align-${align?.toLowerCase()}`;
+  return { tagName, attribs: ALIGNED.includes(name) ? { ...attribs, class: name } : attribs };
 }
 
 /** Drops attributes whose value is not allowed, and every id that the page has already. */

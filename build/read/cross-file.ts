@@ -3,6 +3,7 @@ import { allPosts } from '../content-entries.ts';
 import type { Mistake } from '../errors.ts';
 import { contactLinkMistakes } from './contact-links.ts';
 import { suggest } from './nearest.ts';
+import { pageWordMistakes } from './page-words.ts';
 import { scaffoldMistakes } from './scaffold-text.ts';
 
 /**
@@ -17,6 +18,7 @@ export function crossFileMistakes(content: Content, unread: ReadonlySet<string>,
     ...wrongIds(content),
     ...redirectMistakes(content),
     ...samePlaces(content),
+    ...pageWordMistakes(content),
     ...contactLinkMistakes(content),
     ...scaffoldMistakes(content, preview),
   ];

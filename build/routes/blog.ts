@@ -9,10 +9,18 @@ import {
   pageAddress,
   pagesOf,
 } from '../../rules/blog-list.ts';
+import { archiveTitle, categoryTitle } from '../../rules/page-title.ts';
+import { blogMarkdown } from '../../templates/markdown/blog.ts';
+import { blogArchiveMarkdown } from '../../templates/markdown/blog-archive.ts';
+import { categoryMarkdown } from '../../templates/markdown/category.ts';
 import { BlogArchivePage } from '../../templates/pages/BlogArchivePage.tsx';
 import { BlogPage } from '../../templates/pages/BlogPage.tsx';
 import { CategoryPage } from '../../templates/pages/CategoryPage.tsx';
 import { toPalette } from '../assets/field-art/palettes.ts';
+import { blog } from '../structured-data/blog.ts';
+import { itemList } from '../structured-data/item-list.ts';
+import type { GraphNode } from '../structured-data/nodes.ts';
+import { lastDay, postDay } from './modified.ts';
 import { blogFeed, postCard } from './posts.ts';
 import { type PlanContext, pathCrumbs, type Route, route } from './route.ts';
 import { shorten } from './shorten.ts';
@@ -32,6 +40,14 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
   const { content } = context;
   const entry = content.pages.blog;
   const featured = featuredPost(content.posts);
+  const props = () => ({
+    blog: entry.data,
+    featured: featured && postCard(context, featured),
+    posts: posts.map((post) => postCard(context, post)),
+    total: content.posts.length,
+    more: pages > 1 ? pageAddress('/blog', 2) : undefined,
+    categories: content.categories,
+  });
   return route(context, {
     path: entry.path,
     entry,
@@ -39,17 +55,12 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
     heading: entry.data.hero.title,
     art: { seed: 'blog', palette: 'seo-and-content' },
     seo: entry.data.seo,
-    modified: newest(content.posts),
+    pageType: 'CollectionPage',
+    graph: [...listOf(context, entry.path, featured ? [featured, ...posts] : posts), blog(content)],
+    modified: lastDay((featured ? [featured, ...posts] : posts).map(postDay)),
     feeds: [blogFeed(context)],
-    page: () =>
-      createElement(BlogPage, {
-        blog: entry.data,
-        featured: featured && postCard(context, featured),
-        posts: posts.map((post) => postCard(context, post)),
-        total: content.posts.length,
-        more: pages > 1 ? pageAddress('/blog', 2) : undefined,
-        categories: content.categories,
-      }),
+    page: () => createElement(BlogPage, props()),
+    markdown: (twin) => blogMarkdown(props(), twin),
   });
 }
 
@@ -57,6 +68,14 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
   const { content } = context;
   const entry = content.pages.blog;
   const title = `${entry.data.hero.title}: page ${page}`;
+  const props = () => ({
+    title,
+    posts: posts.map((post) => postCard(context, post)),
+    page,
+    pages,
+    categories: content.categories,
+    newsletter: entry.data.newsletter,
+  });
   return route(context, {
     path: pageAddress('/blog', page),
     entry,
@@ -64,22 +83,17 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     heading: title,
     art: { seed: 'blog', palette: 'seo-and-content' },
     seo: {
-      title: `${entry.data.seo.title} (page ${page})`,
+      title: archiveTitle(entry.data.seo.title, page),
       description: shorten(`Page ${page} of ${pages}. ${entry.data.hero.subtitle}`),
       keywords: entry.data.seo.keywords,
     },
     crumbs: [...pathCrumbs(context, '/blog'), { label: `Page ${page}` }],
-    modified: newest(posts),
+    pageType: 'CollectionPage',
+    graph: listOf(context, pageAddress('/blog', page), posts),
+    modified: lastDay(posts.map(postDay)),
     feeds: [blogFeed(context)],
-    page: () =>
-      createElement(BlogArchivePage, {
-        title,
-        posts: posts.map((post) => postCard(context, post)),
-        page,
-        pages,
-        categories: content.categories,
-        newsletter: entry.data.newsletter,
-      }),
+    page: () => createElement(BlogArchivePage, props()),
+    markdown: (twin) => blogArchiveMarkdown(props(), twin),
   });
 }
 
@@ -90,6 +104,17 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
   return pages.map((posts, index) => {
     const page = index + 1;
     const later = page > 1 ? ` (page ${page})` : '';
+    const props = () => ({
+      slug,
+      label,
+      description,
+      posts: posts.map((post) => postCard(context, post)),
+      total: all.length,
+      page,
+      pages: pages.length,
+      categories: content.categories,
+      newsletter: content.pages.blog.data.newsletter,
+    });
     return route(context, {
       path: pageAddress(`/blog/category/${slug}`, page),
       entry: { ...content.pages.blog, file: content.categoriesFile },
@@ -97,29 +122,24 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       heading: label,
       art: { seed: slug, palette: toPalette(slug) },
       seo: {
-        title: `${label}: articles and guides${later}`,
+        title: categoryTitle(label, page),
         description: later ? shorten(`Page ${page} of ${pages.length}. ${description}`) : description,
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
       crumbs: [...pathCrumbs(context, '/blog'), { label: `${label}${later}` }],
-      modified: newest(posts),
+      pageType: 'CollectionPage',
+      graph: listOf(context, pageAddress(`/blog/category/${slug}`, page), posts),
+      modified: lastDay(posts.map(postDay)),
       feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
-      page: () =>
-        createElement(CategoryPage, {
-          slug,
-          label,
-          description,
-          posts: posts.map((post) => postCard(context, post)),
-          total: all.length,
-          page,
-          pages: pages.length,
-          categories: content.categories,
-          newsletter: content.pages.blog.data.newsletter,
-        }),
+      page: () => createElement(CategoryPage, props()),
+      markdown: (twin) => categoryMarkdown(props(), twin),
     });
   });
 }
 
-function newest(posts: readonly PostEntry[]): string | undefined {
-  return posts[0]?.data.publishDate;
+/** The posts that a page shows, for search engines; a list without posts is none. */
+function listOf({ casing, site }: PlanContext, path: string, posts: readonly PostEntry[]): GraphNode[] {
+  if (posts.length === 0) return [];
+  const items = posts.map((post) => ({ title: post.data.title, href: post.path }));
+  return [itemList(site.origin + path, items, casing)];
 }

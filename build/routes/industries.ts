@@ -1,11 +1,13 @@
 import { createElement } from 'react';
 import type { PostEntry } from '../../model/content.ts';
 import { RELATED_MAX } from '../../rules/blog-list.ts';
+import { industryMarkdown } from '../../templates/markdown/industry.ts';
 import { IndustryPage } from '../../templates/pages/IndustryPage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
+import { bodyMarkdown } from './twin.ts';
 
 /** The industry pages (specification, part 2, section 2.3). */
 export function industryRoutes(context: PlanContext): Route[] {
@@ -27,6 +29,8 @@ export function industryRoutes(context: PlanContext): Route[] {
       ],
       page: () =>
         createElement(IndustryPage, { industry: data, challenges: markdown.page(body, file), posts }),
+      markdown: (twin) =>
+        industryMarkdown({ industry: data, challenges: bodyMarkdown(context, entry), posts }, twin),
     });
   });
 }

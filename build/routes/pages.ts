@@ -1,4 +1,8 @@
 import { createElement } from 'react';
+import { aboutMarkdown } from '../../templates/markdown/about.ts';
+import { contactMarkdown } from '../../templates/markdown/contact.ts';
+import { homeMarkdown } from '../../templates/markdown/home.ts';
+import { servicesMarkdown } from '../../templates/markdown/services.ts';
 import { AboutPage } from '../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../templates/pages/HomePage.tsx';
@@ -6,9 +10,12 @@ import { NotFoundPage } from '../../templates/pages/NotFoundPage.tsx';
 import { OnboardingPage } from '../../templates/pages/OnboardingPage.tsx';
 import { ServicesPage } from '../../templates/pages/ServicesPage.tsx';
 import { ThankYouPage } from '../../templates/pages/ThankYouPage.tsx';
+import { itemList } from '../structured-data/item-list.ts';
 import { legalRoutes } from './legal.ts';
+import { lastDay, postDay } from './modified.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
+import { bodyMarkdown } from './twin.ts';
 
 /** The pages that exist once: home, about, services, contact, onboarding, thanks, legal pages, and the 404 pages. */
 export function pageRoutes(context: PlanContext): Route[] {
@@ -32,6 +39,13 @@ function homeRoute(context: PlanContext): Route {
     const page = content.services.find(({ slug }) => slug === service);
     return { ...rest, name: page?.data.listing.name ?? service, href: page?.path ?? '/services' };
   });
+  const posts = content.posts.slice(0, 3);
+  const props = () => ({
+    home: entry.data,
+    highlights,
+    map: assets.map,
+    posts: posts.map((post) => postCard(context, post)),
+  });
   return route(context, {
     path: entry.path,
     entry,
@@ -39,13 +53,9 @@ function homeRoute(context: PlanContext): Route {
     heading: entry.data.hero.title,
     art: { seed: 'home', palette: 'home' },
     seo: entry.data.seo,
-    page: () =>
-      createElement(HomePage, {
-        home: entry.data,
-        highlights,
-        map: assets.map,
-        posts: content.posts.slice(0, 3).map((post) => postCard(context, post)),
-      }),
+    modified: lastDay([context.changed.get(entry.file), ...posts.map(postDay)]),
+    page: () => createElement(HomePage, props()),
+    markdown: (twin) => homeMarkdown(props(), twin),
   });
 }
 
@@ -54,6 +64,12 @@ function aboutRoute(context: PlanContext): Route {
   const { pages, authors } = content;
   const { data, body, file } = pages.about;
   const author = authors.find(({ slug }) => slug === data.leader.author);
+  const props = (story: string) => ({
+    about: data,
+    story,
+    leader: { name: author?.data.name ?? '', role: author?.data.role ?? '', image: author?.data.image },
+    newsletter: pages.blog.data.newsletter,
+  });
   return route(context, {
     path: pages.about.path,
     entry: pages.about,
@@ -61,19 +77,15 @@ function aboutRoute(context: PlanContext): Route {
     heading: data.hero.title,
     art: { seed: 'about', palette: 'growth-strategies' },
     seo: data.seo,
+    pictures: [{ src: author?.data.image, use: 'portrait' }],
     pageType: 'AboutPage',
-    page: () =>
-      createElement(AboutPage, {
-        about: data,
-        story: markdown.page(body, file),
-        leader: { name: author?.data.name ?? '', role: author?.data.role ?? '', image: author?.data.image },
-        newsletter: pages.blog.data.newsletter,
-      }),
+    page: () => createElement(AboutPage, props(markdown.page(body, file))),
+    markdown: (twin) => aboutMarkdown(props(bodyMarkdown(context, pages.about)), twin),
   });
 }
 
 function servicesRoute(context: PlanContext): Route {
-  const { content } = context;
+  const { casing, content, site } = context;
   const entry = content.pages.services;
   const groups = entry.data.groups.items.map(({ slug, title, description }) => ({
     title,
@@ -82,6 +94,20 @@ function servicesRoute(context: PlanContext): Route {
       .filter(({ data }) => data.listing.group === slug)
       .map(({ path, data }) => ({ title: data.listing.name, description: data.listing.summary, href: path })),
   }));
+  const props = () => ({
+    page: entry.data,
+    groups,
+    industries: content.industries.map(({ path, data }) => ({
+      title: data.name,
+      description: data.summary,
+      href: path,
+    })),
+    locations: content.locations.map(({ path, data }) => ({
+      title: `${data.city}, ${data.state}`,
+      description: data.summary,
+      href: path,
+    })),
+  });
   return route(context, {
     path: entry.path,
     entry,
@@ -89,21 +115,16 @@ function servicesRoute(context: PlanContext): Route {
     heading: entry.data.hero.title,
     art: { seed: 'services', palette: 'service' },
     seo: entry.data.seo,
-    page: () =>
-      createElement(ServicesPage, {
-        page: entry.data,
-        groups,
-        industries: content.industries.map(({ path, data }) => ({
-          title: data.name,
-          description: data.summary,
-          href: path,
-        })),
-        locations: content.locations.map(({ path, data }) => ({
-          title: `${data.city}, ${data.state}`,
-          description: data.summary,
-          href: path,
-        })),
-      }),
+    pageType: 'CollectionPage',
+    graph: [
+      itemList(
+        site.origin + entry.path,
+        groups.flatMap(({ services }) => services),
+        casing,
+      ),
+    ],
+    page: () => createElement(ServicesPage, props()),
+    markdown: (twin) => servicesMarkdown(props(), twin),
   });
 }
 
@@ -118,6 +139,7 @@ function contactRoute(context: PlanContext): Route {
     seo: entry.data.seo,
     pageType: 'ContactPage',
     page: () => createElement(ContactPage, { contact: entry.data }),
+    markdown: (twin) => contactMarkdown({ contact: entry.data }, twin),
   });
 }
 

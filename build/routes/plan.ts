@@ -2,6 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../casing-words.ts';
 import { ContentError, type Mistake, shownPath } from '../errors.ts';
+import type { GitDates } from '../git-dates.ts';
 import { siteMarkdown } from '../markdown/site-markdown.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { blogRoutes } from './blog.ts';
@@ -15,15 +16,22 @@ import { sitemapRoute } from './sitemap.ts';
 
 /**
  * Plans every page of the site from its content.
+ * @param changed when files were last changed; pages whose day nobody knows claim none
  * @throws ContentError when two content files claim one address; each is named
  */
-export function plan(content: Content, site: SiteOrigin, assets: Assets): Route[] {
+export function plan(
+  content: Content,
+  site: SiteOrigin,
+  assets: Assets,
+  changed: GitDates = new Map(),
+): Route[] {
   const casing = siteCasing(content);
   const context: PlanContext = {
     content,
     casing,
     site,
     assets,
+    changed,
     markdown: siteMarkdown(content, casing, assets),
   };
   const routes = [

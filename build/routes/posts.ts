@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { Content, PostEntry } from '../../model/content.ts';
 import { relatedPosts } from '../../rules/blog-list.ts';
+import { postMarkdown } from '../../templates/markdown/post.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../assets/art.ts';
@@ -8,8 +9,10 @@ import { toPalette } from '../assets/field-art/palettes.ts';
 import { contentsOf } from '../markdown/contents.ts';
 import { readingTime } from '../markdown/reading-time.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
+import { postDay } from './modified.ts';
 import { type PlanContext, pathCrumbs, previewImage, type Route, route } from './route.ts';
 import { shorten } from './shorten.ts';
+import { bodyMarkdown } from './twin.ts';
 
 /** The blog posts (specification, part 1, section 2, Blog post). */
 export function postRoutes(context: PlanContext): Route[] {
@@ -23,6 +26,13 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   const card = postCard(context, post);
   const picture = { path, heading: data.title, art: postArt(post) };
   const related = relatedPosts(post, content.posts).map((other) => postCard(context, other));
+  const props = () => ({
+    post: { ...card, updatedDate: data.updatedDate },
+    author,
+    url,
+    related,
+    newsletter: content.pages.blog.data.newsletter,
+  });
   return route(context, {
     ...picture,
     entry: post,
@@ -35,21 +45,21 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     type: 'article',
     crumbs: [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
     published: data.publishDate,
-    modified: data.updatedDate ?? data.publishDate,
+    modified: postDay(post),
+    pictures: [
+      { src: data.featuredImage, use: 'wide' },
+      { src: author.image, use: 'portrait' },
+    ],
     feeds: [blogFeed(context)],
-    graph: [blogPosting(content.settings, post, url, previewImage(context, picture))],
+    graph: [
+      blogPosting(content, post, { url, image: previewImage(context, picture), category: card.category }),
+    ],
     page: () => {
       const { html, headings } = markdown.post(body, file);
-      return createElement(PostPage, {
-        post: { ...card, updatedDate: data.updatedDate },
-        author,
-        body: html,
-        contents: contentsOf(headings, body),
-        url,
-        related,
-        newsletter: content.pages.blog.data.newsletter,
-      });
+      return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, body) });
     },
+    markdown: (twin) =>
+      postMarkdown({ ...props(), body: bodyMarkdown(context, post, 'post'), contents: [] }, twin),
   });
 }
 

@@ -1,17 +1,22 @@
 import type { ReactElement } from 'react';
-import type { Thing } from 'schema-dts';
 import type { Content, Entry } from '../../model/content.ts';
 import { KEYWORDS_MAX } from '../../rules/blog-list.ts';
 import { type Casing, titleFromSegment } from '../../rules/casing.ts';
 import type { HeadData } from '../../templates/head-data.ts';
+import type { TwinSite } from '../../templates/markdown/twin.ts';
 import type { Crumb } from '../../templates/parts/Breadcrumb.tsx';
 import type { FieldChoice } from '../assets/art.ts';
 import type { Assets } from '../assets/assets.ts';
+import type { GitDates } from '../git-dates.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { breadcrumbList } from '../structured-data/breadcrumb.ts';
+import type { GraphNode } from '../structured-data/nodes.ts';
 import { organization } from '../structured-data/organization.ts';
-import { webPage, webSite } from '../structured-data/web-page.ts';
+import { type PageType, webPage } from '../structured-data/web-page.ts';
+import { webSite } from '../structured-data/web-site.ts';
+import { pageImages, type ShownPicture } from './page-images.ts';
+import { twinFile } from './twin.ts';
 
 /** One page of the site: everything about it but its markup. */
 export interface Route {
@@ -27,12 +32,16 @@ export interface Route {
   /** The field that is this page's picture, on the page and in link previews. */
   art: FieldChoice;
   crumbs: Crumb[];
-  graph: Thing[];
+  graph: GraphNode[];
   /** In the sitemaps; false for pages that search engines should not list. */
   listed: boolean;
   /** Day of the last change of the content, where it is known: YYYY-MM-DD. */
-  modified?: string;
+  modified?: string | undefined;
+  /** Absolute addresses of the photographs that are this page's own. */
+  images?: readonly string[];
   page(): ReactElement;
+  /** The same page as markdown; on every listed page of the site. */
+  markdown?(): string;
 }
 
 /** What every route is made from. */
@@ -42,6 +51,8 @@ export interface PlanContext {
   markdown: Markdown;
   site: SiteOrigin;
   assets: Assets;
+  /** When files were last changed, for pages that give no day of their own. */
+  changed: GitDates;
 }
 
 interface RouteOptions {
@@ -54,16 +65,22 @@ interface RouteOptions {
   art: FieldChoice;
   seo: { title: string; description: string; keywords: readonly string[] };
   type?: HeadData['type'];
-  pageType?: 'WebPage' | 'AboutPage' | 'ContactPage';
+  pageType?: PageType;
   robots?: 'noindex';
   /** An answer to any address that has no page: it has no address of its own to tell. */
   isError?: true;
   crumbs?: Crumb[];
-  graph?: Thing[];
+  /** What this page alone tells; the first node is what the page is there for. */
+  graph?: GraphNode[];
   published?: string;
-  modified?: string;
+  /** The content's own day; without it, the day of its file's last commit. */
+  modified?: string | undefined;
+  /** Pictures beside the text. */
+  pictures?: readonly ShownPicture[];
   feeds?: HeadData['feeds'];
   page(): ReactElement;
+  /** The page as markdown; pages that are not listed have none. */
+  markdown?(site: TwinSite): string;
 }
 
 /** Makes a route with the head, crumbs and structured data that all pages share. */
@@ -75,10 +92,15 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const hasCrumbs = crumbs.length > 1;
   const { settings } = content;
   const listed = options.robots !== 'noindex';
+  const modified = options.modified ?? context.changed.get(options.entry.file);
+  const image = listed ? previewImage(context, options) : undefined;
+  const mainEntity = options.graph?.[0];
+  const twin = listed ? options.markdown : undefined;
+  const file = options.file ?? (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   const robots = site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow';
   return {
     path,
-    file: options.file ?? (path === '/' ? 'index.html' : `${path.slice(1)}.html`),
+    file,
     source: options.entry.file,
     label: options.label,
     head: {
@@ -88,10 +110,11 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       ...(!options.isError && { canonical: url }),
       type: options.type ?? 'website',
       robots,
-      ...(listed && { image: previewImage(context, options), imageAlt: context.casing(options.heading) }),
+      ...(image && { image, imageAlt: context.casing(options.heading) }),
       published: options.published,
       modified: options.modified,
       feeds: options.feeds,
+      ...(twin && { markdown: `/${twinFile(file)}` }),
     },
     art: options.art,
     crumbs,
@@ -100,13 +123,22 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       : [
           organization(settings),
           webSite(settings),
-          webPage(settings, { url, ...seo, hasCrumbs, modified: options.modified }, options.pageType),
+          webPage(
+            settings,
+            { ...options, ...seo, url, hasCrumbs, modified, image, mainEntity },
+            options.pageType,
+          ),
           ...(hasCrumbs ? [breadcrumbList(crumbs, url, site.origin)] : []),
           ...(options.graph ?? []),
         ],
     listed,
-    modified: options.modified,
+    modified,
+    images: pageImages(context, options.entry.file, options.pictures),
     page: options.page,
+    ...(twin && {
+      markdown: () =>
+        twin({ settings, casing: context.casing, canonical: url, description: seo.description }),
+    }),
   };
 }
 

@@ -1,12 +1,15 @@
-import { createElement, type ReactElement } from 'react';
+import { createElement } from 'react';
 import type { Entry } from '../../model/content.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
+import { pricingMarkdown } from '../../templates/markdown/pricing.ts';
+import { serviceMarkdown } from '../../templates/markdown/service.ts';
 import { PricingPage } from '../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../templates/pages/ServicePage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { type PlanContext, type Route, route } from './route.ts';
+import { bodyMarkdown } from './twin.ts';
 
 /** The service pages and the pricing pages (specification, part 2, section 2.2). */
 export function serviceRoutes(context: PlanContext): Route[] {
@@ -18,20 +21,20 @@ export function serviceRoutes(context: PlanContext): Route[] {
       return page ? [{ title: page.data.listing.name, href: page.path, description }] : [];
     });
   return [
-    ...content.services.map((entry) =>
-      offerRoute(context, entry, () =>
-        createElement(ServicePage, {
-          service: entry.data,
-          intro: markdown.page(entry.body, entry.file),
-          related: related(entry),
-        }),
-      ),
-    ),
-    ...content.pricing.map((entry) =>
-      offerRoute(context, entry, () =>
-        createElement(PricingPage, { pricing: entry.data, intro: markdown.page(entry.body, entry.file) }),
-      ),
-    ),
+    ...content.services.map((entry) => {
+      const props = (intro: string) => ({ service: entry.data, intro, related: related(entry) });
+      return offerRoute(context, entry, {
+        page: () => createElement(ServicePage, props(markdown.page(entry.body, entry.file))),
+        markdown: (twin) => serviceMarkdown(props(bodyMarkdown(context, entry)), twin),
+      });
+    }),
+    ...content.pricing.map((entry) => {
+      const props = (intro: string) => ({ pricing: entry.data, intro });
+      return offerRoute(context, entry, {
+        page: () => createElement(PricingPage, props(markdown.page(entry.body, entry.file))),
+        markdown: (twin) => pricingMarkdown(props(bodyMarkdown(context, entry)), twin),
+      });
+    }),
   ];
 }
 
@@ -39,7 +42,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
 function offerRoute(
   context: PlanContext,
   entry: Entry<Service> | Entry<Pricing>,
-  page: () => ReactElement,
+  pages: Pick<Parameters<typeof route>[1], 'page' | 'markdown'>,
 ): Route {
   const { slug, path, data } = entry;
   const { name } = data.listing;
@@ -55,6 +58,6 @@ function offerRoute(
       serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
       ...(data.faq ? [faqPage(url, data.faq.items, context.casing)] : []),
     ],
-    page,
+    ...pages,
   });
 }

@@ -1,5 +1,4 @@
-/** Characters of a description that search engines show. */
-export const DESCRIPTION_MAX = 160;
+import { DESCRIPTION_MAX } from '../../rules/page-title.ts';
 
 /** Cuts a text after a whole word, and says so with an ellipsis. */
 export function shorten(text: string, max = DESCRIPTION_MAX): string {

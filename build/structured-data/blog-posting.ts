@@ -1,26 +1,36 @@
-import type { BlogPosting } from 'schema-dts';
-import type { PostEntry } from '../../model/content.ts';
-import type { Settings } from '../../model/settings.ts';
+import type { BlogPostingLeaf } from 'schema-dts';
+import type { Content, PostEntry } from '../../model/content.ts';
+import { countWords } from '../markdown/reading-time.ts';
+import { atMidnight } from './at-midnight.ts';
+import { blog } from './blog.ts';
+import { type Named, ref, theAgency } from './nodes.ts';
+import { person } from './person.ts';
 
-/** A post. Dates carry an offset, as Google asks: a day starts at midnight, Central Standard Time. */
-export function blogPosting(settings: Settings, post: PostEntry, url: string, image?: string): BlogPosting {
-  const { data, author } = post;
+/**
+ * A post.
+ * @param page its absolute address, that of its picture, and the name of its category as shown
+ */
+export function blogPosting(
+  content: Content,
+  post: PostEntry,
+  page: { url: string; image: string; category: string },
+): Named<BlogPostingLeaf> {
+  const { data } = post;
   return {
     '@type': 'BlogPosting',
-    '@id': `${url}#article`,
+    ...ref(page.url, 'article'),
     headline: data.title,
     description: data.excerpt,
+    image: page.image,
     datePublished: atMidnight(data.publishDate),
     dateModified: atMidnight(data.updatedDate ?? data.publishDate),
-    author: { '@type': 'Person', name: author.name, url: `${settings.url}/about` },
-    publisher: { '@id': `${settings.url}/#organization` },
-    mainEntityOfPage: { '@id': `${url}#webpage` },
+    author: person(content, post),
+    publisher: theAgency(content.settings.url),
+    isPartOf: blog(content),
+    mainEntityOfPage: ref(page.url, 'webpage'),
+    articleSection: page.category,
     keywords: data.tags.join(', '),
-    ...(image && { image }),
-  } as BlogPosting;
-}
-
-/** An ISO date as the moment at which it starts in the agency's time zone, without daylight saving. */
-export function atMidnight(isoDate: string): string {
-  return `${isoDate}T00:00:00-06:00`;
+    wordCount: countWords(post.body),
+    inLanguage: 'en-US',
+  };
 }

@@ -1,35 +1,43 @@
-import type { Service } from 'schema-dts';
+import type { OfferLeaf, ServiceLeaf } from 'schema-dts';
 import type { Settings } from '../../model/settings.ts';
+import { type Named, ref, theAgency } from './nodes.ts';
 
 /** A service; an Offer only when price is a number, in US dollars (specification, part 2, section 3). */
 export function serviceData(
   settings: Settings,
   service: {
+    /** Absolute address of its page. */
     url: string;
     name: string;
     description: string;
     category: string;
+    /** For a month. */
     price?: number;
     currency?: string;
   },
-): Service {
+): Named<ServiceLeaf> {
+  const { url, name, description, category, price, currency = 'USD' } = service;
   return {
     '@type': 'Service',
-    '@id': `${service.url}#service`,
-    name: service.name,
-    description: service.description,
-    serviceType: service.category,
-    category: service.category,
-    url: service.url,
-    provider: { '@id': `${settings.url}/#organization` },
-    areaServed: settings.states.map((name) => ({ '@type': 'State', name })),
-    ...(typeof service.price === 'number' && {
-      offers: {
-        '@type': 'Offer',
-        price: service.price,
-        priceCurrency: service.currency ?? 'USD',
-        url: service.url,
-      },
-    }),
-  } as Service;
+    ...ref(url, 'service'),
+    name,
+    description,
+    serviceType: category,
+    category,
+    url,
+    provider: theAgency(settings.url),
+    areaServed: settings.states.map((state) => ({ '@type': 'State', name: state })),
+    offers: typeof price === 'number' ? monthlyOffer(url, price, currency) : undefined,
+  };
+}
+
+/** The price by itself, for those who read no more, and by the month (MON is the code of UN/CEFACT). */
+function monthlyOffer(url: string, price: number, priceCurrency: string): OfferLeaf {
+  return {
+    '@type': 'Offer',
+    url,
+    price,
+    priceCurrency,
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, unitCode: 'MON' },
+  };
 }

@@ -1,38 +1,44 @@
-import type { AboutPage, ContactPage, WebPage, WebSite } from 'schema-dts';
+import type { IdReference } from 'schema-dts';
 import type { Settings } from '../../model/settings.ts';
+import { atMidnight } from './at-midnight.ts';
+import { imageObject } from './image.ts';
+import { type PageNode, ref, theAgency } from './nodes.ts';
 
-/** The site, as part of which every page is told. */
-export function webSite(settings: Settings): WebSite {
-  return {
-    '@type': 'WebSite',
-    '@id': `${settings.url}/#website`,
-    name: settings.name,
-    url: `${settings.url}/`,
-    description: settings.description,
-    inLanguage: 'en-US',
-    publisher: { '@id': `${settings.url}/#organization` },
-  };
+/** AboutPage and ContactPage for those two, CollectionPage for lists of other pages, WebPage for all others. */
+export type PageType = PageNode['@type'];
+
+/** What is told of a page. */
+interface PageFacts {
+  /** Absolute canonical address. */
+  url: string;
+  title: string;
+  description: string;
+  hasCrumbs: boolean;
+  /** Absolute address of the picture for link previews, in the settings' size. */
+  image?: string;
+  /** What the page is there for, where its graph tells it; else the page is about the agency. */
+  mainEntity?: IdReference;
+  /** YYYY-MM-DD. */
+  published?: string;
+  modified?: string;
 }
 
-/**
- * The page itself.
- * @param type AboutPage and ContactPage for those two; WebPage for all others
- */
-export function webPage(
-  settings: Settings,
-  page: { url: string; title: string; description: string; hasCrumbs: boolean; modified?: string },
-  type: 'WebPage' | 'AboutPage' | 'ContactPage' = 'WebPage',
-): WebPage | AboutPage | ContactPage {
+/** The page itself. */
+export function webPage(settings: Settings, page: PageFacts, type: PageType = 'WebPage'): PageNode {
+  const { url, image, mainEntity } = page;
   return {
     '@type': type,
-    '@id': `${page.url}#webpage`,
-    url: page.url,
+    ...ref(url, 'webpage'),
+    url,
     name: page.title,
     description: page.description,
     inLanguage: 'en-US',
-    isPartOf: { '@id': `${settings.url}/#website` },
-    about: { '@id': `${settings.url}/#organization` },
-    ...(page.hasCrumbs && { breadcrumb: { '@id': `${page.url}#breadcrumb` } }),
-    ...(page.modified && { dateModified: page.modified }),
-  } as WebPage;
+    isPartOf: ref(`${settings.url}/`, 'website'),
+    about: mainEntity ? undefined : theAgency(settings.url),
+    mainEntity: mainEntity && { '@id': mainEntity['@id'] },
+    breadcrumb: page.hasCrumbs ? ref(url, 'breadcrumb') : undefined,
+    primaryImageOfPage: image ? imageObject(ref(url, 'image')['@id'], image, settings.shareImage) : undefined,
+    datePublished: page.published && atMidnight(page.published),
+    dateModified: page.modified && atMidnight(page.modified),
+  };
 }

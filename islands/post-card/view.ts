@@ -43,7 +43,10 @@ export const postCardView = (html: Html) => {
         <p className="post-card-tags">
           ${post.tags
             .slice(0, CARD_TAGS_MAX)
-            .map((tag) => html`<a key=${tag} href=${listAddress({ query: tag })}>${tag}</a>`)}
+            .map(
+              (tag) =>
+                html`<a key=${tag} href=${listAddress({ query: tag })} aria-label=${`Articles about ${tag}`}>${tag}</a>`,
+            )}
           ${more > 0 && html`<span>+${more}</span>`}
         </p>
         <p className="post-card-by">

@@ -65,7 +65,12 @@ export function PostPage(props: {
         <footer className="post-foot">
           <p className="post-tags">
             {post.tags.map((tag) => (
-              <a className="badge" key={tag} href={listAddress({ query: tag })}>
+              <a
+                className="badge"
+                key={tag}
+                href={listAddress({ query: tag })}
+                aria-label={`Articles about ${tag}`}
+              >
                 {tag}
               </a>
             ))}

@@ -1,7 +1,7 @@
 import { Heading } from '../parts/Heading.tsx';
 import type { NavGroup } from '../site.ts';
 
-/** Every public page as a link, from the same list as the XML sitemap. */
+/** The pages of the site as links, from the same list as the XML sitemap. */
 export function SitemapPage({
   title,
   intro,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteCasing } from '../../build/casing-words.ts';
-import { sitemapOutput } from '../../build/outputs/sitemap.ts';
+import { sitemapOutputs } from '../../build/outputs/sitemap.ts';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { all, type PageElement } from './html.ts';
 import { type RenderedSite, renderSite } from './rendered-site.ts';
@@ -80,7 +80,9 @@ describe('one new content file', () => {
 
   test('is in both sitemaps', async () => {
     const { url } = site.content.settings;
-    expect(String((await sitemapOutput(site.routes, url)).body)).toContain(`<loc>${url}${PATH}</loc>`);
+    let sitemap = '';
+    for await (const { body } of sitemapOutputs(site.routes, url)) sitemap += body;
+    expect(sitemap).toContain(`<loc>${url}${PATH}</loc>`);
     expect(linksTo(site.page('/sitemap').main, '.site-index').map(textOf)).toEqual(['Cedar Rapids, Iowa']);
   });
 

@@ -13,6 +13,7 @@ const VNU = join(createRequire(import.meta.url).resolve('vnu-jar'), '../build/di
 /** CSS that browsers know and the checker's tables lack; what lacks it in a browser loses a nicety. */
 const NEW_CSS = [
   'view-transition',
+  'starting-style',
   'field-sizing',
   'vector-effect',
   'scroll-initial-target',
@@ -67,8 +68,12 @@ test('html-validate finds no mistake in any page', async () => {
   });
   const mistakes = async ({ path, html }: RenderedPage) => {
     const { results } = await checks.validateString(html);
-    return results.flatMap(({ messages }) =>
-      messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`),
+    return (
+      results
+        .flatMap(({ messages }) => messages)
+        // A template's heading stands nowhere until a script puts it in the place of the other one.
+        .filter(({ ruleId, selector }) => ruleId !== 'heading-level' || !selector?.includes('> template'))
+        .map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`)
     );
   };
   expect((await Promise.all([...pages, ...states].map(mistakes))).flat()).toEqual([]);

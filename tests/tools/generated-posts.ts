@@ -56,8 +56,15 @@ export function generatedPosts(count: number, seed = 'posts'): GeneratedPost[] {
     const sentence = said.join(' ').replace(/[^a-z]+$/i, '');
     return sentence.charAt(0).toUpperCase() + sentence.slice(1);
   };
-  return Array.from({ length: count }, (_, number) => {
+  const titles = new Set<string>();
+  const titleOfItsOwn = (): string => {
     const title = words(6, 10);
+    if (titles.has(title.toLowerCase())) return titleOfItsOwn();
+    titles.add(title.toLowerCase());
+    return title;
+  };
+  return Array.from({ length: count }, (_, number) => {
+    const title = titleOfItsOwn();
     const day = `${2010 + (number % 15)}-${pad(1 + (number % 12))}-${pad(1 + (number % 28))}`;
     const tags = new Set([pick(TAGS), pick(TAGS), pick(TAGS), pick(TAGS)]);
     const paragraphs = Array.from({ length: 12 }, (_, at) => {

@@ -18,6 +18,8 @@ export interface Pictures {
    * @returns undefined for pictures of other sites
    */
   find(src: string, use?: PictureUse): PictureData | undefined;
+  /** The pictures in the text of a content file, as it names them. @param file absolute path */
+  inText(file: string): readonly string[];
   /** Reads a finished page: originals that it names itself are published too. */
   note(html: string): void;
   /** Addresses of the originals that no page needs, because smaller files stand in their place. */
@@ -43,8 +45,13 @@ const SOURCES: Format[] = ['avif', 'webp'];
  * @throws ContentError with file and line of each picture that is missing, broken or without alternative text
  */
 export async function readPictures(content: Content, folder: string): Promise<Pictures> {
-  const { originals, mistakes } = await readOriginals(pictureMentions(content), folder);
+  const mentions = pictureMentions(content);
+  const { originals, mistakes } = await readOriginals(mentions, folder);
   if (mistakes.length > 0) throw new ContentError(sorted(await locate(mistakes)));
+  const texts = Map.groupBy(
+    mentions.filter(({ line }) => line !== undefined),
+    ({ file }) => file,
+  );
   const variants = new Map<string, Variant>();
   const noted = new Set<string>();
   const ask = (original: Original, format: Format, width: number): string => {
@@ -71,6 +78,7 @@ export async function readPictures(content: Content, folder: string): Promise<Pi
         height: Math.round((height * largest) / width),
       };
     },
+    inText: (file) => (texts.get(file) ?? []).map(({ src }) => src),
     note(html) {
       for (const [name] of html.matchAll(/\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)) {
         noted.add(addressOf(name));

@@ -8,7 +8,7 @@ import { prepareAssets } from '../../../build/assets/assets.ts';
 import { explainLinks } from '../../../build/check/explain-links.ts';
 import { downloadOutputs } from '../../../build/outputs/downloads.ts';
 import type { Output } from '../../../build/outputs/output.ts';
-import { sitemapOutput } from '../../../build/outputs/sitemap.ts';
+import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
 import { read } from '../../../build/read/read.ts';
 import { plan } from '../../../build/routes/plan.ts';
 import type { Route } from '../../../build/routes/route.ts';
@@ -115,7 +115,9 @@ describe('the documents of the site', () => {
     const content = await readSite();
     expect(content.downloads.map(({ path }) => path)).toEqual(names.map((name) => `/downloads/${name}.pdf`));
     expect(routes.filter(({ path }) => path.startsWith('/downloads'))).toEqual([]);
-    expect(String((await sitemapOutput(routes, content.settings.url)).body)).not.toContain('/downloads');
+    let sitemap = '';
+    for await (const { body } of sitemapOutputs(routes, content.settings.url)) sitemap += body;
+    expect(sitemap).not.toContain('/downloads');
   });
 });
 

@@ -36,7 +36,8 @@ beforeAll(async () => {
   await site.write('posts/hidden.md', HOSTILE.replace('---\n', '---\ndraft: true\n'));
   for (let day = 1; day <= 25; day += 1) {
     const date = `2024-01-${String(day).padStart(2, '0')}`;
-    await site.write(`posts/old-${day}.md`, HOSTILE.replace('2025-12-24', date).replace('2025-12-31', date));
+    const text = HOSTILE.replace('Q&A', `Q&A ${day}`).replace('2025-12-24', date).replace('2025-12-31', date);
+    await site.write(`posts/old-${day}.md`, text);
   }
   const content = await read({ root: site.root, today: '2026-01-01' });
   const casing = createCasing([]);

@@ -117,7 +117,8 @@ describe('an id', () => {
   });
 
   test('must not be that of another post', async () => {
-    await site.write('posts/y.md', POST.replace('title:', 'id: x\ntitle:'));
+    const text = POST.replace('title: Six checks\n', 'title: Other checks\n');
+    await site.write('posts/y.md', text.replace('title:', 'id: x\ntitle:'));
     expect(await mistakes()).toEqual([
       'content/posts/y.md:2 id: "x" is also the id of x.md. Each post has its own: write id: y',
     ]);

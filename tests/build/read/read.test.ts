@@ -63,7 +63,8 @@ describe('what is read', () => {
       ['b', '2025-12-01'],
       ['a', '2025-12-01'],
     ]) {
-      await site.write(`posts/${slug}.md`, POST.replace('2025-03-11', day ?? ''));
+      const text = POST.replace('2025-03-11', day ?? '').replace('title: Six checks\n', `title: ${slug}\n`);
+      await site.write(`posts/${slug}.md`, text);
     }
     expect((await readSite()).posts.slice(0, 3).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
   });

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { load } from 'cheerio/slim';
+import { XMLParser } from 'fast-xml-parser';
+import { contentHash } from '../cache.ts';
+import { confined } from '../emit.ts';
+import { shownPath, UserError } from '../errors.ts';
+import { inParallel } from '../in-parallel.ts';
+
+const parser = new XMLParser({
+  isArray: (name) => name === 'url' || name === 'sitemap',
+  parseTagValue: false,
+});
+
+/**
+ * Reads what each page of a published site says.
+ * @param out absolute path of the published folder
+ * @param origin production address
+ * @returns a hash of each page's words, by the page's absolute address, in the order of the sitemap
+ * @throws UserError when no site is there, it is a preview, or it was built for another address
+ */
+export async function readPages(out: string, origin: string): Promise<Map<string, string>> {
+  const addresses = await listed(out, 'sitemap.xml');
+  const foreign = addresses.find((address) => !address.startsWith(`${origin}/`));
+  if (foreign) {
+    throw new UserError(`${shownPath(out)} was built for another address: it has ${foreign}. Build it again`);
+  }
+  if (addresses[0] && (await isPreview(out, addresses[0]))) {
+    throw new UserError(
+      `${shownPath(out)} is a preview: its pages are noindex. Build it with SITE_URL=${origin}, deploy it, and try again`,
+    );
+  }
+  const pages = new Map<string, string>();
+  const hashed = inParallel(addresses, async (address) => [address, await hashOf(out, address)] as const);
+  for await (const [address, hash] of hashed) pages.set(address, hash);
+  return pages;
+}
+
+/** The addresses of a sitemap; of an index, those of all its files. */
+async function listed(out: string, name: string): Promise<string[]> {
+  const { urlset, sitemapindex } = parser.parse(await text(confined(out, name)));
+  const locations = (items: readonly { loc: string }[] = []) => items.map(({ loc }) => loc);
+  const files = locations(sitemapindex?.sitemap).map((loc) => listed(out, new URL(loc).pathname.slice(1)));
+  return [...locations(urlset?.url), ...(await Promise.all(files)).flat()];
+}
+
+async function isPreview(out: string, address: string): Promise<boolean> {
+  const robots = load(await text(fileOf(out, address, 'html')))('meta[name="robots"]').attr('content');
+  return robots?.includes('noindex') ?? false;
+}
+
+/** A page's markdown is its words and nothing else; without it, they are taken out of the HTML. */
+async function hashOf(out: string, address: string): Promise<string> {
+  const markdown = await readFile(fileOf(out, address, 'md')).catch(() => undefined);
+  if (markdown) return contentHash(markdown);
+  const page = load(await text(fileOf(out, address, 'html')));
+  return contentHash(page('title').text(), page('main').text().replace(/\s+/g, ' ').trim());
+}
+
+function fileOf(out: string, address: string, extension: string): string {
+  const path = decodeURI(new URL(address).pathname);
+  return confined(out, `${path === '/' ? 'index' : path.slice(1)}.${extension}`);
+}
+
+function text(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch(() => {
+    throw new UserError(`${shownPath(file)} is missing. Run npm run build, deploy, and try again`);
+  });
+}

@@ -1,0 +1,98 @@
+import type { Content, Entry } from '../../model/content.ts';
+import { categoryTitle, TITLE_MAX } from '../../rules/page-title.ts';
+import { allPosts } from '../content-entries.ts';
+import { type Mistake, shownPath } from '../errors.ts';
+import { shorten } from '../routes/shorten.ts';
+import { SCAFFOLD_MARK } from './scaffold-text.ts';
+
+/** Some words of a page, and the field of its content file that they are written in. */
+export interface Words {
+  text: string;
+  field: PropertyKey[];
+}
+
+/** What search results show of a page. */
+export interface PageWords {
+  /** Canonical address. */
+  path: string;
+  /** Absolute path of the content file. */
+  file: string;
+  /** Without the brand, which is added where it is shown. */
+  title: Words;
+  description: Words;
+}
+
+/** The title and description of every page that has words of its own; later pages of lists make up theirs. */
+export function pageWords(content: Content): PageWords[] {
+  const { services, pricing, industries, locations, pages } = content;
+  const described = [services, pricing, industries, locations, Object.values(pages)].flat(2) as Entry<{
+    seo: { title: string; description: string };
+  }>[];
+  return [
+    ...described.map(({ path, file, data: { seo } }) => ({
+      path,
+      file,
+      title: { text: seo.title, field: ['seo', 'title'] },
+      description: { text: seo.description, field: ['seo', 'description'] },
+    })),
+    ...allPosts(content).map(({ path, file, data: { title, excerpt, seo } }) => ({
+      path,
+      file,
+      title: seo?.title ? { text: seo.title, field: ['seo', 'title'] } : { text: title, field: ['title'] },
+      description: seo?.description
+        ? { text: seo.description, field: ['seo', 'description'] }
+        : { text: shorten(excerpt), field: ['excerpt'] },
+    })),
+    ...categoryWords(content),
+  ];
+}
+
+function categoryWords({ categories, categoriesFile, pages }: Content): PageWords[] {
+  return categories.map(({ slug, label, description }, index) => ({
+    path: `${pages.blog.path}/category/${slug}`,
+    file: categoriesFile,
+    title: { text: categoryTitle(label), field: [index, 'label'] },
+    description: { text: description, field: [index, 'description'] },
+  }));
+}
+
+/**
+ * Titles and descriptions that two pages share, and categories whose label is too long for a title. Drafts, and words
+ * of new files that nobody has written over, may be anything.
+ *
+ * A post's title and excerpt that stand in for missing words of their own are for readers first: an excerpt may repeat,
+ * and a title may be cut in search results. The report on search tells of both.
+ * @param content all valid files
+ */
+export function pageWordMistakes(content: Content): Mistake[] {
+  const drafts = new Set(allPosts(content).flatMap(({ file, data }) => (data.draft ? [file] : [])));
+  const words = pageWords(content).filter(({ file }) => !drafts.has(file));
+  const described = words.filter(({ description }) => description.field[0] !== 'excerpt');
+  return [
+    ...categoryWords(content).flatMap(longTitle),
+    ...shared(words, 'title'),
+    ...shared(described, 'description'),
+  ];
+}
+
+function longTitle({ file, title: { text, field } }: PageWords): Mistake[] {
+  const over = text.length - TITLE_MAX;
+  const message = `makes the title "${text}", and search results show ${TITLE_MAX} characters. Take ${over} out`;
+  return over > 0 ? [{ file, field, message }] : [];
+}
+
+function shared(words: readonly PageWords[], part: 'title' | 'description'): Mistake[] {
+  const first = new Map<string, PageWords>();
+  return words.flatMap((page): Mistake[] => {
+    const { text, field } = page[part];
+    if (text.includes(SCAFFOLD_MARK)) return [];
+    const key = text.toLowerCase();
+    const other = first.get(key);
+    if (!other) {
+      first.set(key, page);
+      return [];
+    }
+    const message = `"${text}" is also the ${part} of ${shownPath(other.file)}. Give each page its own`;
+    return [{ file: page.file, field, message }];
+  });
+}

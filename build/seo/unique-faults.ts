@@ -1,0 +1,33 @@
+import { type Fault, faultOf, quoted } from './fault.ts';
+import { descriptionPlace, titlePlace } from './head-faults.ts';
+import type { PageRecord } from './page-record.ts';
+
+/** Pages that search results could not tell apart: two have one title, or one description. */
+export function uniqueFaults(pages: readonly PageRecord[]): Fault[] {
+  const listed = pages.filter(({ indexable }) => indexable);
+  return [
+    ...repeated(listed, 'title').map(([page, first]) =>
+      faultOf(page, told('title', page.title, first), titlePlace(page)),
+    ),
+    ...repeated(listed, 'description').map(([page, first]) =>
+      faultOf(page, told('description', page.description, first), descriptionPlace(page)),
+    ),
+  ];
+}
+
+function told(part: string, text: string, first: PageRecord): string {
+  return `the ${part} ${quoted(text)} is also that of ${first.path}. Give each page its own`;
+}
+
+function repeated(
+  pages: readonly PageRecord[],
+  part: 'title' | 'description',
+): [page: PageRecord, first: PageRecord][] {
+  const firsts = new Map<string, PageRecord>();
+  return pages.flatMap((page): [PageRecord, PageRecord][] => {
+    const text = page[part].toLowerCase();
+    const first = firsts.get(text);
+    if (!first) firsts.set(text, page);
+    return first && text !== '' ? [[page, first]] : [];
+  });
+}

@@ -1,0 +1,15 @@
+import type { BlogArchivePage } from '../pages/BlogArchivePage.tsx';
+import { newsletter } from './calls.ts';
+import { categoryLinks, pagination, postCards } from './post-lists.ts';
+import { type TwinSite, twin } from './twin.ts';
+
+/** A later page of the blog list as markdown. */
+export function blogArchiveMarkdown(props: Parameters<typeof BlogArchivePage>[0], site: TwinSite): string {
+  const { title, posts, page, pages, categories } = props;
+  return twin(site, title, [
+    categoryLinks(site, categories),
+    postCards(site, posts, 2),
+    pagination(site, { path: '/blog', page, pages }),
+    newsletter(site, props.newsletter, 'footer'),
+  ]);
+}

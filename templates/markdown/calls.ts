@@ -1,0 +1,65 @@
+import { shownPhone } from '../../rules/phone.ts';
+import { type Action, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import type { Closing } from '../parts/Closing.tsx';
+import type { Hero } from '../parts/Hero.tsx';
+import { section } from './sections.ts';
+import { linkTo, paragraph, type TwinSite } from './twin.ts';
+import { blocks, link } from './write.ts';
+
+/** Buttons as links, one after the other. */
+export function buttons(site: TwinSite, actions: readonly Action[] | undefined): string {
+  return (actions ?? [])
+    .map(({ label, href }) => linkTo(site, { label: site.casing(label), href }))
+    .join(' · ');
+}
+
+/** What stands under the h1 of a page. */
+export function hero(
+  site: TwinSite,
+  { badge, subtitle, actions }: Omit<Parameters<typeof Hero>[0], 'title'>,
+): string {
+  return blocks(paragraph(badge), paragraph(subtitle), buttons(site, actions));
+}
+
+/** The band that ends a page. */
+export function closing(site: TwinSite, band: Parameters<typeof Closing>[0]): string {
+  return section(
+    site,
+    band,
+    buttons(site, band.actions ?? CALL_ACTIONS),
+    paragraph(band.footnote ?? site.settings.closingFootnote),
+  );
+}
+
+/** The address for letters, as a link. */
+export function emailLink({ settings }: TwinSite): string {
+  return link(settings.email, `mailto:${settings.email}`);
+}
+
+/** The phone number, as a link. */
+export function phoneLink({ settings }: TwinSite): string {
+  return link(shownPhone(settings.phone), `tel:${settings.phone}`);
+}
+
+/**
+ * What stands in the place of a form: what it is for, where it is, and how to reach people without it.
+ * @param purpose what the form does, as the start of a sentence: "Send an inquiry"
+ * @param href where the form is on the page: "#contact-form"
+ */
+export function formNote(site: TwinSite, purpose: string, href: string): string {
+  const form = linkTo(site, { label: 'the form on the page', href });
+  return `${purpose} with ${form}, call ${phoneLink(site)} or write to ${emailLink(site)}.`;
+}
+
+/** The newsletter signup. */
+export function newsletter(
+  site: TwinSite,
+  { title, text }: { title: string; text: string },
+  placement: 'sidebar' | 'inline' | 'footer',
+): string {
+  return section(
+    site,
+    { title, subtitle: text },
+    formNote(site, 'Subscribe to the newsletter', `#newsletter-${placement}`),
+  );
+}

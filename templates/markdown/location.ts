@@ -1,0 +1,52 @@
+import type { Location } from '../../model/location.ts';
+import type { LocationPage } from '../pages/LocationPage.tsx';
+import { CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { buttons, closing, hero } from './calls.ts';
+import { escapeText } from './escape.ts';
+import { faq, myths, stats } from './facts.ts';
+import { directory, points, section, steps, title } from './sections.ts';
+import { linkTo, paragraph, type TwinSite, twin } from './twin.ts';
+import { blocks } from './write.ts';
+
+const CALL = CALL_ACTIONS.slice(0, 1);
+
+/** A city page as markdown. @param props of its template; the introduction is markdown */
+export function locationMarkdown(props: Parameters<typeof LocationPage>[0], site: TwinSite): string {
+  const { location, intro } = props;
+  const { download, timeline } = location;
+  return twin(site, location.hero.title, [
+    hero(site, { ...location.hero, actions: location.hero.actions ?? CALL }),
+    section(
+      site,
+      { title: `${location.business.radiusMiles} miles around ${location.city}` },
+      intro,
+      paragraph(location.capacity),
+      paragraph(location.guarantee),
+    ),
+    location.market && stats(location.market.items),
+    section(site, location.myths, myths(location.myths.items)),
+    section(site, location.services, directory(site, location.services.items)),
+    section(site, location.caseStudies, ...location.caseStudies.items.map((item) => caseStudy(item, site))),
+    timeline && section(site, timeline, steps(site, timeline.items)),
+    section(site, location.faq, faq(site, location.faq.items)),
+    section(site, location.reasons, points(site, location.reasons.items)),
+    download &&
+      section(site, { title: download.title, subtitle: download.text }, buttons(site, [download.action])),
+    closing(site, {
+      title: location.closing?.title ?? `Own your square mile of ${location.city}`,
+      subtitle: location.closing?.subtitle ?? `${location.capacity} Ask whether your trade is still open.`,
+      footnote: location.closing?.footnote,
+      actions: location.closing?.actions ?? CALL,
+    }),
+  ]);
+}
+
+function caseStudy(item: Location['caseStudies']['items'][number], site: TwinSite): string {
+  return blocks(
+    title(site, 3, item.title),
+    escapeText(item.industry),
+    paragraph(item.description),
+    stats(item.results),
+    item.link && linkTo(site, item.link),
+  );
+}

@@ -1,0 +1,14 @@
+import type { SitemapPage } from '../pages/SitemapPage.tsx';
+import { section } from './sections.ts';
+import { linkTo, paragraph, type TwinSite, twin } from './twin.ts';
+import { list } from './write.ts';
+
+/** The sitemap as markdown. */
+export function sitemapMarkdown(props: Parameters<typeof SitemapPage>[0], site: TwinSite): string {
+  return twin(site, props.title, [
+    paragraph(props.intro),
+    ...props.groups.map(({ title, links }) =>
+      section(site, { title }, list(links.map((link) => linkTo(site, link)))),
+    ),
+  ]);
+}

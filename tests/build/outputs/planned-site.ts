@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { prepareAssets } from '../../../build/assets/assets.ts';
+import { read } from '../../../build/read/read.ts';
+import { plan } from '../../../build/routes/plan.ts';
+import type { Route } from '../../../build/routes/route.ts';
+import type { Content } from '../../../model/content.ts';
+import type { FixtureSite } from '../../fixture-site.ts';
+
+/** A post whose every field holds what markdown or HTML could take for markup. */
+const HOSTILE = `---
+title: '*Q&A*: is <b>it</b> [worth](javascript:hit()) \`it\` | or # not?'
+excerpt: '# Fish & chips <img src=x onerror=hit()> &lt;b&gt; in an excerpt of _some_ length | here.'
+category: seo-and-content
+tags: ['R&D', '<i>x</i>', '[a](b)']
+author: 'O''Neil *& Sons*'
+publishDate: 2025-12-24
+updatedDate: 2025-12-31
+---
+
+Read [our services](/services/seo) and <script>hit()</script> more.
+
+## Why It Works
+`;
+
+/** Adds a hostile post and older plain ones to a site. @param count how many older ones */
+export async function addPosts(site: FixtureSite, count: number): Promise<void> {
+  await site.write('posts/hostile.md', HOSTILE);
+  for (let day = 1; day <= count; day += 1) {
+    const date = `2024-01-${String(day).padStart(2, '0')}`;
+    const title = `title: 'Old post ${day}'`;
+    const text = HOSTILE.replace(/title: .*/, title)
+      .replace('Fish & chips', `Fish & chips ${day}`)
+      .replace('2025-12-24', date)
+      .replace('2025-12-31', date);
+    await site.write(`posts/old-${day}.md`, text);
+  }
+}
+
+/** Reads a fixture and plans its pages. */
+export async function planSite(site: FixtureSite): Promise<{ content: Content; routes: Route[] }> {
+  const content = await read({ root: site.root, today: '2026-01-01' });
+  const assets = await prepareAssets(content, join(import.meta.dirname, '../../../static'));
+  return { content, routes: plan(content, { origin: content.settings.url, production: true }, assets) };
+}

@@ -1,0 +1,164 @@
+import { marked } from 'marked';
+import { describe, expect, test } from 'vitest';
+import { feedLinks } from '../../rules/feeds.ts';
+import { addPosts } from '../build/outputs/planned-site.ts';
+import { createSite } from '../fixture-site.ts';
+import { all, type PageElement, parseHtml } from './html.ts';
+import { type RenderedPage, type RenderedSite, renderedSite, renderSite } from './rendered-site.ts';
+import { blocksOf, textOf } from './visible-text.ts';
+
+/** Parts of a page that its twin leaves out, because they are no content. */
+const NO_CONTENT = [
+  ...['form', '.blog-controls', '.blog-more', '.feed-links'],
+  ...['.post-share', '.post-tags', '.post-card-tags', '.toc'],
+  // Said in another way: the days of a post are ISO days above its text, and code is compared letter by letter.
+  ...['.post-by', 'figure.code'],
+];
+
+/** Blocks that only a twin has. */
+const TWIN_ONLY = [
+  /^(?:Author|Published|Updated|Category|Tags|Reading time|Source) /,
+  /^(?:Package|Price|Description)$/,
+  / with the form on the page, call \(402\) 555-0142 or write to hello@sectionline\.example\.$/,
+  /^Follow these articles RSS Atom JSON Feed$/,
+  // "Load more", which is a button.
+  /^Older articles$/,
+];
+
+interface Page extends Pick<RenderedPage, 'path' | 'route' | 'main'> {
+  name: string;
+  site: RenderedSite;
+  markdown: string;
+  twin: PageElement;
+}
+
+const site = await renderedSite();
+const pages = [...listedPages(site, ''), ...listedPages(await largeSite(), 'with many hostile posts, ')];
+
+function listedPages(of: RenderedSite, prefix: string): Page[] {
+  const listed = of.pages.filter(({ route }) => route.listed);
+  return listed.map(({ path, route, main }) => {
+    const markdown = route.markdown?.() ?? '';
+    const twin = parseHtml(marked.parse(markdown, { async: false }));
+    return { name: prefix + path, site: of, path, route, main: withoutMarks(main), markdown, twin };
+  });
+}
+
+/** A site whose lists have several pages, with markup in every field of its posts; only its blog is compared. */
+async function largeSite(): Promise<RenderedSite> {
+  const fixture = await createSite();
+  await addPosts(fixture, 28);
+  const rendered = await renderSite(fixture.root);
+  await fixture.remove();
+  const compared = /^\/blog(?:\/page\/\d+|\/hostile|\/category\/seo-and-content(?:\/page\/\d+)?)?$/;
+  for (const { path, route } of rendered.pages) if (!compared.test(path)) route.listed = false;
+  return rendered;
+}
+
+/** Highlights are for eyes: a word in one belongs to its sentence. */
+function withoutMarks(element: PageElement): PageElement {
+  const children = element.children.flatMap((child) => {
+    if (typeof child === 'string') return [child];
+    const plain = withoutMarks(child);
+    return plain.tag === 'mark' ? plain.children : [plain];
+  });
+  return { ...element, children };
+}
+
+/** A text with plain quotes and without the marks that twins put between a label and its text. */
+function normal(text: string): string {
+  const plain = text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
+  return ` ${plain.replace(/[:·]/g, ' ').replace(/\s+/g, ' ').trim()} `;
+}
+
+const codeOf = (root: PageElement) => all(root, 'pre code').map((code) => characters(code));
+const characters = (node: PageElement | string): string =>
+  typeof node === 'string' ? node : node.children.map(characters).join('');
+
+test('every page that search engines may list has a twin, and no other page has', () => {
+  expect(pages.length).toBeGreaterThan(50);
+  for (const { route } of site.pages) {
+    expect(Boolean(route.markdown), route.path).toBe(route.listed);
+    const file = `/${route.file.replace(/\.html$/, '.md')}`;
+    expect(route.head.markdown, route.path).toBe(route.listed ? file : undefined);
+  }
+});
+
+test('the head of a page names its twin', () => {
+  const links = all(site.page('/services/seo').document, 'head > link').map(({ attributes }) => attributes);
+  expect(links).toContainEqual(
+    expect.objectContaining({ rel: 'alternate', type: 'text/markdown', href: '/services/seo.md' }),
+  );
+});
+
+describe('what a reader sees stands in the twin', () => {
+  test.each(pages)('$name', ({ main, twin }: Page) => {
+    const seen = blocksOf(main, NO_CONTENT);
+    expect(seen.length).toBeGreaterThan(5);
+    const text = normal(textOf(twin));
+    expect(seen.filter((block) => !text.includes(normal(block)))).toEqual([]);
+    expect(codeOf(twin)).toEqual(codeOf(main));
+  });
+});
+
+describe('the twin says nothing that its page does not say', () => {
+  test.each(pages)('$name', ({ main, route, twin }: Page) => {
+    const cities = all(main, 'svg text').map((label) => characters(label));
+    const text = normal(`${textOf(main)} ${cities.join(' ')}`);
+    const known = (block: string) =>
+      text.includes(normal(block)) ||
+      normal(block) === normal(route.head.description) ||
+      TWIN_ONLY.some((pattern) => pattern.test(normal(block).trim()));
+    const blocks = blocksOf(twin, ['pre']);
+    expect(blocks.length).toBeGreaterThan(5);
+    expect(blocks.filter((block) => !known(block))).toEqual([]);
+  });
+});
+
+describe('links of the twin are absolute, and lead to what there is', () => {
+  const { settings, downloads, categories } = site.content;
+  const lists = ['/blog', ...categories.map(({ slug }) => `/blog/category/${slug}`)];
+  const files = new Set([
+    ...lists.flatMap(feedLinks).map(({ href }) => href),
+    ...downloads.map(({ path }) => path),
+  ]);
+  const problem = (address: string, { pages: others }: RenderedSite): string | undefined => {
+    if (!URL.canParse(address)) return 'is not absolute';
+    const { origin, pathname, hash, protocol } = new URL(address);
+    if (origin !== settings.url) return /^(?:https|mailto|tel):$/.test(protocol) ? undefined : 'is not safe';
+    if (files.has(pathname)) return undefined;
+    const page = others.find(({ path }) => path === pathname);
+    if (!page) return 'has no page';
+    return hash === '' || all(page.document, hash).length > 0 ? undefined : 'has no such part';
+  };
+
+  test.each(pages)('$name', ({ twin, site: of }: Page) => {
+    const addresses = [
+      ...all(twin, 'a').map(({ attributes }) => attributes.href ?? ''),
+      ...all(twin, 'img').map(({ attributes }) => attributes.src ?? ''),
+    ];
+    expect(addresses.length).toBeGreaterThan(3);
+    const wrong = addresses.map((address) => [address, problem(address, of)]);
+    expect(wrong.filter(([, found]) => found)).toEqual([]);
+  });
+});
+
+describe('the twin is clean markdown', () => {
+  test.each(pages)('$name', ({ path, markdown, twin, route }: Page) => {
+    expect(all(twin, 'h1')).toHaveLength(1);
+    expect(markdown).toMatch(/^# \S/);
+    expect(markdown.endsWith(`\n\nSource: <${route.head.canonical}>\n`)).toBe(true);
+    expect(textOf(twin), path).not.toMatch(/\bundefined\b|\[object |\bnull\b|\bNaN\b|\\/);
+    expect(markdown).not.toMatch(/\n{3}|[ \t]\n/);
+    marked.walkTokens(marked.lexer(markdown), (token) => {
+      expect(token.type, token.raw).not.toBe('html');
+    });
+  });
+
+  test.each(site.content.posts)('$path says who wrote it, when and about what', ({ path, data, author }) => {
+    const { markdown = '' } = pages.find((page) => page.path === path) ?? {};
+    expect(markdown).toContain(`- Author: ${author.name}\n- Published: ${data.publishDate}\n`);
+    if (data.updatedDate) expect(markdown).toContain(`- Updated: ${data.updatedDate}\n`);
+    for (const tag of data.tags) expect(markdown).toContain(`[${tag}](`);
+  });
+});
