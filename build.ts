@@ -7,6 +7,7 @@ import { discard, publish, stage } from './build/emit.ts';
 import { formEndpoint } from './build/form-endpoint.ts';
 import { gitDates } from './build/git-dates.ts';
 import { hosted } from './build/hosting/hosted.ts';
+import { precompress, shallPrecompress } from './build/hosting/precompress.ts';
 import { read } from './build/read/read.ts';
 import { render } from './build/render/render.ts';
 import type { Report } from './build/report.ts';
@@ -36,10 +37,14 @@ async function build(options: Options, report: Report): Promise<void> {
   );
   try {
     const links = await report.step('check', () => checkLinks(staged.folder, routes, content, options));
+    const compressed = shallPrecompress(options, process.env)
+      ? await report.step('compress', (onProgress) => precompress(staged, onProgress))
+      : undefined;
     await report.step('publish', () => publish(staged, options.out));
     report.line(
       summarise({
         staged,
+        compressed,
         links,
         content,
         site,

@@ -7,7 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/command/**', 'tests/content/**'],
+          exclude: ['tests/browser/**', 'tests/command/**', 'tests/content/**', 'tests/servers/**'],
           // Whole sites are read and documents set here; a busy machine takes its time.
           testTimeout: 30_000,
         },

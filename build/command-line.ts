@@ -21,6 +21,8 @@ export interface Options {
   port: number;
   /** Address to listen on. */
   host: string;
+  /** Write compressed copies beside the files. */
+  compress: boolean;
   /** Show drafts and scheduled posts. */
   drafts: boolean;
   /** Check links to other sites too. */
@@ -59,6 +61,7 @@ Options
   --out DIR         publish to another folder               (default: dist)
   --port N          first port to try for start and dev     (default: 4321)
   --host ADDRESS    address to listen on                    (default: 127.0.0.1)
+  --no-compress     write no .br, .zst and .gz beside the files
   --drafts          show drafts and scheduled posts too
   --external        check links to other sites too
   --csv             claims: as comma-separated values, for a spreadsheet
@@ -97,6 +100,7 @@ export function parseCommandLine(argv: string[]): Options {
     words,
     port,
     host: values.host,
+    compress: !values['no-compress'],
     drafts: values.drafts,
     external: values.external,
     csv: values.csv,
@@ -120,6 +124,7 @@ function parse(argv: string[]) {
         out: { type: 'string', default: 'dist' },
         port: { type: 'string', default: process.env.PORT ?? '4321' },
         host: { type: 'string', default: '127.0.0.1' },
+        'no-compress': { type: 'boolean', default: false },
         drafts: { type: 'boolean', default: false },
         external: { type: 'boolean', default: false },
         csv: { type: 'boolean', default: false },

@@ -35,7 +35,8 @@ export async function dev(options: Options, report: Report): Promise<void> {
 }
 
 function rebuild({ content, static: files }: Options, out: string): Promise<void> {
-  const words = ['build.ts', 'build', '--drafts', '--content', content, '--static', files, '--out', out];
+  const build = ['build.ts', 'build', '--drafts', '--no-compress'];
+  const words = [...build, '--content', content, '--static', files, '--out', out];
   return new Promise((done) => {
     spawn(process.execPath, [...process.execArgv, ...words], { stdio: 'inherit' }).once('close', () =>
       done(),

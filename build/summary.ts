@@ -2,13 +2,18 @@ import type { Content } from '../model/content.ts';
 import type { LinkSummary } from './check/links.ts';
 import { conflicts, describeConflict } from './claims/readings.ts';
 import type { Staged } from './emit.ts';
+import { formatMistake } from './errors.ts';
 import { isLoopback } from './form-endpoint.ts';
+import type { Compressed } from './hosting/precompress.ts';
+import { repeatedWords } from './read/page-words.ts';
 import { bytes, seconds } from './report.ts';
 import type { SiteOrigin } from './site-origin.ts';
 
 /** What a build tells when it is done. */
 export function summarise(build: {
   staged: Staged;
+  /** Compressed copies, which are no files of the site; undefined when none were wanted. */
+  compressed?: Compressed | undefined;
   links: LinkSummary;
   content: Content;
   site: SiteOrigin;
@@ -22,6 +27,7 @@ export function summarise(build: {
   const warnings = warn(build.content, build.site);
   const lines = [
     `${pages} pages, ${files.size} files, ${bytes(total)}, ${seconds(build.milliseconds)}`,
+    ...compressedLines(build.compressed),
     `${build.links.checked} links checked; ${build.links.external.length} to other sites`,
     ...(build.listExternal ? build.links.external.map((address) => `  ${address}`) : []),
     ...formLines(build.content),
@@ -32,13 +38,21 @@ export function summarise(build: {
   return lines.join('\n');
 }
 
+function compressedLines(compressed: Compressed | undefined): string[] {
+  return compressed ? [`${compressed.files} compressed copies, ${bytes(compressed.bytes)}`] : [];
+}
+
 /** Where forms go; simulated ones are told as a warning, and only where visitors would be misled. */
 function formLines({ settings }: Content): string[] {
   const { delivery, endpoint } = settings.forms;
   return delivery === 'endpoint' ? [`forms are posted to ${endpoint}`] : [];
 }
 
-function warn({ settings, claims }: Content, { production }: SiteOrigin): string[] {
+/** More of one kind are told as a number. */
+const REPEATED_MAX = 10;
+
+function warn(content: Content, { production }: SiteOrigin): string[] {
+  const { settings, claims } = content;
   const warnings: string[] = [];
   if (!production)
     warnings.push(`preview: every page is noindex. Set SITE_URL=${settings.url} for production`);
@@ -58,6 +72,13 @@ function warn({ settings, claims }: Content, { production }: SiteOrigin): string
   }
   for (const conflict of claims ? conflicts(claims) : []) {
     warnings.push(`accepted conflict of ${describeConflict(conflict)}`);
+  }
+  const repeated = repeatedWords(content);
+  warnings.push(...repeated.slice(0, REPEATED_MAX).map(formatMistake));
+  if (repeated.length > REPEATED_MAX) {
+    warnings.push(
+      `${repeated.length - REPEATED_MAX} more titles and descriptions repeat: npm run seo lists them`,
+    );
   }
   return warnings;
 }

@@ -56,23 +56,22 @@ function categoryWords({ categories, categoriesFile, pages }: Content): PageWord
   }));
 }
 
+/** Categories whose label is too long for a title. @param content all valid files */
+export function pageWordMistakes(content: Content): Mistake[] {
+  return categoryWords(content).flatMap(longTitle);
+}
+
 /**
- * Titles and descriptions that two pages share, and categories whose label is too long for a title. Drafts, and words
- * of new files that nobody has written over, may be anything.
- *
- * A post's title and excerpt that stand in for missing words of their own are for readers first: an excerpt may repeat,
- * and a title may be cut in search results. The report on search tells of both.
+ * Titles and descriptions that two pages share: the build warns of them, and the report on search refuses them. Drafts,
+ * and words of new files that nobody has written over, may be anything. An excerpt that stands in for a missing
+ * description is for readers first, and may repeat.
  * @param content all valid files
  */
-export function pageWordMistakes(content: Content): Mistake[] {
+export function repeatedWords(content: Content): Mistake[] {
   const drafts = new Set(allPosts(content).flatMap(({ file, data }) => (data.draft ? [file] : [])));
   const words = pageWords(content).filter(({ file }) => !drafts.has(file));
   const described = words.filter(({ description }) => description.field[0] !== 'excerpt');
-  return [
-    ...categoryWords(content).flatMap(longTitle),
-    ...shared(words, 'title'),
-    ...shared(described, 'description'),
-  ];
+  return [...shared(words, 'title'), ...shared(described, 'description')];
 }
 
 function longTitle({ file, title: { text, field } }: PageWords): Mistake[] {

@@ -51,7 +51,8 @@ export function serveBlog(posts: number): BlogSite {
       await fixture.write(`posts/field-report-number-${number}.md`, post(number));
     }
     const out = join(fixture.root, '../dist');
-    const command = ['--import', 'tsx', 'build.ts', 'build', '--content', fixture.root, '--out', out];
+    const build = ['--import', 'tsx', 'build.ts', 'build', '--no-compress'];
+    const command = [...build, '--content', fixture.root, '--out', out];
     execFileSync(process.execPath, command, { cwd: ROOT, stdio: 'pipe' });
     server = createSiteServer(out);
     address = await listen(server, 0, '127.0.0.1');

@@ -11,7 +11,7 @@ export const FOLDER = join(ROOT, '.cache/browser-tests');
 
 /** Builds the site with its own command, and adds the gallery of states under /gallery/. */
 export function buildSite(): void {
-  run('build.ts', 'build', '--out', FOLDER);
+  run('build.ts', 'build', '--no-compress', '--out', FOLDER);
   run('tests/gallery/write.ts', FOLDER);
 }
 

@@ -31,7 +31,7 @@ export interface BuiltForms {
 export async function buildForms(): Promise<BuiltForms> {
   const folder = await mkdtemp(join(tmpdir(), 'forms-'));
   const out = join(folder, 'dist');
-  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', 'build', '--out', out], {
+  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', 'build', '--no-compress', '--out', out], {
     cwd: ROOT,
     stdio: 'pipe',
     env: { ...process.env, FORMS_ENDPOINT: PLACEHOLDER },

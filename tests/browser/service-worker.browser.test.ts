@@ -125,7 +125,8 @@ describe('switched off in the settings', () => {
     const site = await createSite();
     await site.edit('site.yaml', (text) => `${text}serviceWorker: false\n`);
     const off = join(site.root, '../dist');
-    const command = ['--import', 'tsx', 'build.ts', 'build', '--content', site.root, '--out', off];
+    const build = ['--import', 'tsx', 'build.ts', 'build', '--no-compress'];
+    const command = [...build, '--content', site.root, '--out', off];
     execFileSync(process.execPath, command, { cwd: join(import.meta.dirname, '../..'), stdio: 'pipe' });
     const page = await open('/about');
     await stop();

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
+import type { Compressed } from '../../build/hosting/precompress.ts';
 import { summarise } from '../../build/summary.ts';
 import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 
 const URL = 'https://www.sectionline.example';
 
+const NOTHING = {
+  ...{ claims: undefined, unpublished: [], posts: [], categories: [], pages: {} },
+  ...{ services: [], pricing: [], industries: [], locations: [] },
+};
+
 /** What a build tells of its forms. */
-function told(forms: Settings['forms'], production: boolean): string {
+function told(forms: Settings['forms'], production: boolean, compressed?: Compressed): string {
   return summarise({
     staged: { folder: '/x', files: new Map([['index.html', 100]]) },
+    compressed,
     links: { checked: 1, external: [] },
-    content: { settings: { url: URL, forms }, claims: undefined, unpublished: [] } as unknown as Content,
+    content: { ...NOTHING, settings: { url: URL, forms } } as unknown as Content,
     site: { origin: URL, production },
     milliseconds: 10,
     listExternal: false,
@@ -20,6 +27,13 @@ function told(forms: Settings['forms'], production: boolean): string {
 const SIMULATED: Settings['forms'] = { delivery: 'simulated', endpoint: null };
 const to = (endpoint: string): Settings['forms'] => ({ delivery: 'endpoint', endpoint });
 const FORMS = 'https://forms.example.com/inquiries';
+
+test('a build tells its compressed copies apart from the files of the site', () => {
+  const lines = told(SIMULATED, false, { files: 3, bytes: 2048 }).split('\n');
+  expect(lines[0]).toBe('1 pages, 1 files, 100 B, 10 ms');
+  expect(lines[1]).toBe('3 compressed copies, 2.0 kB');
+  expect(told(SIMULATED, false)).not.toContain('compressed');
+});
 
 test.each([
   ['simulated forms', SIMULATED, true, '  FORMS ARE SIMULATED: inquiries reach nobody. Set FORMS_ENDPOINT'],
@@ -41,4 +55,24 @@ test.each([
   ['production with an endpoint', to(FORMS), true],
 ])('%s has nothing to warn of', (_, forms, production) => {
   expect(told(forms, production)).not.toMatch(/FORMS (ARE|LEAD)/);
+});
+
+test('titles that repeat are told, and many of them as a number', () => {
+  const services = Array.from({ length: 13 }, (_, index) => ({
+    path: `/services/${index}`,
+    file: `content/services/${index}.md`,
+    data: { seo: { title: 'Ads', description: `What we do, ${index}` } },
+  }));
+  const lines = summarise({
+    staged: { folder: '/x', files: new Map() },
+    links: { checked: 1, external: [] },
+    content: { ...NOTHING, services, settings: { url: URL, forms: to(FORMS) } } as unknown as Content,
+    site: { origin: URL, production: true },
+    milliseconds: 10,
+    listExternal: false,
+  }).split('\n');
+  expect(lines).toContain(
+    '  content/services/1.md seo.title: "Ads" is also the title of content/services/0.md. Give each page its own',
+  );
+  expect(lines).toContain('  2 more titles and descriptions repeat: npm run seo lists them');
 });

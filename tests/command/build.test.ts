@@ -30,6 +30,7 @@ describe('a build', () => {
   test('ends with a summary and leaves nothing beside the site', async () => {
     const { stdout } = await build();
     expect(stdout).toMatch(/^\d+ pages, \d+ files, [\d.]+ MB, /m);
+    expect(stdout).toMatch(/^\d+ compressed copies, [\d.]+ MB$/m);
     expect(stdout).toMatch(/^\d+ links checked; \d+ to other sites$/m);
     expect(stdout).toContain('preview: every page is noindex');
     expect(await readdir(folder)).toEqual(['dist']);
@@ -37,9 +38,12 @@ describe('a build', () => {
 
   test('for the production host may be indexed, and says loudly that forms reach nobody', async () => {
     const elsewhere = join(folder, 'production');
-    const { stdout } = await runBuild(['build', '--content', site.root, '--out', elsewhere], {
-      SITE_URL: 'https://www.sectionline.example',
-    });
+    const { stdout } = await runBuild(
+      ['build', '--no-compress', '--content', site.root, '--out', elsewhere],
+      {
+        SITE_URL: 'https://www.sectionline.example',
+      },
+    );
     const robots = (file: string) =>
       /<meta name="robots" content="([^"]*)"/.exec(readFileSync(join(elsewhere, file), 'utf8'))?.[1];
     expect([robots('index.html'), robots('privacy-policy.html'), robots('404.html')]).toEqual([
@@ -53,10 +57,13 @@ describe('a build', () => {
   test('posts its forms where the environment says', async () => {
     const elsewhere = join(folder, 'endpoint');
     const address = 'https://forms.example.com/inquiries';
-    const { stdout } = await runBuild(['build', '--content', site.root, '--out', elsewhere], {
-      SITE_URL: 'https://www.sectionline.example',
-      FORMS_ENDPOINT: address,
-    });
+    const { stdout } = await runBuild(
+      ['build', '--no-compress', '--content', site.root, '--out', elsewhere],
+      {
+        SITE_URL: 'https://www.sectionline.example',
+        FORMS_ENDPOINT: address,
+      },
+    );
     const page = readFileSync(join(elsewhere, 'contact.html'), 'utf8');
     expect(/<form [^>]*action="([^"]*)"/.exec(page)?.[1]).toBe(address);
     expect(stdout).toMatch(new RegExp(`^forms are posted to ${address}$`, 'm'));
@@ -86,6 +93,19 @@ describe('a build', () => {
       expect(existsSync(join(out, file)), file).toBe(true);
     }
     expect(readFileSync(join(out, '_redirects'), 'utf8')).toContain('/resources /blog 301');
+  });
+
+  test('has compressed copies beside its pages, and without them the same files', async () => {
+    const elsewhere = join(folder, 'plain');
+    await runBuild(['build', '--no-compress', '--content', site.root, '--out', elsewhere]);
+    const files = async (of: string) => (await readdir(of, { recursive: true })).sort();
+    const copy = /\.(br|zst|gz)$/;
+    const all = await files(out);
+    expect(all.filter((file) => file.startsWith('contact.html'))).toEqual([
+      ...['contact.html', 'contact.html.br', 'contact.html.gz', 'contact.html.zst'],
+    ]);
+    expect(await files(elsewhere)).toEqual(all.filter((file) => !copy.test(file)));
+    await rm(elsewhere, { recursive: true });
   });
 
   test('leads on from old addresses on hosts without rules', () => {

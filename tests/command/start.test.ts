@@ -13,7 +13,7 @@ let address: string;
 /** Starts `npm start`'s command and waits for the address that it prints. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-start-'));
-  server = startBuild(['start', '--out', join(folder, 'dist'), '--port', '0']);
+  server = startBuild(['start', '--no-compress', '--out', join(folder, 'dist'), '--port', '0']);
   address = await new Promise<string>((resolve, reject) => {
     let printed = '';
     server.stdout?.on('data', (chunk) => {

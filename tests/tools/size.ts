@@ -43,7 +43,8 @@ if (process.argv[1] === import.meta.filename) {
     ({ path, bytes, compressed }) =>
       `${kilobytes(compressed)} kB br ${kilobytes(bytes)} kB  ${compressed > HTML_BUDGET ? 'OVER ' : '     '}${path}`,
   );
-  const assets = readdirSync(join(out, 'assets')).map((file) => {
+  const names = readdirSync(join(out, 'assets')).filter((file) => !/\.(br|zst|gz)$/.test(file));
+  const assets = names.map((file) => {
     const body = readFileSync(join(out, 'assets', file));
     return { file, size: /\.(woff2|png|jpg|webp|avif)$/.test(file) ? body.length : brotli(body) };
   });

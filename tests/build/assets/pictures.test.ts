@@ -130,7 +130,7 @@ describe('an image in a text', () => {
     await change('', '![A plan](/images/plan.svg)');
     const outputs = await build();
     expect(htmlOf(outputs, 'blog/seo-myths-debunked.html')).toContain(
-      '<img src="/images/plan.svg" alt="A plan" width="30" height="20" loading="lazy" decoding="async" />',
+      '<img src="/images/plan.svg" alt="A plan" width="30" height="20" loading="lazy" decoding="async">',
     );
     expect(outputs.has('images/plan.svg')).toBe(true);
   });

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { contentHash } from '../cache.ts';
+import type { Staged } from '../emit.ts';
+import { inParallel } from '../in-parallel.ts';
+import type { Progress } from '../report.ts';
+import { keptCopies, placeCopy } from './kept-copies.ts';
+
+/** What was written beside the files of a site. */
+export interface Compressed {
+  /** How many files, and their size in bytes. */
+  files: number;
+  bytes: number;
+}
+
+/** Files that hold text. Pictures, fonts and documents are compressed in their own way. */
+const TEXT: ReadonlySet<string> = new Set(
+  ['html', 'css', 'js', 'json', 'xml', 'svg', 'txt', 'md', 'webmanifest'].map((name) => `.${name}`),
+);
+/** A smaller file travels in one packet, compressed or not. */
+const SMALLEST = 1024;
+
+const { brotliCompress, gzip, zstdCompress, constants } = zlib;
+
+/** One way to write a file smaller. */
+interface Format {
+  extension: string;
+  /** Whatever the bytes depend on beside the file, the library's version included. */
+  version: string;
+  compress(body: Buffer): Promise<Buffer>;
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    extension: '.br',
+    version: `quality 11, window of the file, text, ${process.versions.brotli}`,
+    compress: (body) =>
+      promisify(brotliCompress)(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          // Browsers set a buffer of this size aside.
+          [constants.BROTLI_PARAM_LGWIN]: Math.min(
+            Math.ceil(Math.log2(body.length)),
+            constants.BROTLI_MAX_WINDOW_BITS,
+          ),
+        },
+      }),
+  },
+  {
+    extension: '.zst',
+    version: `level 19, ${process.versions.zstd}`,
+    // Its window is 8 MB at most, as browsers want it (RFC 9659).
+    compress: (body) =>
+      promisify(zstdCompress)(body, {
+        params: { [constants.ZSTD_c_compressionLevel]: 19 },
+        pledgedSrcSize: body.length,
+      }),
+  },
+  {
+    extension: '.gz',
+    version: `level 9, ${process.versions.zlib}`,
+    compress: (body) => promisify(gzip)(body, { level: 9, memLevel: 9 }),
+  },
+];
+// Node before 22.15 has no zstd.
+const KNOWN = FORMATS.filter(({ extension }) => extension !== '.zst' || zstdCompress !== undefined);
+const VERSION = JSON.stringify(KNOWN.map(({ extension, version }) => [extension, version]));
+
+/**
+ * Whether a build shall compress. Netlify, Cloudflare Pages and Vercel compress on their own and would only upload
+ * the copies: their builds are known by the variables NETLIFY, CF_PAGES and VERCEL.
+ */
+export function shallPrecompress(
+  { command, compress }: { command: string; compress: boolean },
+  { NETLIFY, CF_PAGES, VERCEL }: NodeJS.ProcessEnv,
+): boolean {
+  return compress && command !== 'check' && !NETLIFY && !CF_PAGES && !VERCEL;
+}
+
+/**
+ * Writes `file.br`, `file.zst` and `file.gz` beside every file of text from 1 kB on, for servers that send them as they
+ * are. A copy that is not smaller is left out. What was compressed once comes from the cache.
+ * @param staged the site; its list of files stays as it is
+ */
+export async function precompress({ folder, files }: Staged, onProgress?: Progress): Promise<Compressed> {
+  const paths = [...files].flatMap(([path, size]) =>
+    TEXT.has(extname(path)) && size >= SMALLEST ? [join(folder, path)] : [],
+  );
+  const total: Compressed = { files: 0, bytes: 0 };
+  let done = 0;
+  for await (const sizes of inParallel(paths, compressFile)) {
+    total.files += sizes.length;
+    total.bytes += sizes.reduce((sum, size) => sum + size, 0);
+    onProgress?.(++done, paths.length);
+  }
+  return total;
+}
+
+/** Puts the copies of one file beside it. @returns their sizes */
+async function compressFile(path: string): Promise<number[]> {
+  const body = readFileSync(path);
+  const copies = await keptCopies(contentHash(body, VERSION), () => compressAll(body));
+  for (const copy of copies) placeCopy(copy, path + copy.extension);
+  return copies.map(({ size }) => size);
+}
+
+/** The copies that are smaller than the file, by extension. */
+async function compressAll(body: Buffer): Promise<Map<string, Buffer>> {
+  const copies = await Promise.all(
+    KNOWN.map(async ({ extension, compress }) => [extension, await compress(body)] as const),
+  );
+  return new Map(copies.filter(([, copy]) => copy.length < body.length));
+}
