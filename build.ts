@@ -33,7 +33,10 @@ async function build(options: Options, report: Report): Promise<void> {
   const assets = await prepareAssets(content, options.static);
   const routes = plan(content, site, assets, await changed);
   const staged = await report.step('render', (onProgress) =>
-    stage(hosted(render(routes, content, assets, onProgress), content, site), options.out),
+    stage(
+      hosted(render(routes, content, assets, onProgress), { content, site, metaPolicy: options.metaPolicy }),
+      options.out,
+    ),
   );
   try {
     const links = await report.step('check', () => checkLinks(staged.folder, routes, content, options));

@@ -27,6 +27,8 @@ export interface Options {
   drafts: boolean;
   /** Check links to other sites too. */
   external: boolean;
+  /** Write the Content-Security-Policy into each page. */
+  metaPolicy: boolean;
   /** Print the claims as comma-separated values. */
   csv: boolean;
   /** Print entries for the claims that the ledger lacks. */
@@ -64,6 +66,7 @@ Options
   --no-compress     write no .br, .zst and .gz beside the files
   --drafts          show drafts and scheduled posts too
   --external        check links to other sites too
+  --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
   --csv             claims: as comma-separated values, for a spreadsheet
   --missing         claims: entries for the figures that the ledger lacks
   --dry-run         indexnow: print what would be sent, and send nothing
@@ -103,6 +106,7 @@ export function parseCommandLine(argv: string[]): Options {
     compress: !values['no-compress'],
     drafts: values.drafts,
     external: values.external,
+    metaPolicy: values['meta-policy'],
     csv: values.csv,
     missing: values.missing,
     dryRun: values['dry-run'],
@@ -127,6 +131,7 @@ function parse(argv: string[]) {
         'no-compress': { type: 'boolean', default: false },
         drafts: { type: 'boolean', default: false },
         external: { type: 'boolean', default: false },
+        'meta-policy': { type: 'boolean', default: false },
         csv: { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },

@@ -1,3 +1,5 @@
+import { FEED_FORMATS } from '../../rules/feeds.ts';
+
 /** What a kind of file is called in answers, and whether it is worth compressing. */
 export interface MediaType {
   type: string;
@@ -25,12 +27,13 @@ export const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   '.xml': { type: 'application/xml; charset=utf-8', compressible: true },
 };
 
-/** Files whose name says more than its end does: the feeds (RFC 4287; RSS and JSON Feed by custom). */
-export const NAMED_TYPES: Readonly<Record<string, MediaType>> = {
-  'atom.xml': { type: 'application/atom+xml; charset=utf-8', compressible: true },
-  'feed.json': { type: 'application/feed+json; charset=utf-8', compressible: true },
-  'feed.xml': { type: 'application/rss+xml; charset=utf-8', compressible: true },
-};
+/** Files whose name says more than its end does: the feeds. */
+export const NAMED_TYPES: Readonly<Record<string, MediaType>> = Object.fromEntries(
+  Object.values(FEED_FORMATS).map(({ file, type }) => [
+    file,
+    { type: `${type}; charset=utf-8`, compressible: true },
+  ]),
+);
 
 /** For files of no known kind. */
 export const UNKNOWN_TYPE: MediaType = { type: 'application/octet-stream', compressible: false };

@@ -10,8 +10,8 @@ export interface PagePolicy {
   styles(): string[];
   /** What is in pages so far that the policy would block, with its mend. */
   mistakes(): readonly Mistake[];
-  /** Reads a page. */
-  note(page: Output): void;
+  /** Reads a page. @returns the sources of its own inline styles */
+  note(page: Output): string[];
 }
 
 /** Attributes that load something into a page, by element. */
@@ -49,6 +49,7 @@ export function createPagePolicy(posts: string): PagePolicy {
     mistakes: () => mistakes,
     note({ path, body, source }) {
       const html = String(body);
+      const found: string[] = [];
       const own = source.endsWith('.html');
       const wrong = (at: number, message: string) =>
         mistakes.push({
@@ -71,8 +72,10 @@ export function createPagePolicy(posts: string): PagePolicy {
         onclosetag(element) {
           if (inline?.element !== element) return;
           const hash = hashSource(inline.text);
-          if (element === 'style') styles.add(hash);
-          else if (hash !== theme) {
+          if (element === 'style') {
+            found.push(hash);
+            styles.add(hash);
+          } else if (hash !== theme) {
             wrong(
               inline.at,
               'holds a script, which the policy refuses. Move it into a file of static/ or islands/',
@@ -82,6 +85,7 @@ export function createPagePolicy(posts: string): PagePolicy {
         },
       });
       parser.end(html);
+      return found;
     },
   };
 }

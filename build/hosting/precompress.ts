@@ -7,6 +7,7 @@ import type { Staged } from '../emit.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Progress } from '../report.ts';
 import { keptCopies, placeCopy } from './kept-copies.ts';
+import { MEDIA_TYPES } from './media-types.ts';
 
 /** What was written beside the files of a site. */
 export interface Compressed {
@@ -15,10 +16,6 @@ export interface Compressed {
   bytes: number;
 }
 
-/** Files that hold text. Pictures, fonts and documents are compressed in their own way. */
-const TEXT: ReadonlySet<string> = new Set(
-  ['html', 'css', 'js', 'json', 'xml', 'svg', 'txt', 'md', 'webmanifest'].map((name) => `.${name}`),
-);
 /** A smaller file travels in one packet, compressed or not. */
 const SMALLEST = 1024;
 
@@ -82,13 +79,13 @@ export function shallPrecompress(
 }
 
 /**
- * Writes `file.br`, `file.zst` and `file.gz` beside every file of text from 1 kB on, for servers that send them as they
+ * Writes `file.br`, `file.zst` and `file.gz` beside every compressible file from 1 kB on, for servers that send them as they
  * are. A copy that is not smaller is left out. What was compressed once comes from the cache.
  * @param staged the site; its list of files stays as it is
  */
 export async function precompress({ folder, files }: Staged, onProgress?: Progress): Promise<Compressed> {
   const paths = [...files].flatMap(([path, size]) =>
-    TEXT.has(extname(path)) && size >= SMALLEST ? [join(folder, path)] : [],
+    MEDIA_TYPES[extname(path)]?.compressible && size >= SMALLEST ? [join(folder, path)] : [],
   );
   const total: Compressed = { files: 0, bytes: 0 };
   let done = 0;

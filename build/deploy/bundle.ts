@@ -1,0 +1,110 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { contentHash } from '../cache.ts';
+import { shownPath, UserError } from '../errors.ts';
+import { inParallel } from '../in-parallel.ts';
+import { ASSETS } from './assets.ts';
+
+/** A built site, ready to be copied. */
+export interface Bundle {
+  /** Absolute path of the site. */
+  site: string;
+  /** Absolute path of the files for servers beside it; undefined when the build wrote none. */
+  hosting: string | undefined;
+  /** Stands for every byte of both. */
+  hash: string;
+  /** How many files the site has. */
+  files: number;
+  /** Names of the files in assets/. */
+  assets: string[];
+  /** Whether its pages keep search engines away. */
+  preview: boolean;
+  /** Tells this build's folder from that of the next one, which has its path. */
+  identity: string;
+}
+
+const HTML_END = /<\/html>\s*$/;
+/** Files of assets/ that pages load. In text, "<" is always written as an entity. */
+const LOADED = /<(?:script|link|img|source)\s[^>]*?\b(?:src|href)="\/assets\/([^"?#]+)"/g;
+const ROBOTS = /<meta name="robots" content="([^"]*)"/;
+const LOCATION = /<loc>([^<]+)<\/loc>/g;
+
+/**
+ * Reads a published site once, to know what it is and whether it is whole.
+ * @param out absolute path of the site
+ * @throws UserError when it is missing, or something is missing in it
+ */
+export async function readBundle(out: string): Promise<Bundle> {
+  const files = await filesOf(out);
+  if (!files.includes('index.html')) {
+    throw new UserError(`${shownPath(out)} holds no site. Run npm run build, and try again`);
+  }
+  const identity = await identify(out);
+  const there = new Set(files);
+  const hashes: string[] = [];
+  const missing = new Set<string>();
+  let preview = false;
+  const reading = inParallel(files, async (path) => [path, await readFile(join(out, path))] as const);
+  for await (const [path, body] of reading) {
+    hashes.push(`${path} ${contentHash(body)}`);
+    for (const wanted of wantedBy(path, body)) if (!there.has(wanted)) missing.add(`${wanted} (see ${path})`);
+    if (path === 'index.html') preview = ROBOTS.exec(body.toString())?.[1]?.includes('noindex') ?? false;
+  }
+  const [first] = missing;
+  if (first) {
+    throw new UserError(
+      `${shownPath(out)} is not whole: ${first} is missing, and ${missing.size - 1} more. Run npm run build again`,
+    );
+  }
+  const beside = join(dirname(out), 'hosting');
+  const hosting = await filesOf(beside);
+  for (const path of hosting) hashes.push(`hosting/${path} ${contentHash(await readFile(join(beside, path)))}`);
+  return {
+    site: out,
+    hosting: hosting.length > 0 ? beside : undefined,
+    hash: contentHash(...hashes),
+    files: files.length,
+    assets: files.flatMap((path) => (dirname(path) === ASSETS ? [path.slice(ASSETS.length + 1)] : [])),
+    preview,
+    identity,
+  };
+}
+
+/** @throws UserError when the site was built anew since it was read: a copy may hold files of both */
+export async function stillThere({ site, identity }: Bundle): Promise<void> {
+  if ((await identify(site).catch(() => undefined)) !== identity) {
+    throw new UserError(`${shownPath(site)} was built anew meanwhile. Nothing was deployed; try again`);
+  }
+}
+
+/** The files that a file of a whole site cannot be without. A page without its end is one itself. */
+function wantedBy(path: string, body: Buffer): string[] {
+  if (path === 'index.html') return ['404.html', 'sitemap.xml', '_headers', ...wantedByPage(path, body)];
+  if (path.endsWith('.html')) return wantedByPage(path, body);
+  if (!/^sitemap[^/]*\.xml$/.test(path)) return [];
+  return [...body.toString().matchAll(LOCATION)].map(([, location = '']) => {
+    const { pathname } = new URL(location.replaceAll('&amp;', '&'));
+    const file = decodeURI(pathname).slice(1) || 'index';
+    return file.endsWith('.xml') ? file : `${file}.html`;
+  });
+}
+
+function wantedByPage(path: string, body: Buffer): string[] {
+  const html = body.toString();
+  const loaded = [...html.matchAll(LOADED)].map(([, name]) => `${ASSETS}/${name}`);
+  return HTML_END.test(html.slice(-100)) ? loaded : [...loaded, `the end of ${path}`];
+}
+
+async function identify(folder: string): Promise<string> {
+  const { dev, ino, birthtimeMs } = await stat(folder);
+  return [dev, ino, birthtimeMs].join(' ');
+}
+
+/** Paths inside a folder with forward slashes, sorted; none when it is not there. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
