@@ -47,7 +47,9 @@ export async function startObservatory(upstream: string): Promise<Observatory> {
     { key: readFileSync(key), cert: readFileSync(cert) },
     (incoming, outgoing) => {
       const path = incoming.url === '/' ? page : (incoming.url ?? '/');
-      request(upstream + path, { method: incoming.method, headers: incoming.headers }, (answer) => {
+      // The server has a name of its own.
+      const { host: _, ...headers } = incoming.headers;
+      request(upstream + path, { method: incoming.method, headers }, (answer) => {
         // It rates no page that answers 404.
         const status = answer.statusCode === 404 && path === page ? 200 : (answer.statusCode ?? 500);
         outgoing.writeHead(status, answer.headers);
