@@ -11,7 +11,7 @@ export interface HeadData {
   imageAlt?: string;
   type: 'website' | 'article';
   robots: 'index,follow' | 'noindex,nofollow' | 'noindex';
-  /** YYYY-MM-DD, of articles. */
+  /** ISO 8601 with offset, of articles. */
   published?: string;
   modified?: string;
   /** Addresses of lists of posts that can be followed from this page; the nearest first. */

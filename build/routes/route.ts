@@ -10,6 +10,7 @@ import type { Assets } from '../assets/assets.ts';
 import type { GitDates } from '../git-dates.ts';
 import type { Markdown } from '../markdown/markdown.ts';
 import type { SiteOrigin } from '../site-origin.ts';
+import { atMidnight } from '../structured-data/at-midnight.ts';
 import { breadcrumbList } from '../structured-data/breadcrumb.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { organization } from '../structured-data/organization.ts';
@@ -111,8 +112,8 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       type: options.type ?? 'website',
       robots,
       ...(image && { image, imageAlt: context.casing(options.heading) }),
-      published: options.published,
-      modified: options.modified,
+      published: options.published && atMidnight(options.published),
+      modified: options.modified && atMidnight(options.modified),
       feeds: options.feeds,
       ...(twin && { markdown: `/${twinFile(file)}` }),
     },

@@ -95,6 +95,14 @@ describe('a plan', () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
+  test('tells the moments of articles with the offset of that day', async () => {
+    const { head } = find(await routesOf(), '/blog/seo-myths-debunked') ?? {};
+    expect([head?.published, head?.modified]).toEqual([
+      '2025-03-11T00:00:00-05:00',
+      '2025-08-19T00:00:00-05:00',
+    ]);
+  });
+
   test('lists the pages that search engines may index, and only those', async () => {
     const routes = await routesOf();
     const hidden = routes.filter(({ listed }) => !listed).map(({ path }) => path);
