@@ -6,6 +6,7 @@ import { runCommand } from './build/commands.ts';
 import { discard, publish, stage } from './build/emit.ts';
 import { formEndpoint } from './build/form-endpoint.ts';
 import { gitDates } from './build/git-dates.ts';
+import { hostFiles } from './build/hosting/host-files.ts';
 import { hosted } from './build/hosting/hosted.ts';
 import { precompress, shallPrecompress } from './build/hosting/precompress.ts';
 import { read } from './build/read/read.ts';
@@ -32,9 +33,15 @@ async function build(options: Options, report: Report): Promise<void> {
   const site = siteOrigin(content.settings, process.env);
   const assets = await prepareAssets(content, options.static);
   const routes = plan(content, site, assets, await changed);
+  const servers = hostFiles(content.settings.url, options);
   const staged = await report.step('render', (onProgress) =>
     stage(
-      hosted(render(routes, content, assets, onProgress), { content, site, metaPolicy: options.metaPolicy }),
+      hosted(render(routes, content, assets, onProgress), {
+        content,
+        site,
+        metaPolicy: options.metaPolicy,
+        onRules: servers.note,
+      }),
       options.out,
     ),
   );
@@ -44,6 +51,7 @@ async function build(options: Options, report: Report): Promise<void> {
       ? await report.step('compress', (onProgress) => precompress(staged, onProgress))
       : undefined;
     await report.step('publish', () => publish(staged, options.out));
+    await servers.write();
     report.line(
       summarise({
         staged,

@@ -31,6 +31,16 @@ export default defineConfig({
         },
       },
       {
+        // The site on real servers, one after the other: nginx, Caddy, Cloudflare's runtime, our own.
+        test: {
+          name: 'servers',
+          include: ['tests/servers/*.test.ts'],
+          globalSetup: 'tests/servers/servers.setup.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { claimsReport } from './claims/report.ts';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
+import { deployCommand } from './deploy/command.ts';
 import { dev } from './dev.ts';
 import { recover } from './emit.ts';
 import { indexNow } from './indexnow/command.ts';
@@ -39,6 +40,7 @@ const COMMANDS: Record<Options['command'], Run> = {
   build: (options, report, build) => build(options, report),
   check,
   claims: async (options, report) => report.line(await claimsReport(options)),
+  deploy: deployCommand,
   dev,
   indexnow: indexNow,
   new: async (options, report) => report.line(await newContent(options)),

@@ -1,37 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { extname, join, normalize, sep } from 'node:path';
+import { join } from 'node:path';
 import { UserError } from './errors.ts';
-import { NOT_FOUND, pathMatches, REVALIDATE } from './hosting/hosting-rules.ts';
+import { REFUSED, UNCLEAN } from './hosting/addresses.ts';
+import { NOT_FOUND } from './hosting/hosting-rules.ts';
+import { type Exchange, leadOn, sendFile, sendText, type TransformHtml } from './serve/send.ts';
+import { readRedirects } from './serve/site-rules.ts';
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
+export type { TransformHtml } from './serve/send.ts';
 
-/** Redirects of a served site, from its `_redirects` file. */
-type Redirects = Map<string, { to: string; status: number }>;
-
-/** Changes a page before it is sent. */
-export type TransformHtml = (html: string) => string;
+const NEVER = new RegExp(REFUSED.join('|'));
+const TO_CLEAN = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**
- * Serves a built site the way static hosts do: clean addresses, redirects, the nearest 404 page, headers.
+ * Serves a built site by the rules that all hosts follow (build/hosting/): clean addresses, redirects, the nearest 404
+ * page, headers. It compresses nothing, and answers the addresses of 404 pages too, for those who check them.
  * @param root absolute path of the site's folder
  * @param transform changes each page; the headers of `_headers` are left out then, as they were made for the pages as
  * they are
@@ -39,113 +23,66 @@ export type TransformHtml = (html: string) => string;
  */
 export function createSiteServer(root: string, transform?: TransformHtml): Server {
   return createServer((request, response) => {
-    answer({ root, transform, request, response }).catch((error) => {
+    answer(root, transform, request, response).catch((error) => {
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(String(error));
     });
   });
 }
 
-interface Exchange {
-  root: string;
-  transform: TransformHtml | undefined;
-  request: IncomingMessage;
-  response: ServerResponse;
-}
-
-async function answer(exchange: Exchange): Promise<void> {
-  const { root, request, response } = exchange;
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return;
-  }
-  // Not through URL: it would take "//host/path" for another host's address.
-  const [pathname = '/', ...query] = (request.url ?? '/').split('?');
-  const path = decode(pathname);
-  if (path === undefined) return send(exchange, 400, Buffer.from('Bad request'), '.txt');
-
-  const clean =
-    path
-      .replace(/\.html$/, '')
-      .replace(/\/index$/, '')
-      .replace(/\/+$/, '') || '/';
-  const redirects = await readRedirects(root);
-  const rule = redirects.get(clean);
-  if (rule) {
-    response.writeHead(rule.status, { Location: rule.to }).end();
-    return;
-  }
-  const file = clean === '/' ? 'index.html' : await find(root, clean);
-  if (file && clean !== path && file.endsWith('.html')) {
-    response.writeHead(308, { Location: [clean, ...query].join('?') }).end();
-    return;
-  }
-  if (file) return send(exchange, 200, await readFile(join(root, file)), extname(file));
-
-  const nearest = NOT_FOUND.find(({ prefix }) => path.startsWith(prefix))?.file ?? '404.html';
-  const body = await readFile(join(root, nearest)).catch(() => Buffer.from('Not found'));
-  return send(exchange, 404, body, '.html');
-}
-
-async function send(
-  { root, request, response, transform }: Exchange,
-  status: number,
-  file: Buffer,
-  extension: string,
+async function answer(
+  root: string,
+  transform: TransformHtml | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<void> {
-  const path = request.url?.split('?')[0] ?? '/';
-  const headers = transform ? [] : await readHeaders(root, path);
-  const body = transform && extension === '.html' ? Buffer.from(transform(file.toString())) : file;
-  response.writeHead(status, {
-    'Content-Type': TYPES[extension] ?? 'application/octet-stream',
-    'Content-Length': body.length,
-    'Cache-Control': REVALIDATE,
-    'X-Content-Type-Options': 'nosniff',
-    ...Object.fromEntries(headers),
-  });
-  response.end(request.method === 'HEAD' ? undefined : body);
+  // Not through URL: it would take "//host/path" for another host's address.
+  const [raw = '/'] = (request.url ?? '/').split('?');
+  const path = decode(raw);
+  const exchange: Exchange = { root, transform, request, response, path: path ?? raw };
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendText(exchange, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  }
+  if (path === undefined) return sendText(exchange, 400, 'Bad request');
+  const moved = (await readRedirects(root)).get(path);
+  if (moved) return leadOn(exchange, 301, moved);
+  if (NEVER.test(path)) return sendNotFound(exchange);
+
+  for (const pattern of TO_CLEAN) {
+    const clean = pattern.exec(path)?.[1];
+    if (clean === undefined) continue;
+    const page = clean === '' ? 'index.html' : `${clean}.html`;
+    return (await isFile(root, page)) ? leadOn(exchange, 308, clean || '/') : sendNotFound(exchange);
+  }
+  for (const file of path === '/' ? ['index.html'] : [path, `${path}.html`]) {
+    if (await isFile(root, file)) return sendFile(exchange, 200, await readFile(join(root, file)), file);
+  }
+  return sendNotFound(exchange);
 }
 
-function decode(pathname: string): string | undefined {
+async function sendNotFound(exchange: Exchange): Promise<void> {
+  const nearest = NOT_FOUND.find(({ prefix }) => exchange.path.startsWith(prefix))?.file ?? '404.html';
+  const body = await readFile(join(exchange.root, nearest)).catch(() => undefined);
+  return body ? sendFile(exchange, 404, body, nearest) : sendText(exchange, 404, 'Not found');
+}
+
+/** A path without percent signs; undefined when no file system has such a name. */
+function decode(raw: string): string | undefined {
   try {
-    const path = decodeURIComponent(pathname);
-    return path.includes('\0') || path.includes('\\') ? undefined : path;
+    const path = decodeURIComponent(raw);
+    return path.includes('\0') ? undefined : path;
   } catch {
     return undefined;
   }
 }
 
-/** The file that an address names: itself, or with .html. */
-async function find(root: string, path: string): Promise<string | undefined> {
-  const relative = normalize(path).split(sep).join('/').slice(1);
-  // A doubled slash names no file; led on, it would be an address on another host.
-  if (path.includes('//') || relative.split('/').includes('..')) return undefined;
-  for (const candidate of [relative, `${relative}.html`]) {
-    const found = await stat(join(root, candidate)).catch(() => undefined);
-    if (found?.isFile()) return candidate;
-  }
-  return undefined;
-}
-
-async function readRedirects(root: string): Promise<Redirects> {
-  const text = await readFile(join(root, '_redirects'), 'utf8').catch(() => '');
-  const rules = text.split('\n').flatMap((line): [string, { to: string; status: number }][] => {
-    const [from, to, status] = line.split(' ');
-    return from && to && !from.includes('*') ? [[from, { to, status: Number(status) }]] : [];
-  });
-  return new Map(rules);
-}
-
-/** The headers of an answer, from a served site's `_headers` file. */
-async function readHeaders(root: string, path: string): Promise<[name: string, value: string][]> {
-  const text = await readFile(join(root, '_headers'), 'utf8').catch(() => '');
-  let matches = false;
-  return text.split('\n').flatMap((line): [string, string][] => {
-    const [, name, value] = /^ +([^:]+): (.*)$/.exec(line) ?? [];
-    if (!name || value === undefined) matches = pathMatches(line, path);
-    // HSTS is nothing for a server without TLS.
-    return name && value && matches && name !== 'Strict-Transport-Security' ? [[name, value]] : [];
-  });
+/** A path with dots of its own never comes here; a backslash would be a folder on some systems. */
+async function isFile(root: string, path: string): Promise<boolean> {
+  if (path.includes('\\')) return false;
+  return stat(join(root, path)).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 /**

@@ -2,8 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { contentHash } from '../cache.ts';
 import { shownPath, UserError } from '../errors.ts';
+import { headersFile } from '../hosting/netlify.ts';
 import { inParallel } from '../in-parallel.ts';
 import { ASSETS } from './assets.ts';
+import type { SiteRules } from './server-files.ts';
 
 /** A built site, ready to be copied. */
 export interface Bundle {
@@ -57,8 +59,10 @@ export async function readBundle(out: string): Promise<Bundle> {
     );
   }
   const beside = join(dirname(out), 'hosting');
+  await checkRules(out, beside);
   const hosting = await filesOf(beside);
-  for (const path of hosting) hashes.push(`hosting/${path} ${contentHash(await readFile(join(beside, path)))}`);
+  for (const path of hosting)
+    hashes.push(`hosting/${path} ${contentHash(await readFile(join(beside, path)))}`);
   return {
     site: out,
     hosting: hosting.length > 0 ? beside : undefined,
@@ -74,6 +78,18 @@ export async function readBundle(out: string): Promise<Bundle> {
 export async function stillThere({ site, identity }: Bundle): Promise<void> {
   if ((await identify(site).catch(() => undefined)) !== identity) {
     throw new UserError(`${shownPath(site)} was built anew meanwhile. Nothing was deployed; try again`);
+  }
+}
+
+/** @throws UserError when servers would be told the rules of another build, which block styles of this one's pages */
+async function checkRules(out: string, hosting: string): Promise<void> {
+  const text = await readFile(join(hosting, 'rules.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return;
+  const { rules }: SiteRules = JSON.parse(text);
+  if (headersFile(rules) !== (await readFile(join(out, '_headers'), 'utf8'))) {
+    throw new UserError(
+      `${shownPath(hosting)} is of another build than ${shownPath(out)}. Run npm run build again`,
+    );
   }
 }
 

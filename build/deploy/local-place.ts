@@ -60,7 +60,11 @@ export function localPlace(root: string): Place {
         await mkdir(join(at(to), parent), { recursive: true });
       }
       const copying = inParallel(paths, (path) =>
-        copyOrLink(join(folder, path), join(at(to), path), like === undefined ? undefined : join(at(like), path)),
+        copyOrLink(
+          join(folder, path),
+          join(at(to), path),
+          like === undefined ? undefined : join(at(like), path),
+        ),
       );
       for await (const _ of copying);
     },

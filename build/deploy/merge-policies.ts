@@ -15,7 +15,9 @@ export function mergePolicies(before: string, after: string): string {
   const names = new Set([...other.keys(), ...one.keys()]);
   return [...names]
     .flatMap((name) => {
-      const sources = REPORTS.has(name) ? other.get(name) : union(sourcesOf(one, name), sourcesOf(other, name));
+      const sources = REPORTS.has(name)
+        ? other.get(name)
+        : union(sourcesOf(one, name), sourcesOf(other, name));
       return sources ? [[name, ...sources].join(' ')] : [];
     })
     .join('; ');

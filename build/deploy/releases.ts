@@ -34,10 +34,14 @@ export async function readReleases(place: Place): Promise<Releases> {
   const link = await place.readLink(CURRENT);
   const current = link?.replace(/^releases\//, '');
   if (link === undefined && (await place.list('.')).includes(CURRENT)) {
-    throw new UserError(`${place.root}/${CURRENT} is there and is no link. Move it away, or deploy elsewhere`);
+    throw new UserError(
+      `${place.root}/${CURRENT} is there and is no link. Move it away, or deploy elsewhere`,
+    );
   }
   if (current !== undefined && !names.includes(current)) {
-    throw new UserError(`${place.root}/${CURRENT} leads to ${link}, which is no release. Lead it to one or remove it`);
+    throw new UserError(
+      `${place.root}/${CURRENT} leads to ${link}, which is no release. Lead it to one or remove it`,
+    );
   }
   return { names, current };
 }
@@ -70,7 +74,9 @@ export async function clean(place: Place): Promise<Releases> {
   const { names, current } = await readReleases(place);
   if (current !== undefined) await place.write(servedMark(current), '');
   for (const folder of ['.', 'releases', 'hosting']) {
-    const left = (await place.list(folder)).filter((name) => name.startsWith('.new-') || name.startsWith('.old-'));
+    const left = (await place.list(folder)).filter(
+      (name) => name.startsWith('.new-') || name.startsWith('.old-'),
+    );
     for (const name of left) await place.remove(`${folder}/${name}`);
   }
   const kept: string[] = [];

@@ -22,7 +22,11 @@ export interface RunOptions {
  * Runs a program. Its words go to it as they are, past any shell.
  * @throws UserError when it cannot be started or fails: what was run, and what it said
  */
-export function runProgram(program: string, words: readonly string[], options: RunOptions = {}): Promise<Ended> {
+export function runProgram(
+  program: string,
+  words: readonly string[],
+  options: RunOptions = {},
+): Promise<Ended> {
   const { input = '', expected = [], shell = false, cwd } = options;
   const shown = [program, ...words].join(' ').slice(0, 200);
   return new Promise((resolve, reject) => {
@@ -38,7 +42,9 @@ export function runProgram(program: string, words: readonly string[], options: R
       if (code === 0 || expected.includes(code ?? -1)) {
         resolve({ code: code ?? 0, output: Buffer.concat(out).toString() });
       } else {
-        const text = Buffer.concat(said.length > 0 ? said : out).toString().trim();
+        const text = Buffer.concat(said.length > 0 ? said : out)
+          .toString()
+          .trim();
         reject(new UserError(`${shown} ended with ${code ?? signal}: ${text || 'it said nothing'}`));
       }
     });

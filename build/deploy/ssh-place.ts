@@ -20,7 +20,8 @@ const SCRIPTS = {
   rename: 'if [ -d "$2" ] && ! rmdir -- "$2" 2>/dev/null; then exit 3; fi; mv -fT -- "$1" "$2" || exit 3',
   remove: 'rm -rf -- "$1"',
   take: 'rm -- "$1" 2>/dev/null || exit 3',
-  share: 'mkdir -p -- "$2" && cd "$1" && while IFS= read -r name; do [ -e "$2/$name" ] || ln -- "$name" "$2/$name"; done',
+  share:
+    'mkdir -p -- "$2" && cd "$1" && while IFS= read -r name; do [ -e "$2/$name" ] || ln -- "$name" "$2/$name"; done',
 };
 const NO = 3;
 
@@ -35,13 +36,25 @@ export function sshPlace(host: string, root: string): Place {
   const options = ['-o', `ControlPath=${join(sockets, 's')}`];
   let connecting: Promise<unknown> | undefined;
   const connect = () => {
-    connecting ??= logIn([...options, '-o', 'ControlMaster=yes', '-o', 'ControlPersist=yes', '-fNT', '--', host]);
+    connecting ??= logIn([
+      ...options,
+      '-o',
+      'ControlMaster=yes',
+      '-o',
+      'ControlPersist=60',
+      '-fNT',
+      '--',
+      host,
+    ]);
     return connecting;
   };
   const ask = async (script: keyof typeof SCRIPTS, words: string[], input?: string): Promise<Ended> => {
     await connect();
     const command = ['sh', '-c', SCRIPTS[script], 'sh', ...words].map(quote).join(' ');
-    return runProgram('ssh', [...options, '--', host, command], { ...(input !== undefined && { input }), expected: [NO] });
+    return runProgram('ssh', [...options, '--', host, command], {
+      ...(input !== undefined && { input }),
+      expected: [NO],
+    });
   };
   const at = (path: string) => `${root}/${path}`;
   const answer = ({ code, output }: Ended) => (code === NO ? undefined : output);
@@ -85,7 +98,9 @@ function logIn(words: readonly string[]): Promise<void> {
     const child = spawn('ssh', words, { stdio: ['inherit', 'ignore', 'inherit'] });
     child.once('error', ({ message }) => reject(new UserError(`ssh: ${message}. Is it installed?`)));
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new UserError(`ssh reaches no ${words.at(-1)}. Try: ssh ${words.at(-1)}`)),
+      code === 0
+        ? resolve()
+        : reject(new UserError(`ssh reaches no ${words.at(-1)}. Try: ssh ${words.at(-1)}`)),
     );
   });
 }

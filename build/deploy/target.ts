@@ -17,7 +17,9 @@ const REMOTE = /^([^/\\:]{2,}):(.*)$/s;
  */
 export function placeOf(word: string | undefined, out: string): Place {
   if (!word) {
-    throw new UserError('Say where to: npm run deploy -- /srv/site, or npm run deploy -- user@host:/srv/site');
+    throw new UserError(
+      'Say where to: npm run deploy -- /srv/site, or npm run deploy -- user@host:/srv/site',
+    );
   }
   const [, host, folder] = REMOTE.exec(word) ?? [];
   if (host === undefined || folder === undefined) {

@@ -1,10 +1,13 @@
-import { redirectForms, refusedAddresses, UNCLEAN } from './addresses.ts';
+import { notFoundPages, REFUSED, redirectForms, UNCLEAN } from './addresses.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 import { CODINGS, MEDIA_TYPES, NAMED_TYPES, UNKNOWN_TYPE } from './media-types.ts';
 
 /** Where a site stands on a server. */
 export interface CaddySite {
-  /** Its address: "www.sectionline.example" (Caddy gets the certificate), or "http://127.0.0.1:8080". */
+  /**
+   * Its host, "www.sectionline.example", for which Caddy gets a certificate; or where it listens for plain HTTP behind a
+   * server that speaks TLS: "http://127.0.0.1:8080". Any host is answered then.
+   */
   address: string;
   /** Absolute path of the folder with the site. */
   root: string;
@@ -12,10 +15,12 @@ export interface CaddySite {
 
 /** A Caddyfile that serves the site by its rules; Caddy 2.6 or newer without plugins. */
 export function caddyFile(rules: HostingRules, { address, root }: CaddySite): string {
+  const plain = /^http:\/\/(.+):(\d+)$/.exec(address);
   const lines = [
     '# Written by the build from its rules (build/hosting/); it is written anew with every build.',
-    `${address} {`,
+    `${plain ? `http://:${plain[2]}` : address} {`,
     ...indent([
+      ...(plain ? [`bind ${plain[1]}`] : []),
       `root * ${quoted(root)}`,
       ...tables(rules),
       'route {',
@@ -96,7 +101,7 @@ function addresses({ notFound }: HostingRules): string[] {
     '@moved not vars {moved} ""',
     'redir @moved "{moved}{search}{fragment}" 301',
     '# Addresses that nothing answers. Not path_regexp: it makes one slash of two before it looks.',
-    `@refused expression \`{path}.matches(r"${refusedAddresses({ notFound }).join('|')}")\``,
+    `@refused expression \`{path}.matches(r"${[...REFUSED, notFoundPages({ notFound })].join('|')}")\``,
     'error @refused 404',
     '# Addresses that lead to the clean one, where there is such a page.',
     '@index vars {clean} /',

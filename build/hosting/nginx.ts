@@ -1,4 +1,4 @@
-import { redirectForms, refusedAddresses, UNCLEAN } from './addresses.ts';
+import { notFoundPages, REFUSED, redirectForms, UNCLEAN } from './addresses.ts';
 import type { HostingRules } from './hosting-rules.ts';
 import { CODINGS, MEDIA_TYPES, type MediaType, NAMED_TYPES, UNKNOWN_TYPE } from './media-types.ts';
 import { headerValues, maps, quoted } from './nginx-maps.ts';
@@ -57,7 +57,7 @@ function listening({ host, root, plain }: NginxSite): string[] {
     `ssl_certificate /etc/letsencrypt/live/${host}/fullchain.pem;`,
     `ssl_certificate_key /etc/letsencrypt/live/${host}/privkey.pem;`,
     'ssl_protocols TLSv1.2 TLSv1.3;',
-    'ssl_session_cache shared:SSL:10m;',
+    `ssl_session_cache shared:${host}:10m;`,
     'ssl_session_timeout 1d;',
   ];
   return [
@@ -120,7 +120,7 @@ function locations({ redirects, notFound }: HostingRules, variable: (name: strin
     }),
     '',
     '# Addresses that nothing answers.',
-    ...refusedAddresses({ notFound }).map((pattern) => `location ~ "${pattern}" { return 404; }`),
+    ...[...REFUSED, notFoundPages({ notFound })].map((pattern) => `location ~ "${pattern}" { return 404; }`),
     '',
     '# Addresses that lead to the clean one, where there is such a page.',
     ...['/index', '/index.html'].map((path) => `location = ${path} { return 308 /$is_args$args; }`),

@@ -1,0 +1,196 @@
+import { expect, inject, test } from 'vitest';
+import { REVALIDATE } from '../../build/hosting/hosting-rules.ts';
+import { mediaType } from '../../build/hosting/media-types.ts';
+import { ask, header } from './ask.ts';
+import { cacheOf, describeEachHost, headersOf, sameHeaders, visit } from './each-host.ts';
+import { bytesOf, siteFiles } from './site-files.ts';
+
+const rules = inject('rules');
+const folder = inject('folder');
+const files = siteFiles(folder, rules);
+const pages = files.filter(({ file }) => file.endsWith('.html') && file !== 'index.html');
+
+/** Addresses that no file has, some of them made to get at another one or at another host. */
+const NOTHING = [
+  ...[
+    '//about',
+    '//about/',
+    '//about.html',
+    '//evil.example/',
+    '//evil.example//',
+    '/about//',
+    '/.//evil.example/',
+  ],
+  ...[
+    '/\\evil.example/',
+    '/%5cevil.example/',
+    '/%2fevil.example/',
+    '/%2f%2fevil.example/%2e%2e',
+    '/%09/evil.example/',
+  ],
+  ...[
+    '/%2e%2e/',
+    '/..%2f',
+    '/%2e%2e/%2e%2e/package.json',
+    '/..%2fhosting%2frules.json',
+    '/%5c..%5c..%5chosts',
+  ],
+  ...[
+    '/assets/../../hosting/rules.json',
+    '/assets/..%2f..%2fhosting/rules.json',
+    '/..%5chosting%5crules.json',
+  ],
+  ...[
+    '/%00',
+    '/about%00',
+    '/about%00.html',
+    '/%',
+    '/%zz',
+    '/%0d%0aSet-Cookie:a=b/',
+    '/about%0d%0a/',
+    '/about%0a',
+  ],
+  ...[
+    '/a*ut',
+    '/a*ut/',
+    '/abou?/',
+    '/abou%3f/',
+    '/[a]bout',
+    '/{env.HOME}/',
+    '/$uri/',
+    '/about%20',
+    '/about.',
+  ],
+  ...[
+    '/_headers',
+    '/_redirects',
+    '/.env',
+    '/.git/config',
+    '/assets/.hidden',
+    '/.well-known/',
+    '/.well-known/no',
+  ],
+  ...['/about.html.br', '/about.html.gz', '/index.html.zst', '/about.br', '/about.md.br', '/sw.js.gz'],
+  ...['/robots.txt/', '/robots.txt.html', '/about.html/', '/about.html.html', '/about.md/', '/about/index/'],
+  ...[`/${'a'.repeat(300)}`, `/${'a/'.repeat(2500)}`, `/${'a'.repeat(20_000)}`],
+].map((path) => ({ path, shown: path.slice(0, 50) }));
+
+describeEachHost(({ server, differs }) => {
+  test('every file of the site is given as what it is, with each header once', async () => {
+    expect(files.length).toBeGreaterThan(200);
+    for (const { path, file } of files) {
+      const answer = await ask(server, path);
+      const wanted = headersOf(path, differs);
+      expect({
+        path,
+        status: answer.status,
+        type: header(answer, 'Content-Type'),
+        cache: header(answer, 'Cache-Control'),
+        whole: answer.body.equals(bytesOf(folder, file)),
+        ...sameHeaders(answer, wanted),
+      }).toEqual({
+        path,
+        status: 200,
+        type: differs.types?.[file.replace(/.*(?=[.])/, '')] ?? mediaType(file).type,
+        cache: cacheOf(path),
+        whole: true,
+        ...wanted,
+      });
+    }
+  });
+
+  test('the folder and the file of every page lead to it, with the query', async () => {
+    expect(pages.length).toBeGreaterThan(40);
+    for (const { path } of pages) {
+      for (const form of [`${path}/`, `${path}.html`]) {
+        for (const query of ['', '?q=a%20b&c']) {
+          const answer = await ask(server, form + query);
+          expect([form, answer.status, header(answer, 'Location')]).toEqual([form, 308, path + query]);
+        }
+      }
+    }
+  });
+
+  test.each(['/index', '/index.html', '/index?a=1', '/index.html?a=1'])('%s leads home', async (path) => {
+    const answer = await ask(server, path);
+    const home = path.replace(/^\/index(?:[.]html)?/, '/');
+    expect([answer.status, header(answer, 'Location')]).toEqual([308, home]);
+  });
+
+  test.each(['/about/index', '/blog/index.html'])('%s leads to the page', async (path) => {
+    const { end, answer } = await visit(server, path);
+    if (differs.noIndexOfPages && path.endsWith('.html')) expect(answer.status).toBe(404);
+    else expect([end, answer.status]).toEqual([path.replace(/\/index.*/, ''), 200]);
+  });
+
+  test.each(rules.redirects)('$from has moved to $to', async ({ from, to }) => {
+    const [target = '', fragment] = to.split('#');
+    const queried = `${target}?utm_source=a${fragment ? `#${fragment}` : ''}`;
+    const answers = [await ask(server, from), await ask(server, `${from}?utm_source=a`)];
+    expect(answers.map((answer) => [answer.status, header(answer, 'Location')])).toEqual([
+      [301, to],
+      [301, queried],
+    ]);
+    for (const form of [`${from}/`, `${from}.html`]) {
+      const { end, answer } = await visit(server, form);
+      expect([form, end, answer.status]).toEqual([form, target, 200]);
+    }
+  });
+
+  test.each([
+    ['/nowhere', '404.html'],
+    ['/about/nowhere', '404.html'],
+    ['/About', '404.html'],
+    ['/assets', '404.html'],
+    ['/assets/', '404.html'],
+    ['/assets/nothing.js', '404.html'],
+    ['/nothing.md', '404.html'],
+    ['/blog/nowhere', 'blog/404.html'],
+    ['/blog/nowhere/', 'blog/404.html'],
+    ['/blog/nowhere.html', 'blog/404.html'],
+    ['/blog/category', 'blog/404.html'],
+    ['/blog/category/nowhere', 'blog/category/404.html'],
+  ])('%s is unknown, and %s says so', async (path, file) => {
+    const answer = await ask(server, path);
+    const wanted = headersOf(path, differs);
+    expect({
+      status: answer.status,
+      type: header(answer, 'Content-Type'),
+      cache: header(answer, 'Cache-Control'),
+      whole: answer.body.equals(bytesOf(folder, file)),
+      ...sameHeaders(answer, wanted),
+    }).toEqual({
+      status: 404,
+      type: 'text/html; charset=utf-8',
+      cache: differs.notFoundCache ?? REVALIDATE,
+      whole: true,
+      ...wanted,
+    });
+  });
+
+  test.each(rules.notFound)('$file has no address of its own', async ({ file }) => {
+    for (const path of [`/${file}`, `/${file.replace('.html', '')}`]) {
+      const { answer } = await visit(server, path);
+      expect([path, answer.status]).toEqual([path, differs.servesNotFoundPages ? 200 : 404]);
+    }
+  });
+
+  test.each(NOTHING)('nothing is at $shown', async ({ path }) => {
+    const taken = differs.takesFor?.[path];
+    if (taken !== undefined) {
+      const { answer } = await visit(server, path);
+      const page = await ask(server, taken);
+      expect([answer.status, answer.body.equals(page.body)]).toEqual([200, true]);
+      return;
+    }
+    const answer = await ask(server, path);
+    const tooLong = path.length > 5000 ? [414, 431] : [];
+    expect([400, 404, ...tooLong, ...(differs.refuses ?? [])]).toContain(answer.status);
+    expect([answer.headers.location, answer.headers['set-cookie']]).toEqual([undefined, undefined]);
+  });
+
+  test('signs in percent stand for their characters', async () => {
+    const answer = await ask(server, '/%61bout');
+    expect([answer.status, answer.body.equals(bytesOf(folder, 'about.html'))]).toEqual([200, true]);
+  });
+});

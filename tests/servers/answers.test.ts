@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { type Answer, ask, decoded, header } from './ask.ts';
+import { cacheOf, describeEachHost, headersOf, sameHeaders } from './each-host.ts';
+import { bytesOf, siteFiles } from './site-files.ts';
+
+const rules = inject('rules');
+const folder = inject('folder');
+const files = siteFiles(folder, rules);
+const font = files.find(({ file }) => file.endsWith('.woff2'));
+if (!font)
+  throw new Error('The site has no font any more. Test ranges on another file that is not compressed');
+const old = rules.redirects[0]?.from ?? '/resources';
+
+describeEachHost(({ server, differs }) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('%s is refused', async (method) => {
+    const paths = ['/about', '/about/', '/about.html.br', '/nowhere'];
+    for (const path of differs.looseMethods ? paths : [...paths, old]) {
+      const answer = await ask(server, path, { 'Accept-Encoding': 'br' }, method);
+      expect([path, answer.status]).toEqual([path, 405]);
+      if (differs.looseMethods) continue;
+      const said = [header(answer, 'Allow'), header(answer, 'Content-Encoding')];
+      expect([path, ...said]).toEqual([path, 'GET, HEAD', undefined]);
+    }
+  });
+
+  test.each(['/about', font.path, '/about/', old, '/nowhere'])(
+    'HEAD of %s is GET without a body',
+    async (path) => {
+      const [get, head] = [await ask(server, path), await ask(server, path, {}, 'HEAD')];
+      const names = ['content-type', 'cache-control', 'etag', 'location', 'vary', 'content-security-policy'];
+      const kept = (answer: Answer) => names.map((name) => [name, header(answer, name)]);
+      expect([head.status, head.body.length]).toEqual([get.status, 0]);
+      expect(kept(head)).toEqual(kept(get));
+    },
+  );
+
+  test.skipIf(differs.noRanges).each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, undefined],
+    ['bytes=-50', -50, undefined],
+  ])('the part %s of a file is sent alone', async (range, from, to) => {
+    const answer = await ask(server, font.path, { Range: range });
+    const whole = bytesOf(folder, font.file);
+    const part = whole.subarray(from, to === undefined ? undefined : to + 1);
+    const first = from < 0 ? whole.length + from : from;
+    expect({
+      status: answer.status,
+      range: header(answer, 'Content-Range'),
+      same: answer.body.equals(part),
+      cache: header(answer, 'Cache-Control'),
+    }).toEqual({
+      status: 206,
+      range: `bytes ${first}-${first + part.length - 1}/${whole.length}`,
+      same: true,
+      cache: cacheOf(font.path),
+    });
+  });
+
+  test.skipIf(differs.noRanges)('a part that a file has not is refused', async () => {
+    const { length } = bytesOf(folder, font.file);
+    const answer = await ask(server, font.path, { Range: `bytes=${length}-` });
+    expect([answer.status, header(answer, 'Content-Range')]).toEqual([416, `bytes */${length}`]);
+  });
+
+  test.skipIf(differs.noRanges)('a part of what was another file meanwhile is the whole file', async () => {
+    const answer = await ask(server, font.path, { Range: 'bytes=0-9', 'If-Range': '"another"' });
+    expect([answer.status, answer.body.equals(bytesOf(folder, font.file))]).toEqual([200, true]);
+  });
+
+  test.each(['/', '/about', '/about.md', '/favicon.svg', font.path, '/blog/feed.xml'])(
+    '%s is sent once to a browser that keeps it',
+    async (path) => {
+      const takes = { 'Accept-Encoding': 'br' };
+      const first = await ask(server, path, takes);
+      const again = await ask(server, path, { ...takes, 'If-None-Match': header(first, 'ETag') ?? '' });
+      const changed = await ask(server, path, { ...takes, 'If-None-Match': '"another"' });
+      expect([again.status, again.body.length, changed.status]).toEqual([304, 0, 200]);
+      // RFC 9110, section 15.4.5.
+      const wanted = headersOf(path, differs);
+      const kept = differs.bare304 ? {} : { ETag: '', 'Cache-Control': '', Vary: '' };
+      expect(sameHeaders(again, { ...wanted, ...kept })).toEqual({ ...wanted, ...sameHeaders(first, kept) });
+      if (!differs.bare304) expect(header(again, 'Content-Encoding')).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, zstd', 'zstd'],
+    ['gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.5, br;q=0.0, zstd;q=0.000', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['xbr, brotli, gzipped', undefined],
+    ['gzip;q=0', undefined],
+    ['identity', undefined],
+    ['', undefined],
+  ])('text for a browser that takes "%s" is in the coding %s', async (accepted, coding) => {
+    for (const path of ['/', '/about', '/about.md', '/sitemap.xml', '/sw.js', '/nowhere']) {
+      const answer = await ask(server, path, { 'Accept-Encoding': accepted });
+      const plain = await ask(server, path);
+      expect([path, decoded(answer).equals(plain.body)]).toEqual([path, true]);
+      expect(header(answer, 'Content-Type')).toBe(header(plain, 'Content-Type'));
+      if (differs.codings === 'its own') continue;
+      const chosen = differs.codings === 'none' ? undefined : coding;
+      const varies = differs.codings === 'none' ? undefined : 'Accept-Encoding';
+      const said = [header(answer, 'Content-Encoding'), header(answer, 'Vary'), header(plain, 'Vary')];
+      expect([path, ...said]).toEqual([path, chosen, varies, varies]);
+    }
+  });
+
+  test.skipIf(differs.codings)('every file that has a compressed copy is sent as that', async () => {
+    const copied = files.filter(({ file }) => existsSync(join(folder, `${file}.br`)));
+    expect(copied.length).toBeGreaterThan(100);
+    for (const { path, file } of files) {
+      const answer = await ask(server, path, { 'Accept-Encoding': 'br' });
+      const coding = copied.some((one) => one.file === file) ? 'br' : undefined;
+      expect([path, header(answer, 'Content-Encoding')]).toEqual([path, coding]);
+      expect([path, decoded(answer).equals(bytesOf(folder, file))]).toEqual([path, true]);
+    }
+  });
+
+  test('what is compressed in its own way is sent as it is', async () => {
+    const answer = await ask(server, font.path, { 'Accept-Encoding': 'gzip, br, zstd' });
+    expect([header(answer, 'Content-Encoding'), header(answer, 'Vary')]).toEqual([undefined, undefined]);
+    expect(answer.body.equals(bytesOf(folder, font.file))).toBe(true);
+  });
+
+  test.skipIf(differs.codings)('each coding of a page has an ETag of its own', async () => {
+    const answers = ['br', 'zstd', 'gzip', 'identity'].map((coding) =>
+      ask(server, '/about', { 'Accept-Encoding': coding }),
+    );
+    const tags = (await Promise.all(answers)).map((answer) => header(answer, 'ETag'));
+    expect(new Set(tags).size).toBe(4);
+  });
+});

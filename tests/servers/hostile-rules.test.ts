@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { HostingRules } from '../../build/hosting/hosting-rules.ts';
+import { ask, header } from './ask.ts';
+import { caddy } from './hosts/caddy.ts';
+import type { Running } from './hosts/host.ts';
+import { nginx } from './hosts/nginx.ts';
+
+const LONG = `/${'long-ago/'.repeat(20)}page`;
+const VALUE = `$uri \${x} "quoted" 'so' \\ back; # {x} end`;
+
+/** Rules that no content has yet: everything that a server's language might read as its own. */
+const rules: HostingRules = {
+  ...inject('rules'),
+  redirects: [
+    { from: LONG, to: '/about#team' },
+    { from: '/a.b+c', to: '/blog' },
+    ...Array.from({ length: 3000 }, (_, index) => ({ from: `/old-${index}`, to: `/blog#n${index}` })),
+  ],
+  headers: [
+    { path: '/*', values: { 'X-All': VALUE } },
+    { path: '/*.md', values: { 'X-Some': 'text $1' } },
+    { path: '/assets/*', values: { 'X-Some': 'asset' } },
+    { path: '/about', values: { 'X-Some': 'one page' } },
+  ],
+};
+
+describe.each([nginx, caddy])('$name', (host) => {
+  describe.skipIf(host.missing() !== undefined)('takes every rule as it is written', () => {
+    let running: Running;
+    beforeAll(async () => {
+      const work = join(inject('folder'), '..', `hostile-${host.name.toLowerCase()}`);
+      running = await host.start({ folder: inject('folder'), work, rules });
+    }, 60_000);
+    afterAll(() => running?.stop());
+
+    test('for any host that a server before it names', async () => {
+      const answer = await ask(running.address, '/about', { Host: 'www.sectionline.example' });
+      expect([answer.status, header(answer, 'X-All')]).toEqual([200, VALUE]);
+    });
+
+    test.each(['/about', '/nowhere', '/about/', LONG])('on %s', async (path) => {
+      expect(header(await ask(running.address, path), 'X-All')).toBe(VALUE);
+    });
+
+    test.each([
+      ['/about', 'one page'],
+      ['/about.md', 'text $1'],
+      ['/nothing.md', 'text $1'],
+      ['/assets/nothing', 'asset'],
+      ['/about-us', undefined],
+      ['/aboutmd', undefined],
+      ['/', undefined],
+    ])('the header of a path on %s is %s', async (path, value) => {
+      expect(header(await ask(running.address, path), 'X-Some')).toBe(value);
+    });
+
+    test.each([
+      [LONG, '/about#team'],
+      ['/a.b+c', '/blog'],
+      ['/old-0', '/blog#n0'],
+      ['/old-2999/', '/blog#n2999'],
+      ['/old-2999.html?a=1', '/blog?a=1#n2999'],
+      ['/OLD-1', undefined],
+      ['/old-3000', undefined],
+      ['/aXb+c', undefined],
+    ])('%s leads to %s', async (from, to) => {
+      const answer = await ask(running.address, from);
+      expect([answer.status, header(answer, 'Location')]).toEqual([to ? 301 : 404, to]);
+    });
+  });
+});

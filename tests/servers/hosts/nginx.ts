@@ -1,0 +1,40 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { nginxFile } from '../../../build/hosting/nginx.ts';
+import type { Host } from './host.ts';
+import { freePort, isInstalled, startProcess } from './own-process.ts';
+
+export const nginx: Host = {
+  name: 'nginx',
+  missing: () => (isInstalled('nginx', '-v') ? undefined : 'apt-get install nginx'),
+  async start({ folder, work, rules }) {
+    const port = await freePort();
+    await mkdir(work, { recursive: true });
+    const site = { host: 'www.sectionline.example', root: folder, plain: `127.0.0.1:${port}` };
+    await writeFile(join(work, 'site.conf'), nginxFile(rules, site));
+    await writeFile(join(work, 'nginx.conf'), whole(work));
+    return startProcess('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port);
+  },
+};
+
+/** What a package of nginx has around the files of /etc/nginx/conf.d/, compression on the way included. */
+export function whole(work: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    'daemon off;',
+    // Only root may name the user, who may not read this folder otherwise.
+    ...(process.getuid?.() === 0 ? ['user root;'] : []),
+    `pid "${work}/nginx.pid";`,
+    'error_log stderr;',
+    'worker_processes 1;',
+    'events { worker_connections 256; }',
+    'http {',
+    '    access_log off;',
+    '    gzip on;',
+    '    types { text/plain br; }',
+    ...temporary.map((name) => `    ${name}_temp_path "${work}/temporary";`),
+    `    include "${work}/site.conf";`,
+    '}',
+    '',
+  ].join('\n');
+}

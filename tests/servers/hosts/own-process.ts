@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { Running } from './host.ts';
+
+/** How long a server may take to answer, in milliseconds; wrangler loads much. */
+const LONGEST = 60_000;
+
+/** Whether a program can be run. */
+export function isInstalled(program: string, ...words: string[]): boolean {
+  return spawnSync(program, words, { stdio: 'ignore' }).error === undefined;
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/**
+ * Starts a server in a process of its own and waits until it answers.
+ * @throws Error with what it printed, when it ends instead or takes too long
+ */
+export async function startProcess(
+  program: string,
+  words: readonly string[],
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): Promise<Running> {
+  const child = spawn(program, words, { cwd, env: { ...process.env, ...environment } });
+  const printed: string[] = [];
+  child.stdout.on('data', (chunk) => printed.push(String(chunk)));
+  child.stderr.on('data', (chunk) => printed.push(String(chunk)));
+  const address = `http://127.0.0.1:${port}`;
+  const until = Date.now() + LONGEST;
+  while (!(await answers(address))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await end(child);
+      throw new Error(`${program} does not answer at ${address}:\n${printed.join('')}`);
+    }
+    await setTimeout(50);
+  }
+  return { address, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    // A server that is not ready may take a request and forget it.
+    const asked = get(address, { agent: false, timeout: 1000 }, (response) => {
+      response.resume();
+      resolve(true);
+    });
+    asked.once('timeout', () => asked.destroy());
+    asked.once('error', () => resolve(false));
+  });
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect, type IncomingHttpHeaders } from 'node:http2';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { nginxFile } from '../../build/hosting/nginx.ts';
+import { ask, header } from './ask.ts';
+import type { Running } from './hosts/host.ts';
+import { nginx, whole } from './hosts/nginx.ts';
+import { freePort, isInstalled, startProcess } from './hosts/own-process.ts';
+
+const HOST = 'www.sectionline.example';
+const missing = nginx.missing() !== undefined || !isInstalled('openssl', 'version');
+
+describe.skipIf(missing)('nginx with TLS', () => {
+  let running: Running;
+  let secure: string;
+
+  /** Ports and certificate are the test's; every other line is what is published. */
+  beforeAll(async () => {
+    const work = join(inject('folder'), '..', 'nginx-tls');
+    mkdirSync(work, { recursive: true });
+    const [key, certificate] = [join(work, 'key.pem'), join(work, 'certificate.pem')];
+    const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${HOST}`];
+    execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    const [port, securePort] = [await freePort(), await freePort()];
+    const text = nginxFile(inject('rules'), { host: HOST, root: inject('folder') })
+      .replace(/^ *listen \[::\].*\n/gm, '')
+      .replace('listen 80;', `listen 127.0.0.1:${port};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${securePort} ssl`)
+      .replace(/(?<=ssl_certificate ).*(?=;)/, certificate)
+      .replace(/(?<=ssl_certificate_key ).*(?=;)/, key);
+    writeFileSync(join(work, 'site.conf'), text);
+    writeFileSync(join(work, 'nginx.conf'), whole(work));
+    secure = `https://127.0.0.1:${securePort}`;
+    running = await startProcess('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port);
+  }, 60_000);
+
+  afterAll(() => running?.stop());
+
+  test.each(['/', '/about?a=1', '//evil.example/', '/%0d%0aX:1'])(
+    'leads %s from HTTP to HTTPS',
+    async (path) => {
+      const { hostname, port } = new URL(running.address);
+      const answer = await ask(`http://${hostname}:${port}`, path, { Host: 'evil.example' }, 'HEAD', HOST);
+      expect([answer.status, header(answer, 'Location')]).toEqual([301, `https://${HOST}${path}`]);
+    },
+  );
+
+  test('speaks HTTP/2, and asks browsers for HTTPS only there', async () => {
+    const session = connect(secure, { rejectUnauthorized: false });
+    try {
+      const answer = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
+        session.once('error', reject);
+        session.request({ ':path': '/about' }).once('response', resolve).resume();
+      });
+      expect(answer).toMatchObject({
+        ':status': 200,
+        'content-type': 'text/html; charset=utf-8',
+        'strict-transport-security': 'max-age=63072000',
+      });
+    } finally {
+      session.close();
+    }
+    const plain = await ask(running.address, '/', {}, 'GET', HOST);
+    expect(header(plain, 'Strict-Transport-Security')).toBeUndefined();
+  });
+});

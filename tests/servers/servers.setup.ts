@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import type { HostingRules } from '../../build/hosting/hosting-rules.ts';
+import type { Running } from './hosts/host.ts';
+import { HOSTS } from './hosts/hosts.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the servers were told. */
+    rules: HostingRules;
+    /** Absolute path of the built site. */
+    folder: string;
+    /** Addresses of the servers that run, by name. */
+    servers: Record<string, string>;
+  }
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+const WORK = join(ROOT, '.cache/server-tests');
+
+const running: Running[] = [];
+
+/**
+ * Builds the site once, as for production, and starts every server that is installed.
+ * @throws Error on a build server (CI) that lacks one
+ */
+export async function setup({ provide }: TestProject): Promise<void> {
+  const missing = HOSTS.flatMap((host) => host.missing() ?? []);
+  if (process.env.CI === 'true' && missing.length > 0) {
+    throw new Error(`Servers are missing. Install them: ${missing.join('; ')}`);
+  }
+  const folder = join(WORK, 'dist');
+  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', 'build', '--out', folder], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_URL: 'https://www.sectionline.example',
+      FORMS_ENDPOINT: '',
+      // On their machines, hosts have builds that compress nothing.
+      NETLIFY: '',
+      CF_PAGES: '',
+      VERCEL: '',
+    },
+    stdio: 'pipe',
+  });
+  const { rules } = JSON.parse(readFileSync(join(WORK, 'hosting/rules.json'), 'utf8'));
+  const servers: Record<string, string> = {};
+  for (const host of HOSTS.filter((one) => one.missing() === undefined)) {
+    const work = join(WORK, host.name.toLowerCase().replace(/\W+/g, '-'));
+    const started = await host.start({ folder, work, rules }).catch(async (error) => {
+      await teardown();
+      throw error;
+    });
+    running.push(started);
+    servers[host.name] = started.address;
+  }
+  provide('rules', rules);
+  provide('folder', folder);
+  provide('servers', servers);
+}
+
+export async function teardown(): Promise<void> {
+  await Promise.all(running.map((server) => server.stop()));
+}
