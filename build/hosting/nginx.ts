@@ -1,4 +1,4 @@
-import { notFoundPages, REFUSED, redirectForms, UNCLEAN } from './addresses.ts';
+import { REFUSED, redirectForms, UNCLEAN } from './addresses.ts';
 import type { HostingRules } from './hosting-rules.ts';
 import { CODINGS, MEDIA_TYPES, type MediaType, NAMED_TYPES, UNKNOWN_TYPE } from './media-types.ts';
 import { headerValues, maps, quoted } from './nginx-maps.ts';
@@ -86,6 +86,10 @@ function serverWide(rules: HostingRules, variable: (name: string) => string): st
     'gzip off;',
     'gzip_static off;',
     'uninitialized_variable_warn off;',
+    '# A file that is asked for often is not looked for each time; after a deploy, old ones are sent for a second at most.',
+    'open_file_cache max=10000 inactive=60s;',
+    'open_file_cache_valid 1s;',
+    'open_file_cache_errors on;',
     '',
     '# The address as it came; $uri becomes that of the file.',
     `set ${variable('path')} $uri;`,
@@ -119,8 +123,14 @@ function locations({ redirects, notFound }: HostingRules, variable: (name: strin
       return redirectForms(from).map((form) => `location = ${quoted(form)} { return 301 ${target}; }`);
     }),
     '',
-    '# Addresses that nothing answers.',
-    ...[...REFUSED, notFoundPages({ notFound })].map((pattern) => `location ~ "${pattern}" { return 404; }`),
+    '# Addresses that nothing answers. Those of "not found" pages would say 200.',
+    ...notFound
+      .flatMap(({ file }) => redirectForms(`/${file.replace(/[.]html$/, '')}`))
+      .map((form) => `location = ${quoted(form)} { return 404; }`),
+    '',
+    '# Nearly all pages, first of all patterns: what is asked for most is found soonest.',
+    ...serving('~ "^(?!.*/index$)(?:/[a-z0-9-]+)+$"', ofHtml, '@file', '$uri.html'),
+    ...REFUSED.map((pattern) => `location ~ "${pattern}" { return 404; }`),
     '',
     '# Addresses that lead to the clean one, where there is such a page.',
     ...['/index', '/index.html'].map((path) => `location = ${path} { return 308 /$is_args$args; }`),
@@ -141,6 +151,7 @@ function locations({ redirects, notFound }: HostingRules, variable: (name: strin
     ...serving('= /', ofHtml, '=404', '/index.html'),
     ...serving('/', UNKNOWN_TYPE, '@page'),
     ...serving('@page', ofHtml, '=404', '$uri.html'),
+    ...serving('@file', UNKNOWN_TYPE, '=404'),
     ...serving('@not_found', ofHtml, '=404', variable('not_found')),
   ];
 }
