@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -128,6 +128,22 @@ describe('a build that fails', () => {
     expect(stderr).not.toContain('    at ');
     expect(hashOf(out)).toBe(good);
     expect((await readdir(folder)).sort()).toEqual(['dist', 'hosting']);
+  });
+
+  test('over a page that its own security policy would block names the line', async () => {
+    const files = join(folder, 'static');
+    await mkdir(files);
+    await writeFile(
+      join(files, 'old.html'),
+      '<!doctype html>\n<title>Old</title>\n<button onclick="buy()">Buy</button>\n',
+    );
+    const { code, stderr } = await build('--static', files);
+    await rm(files, { recursive: true });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /static\/old\.html:3 has an inline handler \(onclick\), which the policy refuses\. /,
+    );
+    expect(hashOf(out)).toBe(good);
   });
 
   test.each([

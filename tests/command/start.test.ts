@@ -42,7 +42,7 @@ describe('every route of the specification answers', () => {
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
       const canonical =
         path === '/' ? 'https://www.sectionline.example/' : `https://www.sectionline.example${path}`;
-      expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`);
+      expect(html).toContain(`<link rel="canonical" href="${canonical}">`);
     },
   );
 });
