@@ -1,6 +1,7 @@
 import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ContentError, shownPath } from './errors.ts';
+import { isAlive } from './is-alive.ts';
 import type { Output } from './outputs/output.ts';
 
 /** A complete site that is not published yet. */
@@ -113,14 +114,5 @@ async function removeAbandoned(folder: string): Promise<void> {
   for (const name of names) {
     const pid = Number(name.split('-').at(-1));
     if (!isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

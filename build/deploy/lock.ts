@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { UserError } from '../errors.ts';
+import { isAlive } from '../is-alive.ts';
 import type { Place } from './place.ts';
 
 /** The folder that a deploy puts its own in place of; while one is at work it holds one file, which tells whose it is. */
@@ -52,15 +53,6 @@ async function readOwner(place: Place, file: string): Promise<Owner | undefined>
 
 function isStale({ host, pid, since }: Owner): boolean {
   return Date.now() - since > LONGEST || (host === hostname() && !isAlive(pid));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function explain(place: Place): Promise<string> {

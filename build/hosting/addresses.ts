@@ -30,3 +30,13 @@ export function notFoundPages({ notFound }: Pick<HostingRules, 'notFound'>): str
 export function redirectForms(from: string): string[] {
   return [from, `${from}/`, `${from}.html`];
 }
+
+/** A rule's path (hosting-rules.ts) as a regular expression for whole addresses. */
+export function rulePattern(path: string): string {
+  return `^${exactly(path).replace('\\*', '.*')}$`;
+}
+
+/** A text as a regular expression for itself. */
+export function exactly(text: string): string {
+  return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
+}

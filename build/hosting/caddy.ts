@@ -1,4 +1,4 @@
-import { notFoundPages, REFUSED, redirectForms, UNCLEAN } from './addresses.ts';
+import { exactly, notFoundPages, REFUSED, redirectForms, rulePattern, UNCLEAN } from './addresses.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 import { CODINGS, MEDIA_TYPES, NAMED_TYPES, UNKNOWN_TYPE } from './media-types.ts';
 
@@ -81,7 +81,7 @@ function headers({ headers, cache }: HostingRules): string[] {
       if (path === '/*') return ['header {', ...indent(set), '}'];
       const matcher = `@rule${index + 1}`;
       return [
-        `${matcher} path_regexp ${quoted(`^${exactly(path).replace('\\*', '.*')}$`)}`,
+        `${matcher} path_regexp ${quoted(rulePattern(path))}`,
         `header ${matcher} {`,
         ...indent(set),
         '}',
@@ -178,11 +178,6 @@ function map(
 
 function indent(lines: readonly string[]): string[] {
   return lines.map((line) => `\t${line}`);
-}
-
-/** A text as a regular expression for itself. */
-function exactly(text: string): string {
-  return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 }
 
 /** A word of Caddy's language. Braces would be a placeholder. */

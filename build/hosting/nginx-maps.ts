@@ -1,3 +1,4 @@
+import { exactly, rulePattern } from './addresses.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 import { CODINGS, MEDIA_TYPES } from './media-types.ts';
 
@@ -41,7 +42,7 @@ export function maps(rules: HostingRules, variable: Variable): string[] {
       REVALIDATE,
       cache
         .filter(({ value }) => value !== REVALIDATE)
-        .map(({ path: rule, value }) => [`~^(?:200|206|304) ${pattern(rule)}$`, value]),
+        .map(({ path: rule, value }) => [`~^(?:200|206|304) ${rulePattern(rule).slice(1)}`, value]),
     ),
     ...map('$status', variable('allow'), '', [['405', 'GET, HEAD']]),
     ...map(
@@ -55,7 +56,7 @@ export function maps(rules: HostingRules, variable: Variable): string[] {
         path,
         headerVariable(name, variable),
         '',
-        values.map(({ path: rule, value }) => [`~^${pattern(rule)}$`, literal(value, variable)]),
+        values.map(({ path: rule, value }) => [`~${rulePattern(rule)}`, literal(value, variable)]),
       ),
     ),
   ];
@@ -111,16 +112,6 @@ function map(
 
 function geo(to: string, value: string): string[] {
   return [`geo ${to} { default ${quoted(value)}; }`];
-}
-
-/** A rule's path as a regular expression. */
-function pattern(rule: string): string {
-  return exactly(rule).replace('\\*', '.*');
-}
-
-/** A text as a regular expression for itself. */
-function exactly(text: string): string {
-  return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 }
 
 /** A text without variables. */
