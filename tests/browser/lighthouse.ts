@@ -15,8 +15,11 @@ export interface Score {
 
 /** Runs Lighthouse as on a phone. */
 export interface Auditor {
-  /** @param address absolute; previews and pages like the legal ones are kept out of search on purpose */
-  audit(address: string): Promise<Score[]>;
+  /**
+   * @param address absolute
+   * @param hidden kept out of search engines on purpose, as previews and the legal pages are
+   */
+  audit(address: string, hidden: boolean): Promise<Score[]>;
   close(): Promise<void>;
 }
 
@@ -25,11 +28,11 @@ export async function startAuditor(): Promise<Auditor> {
   const port = await freePort();
   const browser = await launch({ args: [`--remote-debugging-port=${port}`] });
   return {
-    async audit(address) {
+    async audit(address, hidden) {
       const result = await lighthouse(address, {
         port,
         onlyCategories: [...CATEGORIES],
-        skipAudits: ['is-crawlable'],
+        skipAudits: hidden ? ['is-crawlable'] : null,
         logLevel: 'silent',
       });
       if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
