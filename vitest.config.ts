@@ -12,6 +12,7 @@ export default defineConfig({
           exclude: ['tests/browser/**', 'tests/command/**', 'tests/content/**', 'tests/servers/**'],
           // Whole sites are read and documents set here; a busy machine takes its time.
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -21,6 +22,7 @@ export default defineConfig({
           include: ['tests/content/**/*.test.ts'],
           isolate: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -29,6 +31,7 @@ export default defineConfig({
           name: 'command',
           include: ['tests/command/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },
@@ -40,6 +43,7 @@ export default defineConfig({
           globalSetup: 'tests/servers/servers.setup.ts',
           fileParallelism: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

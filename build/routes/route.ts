@@ -94,7 +94,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const { settings } = content;
   const listed = options.robots !== 'noindex';
   const modified = options.modified ?? context.changed.get(options.entry.file);
-  const image = listed ? previewImage(context, options) : undefined;
+  const image = options.isError ? undefined : previewImage(context, options);
   const mainEntity = options.graph?.[0];
   const twin = listed ? options.markdown : undefined;
   const file = options.file ?? (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -16,8 +16,8 @@ interface Wanted {
 /** Posts of authors who are no part of the agency: all that is known of them is their name. */
 const GUEST_POSTS = site.content.posts.filter(({ author }) => !author.role).map(({ path }) => path);
 
-/** Pages that are not in the index have no picture for link previews. */
-const NO_PICTURE = site.routes.filter(({ listed }) => !listed).map(({ path }) => path);
+/** Pages that answer for addresses without a page have no picture for link previews. */
+const NO_PICTURE = site.routes.filter(({ head }) => !head.canonical).map(({ path }) => path);
 
 /**
  * Google Search Central, "Structured data that Google Search supports", one table per type; for types without a table

@@ -9,6 +9,9 @@ import { join } from 'node:path';
 /** The package with the rules of MDN's HTTP Observatory. */
 const PACKAGE = join(import.meta.dirname, 'tools/node_modules/@mdn/mdn-http-observatory');
 
+/** Whether the package is there: it is installed apart from the site's own (npm run test:servers). */
+export const INSTALLED = existsSync(PACKAGE);
+
 /** What the Observatory says of a page. */
 export interface Rating {
   grade: string;
