@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // A browser test waits more than it works.
-    maxWorkers: 2,
     projects: [
       {
         test: {
