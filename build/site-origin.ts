@@ -35,3 +35,8 @@ function hostOf(address: string): string | undefined {
   const absolute = address.includes('://') ? address : `https://${address}`;
   return URL.canParse(absolute) ? new URL(absolute).host : undefined;
 }
+
+/** Whether a built page keeps search engines away. @param html its text */
+export function isPreview(html: string): boolean {
+  return /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]?.includes('noindex') ?? false;
+}

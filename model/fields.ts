@@ -95,9 +95,11 @@ export const description = () =>
 export const seo = () =>
   z.strictObject({
     title: text(TITLE_MAX).describe(
-      'The title in search results, at most 65 characters; the brand name follows where both fit.',
+      `The title in search results, at most ${TITLE_MAX} characters; the brand name follows where both fit.`,
     ),
-    description: description().describe('The description in search results, 50 to 160 characters.'),
+    description: description().describe(
+      `The description in search results, ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} characters.`,
+    ),
     keywords: z
       .array(text(60))
       .min(1)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Thing } from 'schema-dts';
+import { LANGUAGE } from '../rules/language.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
 import { Head } from './Head.tsx';
 import type { HeadData } from './head-data.ts';
@@ -34,7 +35,7 @@ export function Document(props: {
   const { analytics, serviceWorker } = useSite().settings;
   return (
     <html
-      lang="en-US"
+      lang={LANGUAGE}
       data-overlays={props.overlays.href}
       data-overlays-integrity={props.overlays.integrity}
       data-worker={serviceWorker ? '' : undefined}

@@ -1,9 +1,12 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { contentHash } from '../cache.ts';
 import { shownPath, UserError } from '../errors.ts';
 import { headersFile } from '../hosting/netlify.ts';
 import { inParallel } from '../in-parallel.ts';
+import { listFiles } from '../list-files.ts';
+import { isPreview } from '../site-origin.ts';
+import { fileOfLocation, locationsIn } from '../sitemap-locations.ts';
 import { ASSETS } from './assets.ts';
 import type { SiteRules } from './server-files.ts';
 
@@ -28,8 +31,6 @@ export interface Bundle {
 const HTML_END = /<\/html>\s*$/;
 /** Files of assets/ that pages load. In text, "<" is always written as an entity. */
 const LOADED = /<(?:script|link|img|source)\s[^>]*?\b(?:src|href)="\/assets\/([^"?#]+)"/g;
-const ROBOTS = /<meta name="robots" content="([^"]*)"/;
-const LOCATION = /<loc>([^<]+)<\/loc>/g;
 
 /**
  * Reads a published site once, to know what it is and whether it is whole.
@@ -37,7 +38,7 @@ const LOCATION = /<loc>([^<]+)<\/loc>/g;
  * @throws UserError when it is missing, or something is missing in it
  */
 export async function readBundle(out: string): Promise<Bundle> {
-  const files = await filesOf(out);
+  const files = await listFiles(out);
   if (!files.includes('index.html')) {
     throw new UserError(`${shownPath(out)} holds no site. Run npm run build, and try again`);
   }
@@ -50,7 +51,7 @@ export async function readBundle(out: string): Promise<Bundle> {
   for await (const [path, body] of reading) {
     hashes.push(`${path} ${contentHash(body)}`);
     for (const wanted of wantedBy(path, body)) if (!there.has(wanted)) missing.add(`${wanted} (see ${path})`);
-    if (path === 'index.html') preview = ROBOTS.exec(body.toString())?.[1]?.includes('noindex') ?? false;
+    if (path === 'index.html') preview = isPreview(body.toString());
   }
   const [first] = missing;
   if (first) {
@@ -60,7 +61,7 @@ export async function readBundle(out: string): Promise<Bundle> {
   }
   const beside = join(dirname(out), 'hosting');
   await checkRules(out, beside);
-  const hosting = await filesOf(beside);
+  const hosting = await listFiles(beside);
   for (const path of hosting)
     hashes.push(`hosting/${path} ${contentHash(await readFile(join(beside, path)))}`);
   return {
@@ -98,11 +99,8 @@ function wantedBy(path: string, body: Buffer): string[] {
   if (path === 'index.html') return ['404.html', 'sitemap.xml', '_headers', ...wantedByPage(path, body)];
   if (path.endsWith('.html')) return wantedByPage(path, body);
   if (!/^sitemap[^/]*\.xml$/.test(path)) return [];
-  return [...body.toString().matchAll(LOCATION)].map(([, location = '']) => {
-    const { pathname } = new URL(location.replaceAll('&amp;', '&'));
-    const file = decodeURI(pathname).slice(1) || 'index';
-    return file.endsWith('.xml') ? file : `${file}.html`;
-  });
+  const { pages, sitemaps } = locationsIn(body.toString());
+  return [...pages, ...sitemaps].map((location) => fileOfLocation(location));
 }
 
 function wantedByPage(path: string, body: Buffer): string[] {
@@ -114,13 +112,4 @@ function wantedByPage(path: string, body: Buffer): string[] {
 async function identify(folder: string): Promise<string> {
   const { dev, ino, birthtimeMs } = await stat(folder);
   return [dev, ino, birthtimeMs].join(' ');
-}
-
-/** Paths inside a folder with forward slashes, sorted; none when it is not there. */
-async function filesOf(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }

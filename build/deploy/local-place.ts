@@ -14,8 +14,9 @@ import {
   unlink,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inParallel } from '../in-parallel.ts';
+import { listFiles } from '../list-files.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './run-program.ts';
 
@@ -52,10 +53,7 @@ export function localPlace(root: string): Place {
         (error) => falseWhen(error, 'ENOENT'),
       ),
     async upload(folder, to, like) {
-      const files = await readdir(folder, { recursive: true, withFileTypes: true });
-      const paths = files
-        .filter((file) => file.isFile())
-        .map((file) => relative(folder, join(file.parentPath, file.name)));
+      const paths = await listFiles(folder);
       for (const parent of new Set(paths.map((path) => dirname(path)))) {
         await mkdir(join(at(to), parent), { recursive: true });
       }

@@ -1,3 +1,4 @@
+import { ContentError } from '../errors.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 
 /** Cloudflare Pages takes no longer line in `_headers`, and leaves it out without a word. */
@@ -6,7 +7,7 @@ const LINE_MAX = 2000;
 /**
  * `_headers` in the format that Netlify and Cloudflare Pages share. Where two rules match a path, both hosts join the
  * values of a header, so what every answer has from the host by itself (revalidation) is not said again.
- * @throws Error when a line is too long for Cloudflare Pages
+ * @throws ContentError when a line is too long for Cloudflare Pages
  */
 export function headersFile({ headers, cache }: HostingRules): string {
   const special = cache.filter(({ value }) => value !== REVALIDATE);
@@ -19,10 +20,10 @@ export function headersFile({ headers, cache }: HostingRules): string {
   ]);
   const long = blocks.flat().find((line) => line.length > LINE_MAX);
   if (long) {
-    throw new Error(
-      `The header ${long.trim().split(':')[0]} is ${long.length} characters long, and Cloudflare Pages takes ${LINE_MAX}. ` +
-        'Pages have too many different sets of styles: see TOGETHER in build/assets/styles.ts',
-    );
+    const message =
+      `makes the header ${long.trim().split(':')[0]} ${long.length} characters long, and Cloudflare Pages takes ${LINE_MAX}. ` +
+      'Pages have too many different sets of styles: add to TOGETHER there, and give pages of static/ a style sheet';
+    throw new ContentError([{ file: 'build/assets/styles.ts', message }]);
   }
   return `${blocks.flat().join('\n')}\n`;
 }

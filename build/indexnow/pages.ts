@@ -1,15 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'cheerio/slim';
-import { XMLParser } from 'fast-xml-parser';
 import { contentHash } from '../cache.ts';
 import { confined } from '../emit.ts';
 import { shownPath, UserError } from '../errors.ts';
 import { inParallel } from '../in-parallel.ts';
-
-const parser = new XMLParser({
-  isArray: (name) => name === 'url' || name === 'sitemap',
-  parseTagValue: false,
-});
+import { isPreview } from '../site-origin.ts';
+import { fileOfLocation, sitemapLocations } from '../sitemap-locations.ts';
 
 /**
  * Reads what each page of a published site says.
@@ -19,12 +15,12 @@ const parser = new XMLParser({
  * @throws UserError when no site is there, it is a preview, or it was built for another address
  */
 export async function readPages(out: string, origin: string): Promise<Map<string, string>> {
-  const addresses = await listed(out, 'sitemap.xml');
+  const addresses = await sitemapLocations((path) => text(confined(out, path)));
   const foreign = addresses.find((address) => !address.startsWith(`${origin}/`));
   if (foreign) {
     throw new UserError(`${shownPath(out)} was built for another address: it has ${foreign}. Build it again`);
   }
-  if (addresses[0] && (await isPreview(out, addresses[0]))) {
+  if (addresses[0] && isPreview(await text(fileOf(out, addresses[0], 'html')))) {
     throw new UserError(
       `${shownPath(out)} is a preview: its pages are noindex. Build it with SITE_URL=${origin}, deploy it, and try again`,
     );
@@ -35,19 +31,6 @@ export async function readPages(out: string, origin: string): Promise<Map<string
   return pages;
 }
 
-/** The addresses of a sitemap; of an index, those of all its files. */
-async function listed(out: string, name: string): Promise<string[]> {
-  const { urlset, sitemapindex } = parser.parse(await text(confined(out, name)));
-  const locations = (items: readonly { loc: string }[] = []) => items.map(({ loc }) => loc);
-  const files = locations(sitemapindex?.sitemap).map((loc) => listed(out, new URL(loc).pathname.slice(1)));
-  return [...locations(urlset?.url), ...(await Promise.all(files)).flat()];
-}
-
-async function isPreview(out: string, address: string): Promise<boolean> {
-  const robots = load(await text(fileOf(out, address, 'html')))('meta[name="robots"]').attr('content');
-  return robots?.includes('noindex') ?? false;
-}
-
 /** A page's markdown is its words and nothing else; without it, they are taken out of the HTML. */
 async function hashOf(out: string, address: string): Promise<string> {
   const markdown = await readFile(fileOf(out, address, 'md')).catch(() => undefined);
@@ -56,9 +39,8 @@ async function hashOf(out: string, address: string): Promise<string> {
   return contentHash(page('title').text(), page('main').text().replace(/\s+/g, ' ').trim());
 }
 
-function fileOf(out: string, address: string, extension: string): string {
-  const path = decodeURI(new URL(address).pathname);
-  return confined(out, `${path === '/' ? 'index' : path.slice(1)}.${extension}`);
+function fileOf(out: string, address: string, extension: 'html' | 'md'): string {
+  return confined(out, fileOfLocation(address, extension));
 }
 
 function text(file: string): Promise<string> {

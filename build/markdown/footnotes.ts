@@ -4,6 +4,8 @@ import type { MarkedExtension, Token, TokenizerThis, Tokens } from 'marked';
 export interface Footnotes {
   /** Reads definitions and references, and renders references. */
   extension: MarkedExtension;
+  /** Counts a reference to a note. @param label as tokens have it @returns the number of the note */
+  refer(label: string): number;
   /**
    * The notes that were referred to, in the order in which readers meet them. Called after the text was rendered.
    * @param render renders the blocks of a note, which may refer to further notes
@@ -21,6 +23,12 @@ export function createFootnotes(): Footnotes {
   const definitions = new Map<string, Token[]>();
   /** Labels in the order of their first references. */
   const references = new Map<string, Reference>();
+  const refer = (label: string): Reference => {
+    const reference = references.get(label) ?? { number: references.size + 1, count: 0 };
+    reference.count += 1;
+    references.set(label, reference);
+    return reference;
+  };
   const extension: MarkedExtension = {
     extensions: [
       {
@@ -48,9 +56,7 @@ export function createFootnotes(): Footnotes {
           return definitions.has(key(label)) ? { type: 'footnote', raw, label: key(label) } : undefined;
         },
         renderer({ label }: Tokens.Generic) {
-          const reference = references.get(label) ?? { number: references.size + 1, count: 0 };
-          reference.count += 1;
-          references.set(label, reference);
+          const reference = refer(label);
           const { number } = reference;
           return `<sup><a href="#footnote-${number}" id="${placeId(reference)}" aria-describedby="footnotes-label">${number}</a></sup>`;
         },
@@ -59,6 +65,7 @@ export function createFootnotes(): Footnotes {
   };
   return {
     extension,
+    refer: (label) => refer(label).number,
     section(render) {
       const notes: string[] = [];
       // The map grows while notes are rendered that refer to further ones.

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Settings } from '../../model/settings.ts';
+import { LANGUAGE } from '../../rules/language.ts';
 import { cached, contentHash } from '../cache.ts';
 import type { Output } from './output.ts';
 
@@ -71,7 +72,7 @@ function manifest({ name, description }: Settings, paper: string): string {
     name,
     short_name: name,
     description,
-    lang: 'en-US',
+    lang: LANGUAGE,
     start_url: '/',
     display: 'browser',
     theme_color: paper,

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../model/settings.ts';
+import { LANGUAGE } from '../../rules/language.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -14,7 +15,7 @@ export function redirectPages(redirects: readonly Redirect[], origin: string, so
       path: `${from.slice(1)}.html`,
       body: [
         '<!doctype html>',
-        '<html lang="en-US"><head><meta charset="utf-8"><title>Moved</title>',
+        `<html lang="${LANGUAGE}"><head><meta charset="utf-8"><title>Moved</title>`,
         `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}">`,
         '<meta name="robots" content="noindex"></head>',
         `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>`,

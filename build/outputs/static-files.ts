@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { listFiles } from '../list-files.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -19,8 +20,6 @@ export async function* staticFiles(folder: string, leftOut: ReadonlySet<string>)
  * @param folder absolute path of static/; a missing folder means no files
  */
 export async function listStatic(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile() && entry.name !== '.gitkeep')
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const files = await listFiles(folder);
+  return files.filter((path) => basename(path) !== '.gitkeep');
 }

@@ -2,6 +2,7 @@ import type { Content, Entry } from '../../model/content.ts';
 import { categoryTitle, TITLE_MAX } from '../../rules/page-title.ts';
 import { allPosts } from '../content-entries.ts';
 import { type Mistake, shownPath } from '../errors.ts';
+import { repeats } from '../repeats.ts';
 import { shorten } from '../routes/shorten.ts';
 import { SCAFFOLD_MARK } from './scaffold-text.ts';
 
@@ -81,17 +82,13 @@ function longTitle({ file, title: { text, field } }: PageWords): Mistake[] {
 }
 
 function shared(words: readonly PageWords[], part: 'title' | 'description'): Mistake[] {
-  const first = new Map<string, PageWords>();
-  return words.flatMap((page): Mistake[] => {
+  const keyOf = (page: PageWords) => {
+    const { text } = page[part];
+    return text.includes(SCAFFOLD_MARK) ? undefined : text.toLowerCase();
+  };
+  return repeats(words, keyOf).map(([page, first]) => {
     const { text, field } = page[part];
-    if (text.includes(SCAFFOLD_MARK)) return [];
-    const key = text.toLowerCase();
-    const other = first.get(key);
-    if (!other) {
-      first.set(key, page);
-      return [];
-    }
-    const message = `"${text}" is also the ${part} of ${shownPath(other.file)}. Give each page its own`;
-    return [{ file: page.file, field, message }];
+    const message = `"${text}" is also the ${part} of ${shownPath(first.file)}. Give each page its own`;
+    return { file: page.file, field, message };
   });
 }

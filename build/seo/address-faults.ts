@@ -1,9 +1,9 @@
+import type { PageType } from '../structured-data/web-page.ts';
 import { type Fault, faultOf, type SeoPage } from './fault.ts';
 
-/** The kinds of page that schema.org knows; a list of questions is one too, but stands for a part of a page. */
-const PAGE_TYPES: ReadonlySet<string> = new Set([
-  ...['WebPage', 'AboutPage', 'ContactPage', 'CollectionPage', 'CheckoutPage', 'ItemPage'],
-  ...['MedicalWebPage', 'ProfilePage', 'QAPage', 'RealEstateListing', 'SearchResultsPage'],
+/** What may stand for the page itself; a list of questions is a page to schema.org, too, but stands for a part of one. */
+const PAGE_TYPES: ReadonlySet<string> = new Set<PageType>([
+  ...(['WebPage', 'AboutPage', 'ContactPage', 'CollectionPage'] as const),
 ]);
 
 /** Faults of the one address of a page: canonical link, Open Graph and structured data must name the same. */

@@ -1,9 +1,7 @@
 import { KEYWORDS_MAX } from '../../rules/blog-list.ts';
+import { LANGUAGE } from '../../rules/language.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../../rules/page-title.ts';
 import { type Fault, faultOf, quoted, type SeoPage } from './fault.ts';
-
-/** Language of every page. */
-const LANGUAGE = 'en-US';
 
 /** Faults of what a page says of itself: title, description, keywords and language. */
 export function headFaults(page: SeoPage): Fault[] {

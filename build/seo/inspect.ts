@@ -1,13 +1,13 @@
 import type { Content } from '../../model/content.ts';
 import { pageWords } from '../read/page-words.ts';
 import type { Route } from '../routes/route.ts';
+import { sitemapLocations } from '../sitemap-locations.ts';
 import type { Fault, SeoPage } from './fault.ts';
 import { pageFaults, siteFaults } from './faults.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 import { isIndexable, pageFacts } from './page-facts.ts';
 import { listOf, pageKind } from './page-kind.ts';
 import { type PageRecord, recordOf } from './page-record.ts';
-import { sitemapLocations } from './sitemap-locations.ts';
 
 /** A finished site. */
 export interface BuiltSite {

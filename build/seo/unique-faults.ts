@@ -1,3 +1,4 @@
+import { repeats } from '../repeats.ts';
 import { type Fault, faultOf, quoted } from './fault.ts';
 import { descriptionPlace, titlePlace } from './head-faults.ts';
 import type { PageRecord } from './page-record.ts';
@@ -6,10 +7,10 @@ import type { PageRecord } from './page-record.ts';
 export function uniqueFaults(pages: readonly PageRecord[]): Fault[] {
   const listed = pages.filter(({ indexable }) => indexable);
   return [
-    ...repeated(listed, 'title').map(([page, first]) =>
+    ...repeats(listed, ({ title }) => title.toLowerCase() || undefined).map(([page, first]) =>
       faultOf(page, told('title', page.title, first), titlePlace(page)),
     ),
-    ...repeated(listed, 'description').map(([page, first]) =>
+    ...repeats(listed, ({ description }) => description.toLowerCase() || undefined).map(([page, first]) =>
       faultOf(page, told('description', page.description, first), descriptionPlace(page)),
     ),
   ];
@@ -17,17 +18,4 @@ export function uniqueFaults(pages: readonly PageRecord[]): Fault[] {
 
 function told(part: string, text: string, first: PageRecord): string {
   return `the ${part} ${quoted(text)} is also that of ${first.path}. Give each page its own`;
-}
-
-function repeated(
-  pages: readonly PageRecord[],
-  part: 'title' | 'description',
-): [page: PageRecord, first: PageRecord][] {
-  const firsts = new Map<string, PageRecord>();
-  return pages.flatMap((page): [PageRecord, PageRecord][] => {
-    const text = page[part].toLowerCase();
-    const first = firsts.get(text);
-    if (!first) firsts.set(text, page);
-    return first && text !== '' ? [[page, first]] : [];
-  });
 }

@@ -1,5 +1,6 @@
 import type { BlogPostingLeaf } from 'schema-dts';
 import type { Content, PostEntry } from '../../model/content.ts';
+import { LANGUAGE } from '../../rules/language.ts';
 import { countWords } from '../markdown/reading-time.ts';
 import { atMidnight } from './at-midnight.ts';
 import { blog } from './blog.ts';
@@ -31,6 +32,6 @@ export function blogPosting(
     articleSection: page.category,
     keywords: data.tags.join(', '),
     wordCount: countWords(post.body),
-    inLanguage: 'en-US',
+    inLanguage: LANGUAGE,
   };
 }

@@ -1,5 +1,6 @@
 import type { IdReference } from 'schema-dts';
 import type { Settings } from '../../model/settings.ts';
+import { LANGUAGE } from '../../rules/language.ts';
 import { atMidnight } from './at-midnight.ts';
 import { imageObject } from './image.ts';
 import { type PageNode, ref, theAgency } from './nodes.ts';
@@ -32,7 +33,7 @@ export function webPage(settings: Settings, page: PageFacts, type: PageType = 'W
     url,
     name: page.title,
     description: page.description,
-    inLanguage: 'en-US',
+    inLanguage: LANGUAGE,
     isPartOf: ref(`${settings.url}/`, 'website'),
     about: mainEntity ? undefined : theAgency(settings.url),
     mainEntity: mainEntity && { '@id': mainEntity['@id'] },

@@ -1,5 +1,6 @@
 import type { WebSiteLeaf } from 'schema-dts';
 import type { Settings } from '../../model/settings.ts';
+import { LANGUAGE } from '../../rules/language.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 
 /** The site, as part of which every page is told. Search engines may show its host where the name is not unique. */
@@ -11,7 +12,7 @@ export function webSite(settings: Settings): Named<WebSiteLeaf> {
     alternateName: new URL(settings.url).host.replace(/^www\./, ''),
     url: `${settings.url}/`,
     description: settings.description,
-    inLanguage: 'en-US',
+    inLanguage: LANGUAGE,
     publisher: theAgency(settings.url),
   };
 }

@@ -1,4 +1,4 @@
-import type { IndustryPage } from '../pages/IndustryPage.tsx';
+import { heroActions, type IndustryPage, trustLine } from '../pages/IndustryPage.tsx';
 import { buttons, closing, formNote, hero } from './calls.ts';
 import { comparison, faq, metrics, myths, stats } from './facts.ts';
 import { postCards } from './post-lists.ts';
@@ -8,11 +8,10 @@ import { paragraph, type TwinSite, twin } from './twin.ts';
 /** An industry page as markdown. @param props of its template; the challenges are markdown */
 export function industryMarkdown(props: Parameters<typeof IndustryPage>[0], site: TwinSite): string {
   const { industry } = props;
-  const { lead, hero: top } = industry;
-  const actions = top.actions ?? [{ label: 'Book a call', href: `#${lead.anchor}` }];
+  const { hero: top } = industry;
   const offers = industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }));
   return twin(site, top.title, [
-    hero(site, { ...top, actions }),
+    hero(site, { ...top, actions: heroActions(industry) }),
     plainList(top.trust),
     section(site, industry.values, points(site, industry.values.items)),
     section(site, industry.results, metrics(industry.results.items)),
@@ -41,14 +40,13 @@ export function industryMarkdown(props: Parameters<typeof IndustryPage>[0], site
 }
 
 function leadCapture({ industry }: Parameters<typeof IndustryPage>[0], site: TwinSite): string {
-  const { lead, capacity, guarantee } = industry;
-  const trust = [lead.rating && `Rated ${lead.rating}`, lead.clients, capacity].filter(Boolean);
+  const { lead, guarantee } = industry;
   return section(
     site,
     lead,
     paragraph(lead.urgency),
     stats(lead.stats),
-    paragraph(trust.join(' · ')),
+    paragraph(trustLine(industry)),
     paragraph(guarantee),
     formNote(site, 'Ask for a custom strategy', `#${lead.anchor}`),
   );

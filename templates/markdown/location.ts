@@ -1,14 +1,11 @@
 import type { Location } from '../../model/location.ts';
-import type { LocationPage } from '../pages/LocationPage.tsx';
-import { CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { CALL, closingOf, type LocationPage, reachTitle } from '../pages/LocationPage.tsx';
 import { buttons, closing, hero } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { faq, myths, stats } from './facts.ts';
 import { directory, points, section, steps, title } from './sections.ts';
 import { linkTo, paragraph, type TwinSite, twin } from './twin.ts';
 import { blocks } from './write.ts';
-
-const CALL = CALL_ACTIONS.slice(0, 1);
 
 /** A city page as markdown. @param props of its template; the introduction is markdown */
 export function locationMarkdown(props: Parameters<typeof LocationPage>[0], site: TwinSite): string {
@@ -18,7 +15,7 @@ export function locationMarkdown(props: Parameters<typeof LocationPage>[0], site
     hero(site, { ...location.hero, actions: location.hero.actions ?? CALL }),
     section(
       site,
-      { title: `${location.business.radiusMiles} miles around ${location.city}` },
+      { title: reachTitle(location) },
       intro,
       paragraph(location.capacity),
       paragraph(location.guarantee),
@@ -32,12 +29,7 @@ export function locationMarkdown(props: Parameters<typeof LocationPage>[0], site
     section(site, location.reasons, points(site, location.reasons.items)),
     download &&
       section(site, { title: download.title, subtitle: download.text }, buttons(site, [download.action])),
-    closing(site, {
-      title: location.closing?.title ?? `Own your square mile of ${location.city}`,
-      subtitle: location.closing?.subtitle ?? `${location.capacity} Ask whether your trade is still open.`,
-      footnote: location.closing?.footnote,
-      actions: location.closing?.actions ?? CALL,
-    }),
+    closing(site, closingOf(location)),
   ]);
 }
 

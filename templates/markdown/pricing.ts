@@ -1,6 +1,5 @@
-import type { Pricing, PricingPackage } from '../../model/pricing.ts';
-import { dollars } from '../../rules/money.ts';
-import type { PricingPage } from '../pages/PricingPage.tsx';
+import type { Pricing } from '../../model/pricing.ts';
+import { PACKAGE_ACTION, POPULAR, type PricingPage, packagePrice } from '../pages/PricingPage.tsx';
 import { CALL_ACTIONS } from '../parts/Buttons.tsx';
 import { buttons, closing, hero } from './calls.ts';
 import { escapeText } from './escape.ts';
@@ -31,21 +30,17 @@ function packages({ packages: { items, ...head } }: Pricing, site: TwinSite): st
       ['Package', 'Price', 'Description'],
       items.map((item) => [
         escapeText(site.casing(item.name)),
-        escapeText(priceOf(item)),
+        escapeText(`${packagePrice(item)} ${item.period ?? ''}`),
         escapeText(item.description),
       ]),
     ),
     ...items.map((item) =>
       blocks(
         title(site, 3, item.name),
-        item.popular && strong('Most Popular'),
+        item.popular && strong(POPULAR),
         plainList(item.features),
-        buttons(site, [{ label: 'Get Started', href: '/contact#contact-form' }]),
+        buttons(site, [PACKAGE_ACTION]),
       ),
     ),
   );
-}
-
-function priceOf({ price, period = '' }: PricingPackage): string {
-  return `${price === 'custom' ? 'Custom' : dollars(price)} ${period}`;
 }

@@ -1,4 +1,4 @@
-import type { ServicesPage } from '../pages/ServicesPage.tsx';
+import { industryPoint, type ServicesPage } from '../pages/ServicesPage.tsx';
 import { closing, hero } from './calls.ts';
 import { directory, points, section, title } from './sections.ts';
 import { paragraph, type TwinSite, twin } from './twin.ts';
@@ -20,14 +20,7 @@ export function servicesMarkdown(props: Parameters<typeof ServicesPage>[0], site
     section(
       site,
       { title: page.industries.title, subtitle: page.industries.text },
-      points(
-        site,
-        props.industries.map(({ title: name, description, href }) => ({
-          title: name,
-          description,
-          link: { label: `Marketing for ${name.toLowerCase()}`, href },
-        })),
-      ),
+      points(site, props.industries.map(industryPoint)),
     ),
     section(
       site,

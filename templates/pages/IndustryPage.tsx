@@ -1,5 +1,5 @@
 import type { Industry } from '../../model/industry.ts';
-import { Buttons } from '../parts/Buttons.tsx';
+import { type Action, Buttons } from '../parts/Buttons.tsx';
 import { Closing } from '../parts/Closing.tsx';
 import { Comparison } from '../parts/Comparison.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -28,7 +28,7 @@ export function IndustryPage(props: {
         badge={industry.hero.badge}
         title={industry.hero.title}
         subtitle={industry.hero.subtitle}
-        actions={industry.hero.actions ?? [{ label: 'Book a call', href: `#${lead.anchor}` }]}
+        actions={heroActions(industry)}
       >
         <ul className="ticks hero-trust">
           {industry.hero.trust.map((item) => (
@@ -82,11 +82,7 @@ export function IndustryPage(props: {
           <p className="lead">{lead.subtitle}</p>
           {lead.urgency && <p className="urgent">{lead.urgency}</p>}
           <Stats items={lead.stats} />
-          <p>
-            {[lead.rating && `Rated ${lead.rating}`, lead.clients, industry.capacity]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p>{trustLine(industry)}</p>
           <p>{industry.guarantee}</p>
         </div>
         <Form form="industry-lead" id="industry-form" />
@@ -94,4 +90,14 @@ export function IndustryPage(props: {
       {industry.closing && <Closing {...industry.closing} />}
     </>
   );
+}
+
+/** The buttons of the hero: without any in the content, one that leads to the form of the page. */
+export function heroActions({ hero, lead }: Industry): readonly Action[] {
+  return hero.actions ?? [{ label: 'Book a call', href: `#${lead.anchor}` }];
+}
+
+/** Who trusts the agency, in a line beside the form. */
+export function trustLine({ lead, capacity }: Industry): string {
+  return [lead.rating && `Rated ${lead.rating}`, lead.clients, capacity].filter(Boolean).join(' · ');
 }

@@ -21,11 +21,11 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
       <Hero
         title={location.hero.title}
         subtitle={location.hero.subtitle}
-        actions={location.hero.actions ?? CALL_ACTIONS.slice(0, 1)}
+        actions={location.hero.actions ?? CALL}
       />
       <section className="reach">
         <div>
-          <Heading level={2} text={`${location.business.radiusMiles} miles around ${location.city}`} />
+          <Heading level={2} text={reachTitle(location)} />
           <Prose html={props.intro} />
           <p className="urgent">{location.capacity}</p>
           <p>{location.guarantee}</p>
@@ -81,12 +81,25 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
           </div>
         </div>
       )}
-      <Closing
-        title={location.closing?.title ?? `Own your square mile of ${location.city}`}
-        subtitle={location.closing?.subtitle ?? `${location.capacity} Ask whether your trade is still open.`}
-        footnote={location.closing?.footnote}
-        actions={location.closing?.actions ?? CALL_ACTIONS.slice(0, 1)}
-      />
+      <Closing {...closingOf(location)} />
     </>
   );
+}
+
+/** What a city page asks for where its content names nothing else. */
+export const CALL = CALL_ACTIONS.slice(0, 1);
+
+/** The heading over the circle that is served. */
+export function reachTitle({ business, city }: Location): string {
+  return `${business.radiusMiles} miles around ${city}`;
+}
+
+/** The band that ends a city page. */
+export function closingOf({ closing, city, capacity }: Location): Parameters<typeof Closing>[0] {
+  return {
+    title: closing?.title ?? `Own your square mile of ${city}`,
+    subtitle: closing?.subtitle ?? `${capacity} Ask whether your trade is still open.`,
+    footnote: closing?.footnote,
+    actions: closing?.actions ?? CALL,
+  };
 }

@@ -1,6 +1,6 @@
-import type { Pricing } from '../../model/pricing.ts';
+import type { Pricing, PricingPackage } from '../../model/pricing.ts';
 import { dollars } from '../../rules/money.ts';
-import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { type Action, Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
 import { Closing } from '../parts/Closing.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -9,6 +9,16 @@ import { Stats } from '../parts/Metrics.tsx';
 import { Plats } from '../parts/Plats.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+
+export const POPULAR = 'Most Popular';
+
+/** Where each package leads. */
+export const PACKAGE_ACTION: Action = { label: 'Get Started', href: '/contact#contact-form' };
+
+/** "$1,500" or "Custom": what stands before the period. */
+export function packagePrice({ price }: PricingPackage): string {
+  return price === 'custom' ? 'Custom' : dollars(price);
+}
 
 /** A pricing page; its figure is the ledger (specification, part 2, sections 2.2 and 9). */
 export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: string }) {
@@ -25,12 +35,12 @@ export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: strin
           {pricing.packages.items.map((item) => (
             <li key={item.name} className={item.popular ? 'on-field' : undefined}>
               <div>
-                {item.popular && <p className="ledger-mark">Most Popular</p>}
+                {item.popular && <p className="ledger-mark">{POPULAR}</p>}
                 <Heading level={3} text={item.name} />
                 <p>{item.description}</p>
               </div>
               <p className="ledger-price">
-                {item.price === 'custom' ? 'Custom' : dollars(item.price)}
+                {packagePrice(item)}
                 {item.period && <span> {item.period}</span>}
               </p>
               <ul className="ticks">
@@ -38,10 +48,7 @@ export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: strin
                   <li key={feature}>{feature}</li>
                 ))}
               </ul>
-              <Buttons
-                actions={[{ label: 'Get Started', href: '/contact#contact-form' }]}
-                quiet={!item.popular}
-              />
+              <Buttons actions={[PACKAGE_ACTION]} quiet={!item.popular} />
             </li>
           ))}
         </ul>

@@ -42,7 +42,7 @@ export function ServicesPage(props: {
         ))}
       </section>
       <Section title={page.industries.title} subtitle={page.industries.text} id="industries" tone="tint">
-        <Points items={props.industries.map(toPoint)} />
+        <Points items={props.industries.map(industryPoint)} />
       </Section>
       <Section title={page.locations.title} subtitle={page.locations.text} id="locations" layout="split">
         <Directory items={props.locations} />
@@ -52,6 +52,7 @@ export function ServicesPage(props: {
   );
 }
 
-function toPoint({ title, description, href }: Item) {
+/** An industry, with a link that says where it leads. */
+export function industryPoint({ title, description, href }: Item) {
   return { title, description, link: { label: `Marketing for ${title.toLowerCase()}`, href } };
 }

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { REVALIDATE } from '../../build/hosting/hosting-rules.ts';
 import { mediaType } from '../../build/hosting/media-types.ts';
-import { ask, header } from './ask.ts';
+import { type Answer, ask, header } from './ask.ts';
 import { cacheOf, describeEachHost, headersOf, sameHeaders, visit } from './each-host.ts';
 import { bytesOf, siteFiles } from './site-files.ts';
 
@@ -75,26 +75,37 @@ const NOTHING = [
   ...[`/${'a'.repeat(300)}`, `/${'a/'.repeat(2500)}`, `/${'a'.repeat(20_000)}`],
 ].map((path) => ({ path, shown: path.slice(0, 50) }));
 
+interface Wanted {
+  path: string;
+  status: number;
+  type: string;
+  cache: string | undefined;
+  headers: Record<string, string | undefined>;
+}
+
+/** @param file path in the site's folder, whose bytes the answer is to hold */
+function expectFile(answer: Answer, file: string, { headers, ...wanted }: Wanted) {
+  expect({
+    path: wanted.path,
+    status: answer.status,
+    type: header(answer, 'Content-Type'),
+    cache: header(answer, 'Cache-Control'),
+    whole: answer.body.equals(bytesOf(folder, file)),
+    ...sameHeaders(answer, headers),
+  }).toEqual({ ...wanted, whole: true, ...headers });
+}
+
 describeEachHost(({ server, differs }) => {
   test('every file of the site is given as what it is, with each header once', async () => {
     expect(files.length).toBeGreaterThan(200);
     for (const { path, file } of files) {
       const answer = await ask(server, path);
-      const wanted = headersOf(path, differs);
-      expect({
-        path,
-        status: answer.status,
-        type: header(answer, 'Content-Type'),
-        cache: header(answer, 'Cache-Control'),
-        whole: answer.body.equals(bytesOf(folder, file)),
-        ...sameHeaders(answer, wanted),
-      }).toEqual({
+      expectFile(answer, file, {
         path,
         status: 200,
         type: differs.types?.[file.replace(/.*(?=[.])/, '')] ?? mediaType(file).type,
         cache: cacheOf(path),
-        whole: true,
-        ...wanted,
+        headers: headersOf(path, differs),
       });
     }
   });
@@ -152,19 +163,12 @@ describeEachHost(({ server, differs }) => {
     ['/blog/category/nowhere', 'blog/category/404.html'],
   ])('%s is unknown, and %s says so', async (path, file) => {
     const answer = await ask(server, path);
-    const wanted = headersOf(path, differs);
-    expect({
-      status: answer.status,
-      type: header(answer, 'Content-Type'),
-      cache: header(answer, 'Cache-Control'),
-      whole: answer.body.equals(bytesOf(folder, file)),
-      ...sameHeaders(answer, wanted),
-    }).toEqual({
+    expectFile(answer, file, {
+      path,
       status: 404,
       type: 'text/html; charset=utf-8',
       cache: differs.notFoundCache ?? REVALIDATE,
-      whole: true,
-      ...wanted,
+      headers: headersOf(path, differs),
     });
   });
 

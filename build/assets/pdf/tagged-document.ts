@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { LANGUAGE } from '../../../rules/language.ts';
 import { PAGE } from './styles.ts';
 
 /** What a document says of itself. */
@@ -39,7 +40,7 @@ export function createPdf({ title, subject, author, updated }: DocumentInfo): Pd
   const pdf = new PDFDocument({
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-US',
+    lang: LANGUAGE,
     displayTitle: true,
     autoFirstPage: false,
     bufferPages: true,

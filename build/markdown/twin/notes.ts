@@ -12,18 +12,8 @@ export interface Notes {
 
 /** Writes footnotes without the syntax that only some readers of markdown know, and whose labels could clash. */
 export function writeNotes(footnotes: Footnotes): Notes {
-  const numbers = new Map<string, number>();
-  const reference = footnotes.extension.extensions?.find(({ name }) => name === 'footnote');
   return {
-    number(token) {
-      if (!numbers.has(token.label)) {
-        numbers.set(token.label, numbers.size + 1);
-        // The footnotes count their references as these are rendered.
-        if (reference && 'renderer' in reference)
-          reference.renderer.call({ parser: undefined as never }, { type: 'footnote', raw: '', ...token });
-      }
-      return numbers.get(token.label) ?? 0;
-    },
+    number: ({ label }) => footnotes.refer(label),
     section(show) {
       const notes: string[] = [];
       footnotes.section((tokens) => {

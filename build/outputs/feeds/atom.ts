@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../../rules/language.ts';
 import type { Feed } from './feed.ts';
 import { xmlDocument } from './xml.ts';
 
@@ -6,7 +7,7 @@ export function atom(feed: Feed): string {
   return xmlDocument({
     feed: {
       '@xmlns': 'http://www.w3.org/2005/Atom',
-      '@xml:lang': 'en-US',
+      '@xml:lang': LANGUAGE,
       id: feed.page,
       title: feed.title,
       subtitle: feed.description,

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../../rules/language.ts';
 import type { Feed } from './feed.ts';
 
 /** JSON Feed 1.1 (https://www.jsonfeed.org/version/1.1/) with whole posts. */
@@ -8,7 +9,7 @@ export function jsonFeed(feed: Feed): string {
     home_page_url: feed.page,
     feed_url: feed.addresses.json,
     description: feed.description,
-    language: 'en-US',
+    language: LANGUAGE,
     authors: [{ name: feed.author }],
     items: feed.items.map((item) => ({
       id: item.url,

@@ -1,3 +1,4 @@
+import { LANGUAGE } from '../../../rules/language.ts';
 import type { Feed } from './feed.ts';
 import { xmlDocument } from './xml.ts';
 
@@ -13,7 +14,7 @@ export function rss(feed: Feed): string {
         title: feed.title,
         link: feed.page,
         description: feed.description,
-        language: 'en-US',
+        language: LANGUAGE,
         lastBuildDate: rfc822(feed.updated),
         'atom:link': { '@href': feed.addresses.rss, '@rel': 'self', '@type': 'application/rss+xml' },
         item: feed.items.map((item) => ({

@@ -64,8 +64,17 @@ describe('for a host that sends no headers', () => {
   });
 
   test('a page without an encoding is refused', async () => {
+    const mistake = {
+      file: 'content/pages/x.md',
+      message: expect.stringContaining('<meta charset="utf-8">'),
+    };
     await expect(files({ 'a.html': '<p>' }, { metaPolicy: true })).rejects.toThrow(
-      'a.html has no <meta charset="utf-8">',
+      expect.objectContaining({ mistakes: [mistake] }),
     );
+  });
+
+  test('a file that proves who owns the site stays as it is', async () => {
+    const proof = 'google-site-verification: google0123.html';
+    expect((await files({ 'google0123.html': proof }, { metaPolicy: true }))['google0123.html']).toBe(proof);
   });
 });

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { all } from './html.ts';
+import { renderedSite } from './rendered-site.ts';
+
+const site = await renderedSite();
+
+const stylesOf = (document: Parameters<typeof all>[0]) =>
+  all(document, 'head > style')
+    .map(({ children }) => children.join(''))
+    .join('');
+
+// The Content-Security-Policy names the hash of each set, and must not grow with the number of pages.
+test.each([
+  ['services', /^\/services\/(?!.*-pricing$)[^/]+$/, 1],
+  ['pricing pages', /^\/services\/.*-pricing$/, 1],
+  ['cities', /^\/locations\/[^/]+$/, 1],
+  ['industries', /^\/industries\/[^/]+$/, 1],
+  ['posts', /^\/blog\/(?!404$)[^/]+$/, 1],
+  ['categories, with posts or none,', /^\/blog\/category\/(?!404$)[^/]+$/, 2],
+])('all %s have few sets of styles', (_, address, most) => {
+  const pages = site.pages.filter(({ path }) => address.test(path));
+  expect(pages.length).toBeGreaterThan(1);
+  const sets = new Map(pages.map(({ document, path }) => [stylesOf(document), path]));
+  expect(sets.size, [...sets.values()].join(', ')).toBeLessThanOrEqual(most);
+});
