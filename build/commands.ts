@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { claimsReport } from './claims/report.ts';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
 import { deployCommand } from './deploy/command.ts';
-import { dev } from './dev.ts';
+import { dev } from './dev/dev.ts';
 import { recover } from './emit.ts';
 import { indexNow } from './indexnow/command.ts';
 import { newContent } from './new/new.ts';

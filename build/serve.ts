@@ -1,14 +1,13 @@
-import { readFile, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { UserError } from './errors.ts';
 import { REFUSED, UNCLEAN } from './hosting/addresses.ts';
 import { NOT_FOUND } from './hosting/hosting-rules.ts';
-import { type Exchange, leadOn, sendFile, sendText, type TransformHtml } from './serve/send.ts';
-import { readRedirects } from './serve/site-rules.ts';
+import { folderSite, type TransformHtml } from './serve/folder-site.ts';
+import { type Exchange, leadOn, sendFile, sendText } from './serve/send.ts';
+import type { ServedSite } from './serve/served-site.ts';
 
-export type { TransformHtml } from './serve/send.ts';
+export type { TransformHtml } from './serve/folder-site.ts';
 
 const NEVER = new RegExp(REFUSED.join('|'));
 const TO_CLEAN = UNCLEAN.map((pattern) => new RegExp(pattern));
@@ -22,48 +21,51 @@ const TO_CLEAN = UNCLEAN.map((pattern) => new RegExp(pattern));
  * @returns a server that does not listen yet
  */
 export function createSiteServer(root: string, transform?: TransformHtml): Server {
+  const site = folderSite(root, transform);
   return createServer((request, response) => {
-    answer(root, transform, request, response).catch((error) => {
+    answer(site, request, response).catch((error) => {
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(String(error));
     });
   });
 }
 
-async function answer(
-  root: string,
-  transform: TransformHtml | undefined,
+/** Answers a request for a site. @throws what the site throws when it is read */
+export async function answer(
+  site: ServedSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // Not through URL: it would take "//host/path" for another host's address.
   const [raw = '/'] = (request.url ?? '/').split('?');
   const path = decode(raw);
-  const exchange: Exchange = { root, transform, request, response, path: path ?? raw };
+  const exchange: Exchange = { site, request, response, path: path ?? raw };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(exchange, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
   }
   if (path === undefined) return sendText(exchange, 400, 'Bad request');
-  const moved = (await readRedirects(root)).get(path);
+  const moved = await site.redirect(path);
   if (moved) return leadOn(exchange, 301, moved);
   if (NEVER.test(path)) return sendNotFound(exchange);
 
   for (const pattern of TO_CLEAN) {
     const clean = pattern.exec(path)?.[1];
     if (clean === undefined) continue;
-    const page = clean === '' ? 'index.html' : `${clean}.html`;
-    return (await isFile(root, page)) ? leadOn(exchange, 308, clean || '/') : sendNotFound(exchange);
+    const page = clean === '' ? 'index.html' : `${clean.slice(1)}.html`;
+    return (await site.has(page)) ? leadOn(exchange, 308, clean || '/') : sendNotFound(exchange);
   }
-  for (const file of path === '/' ? ['index.html'] : [path, `${path}.html`]) {
-    if (await isFile(root, file)) return sendFile(exchange, 200, await readFile(join(root, file)), file);
+  const name = path.slice(1);
+  for (const file of path === '/' ? ['index.html'] : [name, `${name}.html`]) {
+    const found = await site.read(file);
+    if (found) return sendFile(exchange, 200, found, file);
   }
   return sendNotFound(exchange);
 }
 
 async function sendNotFound(exchange: Exchange): Promise<void> {
   const nearest = NOT_FOUND.find(({ prefix }) => exchange.path.startsWith(prefix))?.file ?? '404.html';
-  const body = await readFile(join(exchange.root, nearest)).catch(() => undefined);
-  return body ? sendFile(exchange, 404, body, nearest) : sendText(exchange, 404, 'Not found');
+  const page = await exchange.site.read(nearest);
+  return page ? sendFile(exchange, 404, page, nearest) : sendText(exchange, 404, 'Not found');
 }
 
 /** A path without percent signs; undefined when no file system has such a name. */
@@ -74,15 +76,6 @@ function decode(raw: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** A path with dots of its own never comes here; a backslash would be a folder on some systems. */
-async function isFile(root: string, path: string): Promise<boolean> {
-  if (path.includes('\\')) return false;
-  return stat(join(root, path)).then(
-    (found) => found.isFile(),
-    () => false,
-  );
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Which message of a 404 page an unknown address gets (specification, part 1, section 8). */
-export function notFoundVariant(path: string): 'category' | 'post' | 'page' {
+function notFoundVariant(path: string): 'category' | 'post' | 'page' {
   if (path.startsWith('/blog/category/')) return 'category';
   return path.startsWith('/blog/') ? 'post' : 'page';
 }

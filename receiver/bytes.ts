@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
  * The longest body, in bytes. The longest answers of the longest form fit in, with every character written as %XX
  * three times over.
  */
-export const BODY_LIMIT = 256 * 1024;
+const BODY_LIMIT = 256 * 1024;
 
 /**
  * Reads a body, and stops as soon as it is too long: what a client says about its length need not be true.

@@ -1,5 +1,5 @@
 /** The kinds of field a form knows; each maps to one HTML control. */
-export type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select';
+type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select';
 
 /** A choice of a select. */
 export interface Option {
@@ -29,7 +29,7 @@ export interface FieldRule {
 }
 
 /** A named group of fields. */
-export interface FieldGroup {
+interface FieldGroup {
   legend?: string;
   fields: readonly FieldRule[];
 }

@@ -29,7 +29,7 @@ export const THANK_YOU_PATH = '/thank-you';
 
 /** Retries after the first attempt, and the milliseconds before them (specification, part 1, section 9, Data cache). */
 export const RETRIES = 3;
-export const RETRY_DELAY_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 export const RETRY_CAP_MS = 30_000;
 /** An attempt without an answer ends after this many milliseconds. */
 export const ANSWER_TIMEOUT_MS = 10_000;

@@ -5,7 +5,7 @@ import type { PictureData } from '../rules/picture.ts';
 import type { PictureUse } from './parts/Picture.tsx';
 
 /** A link of the menu or the footer. */
-export interface NavLink {
+interface NavLink {
   label: string;
   href: string;
 }
@@ -17,7 +17,7 @@ export interface NavGroup {
 }
 
 /** A card or a page's hero, the hero of the home page, or a band behind white text. */
-export type ArtShape = 'card' | 'hero' | 'band';
+type ArtShape = 'card' | 'hero' | 'band';
 
 /** A script or style sheet: its address, and the hash that its bytes must have (Subresource Integrity). */
 export interface LinkedFile {

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content } from '../../model/content.ts';
+import type { Content, Entry } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { createHighlight, type Highlight } from '../markdown/highlight.ts';
+import { type Language, languagesIn } from '../markdown/languages.ts';
 import { textsOf } from '../markdown/texts.ts';
+import { remembered, rememberedLast } from '../remembered.ts';
 import { cityMap } from './city-map.ts';
 import { type Pictures, readPictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social/social-images.ts';
@@ -19,6 +21,14 @@ export interface Assets {
   highlight?: Highlight;
 }
 
+const languages = remembered(({ body }: Entry<unknown>) => languagesIn([body]));
+const highlightOf = rememberedLast(createHighlight, (found: ReadonlySet<Language>) =>
+  [...found].sort().join(),
+);
+const mapOf = rememberedLast(cityMap, ({ settings, locations }: Content) =>
+  JSON.stringify([settings.states, locations.map(({ slug, data }) => [slug, data.city, data.business])]),
+);
+
 const TOKENS = join(import.meta.dirname, '../../templates/styles/tokens.css');
 
 /**
@@ -33,9 +43,9 @@ export async function prepareAssets(content: Content, folder: string): Promise<A
   ]);
   return {
     folder,
-    map: cityMap(content),
+    map: mapOf(content),
     pictures: await readPictures(content, folder),
     social: await createSocialImages(content.settings, mark, tokens),
-    highlight: await createHighlight(textsOf(content).map(({ body }) => body)),
+    highlight: await highlightOf(new Set(textsOf(content).flatMap((entry) => [...languages(entry)]))),
   };
 }

@@ -2,8 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fromBlob } from '@capsizecss/unpack';
 import subsetFont from 'subset-font';
+import type { Content } from '../../model/content.ts';
 import { cached, contentHash } from '../cache.ts';
+import { allEntries } from '../content-entries.ts';
 import type { Output } from '../outputs/output.ts';
+import { remembered, rememberedLast } from '../remembered.ts';
 import { fallbackRules, type Metrics } from './font-fallbacks.ts';
 
 /** A typeface as the styles name it, and how it is cut down. */
@@ -16,19 +19,18 @@ export interface Face {
 }
 
 const require = createRequire(import.meta.url);
-const { resolve } = require;
 const { version: SUBSETTER } = require('subset-font/package.json') as { version: string };
 
 /** The site's two typefaces. */
 export const FACES = {
   display: {
     family: 'Besley',
-    file: resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
+    file: require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
     weight: 800,
   },
   text: {
     family: 'Public Sans',
-    file: resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
+    file: require.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
     weight: { min: 400, max: 750 },
   },
 } satisfies Record<string, Face>;
@@ -44,12 +46,27 @@ export interface Fonts {
   outputs: Output[];
 }
 
+const charactersOf = remembered((part: object) => [...new Set(JSON.stringify(part))].join(''));
+
+/** The characters that the site may show. The ledger is never shown, and documents bring their own fonts. */
+export function shownCharacters(content: Content): string {
+  const { settings, categories, downloads } = content;
+  const inDocuments = new Set<object>(downloads);
+  const shown = allEntries(content).filter((entry) => !inDocuments.has(entry));
+  return [settings, categories, ...shown].map(charactersOf).join('');
+}
+
 /**
  * Cuts the site's typefaces down to the characters that its content uses.
  * @param text all text of the site; only which characters occur matters
  */
-export async function makeFonts(text: string): Promise<Fonts> {
-  const characters = [...new Set(ALWAYS + text)].sort().join('');
+export function makeFonts(text: string): Promise<Fonts> {
+  return fontsFor([...new Set(ALWAYS + text)].sort().join(''));
+}
+
+const fontsFor = rememberedLast(makeFaces, (characters) => characters);
+
+async function makeFaces(characters: string): Promise<Fonts> {
   const made = await Promise.all(Object.values(FACES).map((face) => makeFace(face, characters)));
   return {
     css: made.map(({ css }) => css).join(''),

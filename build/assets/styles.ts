@@ -20,7 +20,7 @@ export interface Styles {
 /** Base files in the order of the cascade; every other file is a block, named for its root class. */
 const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
 /** Blocks that no page holds in its HTML. */
-const OVERLAYS = ['consent', 'toast', 'error-fallback'];
+export const OVERLAYS = ['consent', 'toast', 'error-fallback'];
 /**
  * Blocks that come with another one, whether the page has them or not: what one text of a kind has and another lacks.
  * Each kind of page has one set of styles then, however many pages there are, and the Content-Security-Policy, which
@@ -39,24 +39,38 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 /** Browsers that know OKLCH, light-dark() and popovers (Baseline 2024); nesting is flattened, prefixes are not added. */
 const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
 
+/** The style sheets, minified, by name without .css. */
+export interface Sheets {
+  /** Absolute path of the folder. */
+  folder: string;
+  texts: ReadonlyMap<string, string>;
+  paper: Styles['paper'];
+}
+
 /**
  * Reads and minifies the style sheets.
  * @param folder absolute path of templates/styles
+ */
+export async function readSheets(folder: string): Promise<Sheets> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.css')).sort();
+  const sheets = new Map(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => {
+        const source = await readFile(join(folder, file), 'utf8');
+        const options = { loader: 'css', minify: true, target: TARGET, sourcefile: file } as const;
+        return [file.replace('.css', ''), (await transform(source, options)).code.trim()];
+      }),
+    ),
+  );
+  const paper = paperColours(await readFile(join(folder, 'tokens.css'), 'utf8'));
+  return { folder, texts: sheets, paper };
+}
+
+/**
+ * Cuts the style sheets into parts for pages.
  * @param fontFaces @font-face rules to put first
  */
-export async function loadStyles(folder: string, fontFaces: string): Promise<Styles> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.css')).sort();
-  const sheets = new Map<string, string>();
-  for (const file of files) {
-    const source = await readFile(join(folder, file), 'utf8');
-    const { code } = await transform(source, {
-      loader: 'css',
-      minify: true,
-      target: TARGET,
-      sourcefile: file,
-    });
-    sheets.set(file.replace('.css', ''), code.trim());
-  }
+export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces: string): Styles {
   const base = fontFaces + BASE.map((name) => sheets.get(name) ?? '').join('');
   const overlays = OVERLAYS.map((name) => sheets.get(name) ?? '').join('');
   const blocks = [...sheets].filter(([name]) => !BASE.includes(name));
@@ -67,7 +81,7 @@ export async function loadStyles(folder: string, fontFaces: string): Promise<Sty
       body: overlays,
       source: folder,
     },
-    paper: paperColours(await readFile(join(folder, 'tokens.css'), 'utf8')),
+    paper,
     forPage(html) {
       const classes = classesOf(html);
       const wanted = new Set([...classes].flatMap((name) => TOGETHER[name] ?? []));

@@ -2,6 +2,7 @@ import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import type { Content } from '../../model/content.ts';
 import { pagesOf } from '../../rules/blog-list.ts';
 import { ContentError } from '../errors.ts';
+import type { Progress } from '../report.ts';
 import type { Route } from '../routes/route.ts';
 import { createSiteServer, listen } from '../serve.ts';
 import { explainLinks } from './explain-links.ts';
@@ -28,16 +29,23 @@ export async function checkLinks(
   routes: readonly Route[],
   content: Content,
   options: { external: boolean },
+  onProgress?: Progress,
 ): Promise<LinkSummary> {
   const once = linkOnce(routes.map(({ path }) => path));
   const server = createSiteServer(folder, (html) => withoutRobots(once(html)));
   const origin = await listen(server, 0, '127.0.0.1');
   const own = content.settings.url;
   const external = new Set<string>();
+  const waiting = new Set(routes.map(({ path }) => origin + path));
   try {
     const links: LinkResult[] = [];
     for (const part of pagesOf(routes, PAGES_AT_ONCE)) {
-      const found = await new LinkChecker().check({
+      const checker = new LinkChecker();
+      checker.on('pagestart', (address) => {
+        // A URL, whatever its type says.
+        if (waiting.delete(String(address))) onProgress?.(routes.length - waiting.size, routes.length);
+      });
+      const found = await checker.check({
         path: part.map(({ path }) => origin + path),
         recurse: true,
         concurrency: 50,

@@ -3,6 +3,7 @@ import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { FORMS } from '../../rules/forms.ts';
 import { dollars } from '../../rules/money.ts';
 import { allEntries, allPosts } from '../content-entries.ts';
+import { remembered } from '../remembered.ts';
 import { bodyPassages } from './body-copy.ts';
 import { flat } from './wording.ts';
 
@@ -62,14 +63,15 @@ export function copyOf(content: Content, root: string): Copy[] {
   ];
 }
 
-function copyOfEntry({ file, path, data, body, bodyLine }: Entry<unknown>, root: string): Copy {
-  return {
-    name: file.slice(root.length + 1).replaceAll('\\', '/'),
-    file,
-    path,
-    passages: [...fieldPassages(data), ...bodyPassages(body, bodyLine)],
-  };
+function copyOfEntry(entry: Entry<unknown>, root: string): Copy {
+  const { file, path } = entry;
+  return { name: file.slice(root.length + 1).replaceAll('\\', '/'), file, path, passages: passagesOf(entry) };
 }
+
+const passagesOf = remembered(({ data, body, bodyLine }: Entry<unknown>) => [
+  ...fieldPassages(data),
+  ...bodyPassages(body, bodyLine),
+]);
 
 function code(file: string, data: unknown): Copy {
   return { name: file, file, passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })) };

@@ -3,7 +3,7 @@ import type { Copy } from './copy.ts';
 import { conflicts, describeConflict } from './readings.ts';
 
 /** The source of claims that nobody has backed yet. */
-export const UNSUBSTANTIATED = 'marketing claim, unsubstantiated';
+const UNSUBSTANTIATED = 'marketing claim, unsubstantiated';
 
 /**
  * The ledger for people to read: one Markdown table for each source, what nobody has backed first.

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 import { folderOf } from './releases.ts';
 
 /** The file in a build's hosting/ that a deploy reads. */
-export const RULES = 'hosting/rules.json';
+const RULES = 'hosting/rules.json';
 
 /** What a build says about its site to servers. */
 export interface SiteRules {

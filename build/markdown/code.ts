@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
-import { escapeCode, type Highlight } from './highlight.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import type { Highlight } from './highlight.ts';
 import { languageName, toLanguage } from './languages.ts';
 
 /**
@@ -15,7 +16,7 @@ export function codeBlock({ text, lang = '', escaped }: Tokens.Code, highlight?:
   const caption = name ? `<figcaption>${name}</figcaption>` : '';
   const label = name ? `${name} code` : 'Code';
   // Entities in the word are as the author wrote them.
-  const kind = word && ` class="language-${escapeCode(word).replace(/&amp;(?=#?\w+;)/g, '&')}"`;
-  const shown = marked ?? (escaped ? code : escapeCode(code));
+  const kind = word && ` class="language-${escapeMarkup(word).replace(/&amp;(?=#?\w+;)/g, '&')}"`;
+  const shown = marked ?? (escaped ? code : escapeMarkup(code));
   return `<figure class="code">${caption}<pre tabindex="0" role="group" aria-label="${label}"><code${kind}>${shown}</code></pre></figure>\n`;
 }

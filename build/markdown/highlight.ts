@@ -1,5 +1,6 @@
 import type { HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
-import { type Language, languagesIn } from './languages.ts';
+import { escapeMarkup } from '../escape-markup.ts';
+import type { Language } from './languages.ts';
 
 /**
  * Marks the parts of a code with classes.
@@ -52,12 +53,10 @@ const THEME: ThemeRegistrationRaw = {
 };
 
 /**
- * Loads the highlighter for the languages that some texts use.
- * @param texts markdown bodies
- * @returns undefined when none of them holds code in a known language; nothing is loaded then
+ * Loads the highlighter for some languages.
+ * @returns undefined for none; nothing is loaded then
  */
-export async function createHighlight(texts: Iterable<string>): Promise<Highlight | undefined> {
-  const languages = languagesIn(texts);
+export async function createHighlight(languages: ReadonlySet<Language>): Promise<Highlight | undefined> {
   if (languages.size === 0) return undefined;
   const [{ createHighlighterCore }, { createJavaScriptRegexEngine }, { bundledLanguages }] =
     await Promise.all([import('shiki/core'), import('shiki/engine/javascript'), import('shiki/langs')]);
@@ -95,12 +94,7 @@ function markUpLine(line: readonly ThemedToken[]): string {
   }
   return runs
     .map(({ part, text }) =>
-      part === PLAIN ? escapeCode(text) : `<span class="tok-${part}">${escapeCode(text)}</span>`,
+      part === PLAIN ? escapeMarkup(text) : `<span class="tok-${part}">${escapeMarkup(text)}</span>`,
     )
     .join('');
-}
-
-/** Code as text of an element. */
-export function escapeCode(code: string): string {
-  return code.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

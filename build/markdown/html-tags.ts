@@ -78,4 +78,4 @@ function matchTags(pieces: Piece[]): Piece[] {
 }
 
 /** Elements without content. */
-export const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);
+const VOID: ReadonlySet<string> = new Set(['br', 'col', 'hr', 'img', 'input', 'source', 'wbr']);

@@ -19,7 +19,7 @@ const POST_RULES: DisplayRule[] = [htmlBlocks, callToAction, quoteLines, figures
 const PAGE_RULES: DisplayRule[] = [htmlBlocks, figures, headings];
 
 /** A rendered post. */
-export interface RenderedPost {
+interface RenderedPost {
   /** Safe HTML. */
   html: string;
   /** Its headings, for a list of contents. */

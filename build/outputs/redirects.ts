@@ -1,5 +1,6 @@
 import type { Redirect } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import type { Output } from './output.ts';
 
 /**
@@ -9,8 +10,8 @@ import type { Output } from './output.ts';
  */
 export function redirectPages(redirects: readonly Redirect[], origin: string, source: string): Output[] {
   return redirects.map(({ from, to }) => {
-    const target = escapeAttribute(to);
-    const canonical = escapeAttribute(`${origin}${to.split('#')[0]}`);
+    const target = escapeMarkup(to);
+    const canonical = escapeMarkup(`${origin}${to.split('#')[0]}`);
     return {
       path: `${from.slice(1)}.html`,
       body: [
@@ -24,8 +25,4 @@ export function redirectPages(redirects: readonly Redirect[], origin: string, so
       source,
     };
   });
-}
-
-function escapeAttribute(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }

@@ -1,7 +1,8 @@
-import type { Content } from '../../model/content.ts';
+import type { Content, Entry } from '../../model/content.ts';
 import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
 import { allEntries, textFields } from '../content-entries.ts';
 import type { Mistake } from '../errors.ts';
+import { remembered } from '../remembered.ts';
 import { suggest } from './nearest.ts';
 
 const CONTACT_LINK = /\/contact\?[^\s"')#]*/g;
@@ -12,25 +13,30 @@ export function contactLinkMistakes(content: Content): Mistake[] {
     service: content.services.map(({ slug }) => slug),
     cta: CALLS_TO_ACTION.map(({ value }) => value),
   };
-  return allEntries(content).flatMap(({ file, data, body, bodyLine }) => [
-    ...textFields(data).flatMap(({ field, text }) =>
-      wrongLinks(text, known).map((message) => ({ file, field, message })),
+  return allEntries(content).flatMap((entry) =>
+    contactLinks(entry).flatMap(({ link, ...place }) =>
+      whatIsWrong(link, known).map((message) => ({ file: entry.file, ...place, message })),
     ),
-    ...body
-      .split('\n')
-      .flatMap((line, index) =>
-        wrongLinks(line, known).map((message) => ({ file, line: bodyLine + index, message })),
-      ),
-  ]);
+  );
 }
 
-function wrongLinks(text: string, known: Record<string, string[]>): string[] {
-  return (text.match(CONTACT_LINK) ?? []).flatMap((link) =>
-    [...new URL(link, 'https://site.invalid').searchParams].flatMap(([name, value]) => {
-      const values = known[name];
-      const about = `${link}: "${values ? value : name}" is not`;
-      if (!values) return [`${about} read by the contact page. ${suggest(name, Object.keys(known))}`];
-      return values.includes(value) ? [] : [`${about} a known ${name}. ${suggest(value, values)}`];
-    }),
-  );
+/** The links of a file, each with its field or its line. */
+const contactLinks = remembered(({ data, body, bodyLine }: Entry<unknown>) => [
+  ...textFields(data).flatMap(({ field, text }) => linksIn(text).map((link) => ({ link, field }))),
+  ...(body.includes('/contact?') ? body.split('\n') : []).flatMap((line, index) =>
+    linksIn(line).map((link) => ({ link, line: bodyLine + index })),
+  ),
+]);
+
+function linksIn(text: string): string[] {
+  return text.match(CONTACT_LINK) ?? [];
+}
+
+function whatIsWrong(link: string, known: Record<string, string[]>): string[] {
+  return [...new URL(link, 'https://site.invalid').searchParams].flatMap(([name, value]) => {
+    const values = known[name];
+    const about = `${link}: "${values ? value : name}" is not`;
+    if (!values) return [`${about} read by the contact page. ${suggest(name, Object.keys(known))}`];
+    return values.includes(value) ? [] : [`${about} a known ${name}. ${suggest(value, values)}`];
+  });
 }

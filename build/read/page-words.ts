@@ -7,7 +7,7 @@ import { shorten } from '../routes/shorten.ts';
 import { SCAFFOLD_MARK } from './scaffold-text.ts';
 
 /** Some words of a page, and the field of its content file that they are written in. */
-export interface Words {
+interface Words {
   text: string;
   field: PropertyKey[];
 }

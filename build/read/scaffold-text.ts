@@ -3,6 +3,7 @@ import type { Location } from '../../model/location.ts';
 import { bodyPassages } from '../claims/body-copy.ts';
 import { allEntries, allPosts, textFields } from '../content-entries.ts';
 import type { Mistake } from '../errors.ts';
+import { remembered } from '../remembered.ts';
 
 /** How a sentence starts that says what to write in its place: new files are filled with them. */
 export const SCAFFOLD_MARK = 'TODO:';
@@ -22,16 +23,15 @@ export function scaffoldMistakes(content: Content, preview = false): Mistake[] {
   if (preview) return content.locations.flatMap(noPlace);
   const drafts = new Set(allPosts(content).filter(({ data }) => data.draft));
   const entries = allEntries(content).filter((entry) => !drafts.has(entry as PostEntry));
-  return [
-    ...entries.flatMap(({ file, data, body, bodyLine }) => [
-      ...textFields(data)
-        .filter(({ text }) => text.includes(SCAFFOLD_MARK))
-        .map(({ field }) => ({ file, field, message: MESSAGE })),
-      ...markedLines(body, bodyLine).map((line) => ({ file, line, message: MESSAGE })),
-    ]),
-    ...content.locations.flatMap(noPlace),
-  ];
+  return [...entries.flatMap(unwritten), ...content.locations.flatMap(noPlace)];
 }
+
+const unwritten = remembered(({ file, data, body, bodyLine }: Entry<unknown>): Mistake[] => [
+  ...textFields(data)
+    .filter(({ text }) => text.includes(SCAFFOLD_MARK))
+    .map(({ field }) => ({ file, field, message: MESSAGE })),
+  ...markedLines(body, bodyLine).map((line) => ({ file, line, message: MESSAGE })),
+]);
 
 function markedLines(body: string, firstLine: number): number[] {
   if (!body.includes(SCAFFOLD_MARK)) return [];

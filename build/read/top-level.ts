@@ -20,7 +20,8 @@ export const TOP_LEVEL = {
 const OPTIONAL: ReadonlySet<string> = new Set(['claims.yaml']);
 
 export type TopLevelName = keyof typeof TOP_LEVEL;
-type TopLevelData<Name extends TopLevelName> = z.infer<(typeof TOP_LEVEL)[Name]>;
+/** What is in one of these files. */
+export type TopLevelData<Name extends TopLevelName> = z.infer<(typeof TOP_LEVEL)[Name]>;
 
 /** Tells whether a name is one of these files. */
 export function isTopLevel(name: string): name is TopLevelName {

@@ -15,7 +15,7 @@ export function industryRoutes(context: PlanContext): Route[] {
   return content.industries.map((entry) => {
     const { slug, path, data, body, file } = entry;
     const url = `${site.origin}${path}`;
-    const posts = postsAbout(content.posts, data.blog).map((post) => postCard(context, post));
+    const posts = () => postsAbout(content.posts, data.blog).map((post) => postCard(context, post));
     return route(context, {
       path,
       entry,
@@ -23,14 +23,18 @@ export function industryRoutes(context: PlanContext): Route[] {
       heading: data.hero.title,
       art: { seed: slug, palette: 'industry' },
       seo: data.seo,
-      graph: [
+      graph: () => [
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
         faqPage(url, data.faq.items, context.casing),
       ],
       page: () =>
-        createElement(IndustryPage, { industry: data, challenges: markdown.page(body, file), posts }),
+        createElement(IndustryPage, {
+          industry: data,
+          challenges: markdown.page(body, file),
+          posts: posts(),
+        }),
       markdown: (twin) =>
-        industryMarkdown({ industry: data, challenges: bodyMarkdown(context, entry), posts }, twin),
+        industryMarkdown({ industry: data, challenges: bodyMarkdown(context, entry), posts: posts() }, twin),
     });
   });
 }

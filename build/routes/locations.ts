@@ -19,7 +19,7 @@ export function locationRoutes(context: PlanContext): Route[] {
       entry,
       label: `${data.city}, ${data.state}`,
       seo: data.seo,
-      graph: [
+      graph: () => [
         localBusiness(content.settings, data, { url, image: previewImage(context, picture) }),
         faqPage(url, data.faq.items, context.casing),
       ],

@@ -116,7 +116,7 @@ function servicesRoute(context: PlanContext): Route {
     art: { seed: 'services', palette: 'service' },
     seo: entry.data.seo,
     pageType: 'CollectionPage',
-    graph: [
+    graph: () => [
       itemList(
         site.origin + entry.path,
         groups.flatMap(({ services }) => services),
@@ -182,7 +182,7 @@ function offlineRoute(context: PlanContext): Route {
     seo: entry.data.seo,
     robots: 'noindex',
     isError: true,
-    crumbs: [],
+    crumbs: () => [],
     page: () => createElement(NotFoundPage, { page: entry.data, elsewhere: [] }),
   });
 }
@@ -214,7 +214,7 @@ function notFoundRoutes(context: PlanContext): Route[] {
       seo: entry.data.seo,
       robots: 'noindex',
       isError: true,
-      crumbs: [],
+      crumbs: () => [],
       page: () =>
         createElement(NotFoundPage, {
           page: entry.data,

@@ -8,6 +8,7 @@ import type { FieldChoice } from '../assets/art.ts';
 import { toPalette } from '../assets/field-art/palettes.ts';
 import { contentsOf } from '../markdown/contents.ts';
 import { readingTime } from '../markdown/reading-time.ts';
+import { remembered } from '../remembered.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
 import { postDay } from './modified.ts';
 import { type PlanContext, pathCrumbs, previewImage, type Route, route } from './route.ts';
@@ -23,14 +24,12 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, markdown, site } = context;
   const { path, data, body, file, author } = post;
   const url = `${site.origin}${path}`;
-  const card = postCard(context, post);
   const picture = { path, heading: data.title, art: postArt(post) };
-  const related = relatedPosts(post, content.posts).map((other) => postCard(context, other));
   const props = () => ({
-    post: { ...card, updatedDate: data.updatedDate },
+    post: { ...postCard(context, post), updatedDate: data.updatedDate },
     author,
     url,
-    related,
+    related: relatedPosts(post, content.posts).map((other) => postCard(context, other)),
     newsletter: content.pages.blog.data.newsletter,
   });
   return route(context, {
@@ -43,7 +42,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       keywords: data.seo?.keywords ?? data.tags,
     },
     type: 'article',
-    crumbs: [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
+    crumbs: () => [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
     published: data.publishDate,
     modified: postDay(post),
     pictures: [
@@ -51,8 +50,12 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       { src: author.image, use: 'portrait' },
     ],
     feeds: [blogFeed(context)],
-    graph: [
-      blogPosting(content, post, { url, image: previewImage(context, picture), category: card.category }),
+    graph: () => [
+      blogPosting(content, post, {
+        url,
+        image: previewImage(context, picture),
+        category: postCard(context, post).category,
+      }),
     ],
     page: () => {
       const { html, headings } = markdown.post(body, file);
@@ -69,17 +72,16 @@ export function blogFeed({ content }: PlanContext): { list: string; title: strin
 }
 
 /** Cards are asked for again and again: by lists, categories, other posts and the index. */
-const cards = new WeakMap<PostEntry, PostCardData>();
+const cards = remembered((content: Content) => remembered((post: PostEntry) => makeCard(content, post)));
+const readTime = remembered(({ body }: PostEntry) => readingTime(body));
 
 /** What lists show of a post. */
 export function postCard({ content }: Pick<PlanContext, 'content'>, post: PostEntry): PostCardData {
-  const known = cards.get(post) ?? makeCard(content, post);
-  cards.set(post, known);
-  return known;
+  return cards(content)(post);
 }
 
 function makeCard(content: Content, post: PostEntry): PostCardData {
-  const { slug, path, data, author, body } = post;
+  const { slug, path, data, author } = post;
   return {
     slug,
     href: path,
@@ -91,7 +93,7 @@ function makeCard(content: Content, post: PostEntry): PostCardData {
     tags: data.tags,
     author: author.name,
     publishDate: data.publishDate,
-    readTime: data.readTime ?? readingTime(body),
+    readTime: data.readTime ?? readTime(post),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
     unpublished: content.unpublished.find((other) => other.post === post)?.reason,

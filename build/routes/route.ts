@@ -70,9 +70,9 @@ interface RouteOptions {
   robots?: 'noindex';
   /** An answer to any address that has no page: it has no address of its own to tell. */
   isError?: true;
-  crumbs?: Crumb[];
+  crumbs?(): Crumb[];
   /** What this page alone tells; the first node is what the page is there for. */
-  graph?: GraphNode[];
+  graph?(): GraphNode[];
   published?: string;
   /** The content's own day; without it, the day of its file's last commit. */
   modified?: string | undefined;
@@ -84,63 +84,120 @@ interface RouteOptions {
   markdown?(site: TwinSite): string;
 }
 
-/** Makes a route with the head, crumbs and structured data that all pages share. */
+/**
+ * Makes a route with the head, crumbs and structured data that all pages share. They are made when they are first asked
+ * for: who looks at one page of ten thousand doesn't wait for the others.
+ */
 export function route(context: PlanContext, options: RouteOptions): Route {
-  const { content, site } = context;
-  const { path, seo } = options;
-  const url = `${site.origin}${path}`;
-  const crumbs = options.crumbs ?? pathCrumbs(context, path);
-  const hasCrumbs = crumbs.length > 1;
-  const { settings } = content;
-  const listed = options.robots !== 'noindex';
-  const modified = options.modified ?? context.changed.get(options.entry.file);
-  const image = options.isError ? undefined : previewImage(context, options);
-  const mainEntity = options.graph?.[0];
-  const twin = listed ? options.markdown : undefined;
-  const file = options.file ?? (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-  const robots = site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow';
-  return {
-    path,
-    file,
-    source: options.entry.file,
-    label: options.label,
-    head: {
+  return new PlannedRoute(context, options);
+}
+
+class PlannedRoute implements Route {
+  readonly path: string;
+  readonly file: string;
+  readonly source: string;
+  readonly label: string;
+  readonly art: FieldChoice;
+  readonly listed: boolean;
+  readonly modified: string | undefined;
+  readonly markdown?: () => string;
+  readonly #context: PlanContext;
+  readonly #options: RouteOptions;
+  #head: HeadData | undefined;
+  #crumbs: Crumb[] | undefined;
+  #graph: GraphNode[] | undefined;
+
+  constructor(context: PlanContext, options: RouteOptions) {
+    const { path, markdown, seo } = options;
+    this.#context = context;
+    this.#options = options;
+    this.path = path;
+    this.file = options.file ?? (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    this.source = options.entry.file;
+    this.label = options.label;
+    this.art = options.art;
+    this.listed = options.robots !== 'noindex';
+    this.modified = options.modified ?? context.changed.get(options.entry.file);
+    if (this.listed && markdown) {
+      const { settings } = context.content;
+      this.markdown = () =>
+        markdown({ settings, casing: context.casing, canonical: this.#url, description: seo.description });
+    }
+  }
+
+  get #url(): string {
+    return `${this.#context.site.origin}${this.path}`;
+  }
+
+  get #image(): string | undefined {
+    return this.#options.isError ? undefined : previewImage(this.#context, this.#options);
+  }
+
+  get head(): HeadData {
+    this.#head ??= this.#makeHead();
+    return this.#head;
+  }
+
+  get crumbs(): Crumb[] {
+    this.#crumbs ??= this.#options.crumbs?.() ?? pathCrumbs(this.#context, this.path);
+    return this.#crumbs;
+  }
+
+  get graph(): GraphNode[] {
+    this.#graph ??= this.#options.isError ? [] : this.#makeGraph();
+    return this.#graph;
+  }
+
+  get images(): readonly string[] {
+    return pageImages(this.#context, this.source, this.#options.pictures);
+  }
+
+  page(): ReactElement {
+    return this.#options.page();
+  }
+
+  #makeHead(): HeadData {
+    const { seo, type, published, feeds, isError, heading, robots } = this.#options;
+    const { casing, site } = this.#context;
+    const image = this.#image;
+    return {
       title: seo.title,
       description: seo.description,
       keywords: seo.keywords.slice(0, KEYWORDS_MAX),
-      ...(!options.isError && { canonical: url }),
-      type: options.type ?? 'website',
-      robots,
-      ...(image && { image, imageAlt: context.casing(options.heading) }),
-      published: options.published && atMidnight(options.published),
-      modified: options.modified && atMidnight(options.modified),
-      feeds: options.feeds,
-      ...(twin && { markdown: `/${twinFile(file)}` }),
-    },
-    art: options.art,
-    crumbs,
-    graph: options.isError
-      ? []
-      : [
-          organization(settings),
-          webSite(settings),
-          webPage(
-            settings,
-            { ...options, ...seo, url, hasCrumbs, modified, image, mainEntity },
-            options.pageType,
-          ),
-          ...(hasCrumbs ? [breadcrumbList(crumbs, url, site.origin)] : []),
-          ...(options.graph ?? []),
-        ],
-    listed,
-    modified,
-    images: pageImages(context, options.entry.file, options.pictures),
-    page: options.page,
-    ...(twin && {
-      markdown: () =>
-        twin({ settings, casing: context.casing, canonical: url, description: seo.description }),
-    }),
-  };
+      ...(!isError && { canonical: this.#url }),
+      type: type ?? 'website',
+      robots: site.production ? (robots ?? 'index,follow') : 'noindex,nofollow',
+      ...(image && { image, imageAlt: casing(heading) }),
+      published: published && atMidnight(published),
+      modified: this.#options.modified && atMidnight(this.#options.modified),
+      feeds,
+      ...(this.markdown && { markdown: `/${twinFile(this.file)}` }),
+    };
+  }
+
+  #makeGraph(): GraphNode[] {
+    const { content, site } = this.#context;
+    const { settings } = content;
+    const options = this.#options;
+    const own = options.graph?.() ?? [];
+    const hasCrumbs = this.crumbs.length > 1;
+    const facts = {
+      ...options,
+      ...options.seo,
+      url: this.#url,
+      hasCrumbs,
+      modified: this.modified,
+      image: this.#image,
+      mainEntity: own[0],
+    };
+    return [
+      organization(settings),
+      webSite(settings),
+      webPage(settings, facts, options.pageType),
+      ...(hasCrumbs ? [breadcrumbList(this.crumbs, this.#url, site.origin)] : []),
+      ...own,
+    ];
+  }
 }
 
 /** Absolute address of the bitmap that previews of links to a page show. */

@@ -54,7 +54,7 @@ function offerRoute(
     heading: data.hero.title,
     art: { seed: slug, palette: 'service' },
     seo: data.seo,
-    graph: [
+    graph: () => [
       serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
       ...(data.faq ? [faqPage(url, data.faq.items, context.casing)] : []),
     ],

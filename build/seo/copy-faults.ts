@@ -2,7 +2,7 @@ import { type Fault, faultOf, type SeoPage } from './fault.ts';
 import type { PageKind } from './page-kind.ts';
 
 /** Words in the main part below which search engines take a page for empty. */
-export const WORDS_MIN = 150;
+const WORDS_MIN = 150;
 
 /** Kinds of page that are no texts: what they hold is lists of other pages, or a form. */
 const NO_TEXT: ReadonlySet<PageKind> = new Set(['list', 'later', 'sitemap', 'contact']);

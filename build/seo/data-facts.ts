@@ -1,5 +1,5 @@
 /** A node of structured data. */
-export interface DataNode {
+interface DataNode {
   types: string[];
   id: string | undefined;
   url: string | undefined;

@@ -6,7 +6,7 @@ import type { PageRecord } from './page-record.ts';
 /** Clicks from the home page beyond which visitors and crawlers give up. */
 export const CLICKS_MAX = 3;
 /** Other pages whose main part leads to a page that matters. */
-export const INBOUND_MIN = 2;
+const INBOUND_MIN = 2;
 
 /**
  * How many a kind of page needs where it is not INBOUND_MIN: brand and footer, on every page, lead to the home page and

@@ -11,7 +11,7 @@ export interface LinkFact {
 }
 
 /** A heading, in the order of the page. */
-export interface HeadingFact {
+interface HeadingFact {
   /** 1 to 6. */
   level: number;
   text: string;

@@ -3,7 +3,7 @@ import { CLICKS_MAX } from './link-faults.ts';
 import type { PageRecord } from './page-record.ts';
 
 /** Pages of a site whose table people can read; of a larger one it shows what needs work. */
-export const TABLE_MAX = 200;
+const TABLE_MAX = 200;
 
 const HEAD = ['page', 'title', 'description', 'words', 'in', 'out', 'clicks', 'no alt', 'structured data'];
 

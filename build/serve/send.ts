@@ -1,16 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentHash } from '../cache.ts';
-import { REVALIDATE } from '../hosting/hosting-rules.ts';
 import { mediaType } from '../hosting/media-types.ts';
 import { readRange } from './range.ts';
-import { readHeaders } from './site-rules.ts';
-
-/** Changes a page before it is sent. */
-export type TransformHtml = (html: string) => string;
+import type { ServedFile, ServedSite } from './served-site.ts';
 
 export interface Exchange {
-  root: string;
-  transform: TransformHtml | undefined;
+  site: ServedSite;
   request: IncomingMessage;
   response: ServerResponse;
   /** Of the address, decoded. */
@@ -23,7 +18,9 @@ export async function leadOn(exchange: Exchange, status: 301 | 308, target: stri
   const query = request.url?.split('?').slice(1).join('?');
   const [path = '', fragment] = target.split('#');
   const location = `${encodeURI(path)}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`;
-  response.writeHead(status, { ...(await headersOf(exchange, status)), Location: location }).end();
+  response
+    .writeHead(status, { ...(await exchange.site.headers(exchange.path, status)), Location: location })
+    .end();
 }
 
 /** Sends a text that is no file of the site. */
@@ -35,7 +32,7 @@ export async function sendText(
 ): Promise<void> {
   const { request, response } = exchange;
   response.writeHead(status, {
-    ...(await headersOf(exchange, status)),
+    ...(await exchange.site.headers(exchange.path, status)),
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     ...headers,
@@ -50,14 +47,13 @@ export async function sendText(
 export async function sendFile(
   exchange: Exchange,
   status: 200 | 404,
-  file: Buffer,
+  { body, headers: own }: ServedFile,
   name: string,
 ): Promise<void> {
-  const { request, response, transform } = exchange;
+  const { site, request, response, path } = exchange;
   const { type } = mediaType(name);
-  const body = transform && name.endsWith('.html') ? Buffer.from(transform(file.toString())) : file;
   const tag = `"${contentHash(body)}"`;
-  const headers = { ...(await headersOf(exchange, status)), ETag: tag };
+  const headers = { ...(own ?? (await site.headers(path, status))), ETag: tag };
   if (status === 200 && hasTag(request.headers['if-none-match'], tag)) {
     response.writeHead(304, headers).end();
     return;
@@ -82,12 +78,4 @@ export async function sendFile(
 function hasTag(header: string | undefined, tag: string): boolean {
   const tags = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return tags.includes(tag) || tags.includes('*');
-}
-
-/** The site's own headers were made for its pages as they are: none for those that are changed. */
-async function headersOf(
-  { root, path, transform }: Exchange,
-  status: number,
-): Promise<Record<string, string>> {
-  return transform ? { 'Cache-Control': REVALIDATE } : readHeaders(root, path, status);
 }

@@ -36,7 +36,7 @@ export function linkTo(site: TwinSite, { label, href }: { label: string; href: s
 }
 
 /** The absolute address of a link on the page. @param href path, anchor or address */
-export function address(site: TwinSite, href: string): string {
+function address(site: TwinSite, href: string): string {
   return new URL(href, site.canonical).href;
 }
 

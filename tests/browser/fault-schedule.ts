@@ -28,7 +28,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 };
 
 /** What a visitor does while a lead is on its way. */
-export const ACTIONS = [
+const ACTIONS = [
   'reload',
   'reopen',
   'elsewhere',

@@ -6,7 +6,7 @@ import { type MemoryStore, memoryStore } from '../../receiver/store.ts';
 import { honest } from './faults.ts';
 
 /** One request that is about to be answered wrongly. */
-export interface Exchange {
+interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   /** Lets the receiver take the lead. Its answer is ready but for its end. @returns the answer's body */
@@ -19,7 +19,7 @@ export interface Exchange {
 export type Fault = (exchange: Exchange) => unknown;
 
 /** A POST that has arrived, or begun to. */
-export interface Attempt {
+interface Attempt {
   /** Milliseconds since 1970. */
   time: number;
   headers: IncomingHttpHeaders;

@@ -7,7 +7,7 @@ import { launch } from './chromium.ts';
 export const CATEGORIES = ['seo', 'accessibility', 'best-practices'] as const;
 
 /** A category's score from 0 to 100, with what it was lost for. */
-export interface Score {
+interface Score {
   category: string;
   score: number;
   lost: string[];

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { gallery, pageSource, routes } from './built-site.ts';
 
 /** The width in CSS pixels from which the menu is a row (templates/styles/header.css). */
-export const DESK_FROM = 960;
+const DESK_FROM = 960;
 
 /** One thing to look at: a page kind, or a state of one. */
 export interface Scene {
@@ -58,7 +58,7 @@ export function kinds(): Scene[] {
 }
 
 /** Every state of the gallery. */
-export function galleryScenes(): Scene[] {
+function galleryScenes(): Scene[] {
   return gallery().map((path) => {
     const overlay = /class="(toast|consent)\b/.test(pageSource(path));
     return { ...still, name: path.replace('/gallery/', ''), path, overlay };

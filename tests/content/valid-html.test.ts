@@ -8,7 +8,8 @@ import { expect, test } from 'vitest';
 import { type RenderedPage, renderedSite } from './rendered-site.ts';
 
 const { pages, states } = await renderedSite();
-const VNU = join(createRequire(import.meta.url).resolve('vnu-jar'), '../build/dist/vnu.jar');
+const require = createRequire(import.meta.url);
+const VNU = join(require.resolve('vnu-jar'), '../build/dist/vnu.jar');
 
 /** CSS that browsers know and the checker's tables lack; what lacks it in a browser loses a nicety. */
 const NEW_CSS = [

@@ -1,6 +1,7 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
 import { createHighlight } from '../../build/markdown/highlight.ts';
+import { languagesIn } from '../../build/markdown/languages.ts';
 import { createMarkdown } from '../../build/markdown/markdown.ts';
 import { blogListView } from '../../islands/blog-list/view.ts';
 import { createCasing } from '../../rules/casing.ts';
@@ -41,7 +42,7 @@ if (!answer.ok) throw new Error(\`status \${answer.status}\`);
 [^1]: The note, with \`code\` and a [link](/blog).
 `;
 
-const highlight = await createHighlight([TEXT]);
+const highlight = await createHighlight(languagesIn([TEXT]));
 const markdown = createMarkdown({
   casing: createCasing([]),
   origin: 'https://www.sectionline.example',

@@ -13,7 +13,7 @@ const PACKAGE = join(import.meta.dirname, 'tools/node_modules/@mdn/mdn-http-obse
 export const INSTALLED = existsSync(PACKAGE);
 
 /** What the Observatory says of a page. */
-export interface Rating {
+interface Rating {
   grade: string;
   score: number;
   /** What it lost or gained points for, by test. */

@@ -15,7 +15,6 @@ import { type FieldTheme, stylesheet } from './stylesheet.ts';
 
 export type { FieldShape } from './frames.ts';
 export { type FieldPalette, fieldPalettes } from './palettes.ts';
-export type { FieldTheme } from './stylesheet.ts';
 
 /** What to draw. The seed is the slug of what the picture stands for. */
 export interface FieldArtOptions {

@@ -1,5 +1,5 @@
 /** The order in which a picture is painted, from the soil up. */
-export const layers = [
+const layers = [
   'ground',
   'strip',
   'furrow',

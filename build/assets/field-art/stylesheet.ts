@@ -122,11 +122,7 @@ function moonlit(colour: Oklch, base: number, range: number, tint: number): Oklc
 }
 
 /** The colour rules of a picture, as hex values by class. */
-export function fieldInks(
-  palette: PaletteColours,
-  shape: FieldShape,
-  theme: 'light' | 'dark',
-): Record<string, Ink> {
+function fieldInks(palette: PaletteColours, shape: FieldShape, theme: 'light' | 'dark'): Record<string, Ink> {
   if (shape === 'band') return band(palette, theme === 'light' ? 0.27 : 0.215);
   return theme === 'light' ? day(palette) : night(palette);
 }

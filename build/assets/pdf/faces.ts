@@ -19,7 +19,7 @@ const PINNED = {
 export type FaceName = keyof typeof PINNED;
 
 /** A typeface with the TrueType file that goes into documents. */
-export interface Face {
+interface Face {
   typeface: Typeface;
   bytes: Uint8Array;
 }

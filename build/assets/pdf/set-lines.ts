@@ -1,7 +1,7 @@
 import type { Run } from './blocks.ts';
 
 /** Words on one line that share their kind; `x` is the distance from the line's start, in points. */
-export interface Piece {
+interface Piece {
   run: Omit<Run, 'text'>;
   text: string;
   x: number;

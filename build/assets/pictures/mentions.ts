@@ -3,6 +3,7 @@ import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { allPosts } from '../../content-entries.ts';
 import { BoundedLexer } from '../../markdown/bounded-lexer.ts';
 import { textsOf } from '../../markdown/texts.ts';
+import { remembered } from '../../remembered.ts';
 
 /** A place in the content that names a picture. */
 export interface Mention {
@@ -37,7 +38,7 @@ function inFrontMatter({ file, data }: PostEntry): Mention[] {
 }
 
 /** The images of a markdown text with their lines, which marked does not tell. */
-function inText({ body, bodyLine, file }: Entry<unknown>): Mention[] {
+const inText = remembered(({ body, bodyLine, file }: Entry<unknown>): Mention[] => {
   if (!body.includes('![')) return [];
   const images: Tokens.Image[] = [];
   marked.walkTokens([...new BoundedLexer(marked.defaults, file).lex(body)], (token: Token) => {
@@ -50,4 +51,4 @@ function inText({ body, bodyLine, file }: Entry<unknown>): Mention[] {
     position += 1;
     return { src: href, alt: text, file, line };
   });
-}
+});

@@ -20,7 +20,7 @@ const upper = 0.71;
 const lower = 0.59;
 
 /** The width of a text in the label face, near enough to keep labels apart. */
-export function textWidth(text: string, size: number): number {
+function textWidth(text: string, size: number): number {
   const widths = [...text].map((character) => {
     if (/[ijlrtfI.,'’ -]/u.test(character)) return narrow;
     if (/[mwMW]/u.test(character)) return wide;

@@ -14,7 +14,8 @@ export interface Outline {
 
 type States = GeometryCollection<{ name: string }>;
 
-const atlas = createRequire(import.meta.url)('us-atlas/states-10m.json') as Topology<{ states: States }>;
+const require = createRequire(import.meta.url);
+const atlas = require('us-atlas/states-10m.json') as Topology<{ states: States }>;
 
 type Area = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 

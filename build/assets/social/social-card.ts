@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../../escape-markup.ts';
 import type { FieldChoice } from '../art.ts';
 import { fieldArt } from '../field-art/field-art.ts';
 import type { SocialColours } from './colours.ts';
@@ -40,7 +41,7 @@ export function socialCard(card: SocialCard, faces: Faces): string {
   const title = fitTitle(card.title.replace(/(?<=\p{L})'/gu, '’'), faces.display, box);
   const lines = title.lines.map((line, index) => {
     const y = INSET + title.size * CAPS + index * title.leading;
-    return `<tspan x="${INSET}" y="${y.toFixed(1)}">${escapeXml(line)}</tspan>`;
+    return `<tspan x="${INSET}" y="${y.toFixed(1)}">${escapeMarkup(line)}</tspan>`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -64,7 +65,7 @@ function brandLine(
   const scale = Math.min(1, room / (32 * display.width(name, -0.02) + 25 * sans.width(host)));
   const middle = (RULE + HEIGHT) / 2;
   const at = (x: number, size: number, words: string) =>
-    `<tspan x="${x}" y="${(middle + size * 0.35).toFixed(1)}">${escapeXml(words)}</tspan>`;
+    `<tspan x="${x}" y="${(middle + size * 0.35).toFixed(1)}">${escapeMarkup(words)}</tspan>`;
   return [
     place(mark, INSET, middle - MARK / 2, MARK, MARK),
     text(display, 32 * scale, colours.ink, -0.02, at(start, 32 * scale, name)),
@@ -74,7 +75,7 @@ function brandLine(
 
 function text(face: Typeface, size: number, colour: string, tracking: number, content: string): string {
   const spacing = (size * tracking).toFixed(2);
-  return `<text font-family="${escapeXml(face.family)}" font-size="${size.toFixed(1)}" letter-spacing="${spacing}" fill="${colour}">${content}</text>`;
+  return `<text font-family="${escapeMarkup(face.family)}" font-size="${size.toFixed(1)}" letter-spacing="${spacing}" fill="${colour}">${content}</text>`;
 }
 
 /** Puts one SVG document into another: it fills its place, and what is over is cut off. */
@@ -84,8 +85,4 @@ function place(svg: string, x: number, y: number, width: number, height: number)
     const kept = own.replace(/\s(?:x|y|width|height|preserveAspectRatio|xmlns)="[^"]*"/g, '');
     return `<svg ${attributes}${kept}>`;
   });
-}
-
-function escapeXml(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

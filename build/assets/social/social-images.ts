@@ -62,7 +62,7 @@ export async function createSocialImages(
 }
 
 /** Draws a card as a PNG of at most 256 colours: half the bytes of a JPEG, because it is flat areas and edges. */
-export async function drawBitmap(card: SocialCard, faces: SocialFaces): Promise<Buffer> {
+async function drawBitmap(card: SocialCard, faces: SocialFaces): Promise<Buffer> {
   const { pixels, width, height } = await renderAsync(socialCard(card, faces), {
     font: { loadSystemFonts: false, fontFiles: faces.files, defaultFontFamily: faces.display.family },
   });

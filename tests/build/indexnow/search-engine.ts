@@ -8,7 +8,7 @@ import type { SubmitOptions } from '../../../build/indexnow/command.ts';
 export const KEY = 'a-key-of-this-test';
 
 /** What a search engine reads of a submission. */
-export interface Submission {
+interface Submission {
   host: string;
   key: string;
   keyLocation: string;

@@ -19,8 +19,10 @@ interface Example {
   html: string;
 }
 
+const require = createRequire(import.meta.url);
+
 /** The examples of the specification itself; "→" stands for a tab. */
-const { tests } = createRequire(import.meta.url)('commonmark-spec') as { tests: Example[] };
+const { tests } = require('commonmark-spec') as { tests: Example[] };
 const commonmark = tests.map(({ number, markdown: body, html }) => ({
   number,
   markdown: body.replaceAll('→', '\t'),

@@ -5,7 +5,7 @@ import { CODE_CLASSES, createHighlight } from '../../../build/markdown/highlight
 import { type Language, languagesIn, toLanguage } from '../../../build/markdown/languages.ts';
 
 const WORDS = 'html css js ts tsx jsx json yaml bash sh http xml sql php python md diff liquid'.split(' ');
-const highlight = await createHighlight(WORDS.map((word) => `\`\`\`${word}\n`));
+const highlight = await createHighlight(languagesIn(WORDS.map((word) => `\`\`\`${word}\n`)));
 const FOLDER = join(import.meta.dirname, 'cases');
 const CASES = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md'))
@@ -61,13 +61,15 @@ describe('the highlighter', () => {
     vi.doMock('shiki/core', () => {
       throw new Error('loaded');
     });
-    expect(await createHighlight(['Text, `code`.', '```txt\nplain\n```', '    indented'])).toBeUndefined();
-    await expect(createHighlight(['```js\n'])).rejects.toThrow();
+    expect(
+      await createHighlight(languagesIn(['Text, `code`.', '```txt\nplain\n```', '    indented'])),
+    ).toBeUndefined();
+    await expect(createHighlight(languagesIn(['```js\n']))).rejects.toThrow();
     vi.doUnmock('shiki/core');
   });
 
   test('knows only the languages that its texts use', async () => {
-    const one = await createHighlight(['```css\na { color: red }\n```']);
+    const one = await createHighlight(languagesIn(['```css\na { color: red }\n```']));
     expect(one?.('a { color: red }', 'css')).toContain('tok-');
     expect(one?.('let a', 'javascript')).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createHighlight } from '../../../build/markdown/highlight.ts';
+import { languagesIn } from '../../../build/markdown/languages.ts';
 import { createMarkdown } from '../../../build/markdown/markdown.ts';
 import { createCasing } from '../../../rules/casing.ts';
 
@@ -9,7 +10,7 @@ const CASES = join(import.meta.dirname, 'cases');
 const casing = createCasing(['SEO', 'AI', 'TikTok', 'Google', 'Kansas City', 'e-commerce']);
 const names = readdirSync(CASES).filter((file) => file.endsWith('.md'));
 const bodies = names.map((name) => readFileSync(join(CASES, name), 'utf8'));
-const highlight = await createHighlight(bodies);
+const highlight = await createHighlight(languagesIn(bodies));
 const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example', highlight });
 
 describe('a post becomes', () => {

@@ -67,7 +67,7 @@ describe('a title', () => {
     [
       'of 66',
       'a'.repeat(66),
-      ['content/industries/startups.md:6 seo.title: is longer than 65 characters. Shorten it'],
+      ['content/industries/startups.md:7 seo.title: is longer than 65 characters. Shorten it'],
     ],
   ])('%s', async (_, title, told) => {
     await site.edit('industries/startups.md', (text) => text.replace(/^ {2}title: .*/m, `  title: ${title}`));
@@ -78,7 +78,7 @@ describe('a title', () => {
     const label = 'Marketing basics for everybody who is in a hurry';
     await site.edit('categories.yaml', (text) => text.replace('label: Marketing basics', `label: ${label}`));
     expect(await mistakes()).toEqual([
-      `content/categories.yaml:1 [0].label: makes the title "${label}: articles and guides", and search results show 65 characters. Take 4 out`,
+      `content/categories.yaml:2 [0].label: makes the title "${label}: articles and guides", and search results show 65 characters. Take 4 out`,
     ]);
   });
 });
@@ -111,7 +111,7 @@ describe('a description', () => {
   test('of a category has 50 characters at least', async () => {
     await site.edit('categories.yaml', (text) => text.replace(/description: .*/, 'description: Short.'));
     expect(await mistakes()).toEqual([
-      'content/categories.yaml:3 [0].description: is shorter than 50 characters. Search engines will write their own',
+      'content/categories.yaml:4 [0].description: is shorter than 50 characters. Search engines will write their own',
     ]);
   });
 });

@@ -66,7 +66,7 @@ describe('a file that every site needs', () => {
   test('but only one', async () => {
     await site.write('pages/news.md', await site.read('pages/blog.md'));
     expect(await mistakes()).toEqual([
-      'content/pages/news.md:2 layout: "blog" is also the layout of blog.md. Only one page has it',
+      'content/pages/news.md:3 layout: "blog" is also the layout of blog.md. Only one page has it',
     ]);
   });
 });

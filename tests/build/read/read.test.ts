@@ -45,7 +45,7 @@ describe('all mistakes are told at once', () => {
   test('a broken author is not unknown as well', async () => {
     await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*\n/m, ''));
     expect(await mistakesOf(site, readSite())).toEqual([
-      'content/authors/dana-whitfield.md:2 role: is missing. Add it',
+      'content/authors/dana-whitfield.md:3 role: is missing. Add it',
     ]);
   });
 });

@@ -64,7 +64,7 @@ const at = (path: string) => ({
 });
 
 /** As much of a content model as the rules look at. */
-export const CONTENT = {
+const CONTENT = {
   settings: { url: ORIGIN, name: 'Brand' },
   categoriesFile: '/content/categories.yaml',
   ...{ services: [], pricing: [], industries: [], locations: [], posts: [], unpublished: [], categories: [] },

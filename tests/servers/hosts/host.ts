@@ -1,7 +1,7 @@
 import type { HostingRules } from '../../../build/hosting/hosting-rules.ts';
 
 /** A built site and what its build told servers. */
-export interface Site {
+interface Site {
   /** Absolute path of its folder. */
   folder: string;
   /** Absolute path of a folder that the server may fill. */

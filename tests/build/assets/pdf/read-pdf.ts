@@ -14,7 +14,7 @@ export interface Element {
 }
 
 /** A link as a pointer finds it. */
-export interface LinkArea {
+interface LinkArea {
   id: string;
   page: number;
   url: string;

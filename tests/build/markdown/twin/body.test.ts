@@ -23,7 +23,8 @@ interface Example {
 }
 
 const CASES = join(import.meta.dirname, '../cases');
-const { tests } = createRequire(import.meta.url)('commonmark-spec') as {
+const require = createRequire(import.meta.url);
+const { tests } = require('commonmark-spec') as {
   tests: { number: number; markdown: string }[];
 };
 const examples: Example[] = [

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { SCRIPT_TARGETS } from '../assets/scripts.ts';
+
+const ISLANDS = join(import.meta.dirname, '../../islands');
+
+/** The module that keeps open pages as the files are. It is part of no site that is built. */
+export async function bundleDevClient(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ISLANDS, 'dev/client.ts')],
+    bundle: true,
+    format: 'esm',
+    target: SCRIPT_TARGETS,
+    write: false,
+    tsconfig: join(ISLANDS, 'tsconfig.json'),
+  });
+  return outputFiles[0]?.text ?? '';
+}

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { ServedFile, ServedSite } from '../serve/served-site.ts';
+import { answer } from '../serve.ts';
+import { failurePage } from './failure-page.ts';
+import type { LiveEvents } from './live-events.ts';
+import type { Session } from './session.ts';
+import { type ShownMistake, shownError } from './shown-mistake.ts';
+import { ShownError } from './site-thread.ts';
+
+/** Names of this computer. */
+const OWN_NAME = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+
+/**
+ * Serves the site of a session as hosts would, and what its pages need to stay as the files are.
+ * @param client the module of `islands/dev/`
+ * @param isShared whether other computers may ask; without it only this computer's names are answered, so that no
+ * other site can read drafts by giving its name this computer's address
+ * @returns a server that does not listen yet
+ */
+export function createDevServer(
+  session: Session,
+  events: LiveEvents,
+  client: string,
+  isShared: boolean,
+): Server {
+  const site = sessionSite(session);
+  return createServer((request, response) => {
+    const { pathname, searchParams } = new URL(`http://site${request.url?.replace(/^\/+/, '/') ?? '/'}`);
+    if (!isShared && !OWN_NAME.test(request.headers.host ?? '')) {
+      return send(response, 403, 'text/plain', 'Start with --host 0.0.0.0 to answer to other names');
+    }
+    if (pathname === '/__dev/events') return events.connect(request, response);
+    if (pathname === '/__dev/client.js') return send(response, 200, 'text/javascript', client);
+    if (pathname === '/__dev/styles') return sendStyles(session, searchParams.get('path') ?? '/', response);
+    return answerPage(session, site, request, response);
+  });
+}
+
+async function sendStyles(session: Session, path: string, response: ServerResponse): Promise<void> {
+  const css = await session.thread?.ask({ ask: 'styles', name: path }).catch(() => undefined);
+  send(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
+}
+
+/** What is in the way of an answer is the answer: a page that says so. */
+async function answerPage(
+  session: Session,
+  site: ServedSite,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const fail = (mistakes: readonly ShownMistake[]) =>
+    send(response, 500, 'text/html', failurePage(mistakes, clientAddress(session)));
+  if (!session.thread) return fail(session.state.mistakes);
+  try {
+    await answer(site, request, response);
+  } catch (error) {
+    fail(error instanceof ShownError ? error.mistakes : await shownError(error));
+  }
+}
+
+/** The site that the session's thread holds; its pages load the client. */
+function sessionSite(session: Session): ServedSite {
+  const thread = () => {
+    if (!session.thread) throw new ShownError(session.state.mistakes);
+    return session.thread;
+  };
+  const site: ServedSite = {
+    redirect: (path) => thread().ask({ ask: 'redirect', name: path }),
+    has: async (file) => (await site.read(file)) !== undefined,
+    async read(name) {
+      const file = await thread().ask({ ask: 'read', name });
+      if (!file) return undefined;
+      return name.endsWith('.html') ? withClient(file, clientAddress(session)) : file;
+    },
+    headers: (path) => thread().ask({ ask: 'headers', name: path }),
+  };
+  return site;
+}
+
+function withClient({ body, headers }: ServedFile, script: string): ServedFile {
+  const html = Buffer.from(body).toString();
+  const tag = `<script type="module" src="${script}"></script>`;
+  return { body: Buffer.from(html.replace('</body>', () => `${tag}</body>`)), headers };
+}
+
+/** The client knows by its address what the page that loads it was made from. */
+function clientAddress({ state }: Session): string {
+  return `/__dev/client.js?page=${state.page}&amp;styles=${state.styles}`;
+}
+
+function send(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' });
+  response.end(text);
+}

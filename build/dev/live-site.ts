@@ -1,0 +1,195 @@
+import { readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import type { Content } from '../../model/content.ts';
+import { THEME_SCRIPT } from '../../templates/Document.tsx';
+import { type Assets, prepareAssets } from '../assets/assets.ts';
+import { bundleScripts } from '../assets/scripts.ts';
+import { readSheets } from '../assets/styles.ts';
+import { ContentError } from '../errors.ts';
+import { type GitDates, gitDates } from '../git-dates.ts';
+import { redirectForms } from '../hosting/addresses.ts';
+import { hostingRules, pathMatches, REVALIDATE } from '../hosting/hosting-rules.ts';
+import { createPagePolicy } from '../hosting/page-policy.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
+import { hashSource, policyDirectives, writePolicy } from '../hosting/security-policy.ts';
+import { listStatic } from '../outputs/static-files.ts';
+import type { ReadOptions } from '../read/read.ts';
+import { createReader, type KnownFiles } from '../read/reader.ts';
+import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../render/code.ts';
+import { type OutputGroup, outputGroups } from '../render/groups.ts';
+import { type Kit, prepareKit } from '../render/kit.ts';
+import { renderPage } from '../render/page.tsx';
+import { plan } from '../routes/plan.ts';
+import type { Route } from '../routes/route.ts';
+import { twinFile } from '../routes/twin.ts';
+import type { ServedFile } from '../serve/served-site.ts';
+import { siteOrigin } from '../site-origin.ts';
+
+/** Where a site in memory comes from. */
+export interface LiveOptions {
+  /** Absolute paths. */
+  content: string;
+  static: string;
+  today: string;
+  formEndpoint?: string | undefined;
+}
+
+/** A site in memory: what a change touches is made anew, and pages are rendered when somebody asks for them. */
+export interface LiveSite {
+  /**
+   * Takes changes in; the site stays as it was when they hold a mistake.
+   * @param changed absolute paths; without them everything is read
+   * @throws ContentError with every mistake of the content
+   */
+  update(changed?: readonly string[]): Promise<void>;
+  /** What another thread needs so that it must not read all files again. */
+  handOver(): Handed;
+  redirect(path: string): string | undefined;
+  /** @param file "services/seo.html" @throws ContentError when the page breaks its own policy */
+  read(file: string): Promise<ServedFile | undefined>;
+  headers(path: string): Record<string, string>;
+  /** The styles of a page. @param path of its address */
+  styles(path: string): string | undefined;
+}
+
+/** What does not depend on the code of templates, as plain data. */
+export interface Handed {
+  known: KnownFiles;
+  code: BrowserCode | undefined;
+}
+
+/** One state of the site. */
+interface State {
+  content: Content;
+  assets: Assets;
+  kit: Kit;
+  pages: ReadonlyMap<string, Route>;
+  twins: ReadonlyMap<string, Route>;
+  groups: readonly OutputGroup[];
+  redirects: ReadonlyMap<string, string>;
+  staticFiles: ReadonlySet<string>;
+}
+
+/** The one address of the index of posts, which is made when the list asks for it. */
+const BLOG_INDEX = '/assets/blog-index.json';
+
+/**
+ * Makes a site in memory, which is empty before its first update.
+ * @param handed what another thread has read and bundled
+ */
+export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite {
+  const reading: ReadOptions = {
+    root: options.content,
+    today: options.today,
+    withUnpublished: true,
+    formEndpoint: options.formEndpoint,
+  };
+  const reader = createReader(reading, handed?.known);
+  let code = handed?.code;
+  let days: GitDates | undefined;
+  let state: State | undefined;
+  const waiting = new Set<string>();
+
+  const isIn = (folder: string) => (file: string) => file.startsWith(folder + sep);
+
+  async function prepareCode(changed: readonly string[]): Promise<void> {
+    if (!code) {
+      code = await readBrowserCode();
+      return;
+    }
+    const sheets = changed.some(isIn(STYLES)) ? await readSheets(STYLES) : code.sheets;
+    const scripts = changed.some(isIn(ISLANDS)) ? await bundleScripts(ISLANDS) : code.scripts;
+    code = { sheets, scripts };
+  }
+
+  async function prepareDays(): Promise<void> {
+    days ??= await gitDates(options.content);
+  }
+
+  async function makeState(content: Content, browserCode: BrowserCode, earlier?: Assets): Promise<State> {
+    // A service worker would answer with pages of before.
+    const settings = { ...content.settings, serviceWorker: false };
+    const shown = { ...content, settings };
+    const assets = earlier ?? (await prepareAssets(shown, options.static));
+    const routes = plan(shown, { ...siteOrigin(settings, {}), production: false }, assets, days);
+    const kit = await prepareKit(shown, assets, browserCode, BLOG_INDEX);
+    return {
+      content: shown,
+      assets,
+      kit,
+      pages: new Map(routes.map((route) => [route.file, route])),
+      twins: new Map(routes.filter(({ markdown }) => markdown).map((route) => [twinFile(route.file), route])),
+      // The last one is static/, of which one file is read at a time.
+      groups: outputGroups(kit, routes, shown, assets).slice(0, -1),
+      redirects: new Map(
+        content.redirects.flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)),
+      ),
+      staticFiles: new Set(await listStatic(options.static)),
+    };
+  }
+
+  function headersWith(styles: readonly string[], path: string, { content }: State): Record<string, string> {
+    const { settings } = content;
+    const policy = writePolicy(policyDirectives(settings, { scripts: [hashSource(THEME_SCRIPT)], styles }));
+    const { headers } = hostingRules({
+      redirects: [],
+      security: securityHeaders(policy, settings.reporting),
+      production: false,
+    });
+    const values = headers.filter((rule) => pathMatches(rule.path, path)).map((rule) => rule.values);
+    const { 'Strict-Transport-Security': _, ...sent } = Object.assign({}, ...values);
+    return { ...sent, 'Cache-Control': REVALIDATE };
+  }
+
+  function readPage(route: Route, current: State): ServedFile {
+    const html = renderPage(route, current.kit.context);
+    const { forms } = current.content.settings;
+    const policy = createPagePolicy((forms.delivery === 'endpoint' && forms.endpoint) || 'mailto:');
+    const styles = policy.note({ path: route.file, body: html, source: route.source });
+    if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());
+    current.assets.pictures.note(html);
+    return { body: Buffer.from(html), headers: headersWith(styles, route.path, current) };
+  }
+
+  return {
+    async update(changed = []) {
+      const isFirst = changed.length === 0 && !handed;
+      // What a mistake kept out comes in with the change that mends it.
+      for (const file of changed) waiting.add(file);
+      const files = [...waiting];
+      const ofContent = files.filter(isIn(options.content));
+      const isFresh = !state || ofContent.length > 0 || files.some(isIn(options.static));
+      const read = isFresh ? reader.read(isFirst ? undefined : ofContent) : state?.content;
+      const [content] = await Promise.all([read, prepareCode(files), prepareDays()]);
+      if (content && code) state = await makeState(content, code, isFresh ? undefined : state?.assets);
+      waiting.clear();
+    },
+    handOver: () => ({ known: reader.known, code }),
+    redirect: (path) => state?.redirects.get(path),
+    async read(file) {
+      if (!state) return undefined;
+      const current = state;
+      const route = current.pages.get(file);
+      if (route) return readPage(route, current);
+      const twin = current.twins.get(file);
+      if (twin?.markdown) return { body: Buffer.from(twin.markdown()) };
+      const own = current.kit.files.find(({ path }) => path === file);
+      if (own) return { body: Buffer.from(own.body) };
+      if (`/${file}` === BLOG_INDEX) return { body: Buffer.from(current.kit.blogIndex().body) };
+      if (current.staticFiles.has(file)) return { body: await readFile(join(options.static, file)) };
+      for (const group of current.groups) {
+        if (!group.mayHold(file)) continue;
+        for await (const { path, body } of group.outputs()) {
+          if (path === file) return { body: Buffer.from(body) };
+        }
+      }
+      return undefined;
+    },
+    headers: (path) => (state ? headersWith([], path, state) : {}),
+    styles(path) {
+      const route = state?.pages.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+      if (!route || !state) return undefined;
+      return /<style>(.*?)<\/style>/s.exec(renderPage(route, state.kit.context))?.[1];
+    },
+  };
+}

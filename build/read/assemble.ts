@@ -1,0 +1,94 @@
+import type { Content, Entry, PostEntry, Unpublished } from '../../model/content.ts';
+import type { Download } from '../../model/download.ts';
+import type { Industry } from '../../model/industry.ts';
+import type { Location } from '../../model/location.ts';
+import type {
+  About,
+  Blog,
+  Contact,
+  Home,
+  Legal,
+  NotFound,
+  Offline,
+  Onboarding,
+  Services,
+  SitemapPage,
+  ThankYou,
+} from '../../model/pages.ts';
+import type { Author, Post } from '../../model/post.ts';
+import type { Pricing } from '../../model/pricing.ts';
+import type { Service } from '../../model/service.ts';
+import type { ReadEntry } from './entries.ts';
+import type { ReadOptions } from './read.ts';
+
+/**
+ * Puts valid files together to the content of a site.
+ * @param entries all of them; those of one folder in the order of their names
+ */
+export function assemble(
+  entries: readonly ReadEntry[],
+  { today, withUnpublished }: Pick<ReadOptions, 'today' | 'withUnpublished'>,
+  top: Pick<Content, 'settings' | 'categories' | 'redirects' | 'claims' | 'redirectsFile' | 'categoriesFile'>,
+): Content {
+  const of = <Data>(folder: string, layout: string) =>
+    entries.filter((entry) => entry.folder === folder && entry.layout === layout) as Entry<Data>[];
+  const page = <Data>(layout: string) => of<Data>('pages', layout)[0] as Entry<Data>;
+  const authors = of<Author>('authors', '');
+  const posts = of<Post>('posts', '')
+    .map((entry) => withAuthor(entry, authors))
+    .sort(byDate);
+  const unpublished = posts.flatMap((post): Unpublished[] => {
+    if (post.data.draft) return [{ post, reason: 'draft' }];
+    return post.data.publishDate > today ? [{ post, reason: 'scheduled' }] : [];
+  });
+  const hidden = new Set(withUnpublished ? [] : unpublished.map(({ post }) => post));
+  return {
+    ...top,
+    authors,
+    services: of<Service>('services', 'service').sort((a, b) => a.data.listing.order - b.data.listing.order),
+    pricing: of<Pricing>('services', 'pricing').sort((a, b) => a.data.listing.order - b.data.listing.order),
+    industries: of<Industry>('industries', '').sort((a, b) => a.data.order - b.data.order),
+    locations: of<Location>('locations', '').sort((a, b) => a.data.order - b.data.order),
+    downloads: of<Download>('downloads', ''),
+    posts: posts.filter((post) => !hidden.has(post)),
+    unpublished,
+    pages: {
+      home: page<Home>('home'),
+      about: page<About>('about'),
+      services: page<Services>('services'),
+      contact: page<Contact>('contact'),
+      blog: page<Blog>('blog'),
+      onboarding: page<Onboarding>('onboarding'),
+      thankYou: page<ThankYou>('thank-you'),
+      offline: page<Offline>('offline'),
+      sitemap: page<SitemapPage>('sitemap'),
+      legal: of<Legal>('pages', 'legal'),
+      notFound: of<NotFound>('pages', 'not-found'),
+    },
+  };
+}
+
+/** A post that did not change keeps its object while its authors stay, for all that is kept by post. */
+const authored = new WeakMap<Entry<Post>, { by: Entry<Author> | undefined; post: PostEntry }>();
+
+function withAuthor(entry: Entry<Post>, authors: readonly Entry<Author>[]): PostEntry {
+  const given = entry.data.author;
+  const by = authors.find(({ slug, data }) => slug === given || data.name === given);
+  const earlier = authored.get(entry);
+  if (earlier && earlier.by === by) return earlier.post;
+  const post = { ...entry, author: authorOf(given, by) };
+  authored.set(entry, { by, post });
+  return post;
+}
+
+function authorOf(given: Post['author'], known: Entry<Author> | undefined): PostEntry['author'] {
+  if (typeof given !== 'string') return given;
+  if (!known) return { name: given };
+  return { name: known.data.name, role: known.data.role, image: known.data.image, bio: known.body.trim() };
+}
+
+/** Newest first; posts of one day in the order of their slugs, so that every build agrees. */
+function byDate(a: Entry<Post>, b: Entry<Post>): number {
+  if (a.data.publishDate !== b.data.publishDate) return a.data.publishDate < b.data.publishDate ? 1 : -1;
+  return a.slug < b.slug ? -1 : 1;
+}

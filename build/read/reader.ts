@@ -1,0 +1,152 @@
+import { access } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import type { Content } from '../../model/content.ts';
+import { copyOf } from '../claims/copy.ts';
+import { claimMistakes } from '../claims/mistakes.ts';
+import { ContentError, type Mistake, UserError } from '../errors.ts';
+import { withFormEndpoint } from '../form-endpoint.ts';
+import { assemble } from './assemble.ts';
+import { crossFileMistakes } from './cross-file.ts';
+import { listContent, type ReadEntry, readEntry } from './entries.ts';
+import { locate } from './locate.ts';
+import { missingPages, SINGLE } from './missing-pages.ts';
+import { type ReadOptions, sorted } from './read.ts';
+import { isTopLevel, readTopLevel, TOP_LEVEL, type TopLevelData, type TopLevelName } from './top-level.ts';
+
+/** Reads a content folder again and again, each time only the files that changed. */
+export interface Reader {
+  /**
+   * @param changed absolute paths of files that were written, added or removed since the last time; without them every
+   * file is read
+   * @throws ContentError with every mistake of every file, in the order of files and lines
+   */
+  read(changed?: Iterable<string>): Promise<Content>;
+  /** What was read so far: plain data, for a reader in another thread. */
+  readonly known: KnownFiles;
+}
+
+/** What a reader has read. */
+export interface KnownFiles {
+  /** By absolute path, in the order of paths. */
+  results: Map<string, FileResult>;
+  top: TopLevel;
+  topMistakes: Map<TopLevelName, readonly Mistake[]>;
+}
+
+/** What one file gave. */
+type FileResult = { entry: ReadEntry } | { mistakes: readonly Mistake[] };
+type TopLevel = { [Name in TopLevelName]?: TopLevelData<Name> | undefined };
+
+/** Files read at once: enough to keep the disk busy without opening thousands. */
+const CONCURRENCY = 64;
+
+/**
+ * Makes a reader.
+ * @param known what another reader of the same folder has read; without it, everything is read the first time
+ */
+export function createReader(
+  options: ReadOptions,
+  known: KnownFiles = { results: new Map(), top: {}, topMistakes: new Map() },
+): Reader {
+  const { root } = options;
+  const { results, top, topMistakes } = known;
+
+  async function readTop<Name extends TopLevelName>(name: Name): Promise<void> {
+    topMistakes.delete(name);
+    delete top[name];
+    try {
+      top[name] = (await readTopLevel(root, name)) as TopLevel[Name];
+    } catch (error) {
+      topMistakes.set(name, mistakesIn(error));
+    }
+  }
+
+  async function readFiles(files: readonly string[]): Promise<void> {
+    for (let start = 0; start < files.length; start += CONCURRENCY) {
+      const batch = files.slice(start, start + CONCURRENCY);
+      const read = await Promise.all(batch.map((file) => resultOf(file, root)));
+      for (const [index, file] of batch.entries()) results.set(file, read[index] as FileResult);
+      options.onProgress?.(Math.min(start + CONCURRENCY, files.length), files.length);
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    const files = await listContent(root).catch(() => {
+      throw new UserError(`${root} is not a folder. Give the content folder with --content`);
+    });
+    results.clear();
+    await Promise.all((Object.keys(TOP_LEVEL) as TopLevelName[]).map(readTop));
+    await readFiles(files.filter((file) => !isTopLevel(relative(root, file))));
+  }
+
+  async function readChanged(changed: Iterable<string>): Promise<void> {
+    const there: string[] = [];
+    for (const file of changed) {
+      const name = relative(root, file);
+      if (name.startsWith('..') || /(^|[/\\])\./.test(name)) continue;
+      if (isTopLevel(name)) await readTop(name);
+      else if (await exists(file)) there.push(file);
+      else results.delete(file);
+    }
+    const isNew = there.some((file) => !results.has(file));
+    await readFiles(there);
+    if (!isNew) return;
+    const inOrder = [...results].sort(([a], [b]) => (a < b ? -1 : 1));
+    results.clear();
+    for (const [file, result] of inOrder) results.set(file, result);
+  }
+
+  return {
+    known,
+    async read(changed) {
+      await (changed && results.size > 0 ? readChanged(changed) : readAll());
+      const entries = [...results.values()].flatMap((result) => ('entry' in result ? [result.entry] : []));
+      const mistakes = [
+        ...[...topMistakes.values()].flat(),
+        ...[...results.values()].flatMap((result) => ('mistakes' in result ? result.mistakes : [])),
+      ];
+      mistakes.push(...(await locate(missingPages(entries, root, mistakes))));
+      const { 'site.yaml': site, 'categories.yaml': categories, 'redirects.yaml': redirects } = top;
+      const claims = top['claims.yaml'];
+      const complete = SINGLE.every((layout) => entries.some((entry) => entry.layout === layout));
+      if (!site || !categories || !redirects || !complete) throw new ContentError(sorted(mistakes));
+
+      const content = assemble(entries, options, {
+        settings: withFormEndpoint(site, options.formEndpoint),
+        categories,
+        redirects,
+        claims,
+        redirectsFile: join(root, 'redirects.yaml'),
+        categoriesFile: join(root, 'categories.yaml'),
+      });
+      const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
+      mistakes.push(...(await locate(crossFileMistakes(content, unread, options.withUnpublished))));
+      // Words of files that could not be read would only seem to be missing.
+      if (claims && !options.ledgerUnchecked && mistakes.length === 0) {
+        mistakes.push(...(await locate(claimMistakes(claims, copyOf(content, root), root))));
+      }
+      if (mistakes.length > 0) throw new ContentError(sorted(mistakes));
+      return content;
+    },
+  };
+}
+
+async function resultOf(file: string, root: string): Promise<FileResult> {
+  return readEntry(file, root).then(
+    (entry) => ({ entry }),
+    // Removed in this very moment: whoever watches the folder is told of that, too.
+    (error) => ({ mistakes: error.code === 'ENOENT' ? [] : mistakesIn(error) }),
+  );
+}
+
+function mistakesIn(error: unknown): readonly Mistake[] {
+  if (error instanceof ContentError) return error.mistakes;
+  throw error;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

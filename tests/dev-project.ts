@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROJECT = join(import.meta.dirname, '..');
+const PARTS = ['build', 'content', 'islands', 'model', 'rules', 'static', 'templates'];
+const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
+
+/** A copy of the project with its development server, for who edits its files. */
+export interface DevProject {
+  /** Absolute path. */
+  root: string;
+  /** Address of the server, without a slash at the end. */
+  address: string;
+  /** What the server has printed so far. */
+  printed(): string;
+  /** Saves a file as many editors do: written aside and moved over the old one. @throws when that changes nothing */
+  edit(path: string, change: (text: string) => string): Promise<void>;
+  /** Ends the server as Ctrl-C does. @returns its exit code and signal */
+  stop(): Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+  remove(): Promise<void>;
+  process: ChildProcess;
+}
+
+/**
+ * Copies the project and starts `npm run dev` there.
+ * @param prepare changes the copy first
+ * @param words of the command line, beside the port
+ */
+export async function startDev(
+  prepare: (root: string) => Promise<void> | void = () => undefined,
+  words: readonly string[] = [],
+): Promise<DevProject> {
+  const root = await mkdtemp(join(tmpdir(), 'dev-'));
+  for (const name of [...PARTS, ...FILES]) {
+    await cp(join(PROJECT, name), join(root, name), { recursive: true });
+  }
+  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  await prepare(root);
+  const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', 'dev', '--port', '0', ...words], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', FORMS_ENDPOINT: '', SITE_URL: '' },
+  });
+  let printed = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        printed += String(chunk);
+        const found = /This computer {2}(http:\S+)/.exec(printed)?.[1];
+        if (found) resolve(found);
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
+  });
+  return {
+    root,
+    address,
+    printed: () => printed,
+    async edit(path, change) {
+      const file = join(root, path);
+      const text = await readFile(file, 'utf8');
+      const changed = change(text);
+      if (changed === text) throw new Error(`The edit of ${path} changes nothing`);
+      await writeFile(`${root}/aside`, changed);
+      await rename(`${root}/aside`, file);
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      return (await ended) as [number | null, NodeJS.Signals | null];
+    },
+    async remove() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      }
+      await rm(root, { recursive: true, force: true });
+    },
+    process: child,
+  };
+}

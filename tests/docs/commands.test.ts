@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { HELP } from '../../build/command-line.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+const DOCUMENTS = globSync(['*.md', '.github/*.md'], { cwd: ROOT });
+const WORKFLOWS = globSync('.github/workflows/*.yml', { cwd: ROOT });
+
+/** Commands of npm in a text: the script's name, and the options that follow it on the line or in the code span. */
+function commands(text: string): { script: string; options: string[] }[] {
+  const found = text.matchAll(/\bnpm (?:run (?:-s |--silent )?([\w:-]+)|(start|test)\b)([^`\n#&|]*)/g);
+  return [...found].map(([, run, short, rest = '']) => ({
+    script: run ?? short ?? '',
+    options: rest.match(/(?<= )--[a-z-]+/g) ?? [],
+  }));
+}
+
+describe.each([...DOCUMENTS, ...WORKFLOWS])('%s', (file) => {
+  test('names only commands that there are', () => {
+    const missing = commands(read(file)).filter(({ script }) => !scripts[script]);
+    expect(missing).toEqual([]);
+  });
+
+  test('gives build.ts only options that it has', () => {
+    const known = new Set(HELP.match(/--[a-z-]+/g));
+    const wrong = commands(read(file)).filter(
+      ({ script, options }) =>
+        scripts[script]?.startsWith('tsx build.ts') && options.some((option) => !known.has(option)),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+test('commands are found in prose, tables, code and workflows', () => {
+  const text =
+    'Say `npm run check` or `npm test`.\n| `npm run new -- post "A"` |\nSITE_URL=x npm run build -- --no-compress # y --z\nnpm ci && npm start';
+  expect(commands(text)).toEqual([
+    { script: 'check', options: [] },
+    { script: 'test', options: [] },
+    { script: 'new', options: [] },
+    { script: 'build', options: ['--no-compress'] },
+    { script: 'start', options: [] },
+  ]);
+  expect(WORKFLOWS.flatMap((file) => commands(read(file))).length).toBeGreaterThan(5);
+});

@@ -1,0 +1,115 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FACES } from '../../build/assets/fonts.ts';
+import { licenseTable, objection } from './licenses.ts';
+import { NOTICES_FILE, noticesText, SHIPPED } from './notices.ts';
+import { readPackages, type Use } from './packages.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const TOOLS = 'development and tests';
+const folder = mkdtempSync(join(tmpdir(), 'licenses-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a license', () => {
+  test.each<[license: string | undefined, use: Use, accepted: boolean]>([
+    ['MIT', 'sent to visitors', true],
+    ['OFL-1.1', 'sent to visitors', true],
+    ['(MIT OR GPL-3.0-only)', 'sent to visitors', true],
+    ['MIT AND GPL-3.0-only', TOOLS, false],
+    ['Apache-2.0 AND LGPL-3.0-or-later AND MIT', 'build', true],
+    ['LGPL-3.0-or-later', 'sent to visitors', false],
+    ['MPL-2.0', 'build', true],
+    ['MPL-2.0', 'sent to visitors', false],
+    ['CC-BY-SA-4.0', TOOLS, true],
+    ['CC-BY-SA-4.0', 'build', false],
+    ['AGPL-3.0-only', TOOLS, false],
+    ['(MIT OR (GPL-2.0 AND MIT))', TOOLS, false],
+    ['UNLICENSED', TOOLS, false],
+    [undefined, TOOLS, false],
+    ['', TOOLS, false],
+  ])('%s, %s: accepted is %s', (license, use, accepted) => {
+    const said = objection({ name: 'x', version: '1.2.3', license, use });
+    expect(said === undefined).toBe(accepted);
+    if (said)
+      expect(said).toMatch(/^x 1\.2\.3 \(.*\) has the license .*, which nobody accepted\. Replace it/);
+  });
+});
+
+describe('packages', () => {
+  const packages = readPackages(ROOT);
+
+  test('of the lockfile have licenses that somebody accepted', () => {
+    expect(packages.length).toBeGreaterThan(500);
+    expect(packages.flatMap((one) => objection(one) ?? [])).toEqual([]);
+  });
+
+  test('that say their license only in their own files are read there', async () => {
+    const write = async (name: string, file: string, text: string) => {
+      await mkdir(join(folder, 'node_modules', name), { recursive: true });
+      writeFileSync(join(folder, 'node_modules', name, file), text);
+    };
+    await write('field', 'package.json', '{ "license": "CC BY-SA 4.0" }');
+    await write('old', 'package.json', '{ "licenses": [{ "type": "MIT" }, { "type": "ISC" }] }');
+    await write('text', 'package.json', '{}');
+    await write('text', 'LICENSE.md', readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+    await write('own-words', 'package.json', '{}');
+    await write('own-words', 'LICENSE', 'Do not use this.');
+    const names = ['field', 'old', 'text', 'own-words', 'not-installed'];
+    const entries = names.map((name) => [`node_modules/${name}`, { version: '1.0.0', dev: true }]);
+    writeFileSync(
+      join(folder, 'package-lock.json'),
+      JSON.stringify({ packages: { '': {}, ...Object.fromEntries(entries) } }),
+    );
+    expect(readPackages(folder).map(({ license }) => license)).toEqual([
+      'CC-BY-SA-4.0',
+      'MIT OR ISC',
+      'MIT',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('stand in the table with their use, and special licenses with their reason', () => {
+    const table = licenseTable(packages, false);
+    expect(table).toMatch(/^OFL-1\.1\n {2}sent to visitors +2 {2}@fontsource-variable\/besley/m);
+    expect(table).toMatch(/^MPL-2\.0: Used unchanged, /m);
+    expect(table).toMatch(/, and \d+ more$/m);
+    expect(licenseTable(packages, true)).not.toMatch(/ more$/m);
+  });
+});
+
+describe('licenses.txt', () => {
+  test('is what the licenses of shipped packages say; npm run licenses -- --write writes it anew', () => {
+    expect(readFileSync(NOTICES_FILE, 'utf8')).toBe(noticesText());
+  });
+
+  test('names every package whose code or typeface is in the site', async () => {
+    const { metafile } = await build({
+      entryPoints: ['islands/main.ts', 'islands/service-worker/worker.ts'],
+      absWorkingDir: ROOT,
+      outdir: 'never-written',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      metafile: true,
+      write: false,
+    });
+    const files = [...Object.keys(metafile.inputs), ...Object.values(FACES).map(({ file }) => file)];
+    const names = files.flatMap((file) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+    expect(names).toEqual(expect.arrayContaining(['preact', '@fontsource-variable/besley']));
+    expect(names.filter((name) => !SHIPPED.has(name))).toEqual([]);
+  });
+
+  test.each([
+    'Jason Miller',
+    'SIL OPEN FONT LICENSE Version 1.1',
+    'Lucide Icons',
+    'Copyright 2018 Google Inc.',
+  ])('carries the notice of %s', (words) => {
+    expect(noticesText()).toContain(words);
+  });
+});
