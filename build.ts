@@ -1,5 +1,7 @@
 import './build/production.ts';
 import { prepareAssets } from './build/assets/assets.ts';
+import { holdWithin } from './build/budgets/over-limit.ts';
+import { weighSite } from './build/budgets/weigh-site.ts';
 import { checkLinks } from './build/check/links.ts';
 import type { Options } from './build/command-line.ts';
 import { runCommand } from './build/commands.ts';
@@ -11,7 +13,7 @@ import { hosted } from './build/hosting/hosted.ts';
 import { precompress, shallPrecompress } from './build/hosting/precompress.ts';
 import { read } from './build/read/read.ts';
 import { render } from './build/render/render.ts';
-import type { Report } from './build/report.ts';
+import { createPaint, type Report } from './build/report.ts';
 import { plan } from './build/routes/plan.ts';
 import { siteOrigin } from './build/site-origin.ts';
 import { summarise } from './build/summary.ts';
@@ -46,21 +48,30 @@ async function build(options: Options, report: Report): Promise<void> {
     ),
   );
   try {
-    const links = await report.step('check', () => checkLinks(staged.folder, routes, content, options));
+    const links = await report.step('check', (onProgress) =>
+      checkLinks(staged.folder, routes, content, options, onProgress),
+    );
     const compressed = shallPrecompress(options, process.env)
       ? await report.step('compress', (onProgress) => precompress(staged, onProgress))
       : undefined;
+    const weight = await report.step('weigh', (onProgress) =>
+      weighSite({ staged, routes, content, compressed }, onProgress),
+    );
+    // Who works on a draft sees it, whatever it weighs; the summary tells.
+    if (!options.drafts) holdWithin(weight);
     await report.step('publish', () => publish(staged, options.out));
     await servers.write();
     report.line(
       summarise({
         staged,
         compressed,
+        weight,
         links,
         content,
         site,
         milliseconds: performance.now() - start,
         listExternal: options.command === 'check',
+        paint: createPaint(),
       }),
     );
   } catch (error) {

@@ -3,18 +3,8 @@ import { parseArgs } from 'node:util';
 import { UserError } from './errors.ts';
 import { suggest } from './read/nearest.ts';
 
-export const COMMANDS = [
-  'build',
-  'dev',
-  'start',
-  'check',
-  'claims',
-  'seo',
-  'deploy',
-  'indexnow',
-  'new',
-] as const;
-export type Command = (typeof COMMANDS)[number];
+const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'deploy', 'indexnow', 'new'] as const;
+type Command = (typeof COMMANDS)[number];
 
 /** What the command line asks for, with absolute paths. */
 export interface Options {

@@ -59,6 +59,6 @@ async function check(options: Options, report: Report, build: Build): Promise<vo
   if (files.length === 0) {
     return build({ ...options, out: resolve(join('.cache', 'check')) }, report);
   }
-  await checkFiles(files, options.content);
-  report.line(`${files.length} ${files.length === 1 ? 'file is' : 'files are'} right`);
+  const count = await checkFiles(files, options.content);
+  report.line(`${count} ${count === 1 ? 'file is' : 'files are'} right`);
 }

@@ -1,3 +1,4 @@
+import { styleText } from 'node:util';
 import { ContentError, formatMistake, UserError } from './errors.ts';
 
 /** Where a build tells what it does: a bar per step on a terminal, plain lines elsewhere. */
@@ -11,10 +12,15 @@ export interface Report {
 }
 
 export type Progress = (done: number, total: number) => void;
+export type Paint = (style: 'dim' | 'red' | 'yellow' | 'green', text: string) => string;
 
 const WIDTH = 24;
 /** Steps shorter than this show no bar: it would only flicker. */
 const QUIET_MS = 150;
+/** Time between two drawings of a bar: a terminal takes longer to draw than a page to be made. */
+const REDRAW_MS = 50;
+/** A step that is this old can tell how long the rest will take. */
+const KNOWN_MS = 2000;
 
 /**
  * Makes a report on a stream.
@@ -25,21 +31,21 @@ export function createReport(
   out: NodeJS.WriteStream = process.stdout,
   err: NodeJS.WriteStream = process.stderr,
 ): Report {
-  const bar = out.isTTY && !process.env.CI;
+  const bar = isTerminal(out);
   return {
     async step(name, work) {
       const start = performance.now();
-      let drawn = false;
+      let drawn = Number.NEGATIVE_INFINITY;
       const progress: Progress = (done, total) => {
-        if (!bar || performance.now() - start < QUIET_MS) return;
-        const filled = Math.round((done / Math.max(1, total)) * WIDTH);
-        out.write(`\r${name.padEnd(8)} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${total}`);
-        drawn = true;
+        const now = performance.now();
+        if (!bar || now - start < QUIET_MS || now - drawn < REDRAW_MS) return;
+        out.write(`\r\u001b[2K${progressLine(name, done, total, now - start)}`);
+        drawn = now;
       };
       try {
         return await work(progress);
       } finally {
-        if (drawn) out.write('\r\u001b[2K');
+        if (drawn > start) out.write('\r\u001b[2K');
         out.write(`${name.padEnd(8)} ${seconds(performance.now() - start)}\n`);
       }
     },
@@ -60,6 +66,31 @@ export function createReport(
       return 70;
     },
   };
+}
+
+/**
+ * Colors for a stream: only a terminal gets any, and not one whose user wants none (NO_COLOR, https://no-color.org).
+ * @param out where the text goes
+ */
+export function createPaint(out: NodeJS.WriteStream = process.stdout): Paint {
+  const { NO_COLOR, TERM } = process.env;
+  const colored = isTerminal(out) && !NO_COLOR && TERM !== 'dumb';
+  return (style, text) => (colored && text ? styleText(style, text, { validateStream: false }) : text);
+}
+
+/** Build servers say that they are terminals, and keep every escape code in their logs. */
+function isTerminal(out: NodeJS.WriteStream): boolean {
+  return out.isTTY && !process.env.CI;
+}
+
+function progressLine(name: string, done: number, total: number, milliseconds: number): string {
+  const part = Math.min(1, done / Math.max(1, total));
+  const filled = Math.round(part * WIDTH);
+  const left =
+    milliseconds >= KNOWN_MS && part > 0 && part < 1
+      ? `, ${seconds((milliseconds / part) * (1 - part))} left`
+      : '';
+  return `${name.padEnd(8)} ${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done}/${total}${left}`;
 }
 
 /** Milliseconds as people read them: "840 ms", "2.1 s". */

@@ -1,4 +1,7 @@
 import type { Content } from '../model/content.ts';
+import { overLimit } from './budgets/over-limit.ts';
+import type { SiteWeight } from './budgets/weigh-site.ts';
+import { weightTable } from './budgets/weight-table.ts';
 import type { LinkSummary } from './check/links.ts';
 import { conflicts, describeConflict } from './claims/readings.ts';
 import type { Staged } from './emit.ts';
@@ -6,7 +9,7 @@ import { formatMistake } from './errors.ts';
 import { isLoopback } from './form-endpoint.ts';
 import type { Compressed } from './hosting/precompress.ts';
 import { repeatedWords } from './read/page-words.ts';
-import { bytes, seconds } from './report.ts';
+import { bytes, type Paint, seconds } from './report.ts';
 import type { SiteOrigin } from './site-origin.ts';
 
 /** What a build tells when it is done. */
@@ -14,28 +17,37 @@ export function summarise(build: {
   staged: Staged;
   /** Compressed copies, which are no files of the site; undefined when none were wanted. */
   compressed?: Compressed | undefined;
+  weight: SiteWeight;
   links: LinkSummary;
   content: Content;
   site: SiteOrigin;
   milliseconds: number;
   /** List the addresses of other sites, too. */
   listExternal: boolean;
+  /** Colors for a terminal. */
+  paint: Paint;
 }): string {
   const { files } = build.staged;
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
-  const warnings = warn(build.content, build.site);
+  const warnings = [...warn(build.content, build.site), ...overLimit(build.weight).map(formatMistake)];
   const lines = [
+    ...weightTable(build.weight, build.paint),
+    '',
     `${pages} pages, ${files.size} files, ${bytes(total)}, ${seconds(build.milliseconds)}`,
     ...compressedLines(build.compressed),
     `${build.links.checked} links checked; ${build.links.external.length} to other sites`,
     ...(build.listExternal ? build.links.external.map((address) => `  ${address}`) : []),
     ...formLines(build.content),
     ...build.content.unpublished.map(({ post, reason }) => `left out: ${post.slug} (${reason})`),
-    `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}${warnings.length > 0 ? ':' : ''}`,
+    build.paint(warnings.length > 0 ? 'yellow' : 'dim', countWarnings(warnings.length)),
     ...warnings.map((text) => `  ${text}`),
   ];
   return lines.join('\n');
+}
+
+function countWarnings(count: number): string {
+  return `${count} ${count === 1 ? 'warning' : 'warnings'}${count > 0 ? ':' : ''}`;
 }
 
 function compressedLines(compressed: Compressed | undefined): string[] {

@@ -22,7 +22,9 @@ const claim = z.strictObject({
   source: text(300).describe('What the figure rests on, or "marketing claim, unsubstantiated".'),
   subject: slug()
     .optional()
-    .describe('Names the fact; two claims of one subject with different values are conflicting readings.'),
+    .describe(
+      'A short name of the fact. Two claims of one subject with different values are conflicting readings.',
+    ),
 });
 
 /** content/claims.yaml: every figure that the site states. Without the file, figures are not checked. */
@@ -30,7 +32,7 @@ export const claims = z.strictObject({
   accepted: z
     .array(
       z.strictObject({
-        subject: slug(),
+        subject: slug().describe('The subject that the claims name.'),
         why: text(300).describe('Why both readings stay, and who decided it.'),
       }),
     )
@@ -38,8 +40,9 @@ export const claims = z.strictObject({
   names: z
     .array(text(60))
     .describe('Names and terms that hold digits but claim nothing: "301 redirect", "WCAG 2.2".'),
-  claims: z.array(claim),
+  claims: z
+    .array(claim)
+    .describe('One entry per claim. npm run claims -- --missing writes those that are missing.'),
 });
 
 export type Claims = z.infer<typeof claims>;
-export type Claim = Claims['claims'][number];

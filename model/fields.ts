@@ -63,10 +63,12 @@ export const price = () =>
 
 /** A button or text link. */
 export const link = () =>
-  z.strictObject({
-    label: heading().describe('The words on the button or link.'),
-    href: href().describe('Where it leads: a path of this site, an anchor, or an https address.'),
-  });
+  z
+    .strictObject({
+      label: heading().describe('The words on the button or link.'),
+      href: href().describe('Where it leads: a path of this site, an anchor, or an https address.'),
+    })
+    .describe('A button or link.');
 
 /** A short title with a paragraph: reasons, values, guarantees, pillars. */
 export const point = () =>
@@ -81,7 +83,11 @@ export const section = <Item extends z.ZodType>(item: Item, min = 1, max = 24) =
   z.strictObject({
     title: heading().describe('The heading of the section.'),
     subtitle: text(400).optional().describe('A line under the heading.'),
-    items: z.array(item).min(min, `needs at least ${min}`).max(max, `holds more than ${max}`),
+    items: z
+      .array(item)
+      .min(min, `needs at least ${min}`)
+      .max(max, `holds more than ${max}`)
+      .describe('What the section holds, in the order in which it shows.'),
   });
 
 /** A description that search results show whole. */
@@ -93,19 +99,19 @@ export const description = () =>
 
 /** What search engines and link previews show (specification, part 1, section 3, page descriptor). */
 export const seo = () =>
-  z.strictObject({
-    title: text(TITLE_MAX).describe(
-      `The title in search results, at most ${TITLE_MAX} characters; the brand name follows where both fit.`,
-    ),
-    description: description().describe(
-      `The description in search results, ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX} characters.`,
-    ),
-    keywords: z
-      .array(text(60))
-      .min(1)
-      .max(10, 'has more than 10 keywords. Keep the ten that matter')
-      .describe('At most ten keywords.'),
-  });
+  z
+    .strictObject({
+      title: text(TITLE_MAX).describe(
+        'The title in search results and on the browser tab. The brand name follows where both fit.',
+      ),
+      description: description().describe('The text under the title in search results and link previews.'),
+      keywords: z
+        .array(text(60))
+        .min(1)
+        .max(10, 'has more than 10 keywords. Keep the ten that matter')
+        .describe('Phrases that people search for to find this page.'),
+    })
+    .describe('What search engines and link previews show.');
 
 /** Proper names that headings of this file keep as written; the casing rule lowercases other inner words. */
 export const names = () =>
@@ -113,21 +119,39 @@ export const names = () =>
     .array(text(40))
     .max(30)
     .optional()
-    .describe('Proper names in the headings of this file: places, products, people.');
+    .describe(
+      'Proper names in the headings of this file: places, products, people. They keep their capitals; other words inside headings lose theirs.',
+    );
 
 /** The top of a page. */
 export const hero = () =>
-  z.strictObject({
-    title: heading().describe('The one h1 of the page.'),
-    subtitle: text(400).describe('The lead paragraph under it.'),
-    actions: z.array(link()).max(2).optional().describe('At most two buttons; the first is the primary one.'),
-  });
+  z
+    .strictObject({
+      title: heading().describe('The main heading of the page (h1). There is only one.'),
+      subtitle: text(400).describe('The lead paragraph under the main heading.'),
+      actions: z
+        .array(link())
+        .max(2)
+        .optional()
+        .describe(
+          'The buttons under the lead; the first one stands out. Service, city and industry pages have buttons without it, too.',
+        ),
+    })
+    .describe('The top of the page.');
 
 /** The band that ends a page (specification, part 1, section 9: the default footnote names the weekly limit). */
 export const closing = () =>
-  z.strictObject({
-    title: heading(),
-    subtitle: text(400),
-    footnote: text(200).optional().describe('The urgency line; without it the site setting is shown.'),
-    actions: z.array(link()).max(2).optional(),
-  });
+  z
+    .strictObject({
+      title: heading().describe('The heading of the band: what the reader should do now.'),
+      subtitle: text(400).describe('The sentence under it.'),
+      footnote: text(200)
+        .optional()
+        .describe('The urgency line. Without it, closingFootnote of site.yaml shows.'),
+      actions: z
+        .array(link())
+        .max(2)
+        .optional()
+        .describe('The buttons of the band. Without any, the usual ones show.'),
+    })
+    .describe('The band that ends the page with a call to action.');

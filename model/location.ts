@@ -6,58 +6,92 @@ const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time
 
 /** A city page (specification, part 2, section 2.4). The markdown body is the introduction. */
 export const location = z.strictObject({
-  city: heading(),
-  state: heading(),
-  order: z.int().min(1).max(999),
+  city: heading().describe('The name of the city: "Cedar Rapids".'),
+  state: heading().describe('The state, written out: "Iowa".'),
+  order: z
+    .int()
+    .min(1)
+    .max(999)
+    .describe('Its place in menus and lists; smaller comes first. No two cities share one.'),
   names: names(),
-  summary: text(200).describe('One sentence for cards and the map.'),
+  summary: text(200).describe('One sentence for lists of cities.'),
   seo: seo(),
   business: z
     .strictObject({
-      street: text(120).optional(),
-      locality: heading(),
-      region: z.string().regex(/^[A-Z]{2}$/, 'is not a state code. Use two capital letters, for example NE'),
+      street: text(120).optional().describe('Street and number, where there is an office.'),
+      locality: heading().describe('The city of the postal address.'),
+      region: z
+        .string()
+        .regex(/^[A-Z]{2}$/, 'is not a state code. Use two capital letters, for example NE')
+        .describe('The state in two letters.'),
       postalCode: z
         .string()
-        .regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"'),
-      latitude: z.number().min(-90).max(90),
-      longitude: z.number().min(-180).max(180),
+        .regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"')
+        .describe('The postal code, in quotes.'),
+      latitude: z
+        .number()
+        .min(-90)
+        .max(90)
+        .describe('Degrees north of the city center; it places the city on the map.'),
+      longitude: z
+        .number()
+        .min(-180)
+        .max(180)
+        .describe('Degrees east of the city center. In the United States it is below zero.'),
       radiusMiles: z
         .int()
         .min(5)
         .max(500)
-        .describe('The service area: drawn on the map and stated in structured data.'),
-      opens: clock().optional(),
-      closes: clock().optional(),
+        .describe('How far around the city you work. It is drawn on the map, and search engines read it.'),
+      opens: clock().optional().describe('When the office opens on weekdays, in 24 hours.'),
+      closes: clock().optional().describe('When the office closes on weekdays, in 24 hours.'),
     })
-    .describe('The local business record.'),
+    .describe('The office or service area as search engines and the map need it.'),
   hero: hero(),
-  capacity: text(200),
-  guarantee: text(300),
-  market: section(stat(), 3, 4).optional().describe('Figures of the local market.'),
-  myths: section(myth(), 3, 6),
-  services: section(z.strictObject({ title: heading(), description: text(), href: href() }), 6, 6).describe(
-    'Six cards, each linking to a service page.',
+  capacity: text(200).describe('The limit on new clients of this city; it shows beside the map.'),
+  guarantee: text(300).describe(
+    'What the client gets back when the promise is not kept; it shows beside the map.',
   ),
+  market: section(stat(), 3, 4).optional().describe('Figures of the local market.'),
+  myths: section(myth(), 3, 6).describe('Beliefs that cost local businesses money, and what is true.'),
+  services: section(
+    z.strictObject({
+      title: heading().describe('The service, as this city calls it.'),
+      description: text().describe('What you do for this city under that name.'),
+      href: href().describe('The page of the service, for example /services/seo.'),
+    }),
+    6,
+    6,
+  ).describe('Six cards, each leading to a service page.'),
   caseStudies: section(
     z.strictObject({
-      industry: heading(),
-      title: heading(),
-      description: text(),
-      results: z.array(stat()).min(2).max(4),
-      link: link().optional(),
+      industry: heading().describe('The trade of the client.'),
+      title: heading().describe('What came of the work.'),
+      description: text().describe('What the client lacked, and what you did.'),
+      results: z.array(stat()).min(2).max(4).describe('The figures of this case.'),
+      link: link().optional().describe('Where a reader learns more.'),
     }),
     2,
     6,
+  ).describe('Work for clients of this city.'),
+  timeline: section(step(), 3, 6).optional().describe('How the work goes, phase by phase.'),
+  faq: section(faqItem(), 5, 8).describe(
+    'Questions that clients ask, with answers. Search engines read them, too.',
   ),
-  timeline: section(step(), 3, 6).optional(),
-  faq: section(faqItem(), 5, 8),
   reasons: section(point(), 3, 6).describe('Why businesses of this city choose the agency.'),
   download: z
-    .strictObject({ title: heading(), text: text(400), action: link() })
+    .strictObject({
+      title: heading().describe('The heading over the offer.'),
+      text: text(400).describe('What the reader gets.'),
+      action: link().describe('The button that leads to the document or to the form.'),
+    })
     .optional()
     .describe('A document on offer, such as a market report.'),
-  closing: closing().optional().describe('Only where the page has a headline of its own.'),
+  closing: closing()
+    .optional()
+    .describe(
+      'The band that ends the page. Without it, one is made from the name of the city and its capacity.',
+    ),
 });
 
 export type Location = z.infer<typeof location>;

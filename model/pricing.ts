@@ -5,26 +5,32 @@ import { listing, serviceRecord } from './service.ts';
 
 const pricingPackage = () =>
   z.strictObject({
-    name: heading(),
-    price: z.union([price(), z.literal('custom')]).describe('Monthly price in US dollars, or "custom".'),
-    period: heading().optional().describe('"per month".'),
-    description: text(300),
-    features: z.array(text(200)).min(3).max(16),
-    popular: z.boolean().optional().describe('Highlight this package as the most popular.'),
+    name: heading().describe('The name of the package: "Starter".'),
+    price: z
+      .union([price(), z.literal('custom')])
+      .describe('The monthly price in US dollars, as a plain number, or "custom".'),
+    period: heading().optional().describe('What the price is for, behind it: "per month".'),
+    description: text(300).describe('Whom the package suits.'),
+    features: z.array(text(200)).min(3).max(16).describe('What the package holds, as ticked lines.'),
+    popular: z.boolean().optional().describe('true marks this package as the most popular. Use it for one.'),
   });
 
 /** A pricing page (specification, part 2, sections 2.2 and 9). The markdown body is the introduction. */
 export const pricing = z.strictObject({
-  layout: z.literal('pricing'),
-  listing: listing().omit({ group: true }),
+  layout: z.literal('pricing').describe('Says that this page is a price list.'),
+  listing: listing().omit({ group: true }).describe('The page in menus, cards and lists.'),
   seo: seo(),
   record: serviceRecord(),
-  parent: z.string().describe('The slug of the service that this page prices.'),
+  parent: z
+    .string()
+    .describe('The service that this page prices: the name of its file in content/services/ without .md.'),
   hero: hero(),
-  stats: section(stat(), 3, 4).optional(),
-  packages: section(pricingPackage(), 2, 4),
-  process: section(step(), 3, 6).optional(),
-  faq: section(faqItem(), 2, 10).optional(),
+  stats: section(stat(), 3, 4).optional().describe('Figures under the top of the page.'),
+  packages: section(pricingPackage(), 2, 4).describe('The packages and their prices, from small to large.'),
+  process: section(step(), 3, 6).optional().describe('How the work goes, phase by phase.'),
+  faq: section(faqItem(), 2, 10)
+    .optional()
+    .describe('Questions that clients ask, with answers. Search engines read them, too.'),
   closing: closing(),
 });
 

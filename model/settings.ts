@@ -8,8 +8,8 @@ const access = z.enum(['allow', 'deny']).default('allow');
 export const settings = z.strictObject({
   name: heading().describe('The brand name.'),
   legalName: heading().describe('The name on contracts and legal pages.'),
-  tagline: text(120),
-  description: text(300),
+  tagline: text(120).describe('The slogan. It follows the brand name in structured data and in llms.txt.'),
+  description: text(300).describe('What the agency does, for whom and where. It shows in the footer.'),
   url: z
     .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://www.example.com' })
     .refine(
@@ -17,36 +17,71 @@ export const settings = z.strictObject({
       'ends with a path. Leave it out',
     )
     .describe('The production address, without a slash at the end.'),
-  author: heading(),
-  keywords: z.array(text(60)).min(1).max(10),
-  founded: z.int().min(1900).max(2100),
-  email: z.email(),
+  author: heading().describe('Who is named as the author of pages and feeds.'),
+  keywords: z
+    .array(text(60))
+    .min(1)
+    .max(10)
+    .describe('Phrases for pages of the blog that have none of their own.'),
+  founded: z
+    .int()
+    .min(1900)
+    .max(2100)
+    .describe('The year in which the agency was founded. It shows in the footer.'),
+  email: z.email().describe('The address that visitors write to.'),
   phone: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'is not an international number. Write it as "+14025550142"')
-    .describe('International form, without spaces; it is shown in US form.'),
+    .describe('The phone number in international form, without spaces. Pages show it in US form.'),
   social: z
-    .array(z.strictObject({ label: heading(), url: z.url({ protocol: /^https$/ }) }))
+    .array(
+      z.strictObject({
+        label: heading().describe('The name of the network.'),
+        url: z.url({ protocol: /^https$/ }).describe('The https address of the profile.'),
+      }),
+    )
     .min(1)
-    .describe('Public profiles.'),
+    .describe('Public profiles of the agency.'),
   socialHandle: z
     .string()
     .regex(/^@\w{1,30}$/)
-    .describe('For link previews.'),
-  address: z.strictObject({ locality: heading(), region: heading(), country: z.string().length(2) }),
-  hours: z.strictObject({
-    shown: text(80).describe('As people read it.'),
-    opens: text(5),
-    closes: text(5),
-  }),
-  states: z.array(heading()).min(1).describe('The states served.'),
-  shareImage: z.strictObject({ width: z.literal(1200), height: z.literal(630) }),
-  session: z.strictObject({ worth: price(), minutes: z.int() }).describe('The free strategy session.'),
-  closingFootnote: text(200).describe('The default footnote of closing bands (part 1, section 9).'),
-  analytics: z.strictObject({
-    measurementId: z.string().regex(MEASUREMENT_ID).nullable().describe('Google Analytics id, or null.'),
-    containerId: z.string().regex(CONTAINER_ID).nullable().describe('Tag Manager id, or null.'),
-  }),
+    .describe('The name on X, for link previews: "@name".'),
+  address: z
+    .strictObject({
+      locality: heading().describe('The city of the agency.'),
+      region: heading().describe('The state of the agency.'),
+      country: z.string().length(2).describe('The country in two letters: "US".'),
+    })
+    .describe('Where the agency is at home.'),
+  hours: z
+    .strictObject({
+      shown: text(80).describe('The hours as people read them.'),
+      opens: text(5).describe('When the office opens, in 24 hours: "09:00".'),
+      closes: text(5).describe('When the office closes, in 24 hours: "17:00".'),
+    })
+    .describe('When the office is open.'),
+  states: z.array(heading()).min(1).describe('The states that the agency serves. The map draws them.'),
+  shareImage: z
+    .strictObject({
+      width: z.literal(1200).describe('Width in pixels.'),
+      height: z.literal(630).describe('Height in pixels.'),
+    })
+    .describe('The size of the pictures of link previews.'),
+  session: z
+    .strictObject({
+      worth: price().describe('What it is worth, in US dollars.'),
+      minutes: z.int().describe('How long it takes.'),
+    })
+    .describe('The free strategy session.'),
+  closingFootnote: text(200).describe(
+    'The urgency line of the bands that end pages, where a page has none of its own.',
+  ),
+  analytics: z
+    .strictObject({
+      measurementId: z.string().regex(MEASUREMENT_ID).nullable().describe('Google Analytics id, or null.'),
+      containerId: z.string().regex(CONTAINER_ID).nullable().describe('Tag Manager id, or null.'),
+    })
+    .describe('Measuring. Nothing is loaded before a visitor allows it.'),
   forms: z
     .strictObject({
       delivery: z
@@ -67,7 +102,8 @@ export const settings = z.strictObject({
     .refine(({ delivery, endpoint }) => delivery === 'simulated' || endpoint !== null, {
       path: ['delivery'],
       error: 'needs an https address. Write it into forms.endpoint, or write delivery: simulated',
-    }),
+    })
+    .describe('What happens to forms that visitors send.'),
   crawlers: z
     .strictObject({
       search: access.describe('AI crawlers that find pages which answers quote.'),
@@ -90,7 +126,7 @@ export const settings = z.strictObject({
         ),
     })
     .default({ key: null })
-    .describe('For npm run indexnow (indexnow.org/documentation).'),
+    .describe('Telling search engines after a deploy which pages changed (npm run indexnow).'),
   reporting: z
     .url({
       protocol: /^https$/,
@@ -102,7 +138,9 @@ export const settings = z.strictObject({
   serviceWorker: z
     .boolean()
     .default(true)
-    .describe('Pages that were seen open offline. Off removes the worker from browsers that have it.'),
+    .describe(
+      'true lets pages that were seen open offline. false removes the service worker from browsers that have it.',
+    ),
   casing: z
     .array(text(40))
     .describe(
@@ -112,16 +150,28 @@ export const settings = z.strictObject({
 
 /** content/categories.yaml: the blog's categories in their order (specification, part 1, section 2). */
 export const categories = z
-  .array(z.strictObject({ label: heading(), slug: slug(), description: description() }))
+  .array(
+    z.strictObject({
+      label: heading().describe('The name of the category, as readers see it.'),
+      slug: slug().describe('Its address under /blog/category/. Posts name it in their category.'),
+      description: description().describe(
+        'What the posts are about. It shows on the page of the category and in search results.',
+      ),
+    }),
+  )
   .min(1);
 
 /** content/redirects.yaml: old addresses and where they lead now. */
 export const redirects = z.array(
   z.strictObject({
-    from: z.string().regex(/^\/[a-z0-9/._-]+$/, 'is not a path of this site. Write it as /old-address'),
+    from: z
+      .string()
+      .regex(/^\/[a-z0-9/._-]+$/, 'is not a path of this site. Write it as /old-address')
+      .describe('The old address, without the domain.'),
     to: z
       .string()
-      .regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address'),
+      .regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address')
+      .describe('The page that visitors see instead.'),
   }),
 );
 

@@ -7,7 +7,7 @@ import { ShownError, type SiteThread, siteThread } from './site-thread.ts';
 import { createWaitingThreads, type WaitingThreads } from './waiting-thread.ts';
 
 /** What open pages are told. */
-export interface DevState {
+interface DevState {
   /** Grows with every change that pages are loaded anew for. */
   page: number;
   /** Grows with every change that touches nothing but styles. */

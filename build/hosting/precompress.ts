@@ -6,7 +6,8 @@ import { contentHash } from '../cache.ts';
 import type { Staged } from '../emit.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Progress } from '../report.ts';
-import { keptCopies, placeCopy } from './kept-copies.ts';
+import { BROTLI_VERSION, brotliBest } from './brotli.ts';
+import { type KeptCopy, keptCopies, placeCopy } from './kept-copies.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 
 /** What was written beside the files of a site. */
@@ -14,12 +15,14 @@ export interface Compressed {
   /** How many files, and their size in bytes. */
   files: number;
   bytes: number;
+  /** Bytes after brotli of each file that has such a copy, by its path inside the site. */
+  brotli: ReadonlyMap<string, number>;
 }
 
 /** A smaller file travels in one packet, compressed or not. */
 const SMALLEST = 1024;
 
-const { brotliCompress, gzip, zstdCompress, constants } = zlib;
+const { gzip, zstdCompress, constants } = zlib;
 
 /** One way to write a file smaller. */
 interface Format {
@@ -32,20 +35,8 @@ interface Format {
 const FORMATS: readonly Format[] = [
   {
     extension: '.br',
-    version: `quality 11, window of the file, text, ${process.versions.brotli}`,
-    compress: (body) =>
-      promisify(brotliCompress)(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          // Browsers set a buffer of this size aside.
-          [constants.BROTLI_PARAM_LGWIN]: Math.min(
-            Math.ceil(Math.log2(body.length)),
-            constants.BROTLI_MAX_WINDOW_BITS,
-          ),
-        },
-      }),
+    version: BROTLI_VERSION,
+    compress: brotliBest,
   },
   {
     extension: '.zst',
@@ -85,24 +76,32 @@ export function shallPrecompress(
  */
 export async function precompress({ folder, files }: Staged, onProgress?: Progress): Promise<Compressed> {
   const paths = [...files].flatMap(([path, size]) =>
-    MEDIA_TYPES[extname(path)]?.compressible && size >= SMALLEST ? [join(folder, path)] : [],
+    MEDIA_TYPES[extname(path)]?.compressible && size >= SMALLEST ? [path] : [],
   );
-  const total: Compressed = { files: 0, bytes: 0 };
+  const brotli = new Map<string, number>();
+  const total = { files: 0, bytes: 0, brotli };
   let done = 0;
-  for await (const sizes of inParallel(paths, compressFile)) {
-    total.files += sizes.length;
-    total.bytes += sizes.reduce((sum, size) => sum + size, 0);
+  for await (const { path, copies } of inParallel(paths, (one) => compressFile(folder, one))) {
+    total.files += copies.length;
+    for (const { extension, size } of copies) {
+      total.bytes += size;
+      if (extension === '.br') brotli.set(path, size);
+    }
     onProgress?.(++done, paths.length);
   }
   return total;
 }
 
-/** Puts the copies of one file beside it. @returns their sizes */
-async function compressFile(path: string): Promise<number[]> {
-  const body = readFileSync(path);
+/** Puts the copies of one file beside it. */
+async function compressFile(
+  folder: string,
+  path: string,
+): Promise<{ path: string; copies: readonly KeptCopy[] }> {
+  const file = join(folder, path);
+  const body = readFileSync(file);
   const copies = await keptCopies(contentHash(body, VERSION), () => compressAll(body));
-  for (const copy of copies) placeCopy(copy, path + copy.extension);
-  return copies.map(({ size }) => size);
+  for (const copy of copies) placeCopy(copy, file + copy.extension);
+  return { path, copies };
 }
 
 /** The copies that are smaller than the file, by extension. */

@@ -1,5 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import { NO_PLACE } from '../read/scaffold-text.ts';
+import { modeline } from '../schemas/modeline.ts';
 import type { Brief } from './brief.ts';
 import { contentFile, todo } from './content-file.ts';
 import { placeOf } from './place.ts';
@@ -79,7 +80,7 @@ export function cityPage({ title, order, services, states }: Brief): string {
   const body = todo(
     'Introduce the city in a few paragraphs: its trades, its streets, its seasons. Link to [our services](/services).',
   );
-  return contentFile(data, body, {
+  return contentFile(modeline('locations', ''), data, body, {
     'business.postalCode': todo('write the postal code'),
     'business.latitude': todo('write the degrees north of the city center'),
     'business.longitude': todo('write the degrees east; the whole United States is below zero'),

@@ -1,4 +1,5 @@
 import type { Industry } from '../../model/industry.ts';
+import { modeline } from '../schemas/modeline.ts';
 import type { Brief } from './brief.ts';
 import { contentFile, todo } from './content-file.ts';
 
@@ -86,7 +87,9 @@ export function industry({ title, order }: Brief): string {
   const body = todo(
     'Say in a few paragraphs what makes this industry hard, with a link to another page: [our blog](/blog).',
   );
-  return contentFile(data, body, { 'results.items.0.trend': 'one of: up, target, stable' });
+  return contentFile(modeline('industries', ''), data, body, {
+    'results.items.0.trend': 'one of: up, target, stable',
+  });
 }
 
 const PLACES = ['first', 'second', 'third'];

@@ -1,4 +1,5 @@
 import type { Post } from '../../model/post.ts';
+import { modeline } from '../schemas/modeline.ts';
 import type { Brief } from './brief.ts';
 import { contentFile, oneOf, todo } from './content-file.ts';
 
@@ -17,7 +18,7 @@ export function post({ title, date, category, categories, author, authors }: Bri
       keywords: [todo('Write a phrase that people search for')],
     },
   };
-  return contentFile(data, BODY, {
+  return contentFile(modeline('posts', ''), data, BODY, {
     category: oneOf(categories),
     author: oneOf(authors),
     draft: 'remove this line to publish the post',

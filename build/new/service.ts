@@ -1,4 +1,5 @@
 import type { Service } from '../../model/service.ts';
+import { modeline } from '../schemas/modeline.ts';
 import type { Brief } from './brief.ts';
 import { contentFile, oneOf, todo } from './content-file.ts';
 
@@ -85,7 +86,7 @@ export function service({ title, slug, order, services, groups }: Brief): string
   const body = todo(
     'Introduce the service in a few paragraphs, with a link to another page: [our services](/services).',
   );
-  return contentFile(data, body, {
+  return contentFile(modeline('services', 'service'), data, body, {
     'listing.group': oneOf(groups),
     'related.items.0.service': 'the file name of a service page, without .md',
   });

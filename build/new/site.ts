@@ -22,7 +22,11 @@ interface Unchecked {
 }
 
 /** What a new page must know of the site that it joins. */
-export type Known = Pick<Brief, 'order' | 'categories' | 'authors' | 'services' | 'groups' | 'states'>;
+export interface Known
+  extends Pick<Brief, 'order' | 'categories' | 'authors' | 'services' | 'groups' | 'states'> {
+  /** The slugs of all files in services/, price lists included. */
+  servicePages: readonly string[];
+}
 
 /**
  * Reads what a new page must know.
@@ -48,6 +52,7 @@ export async function readKnown(root: string, folder: Folder): Promise<Known> {
       .filter(({ data }) => data.layout !== 'pricing')
       .sort((a, b) => orderOf(a) - orderOf(b))
       .map(({ slug, data }) => ({ slug, name: String(data.listing?.name ?? slug) })),
+    servicePages: services.map(({ slug }) => slug),
     groups: Array.isArray(groups) ? groups.map((group) => String(group?.slug)) : [],
     states,
   };

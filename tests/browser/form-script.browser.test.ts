@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { brotliSize } from '../../build/hosting/brotli.ts';
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import { casesOf } from '../form-cases.ts';
-import { brotli } from '../tools/size.ts';
 import { FOLDER, pageSource, routes } from './built-site.ts';
 import { field, mounted, openVisits, PLACES } from './form-visit.ts';
 import { PHONE } from './windows.ts';
@@ -61,7 +61,7 @@ describe('the script of a form', () => {
       const own = (await scripts(page))
         .filter((path) => !before.includes(path))
         .map((path) => readFileSync(join(FOLDER, path)));
-      const sizes = own.filter((text) => !MEASURING.test(String(text))).map(brotli);
+      const sizes = own.filter((text) => !MEASURING.test(String(text))).map(brotliSize);
       expect(sizes.length).toBeGreaterThan(0);
       expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
     },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentError, UserError } from '../../build/errors.ts';
-import { bytes, createReport, seconds } from '../../build/report.ts';
+import { bytes, createPaint, createReport, seconds } from '../../build/report.ts';
 
 /** A stream that keeps what is written. */
 function createStream(isTTY: boolean) {
@@ -31,9 +31,25 @@ async function runStep(isTTY: boolean, milliseconds: number): Promise<string> {
 
 describe('a step', () => {
   test('shows a bar on a terminal, then its time', async () => {
-    expect(await runStep(true, 2100)).toBe(
-      `\rrender   ${'█'.repeat(12)}${'░'.repeat(12)} 5/10\r\u001b[2Krender   2.1 s\n`,
+    expect(await runStep(true, 1100)).toBe(
+      `\r\u001b[2Krender   ${'█'.repeat(12)}${'░'.repeat(12)} 5/10\r\u001b[2Krender   1.1 s\n`,
     );
+  });
+
+  test('that takes long tells how long the rest will take', async () => {
+    expect(await runStep(true, 4000)).toContain(' 5/10, 4.0 s left\r');
+  });
+
+  test('draws its bar no more often than a terminal can', async () => {
+    const out = createStream(true);
+    await createReport(out.stream).step('render', async (progress) => {
+      vi.advanceTimersByTime(500);
+      for (let done = 1; done <= 100; done += 1) {
+        vi.advanceTimersByTime(1);
+        progress(done, 100);
+      }
+    });
+    expect(out.text().split('/100')).toHaveLength(3);
   });
 
   test('that is over in an instant shows no bar', async () => {
@@ -64,6 +80,18 @@ describe('a step', () => {
     await expect(work).rejects.toThrow('no');
     expect(out.text()).toContain('\r\u001b[2Kread     500 ms\n');
   });
+});
+
+test.each([
+  ['on a terminal', true, {}, '\u001b[31mOVER\u001b[39m'],
+  ['in a pipe', false, {}, 'OVER'],
+  ['for who wants none', true, { NO_COLOR: '1' }, 'OVER'],
+  ['on a terminal that knows none', true, { TERM: 'dumb' }, 'OVER'],
+  ['on a build server', true, { CI: 'true' }, 'OVER'],
+])('a word has color: %s', (_, isTTY, environment, shown) => {
+  for (const name of ['NO_COLOR', 'TERM']) vi.stubEnv(name, '');
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  expect(createPaint(createStream(isTTY).stream)('red', 'OVER')).toBe(shown);
 });
 
 describe('a failure', () => {

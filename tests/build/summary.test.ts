@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
+import type { SiteWeight } from '../../build/budgets/weigh-site.ts';
 import type { Compressed } from '../../build/hosting/precompress.ts';
+import type { Paint } from '../../build/report.ts';
 import { summarise } from '../../build/summary.ts';
 import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 
 const URL = 'https://www.sectionline.example';
+
+/** A site of one page, within its budgets but for what a test adds. */
+const WEIGHT: SiteWeight = {
+  kinds: [],
+  scripts: [],
+  fonts: { name: 'fonts', bytes: 30_156, budget: { goal: 30_720, limit: 34_816 } },
+  images: { count: 2, bytes: 4096 },
+};
+const paint: Paint = (_, text) => text;
 
 const NOTHING = {
   ...{ claims: undefined, unpublished: [], posts: [], categories: [], pages: {} },
@@ -12,10 +23,16 @@ const NOTHING = {
 };
 
 /** What a build tells of its forms. */
-function told(forms: Settings['forms'], production: boolean, compressed?: Compressed): string {
+function told(
+  forms: Settings['forms'],
+  production: boolean,
+  compressed?: Compressed,
+  weight = WEIGHT,
+): string {
   return summarise({
     staged: { folder: '/x', files: new Map([['index.html', 100]]) },
     compressed,
+    ...{ weight, paint },
     links: { checked: 1, external: [] },
     content: { ...NOTHING, settings: { url: URL, forms } } as unknown as Content,
     site: { origin: URL, production },
@@ -29,9 +46,9 @@ const to = (endpoint: string): Settings['forms'] => ({ delivery: 'endpoint', end
 const FORMS = 'https://forms.example.com/inquiries';
 
 test('a build tells its compressed copies apart from the files of the site', () => {
-  const lines = told(SIMULATED, false, { files: 3, bytes: 2048 }).split('\n');
-  expect(lines[0]).toBe('1 pages, 1 files, 100 B, 10 ms');
-  expect(lines[1]).toBe('3 compressed copies, 2.0 kB');
+  const lines = told(SIMULATED, false, { files: 3, bytes: 2048, brotli: new Map() }).split('\n');
+  const at = lines.indexOf('1 pages, 1 files, 100 B, 10 ms');
+  expect(lines[at + 1]).toBe('3 compressed copies, 2.0 kB');
   expect(told(SIMULATED, false)).not.toContain('compressed');
 });
 
@@ -57,6 +74,21 @@ test.each([
   expect(told(forms, production)).not.toMatch(/FORMS (ARE|LEAD)/);
 });
 
+test('a build tells what the site weighs before all else', () => {
+  expect(told(SIMULATED, false).split('\n').slice(1, 4)).toEqual([
+    'fonts       29.4 kB  34.0 kB',
+    'images  2    4.0 kB',
+    '',
+  ]);
+});
+
+test('a build that may be over a limit warns of it', () => {
+  const heavy = { ...WEIGHT, fonts: { ...WEIGHT.fonts, bytes: 40_000 } };
+  expect(told(SIMULATED, false, undefined, heavy)).toMatch(
+    /^ {2}build\/assets\/fonts\.ts makes the fonts, 39\.1 kB in all, and 34\.0 kB is the limit/m,
+  );
+});
+
 test('titles that repeat are told, and many of them as a number', () => {
   const services = Array.from({ length: 13 }, (_, index) => ({
     path: `/services/${index}`,
@@ -65,6 +97,7 @@ test('titles that repeat are told, and many of them as a number', () => {
   }));
   const lines = summarise({
     staged: { folder: '/x', files: new Map() },
+    ...{ weight: WEIGHT, paint },
     links: { checked: 1, external: [] },
     content: { ...NOTHING, services, settings: { url: URL, forms: to(FORMS) } } as unknown as Content,
     site: { origin: URL, production: true },

@@ -1,62 +1,43 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../../rules/analytics-events.ts';
-import { CAMPAIGN_NAMES } from '../../rules/campaign.ts';
-import { CONSENT_OPTIONS } from '../../rules/consent.ts';
-import { CONSENT_SIGNALS } from '../../rules/consent-signals.ts';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contentGuide } from '../../build/schemas/guide.ts';
+import { schemaFiles } from '../../build/schemas/schema-files.ts';
+import { analyticsDoc } from './analytics-doc.ts';
 
-/** Where the list of events is kept for people to read. */
-export const ANALYTICS_FILE = join(import.meta.dirname, '../../ANALYTICS.md');
+const ROOT = join(import.meta.dirname, '../..');
+const CONTENT = join(ROOT, 'content');
 
-const events: [name: string, event: AnalyticsEvent][] = Object.entries(ANALYTICS_EVENTS);
-const label = (name: string) => CONSENT_OPTIONS.find(({ category }) => category === name)?.label;
-const row = (...cells: (string | undefined)[]) => `| ${cells.join(' | ')} |`;
-
-/** The text of ANALYTICS.md, made from the code's own tables. */
-export function analyticsDoc(): string {
-  return `# Analytics
-
-What the site measures, and when. This file is made from \`rules/analytics-events.ts\` and \`rules/consent-signals.ts\`:
-\`npm run docs\`.
-
-Every event goes to \`window.dataLayer\` through \`window.gtag\`, with or without ids in \`content/site.yaml\`. Nothing of it
-leaves the browser before the visitor allows it: Google's scripts are loaded after a grant, and read the queue then, so that
-the view that led to the grant counts once. Texts are cut to 100 characters, and what looks like an email address or a phone
-number is left out.
-
-In the property, switch enhanced measurement off, or scrolls, outbound clicks, downloads, searches and views count twice.
-In a container, trigger on the events below; it must hold no tag for the same measurement id.
-
-## Consent
-
-| signal | granted by |
-|---|---|
-${Object.entries(CONSENT_SIGNALS)
-  .map(([signal, category]) =>
-    row(`\`${signal}\``, category === 'necessary' ? 'Any decision' : label(category)),
-  )
-  .join('\n')}
-
-All are denied by default. The stored choice is told on each page view and whenever it changes. Global Privacy Control keeps
-marketing denied.
-
-## Campaigns
-
-\`${CAMPAIGN_NAMES.join('`, `')}\` of an address are kept for the session, with the time, and go with each lead.
-
-## Events
-
-| event | is sent |
-|---|---|
-${events.map(([name, { when }]) => row(`\`${name}\``, when)).join('\n')}
-
-${events.map(parameters).join('\n\n')}
-`;
+/** A file that is made from the code and the content, for people or their editors to read. */
+export interface MadeFile {
+  /** Its path, relative to the project. */
+  path: string;
+  text: string;
 }
 
-function parameters([name, event]: [string, AnalyticsEvent]): string {
-  const rows = Object.entries(event.parameters).map(([parameter, text]) => row(`\`${parameter}\``, text));
-  return `### ${name}\n\n| parameter | holds |\n|---|---|\n${rows.join('\n')}`;
+/** Every such file, as it has to be now. */
+export async function madeFiles(): Promise<MadeFile[]> {
+  return [
+    { path: 'ANALYTICS.md', text: analyticsDoc() },
+    { path: 'CONTENT.md', text: await contentGuide(CONTENT) },
+    ...(await schemaFiles(CONTENT)).map(({ path, text }) => ({ path: `content/${path}`, text })),
+  ];
 }
 
-if (process.argv[1] === import.meta.filename) writeFileSync(ANALYTICS_FILE, analyticsDoc());
+/** The files of a folder of made files that nothing makes any more. */
+export function leftOver(made: readonly MadeFile[]): string[] {
+  const known = new Set(made.map(({ path }) => path));
+  const folder = 'content/.schemas';
+  if (!existsSync(join(ROOT, folder))) return [];
+  return readdirSync(join(ROOT, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => !known.has(path));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const made = await madeFiles();
+  for (const path of leftOver(made)) rmSync(join(ROOT, path));
+  for (const { path, text } of made) {
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), text);
+  }
+}

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { suggest } from '../../build/read/nearest.ts';
 import { seconds } from '../../build/report.ts';
 import { buildSite, serveSite } from '../browser/built-site.ts';
 import { launch } from '../browser/chromium.ts';
@@ -10,10 +11,11 @@ import { loadImages } from '../browser/load-images.ts';
 import { type Scene, scenes } from '../browser/scenes.ts';
 import { decide } from '../browser/visitor.ts';
 import { writeContactSheet } from './contact-sheet.ts';
+import { sceneNotes } from './scene-notes.ts';
 
 const HELP = `Usage: npm run shots -- [options]
 
-Pictures of every page kind and state, in shots/, with a contact sheet: shots/index.html.
+Pictures of every page kind and state, in shots/, with a contact sheet: shots/index.html. A sheet keeps what other runs took.
 
   --only NAME       scenes whose name holds this, for example "post" or "form-contact"
   --width N         one width in CSS pixels                  (default: 390, 768, 1440 and 2560)
@@ -44,8 +46,15 @@ async function shoot(): Promise<void> {
   const start = performance.now();
   const widths = values.width ? [Number(values.width)] : WIDTHS;
   const schemes = SCHEMES.filter((scheme) => !values.scheme || scheme === values.scheme);
+  if (!widths.every((width) => width > 0) || schemes.length === 0)
+    return refuse('See npm run shots -- --help');
   buildSite();
-  const wanted = scenes().filter(({ name }) => name.includes(values.only));
+  const all = scenes();
+  const wanted = all.filter(({ name }) => name.includes(values.only));
+  if (wanted.length === 0) {
+    const names = all.map(({ name }) => name);
+    return refuse(`No scene is called "${values.only}". ${suggest(values.only, names)}`);
+  }
   if (!values.only && !values.width && !values.scheme) await rm(OUT, { recursive: true, force: true });
   const { server, address } = await serveSite();
   const browser = await launch();
@@ -64,8 +73,13 @@ async function shoot(): Promise<void> {
   await browser.close();
   server.closeAllConnections();
   server.close();
-  await writeContactSheet(OUT);
+  await writeContactSheet(OUT, sceneNotes(all));
   process.stdout.write(`${join(OUT, 'index.html')}, ${seconds(performance.now() - start)}\n`);
+}
+
+function refuse(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 2;
 }
 
 async function openWindow(browser: Browser, width: number, scheme: Scheme): Promise<Page> {

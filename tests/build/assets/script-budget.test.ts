@@ -1,69 +1,64 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleScripts } from '../../../build/assets/scripts.ts';
-import { brotli } from '../../tools/size.ts';
+import { type Budgets, readBudgets } from '../../../build/budgets/budgets.ts';
+import { type ScriptPart, scriptParts } from '../../../build/budgets/script-parts.ts';
+import { type SharedWeight, sharedScripts } from '../../../build/budgets/weigh-site.ts';
+import { brotliSize } from '../../../build/hosting/brotli.ts';
 
-/** What every page loads: the menu, the theme, consent, and what loads the islands. */
-const MAIN_BUDGET = 2 * 1024;
-/** What comes when the browser is idle: analytics, and the Web Vitals. */
-const IDLE_BUDGET = 5 * 1024;
-
+const budgets: Budgets = readBudgets();
 let main = '';
+let weights: SharedWeight[] = [];
+let parts: ScriptPart[] = [];
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
   const scripts = await bundleScripts(join(import.meta.dirname, '../../../islands'));
-  main = scripts.main.href;
-  for (const { path, body } of scripts.outputs) texts.set(`/${path}`, Buffer.from(body as string).toString());
+  main = basename(scripts.main.href);
+  for (const { path, body } of scripts.outputs) {
+    texts.set(basename(path), Buffer.from(body as string).toString());
+  }
+  const sizes = new Map([...texts].map(([name, text]) => [name, brotliSize(Buffer.from(text))]));
+  weights = sharedScripts(texts, sizes, budgets);
+  parts = scriptParts(texts);
 });
 
-const weigh = (paths: Iterable<string>) =>
-  [...paths].reduce((sum, path) => sum + brotli(Buffer.from(texts.get(path) ?? '')), 0);
+const filesOf = (name: string) => [...(parts.find((part) => part.name === name)?.files ?? [])];
 
-/** A chunk with everything that it imports by itself. */
-function withImports(path: string, found = new Set<string>()): Set<string> {
-  if (found.has(path)) return found;
-  found.add(path);
-  const imports = (texts.get(path) ?? '').matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g);
-  for (const [, file] of imports) withImports(`/assets/${file}`, found);
-  return found;
-}
-
-/** The one chunk that says something. */
-function chunkWith(words: string): string {
-  const found = [...texts].filter(([path, text]) => path !== main && text.includes(words));
+/** The one file that says something. */
+function fileWith(words: string): string {
+  const found = [...texts].filter(([name, text]) => name !== main && text.includes(words));
   expect(found).toHaveLength(1);
   return found[0]?.[0] ?? '';
 }
 
 describe('script', () => {
   test('of every page is one small module', () => {
-    expect([...withImports(main)]).toEqual([main]);
-    expect(weigh([main])).toBeGreaterThan(500);
-    expect(weigh([main])).toBeLessThanOrEqual(MAIN_BUDGET);
+    expect(filesOf('main')).toEqual([main]);
   });
 
-  test('that comes when the browser is idle is small', () => {
-    const analytics = withImports(chunkWith('large_image'));
-    const vitals = withImports(chunkWith('web_vitals'));
-    expect(weigh(analytics)).toBeGreaterThan(500);
-    expect(weigh(vitals)).toBeGreaterThan(500);
-    expect(weigh(new Set([...analytics, ...vitals]))).toBeLessThanOrEqual(IDLE_BUDGET);
-  });
-
-  test('holds Preact only where an island draws with it', () => {
-    const preact = chunkWith('__k');
-    for (const words of [
-      'large_image',
-      'web_vitals',
-      'May we count your visit',
-      'Something went wrong</h2>',
-    ]) {
-      expect(withImports(chunkWith(words))).not.toContain(preact);
+  test('keeps every budget of package.json', () => {
+    expect(weights.length).toBeGreaterThan(5);
+    for (const { name, bytes, budget } of weights) {
+      expect(bytes, name).toBeGreaterThan(100);
+      expect(bytes, name).toBeLessThanOrEqual(budget.limit);
     }
   });
 
+  test('is in parts that hold what their names say', () => {
+    expect(filesOf('analytics')).toContain(fileWith('large_image'));
+    expect(filesOf('web vitals')).toContain(fileWith('web_vitals'));
+    expect(filesOf('consent banner')).toContain(fileWith('May we count your visit'));
+    expect(filesOf('error fallback')).toContain(fileWith('Something went wrong</h2>'));
+  });
+
+  test('holds Preact only where an island draws with it', () => {
+    const preact = fileWith('__k');
+    const withIt = parts.filter(({ files }) => files.has(preact)).map(({ name }) => name);
+    expect(withIt.sort()).toEqual(['blog list', 'form']);
+  });
+
   test('has names by which nothing is blocked', () => {
-    for (const path of texts.keys()) expect(path).toMatch(/^\/assets\/(main|part)-[\w]+\.js$/);
+    for (const name of texts.keys()) expect(name).toMatch(/^(main|part)-[\w]+\.js$/);
   });
 });

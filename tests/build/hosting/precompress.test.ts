@@ -42,7 +42,7 @@ describe('a file of text', () => {
     '%s has three copies that decode to its bytes and are smaller',
     async (path) => {
       const site = staged('site', { [path]: WORDS });
-      const { files, bytes } = await precompress(site);
+      const { files, bytes, brotli } = await precompress(site);
       let sum = 0;
       for (const [extension, decode] of Object.entries(DECODERS)) {
         const copy = readFileSync(join(site.folder, path + extension));
@@ -51,6 +51,7 @@ describe('a file of text', () => {
         sum += copy.length;
       }
       expect({ files, bytes }).toEqual({ files: 3, bytes: sum });
+      expect([...brotli]).toEqual([[path, statSync(join(site.folder, `${path}.br`)).size]]);
       expect(site.files.size).toBe(1);
     },
   );
@@ -69,7 +70,7 @@ describe('a file of text', () => {
       noise[index] = state >> 8;
     }
     const site = staged('site', { 'noise.txt': noise });
-    expect(await precompress(site)).toEqual({ files: 0, bytes: 0 });
+    expect(await precompress(site)).toEqual({ files: 0, bytes: 0, brotli: new Map() });
     expect(added(site)).toEqual([]);
   });
 });

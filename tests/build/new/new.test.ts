@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findFigures } from '../../../build/claims/figures.ts';
 import { UserError } from '../../../build/errors.ts';
 import { type NewOptions, newContent } from '../../../build/new/new.ts';
-import { checkFiles } from '../../../build/read/check-files.ts';
+import { readEntry } from '../../../build/read/entries.ts';
 import { parseFrontMatter } from '../../../build/read/front-matter.ts';
 import { read } from '../../../build/read/read.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
@@ -51,7 +51,7 @@ const dataOf = async (file: string) =>
   parseFrontMatter(await site.read(file), file).data as Record<string, unknown>;
 const wholeSite = (withUnpublished = false) =>
   mistakesOf(site, read({ root: site.root, today: '2026-01-01', withUnpublished }));
-const check = (file: string) => mistakesOf(site, checkFiles([join(site.root, file)], site.root));
+const check = (file: string) => mistakesOf(site, readEntry(join(site.root, file), site.root));
 
 /** Does what the command asks for next. */
 const fillIn = (file: string) =>
@@ -69,6 +69,12 @@ describe.each(ALL)('$file', ({ words, file, address }) => {
     expect(told).toContain(`content/${file} is written. Its address will be ${address}\n`);
     expect(told).toContain('npm run dev');
     expect(await check(file)).toEqual([]);
+  });
+
+  test('names its schema, which is there', async () => {
+    await begin(words);
+    const [, path = ''] = /^---\n# yaml-language-server: \$schema=(\S+)\n/.exec(await site.read(file)) ?? [];
+    expect(JSON.parse(await site.read(join(dirname(file), path)))).toMatchObject({ type: 'object' });
   });
 
   test('claims nothing in figures', async () => {
@@ -132,7 +138,7 @@ describe('a new post', () => {
     await begin(['post', 'Six checks']);
     await site.edit('posts/six-checks.md', (text) => text.replace(/^draft: .*\n/m, ''));
     expect(await wholeSite()).toContain(
-      'content/posts/six-checks.md:3 excerpt: still says what to write here. Write it',
+      'content/posts/six-checks.md:4 excerpt: still says what to write here. Write it',
     );
     await fillIn('posts/six-checks.md');
     expect(await wholeSite()).toEqual([]);

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Staged } from '../emit.ts';
+import { brotliBest, quickSize } from '../hosting/brotli.ts';
+import { inParallel } from '../in-parallel.ts';
+import type { Progress } from '../report.ts';
+import type { Route } from '../routes/route.ts';
+import type { Budgets } from './budgets.ts';
+import { type PageKind, pageKind } from './page-kind.ts';
+import { withoutText } from './without-text.ts';
+
+/** A page and its HTML after brotli, with its inlined styles. */
+export interface PageWeight {
+  path: string;
+  /** Absolute path of the content file. */
+  source: string;
+  kind: PageKind;
+  bytes: number;
+  /** What is held against the limit: of long texts that would be over it, the page without its text. */
+  counted: number;
+  /** False when `bytes` is what quick work gives, which is some 10 % too much. */
+  exact: boolean;
+}
+
+/** A page that quick work finds below this part of the limit is within it. */
+const SURELY = 0.95;
+
+/** What pages are weighed by. */
+export interface Scale {
+  staged: Staged;
+  routes: readonly Pick<Route, 'path' | 'file' | 'source'>[];
+  /** Addresses of the legal pages. */
+  legal: ReadonlySet<string>;
+  /** Sizes that are known already, by file. */
+  known: ReadonlyMap<string, number>;
+  budgets: Budgets;
+}
+
+/**
+ * Weighs every page. Brotli at its best takes longer than making a page, so it is asked only about pages that may be
+ * over: where no compressed copy tells the size, quick work does, unless its result comes near the limit.
+ */
+export async function* weighPages(scale: Scale, onProgress?: Progress): AsyncGenerator<PageWeight> {
+  let done = 0;
+  for await (const weight of inParallel(scale.routes, (route) => weighPage(route, scale))) {
+    yield weight;
+    onProgress?.(++done, scale.routes.length);
+  }
+}
+
+async function weighPage({ path, file, source }: Scale['routes'][number], scale: Scale): Promise<PageWeight> {
+  const kind = pageKind(path, scale.legal.has(path));
+  const { limit } = scale.budgets.html[kind.budget];
+  const weight = { path, source, kind };
+  const known = scale.known.get(file);
+  if (known !== undefined && known <= limit) return { ...weight, bytes: known, counted: known, exact: true };
+  const body = await readFile(join(scale.staged.folder, file));
+  const quick = known ?? (await quickSize(body));
+  if (quick <= limit * SURELY) return { ...weight, bytes: quick, counted: quick, exact: false };
+  const bytes = known ?? (await brotliBest(body)).length;
+  const counted =
+    bytes > limit && kind.longText
+      ? (await brotliBest(Buffer.from(withoutText(body.toString())))).length
+      : bytes;
+  return { ...weight, bytes, counted, exact: true };
+}

@@ -1,0 +1,146 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { Staged } from '../emit.ts';
+import { brotliSize } from '../hosting/brotli.ts';
+import type { Compressed } from '../hosting/precompress.ts';
+import type { Progress } from '../report.ts';
+import { type Budget, type Budgets, readBudgets } from './budgets.ts';
+import { PAGE_KINDS, type PageKind } from './page-kind.ts';
+import { filesOf, scriptParts } from './script-parts.ts';
+import { type PageWeight, type Scale, weighPages } from './weigh-pages.ts';
+
+/** The pages of one kind. */
+export interface KindWeight {
+  kind: PageKind;
+  budget: Budget;
+  count: number;
+  heaviest: PageWeight;
+  /** Pages over the limit, the heaviest first; of many, the first ones. */
+  over: PageWeight[];
+  overCount: number;
+}
+
+/** Something that all pages share, in bytes. */
+export interface SharedWeight {
+  name: string;
+  bytes: number;
+  budget: Budget;
+}
+
+/** What a site weighs. */
+export interface SiteWeight {
+  kinds: KindWeight[];
+  scripts: SharedWeight[];
+  fonts: SharedWeight;
+  /** All pictures of the site, icons and previews included. */
+  images: { count: number; bytes: number };
+}
+
+/** More mistakes of one kind are told as a number. */
+const OVER_MAX = 5;
+const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
+
+/** A site that is complete and not published yet. */
+export interface BuiltSite {
+  staged: Staged;
+  routes: Scale['routes'];
+  content: { pages: { legal: readonly { path: string }[] } };
+  /** Compressed copies, whose sizes need not be found again. */
+  compressed?: Pick<Compressed, 'brotli'> | undefined;
+}
+
+/**
+ * Weighs a site against the budgets of package.json.
+ * @throws UserError when the budgets cannot be read
+ */
+export async function weighSite(
+  { staged, routes, content, compressed }: BuiltSite,
+  onProgress?: Progress,
+  budgets: Budgets = readBudgets(),
+): Promise<SiteWeight> {
+  const legal = new Set(content.pages.legal.map(({ path }) => path));
+  const known = compressed?.brotli ?? new Map<string, number>();
+  const kinds = new Map<PageKind, KindWeight>();
+  for await (const page of weighPages({ staged, routes, legal, known, budgets }, onProgress)) {
+    const budget = budgets.html[page.kind.budget];
+    const known = kinds.get(page.kind);
+    kinds.set(page.kind, addPage(known ?? empty(page, budget), page));
+  }
+  const { files } = staged;
+  const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
+  return {
+    kinds: PAGE_KINDS.flatMap((kind) => kinds.get(kind) ?? []),
+    scripts: await weighScripts(staged, known, budgets),
+    fonts: {
+      name: 'fonts',
+      bytes: sum([...files].filter(([path]) => path.endsWith('.woff2')).map(([, size]) => size)),
+      budget: budgets.fonts,
+    },
+    images: { count: images.length, bytes: sum(images.map(([, size]) => size)) },
+  };
+}
+
+function empty(heaviest: PageWeight, budget: Budget): KindWeight {
+  return { kind: heaviest.kind, budget, count: 0, heaviest, over: [], overCount: 0 };
+}
+
+function addPage(all: KindWeight, page: PageWeight): KindWeight {
+  const isOver = page.counted > all.budget.limit;
+  const over = isOver
+    ? [...all.over, page].sort((a, b) => b.counted - a.counted).slice(0, OVER_MAX)
+    : all.over;
+  return {
+    ...all,
+    count: all.count + 1,
+    heaviest: page.bytes > all.heaviest.bytes ? page : all.heaviest,
+    over,
+    overCount: all.overCount + Number(isOver),
+  };
+}
+
+/** The script of every page, and each part that is loaded when it is used. */
+async function weighScripts(
+  staged: Staged,
+  known: Scale['known'],
+  budgets: Budgets,
+): Promise<SharedWeight[]> {
+  const paths = [...staged.files.keys()].filter((path) => /^assets\/[^/]+\.js$/.test(path));
+  const texts = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  for (const path of paths) {
+    const body = await readFile(join(staged.folder, path));
+    texts.set(basename(path), body.toString());
+    sizes.set(basename(path), known.get(path) ?? brotliSize(body));
+  }
+  return sharedScripts(texts, sizes, budgets);
+}
+
+/**
+ * The script of every page at load and in all, and each part that is loaded when it is used.
+ * @param texts the scripts of assets/, by name
+ * @param sizes their bytes after brotli
+ */
+export function sharedScripts(
+  texts: ReadonlyMap<string, string>,
+  sizes: ReadonlyMap<string, number>,
+  budgets: Pick<Budgets, 'scriptAtLoad' | 'script' | 'islandScript'>,
+): SharedWeight[] {
+  const parts = scriptParts(texts);
+  const weigh = (files: Iterable<string>) => sum([...files].map((name) => sizes.get(name) ?? 0));
+  const always = filesOf(parts, 'load', 'idle');
+  return [
+    { name: 'at load', bytes: weigh(filesOf(parts, 'load')), budget: budgets.scriptAtLoad },
+    { name: 'every page, idle included', bytes: weigh(always), budget: budgets.script },
+    ...parts
+      .filter(({ when }) => when === 'use')
+      .map(({ name, files }) => ({
+        name,
+        bytes: weigh([...files].filter((file) => !always.has(file))),
+        budget: budgets.islandScript,
+      })),
+  ];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/**
+ * What a field may hold, in words: "text, 40 to 300 characters", "list of 3 to 6 groups".
+ * @param schema the schema of the field
+ */
+export function valueInWords(schema: Schema): string {
+  if (schema.anyOf) return [...new Set((schema.anyOf as Schema[]).map(valueInWords))].join(', or ');
+  const types: unknown = schema.type;
+  if (Array.isArray(types)) return types.map((type) => valueInWords({ ...schema, type })).join(', or ');
+  const known = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
+  if (known) {
+    const values = known.map((value) => `\`${String(value)}\``).join(', ');
+    return known.length > 1 ? `one of ${values}` : values;
+  }
+  switch (schema.type) {
+    case 'string':
+      return [withLimits('text', schema.minLength, schema.maxLength, 'characters'), mendOf(schema)]
+        .filter(Boolean)
+        .join('. ');
+    case 'integer':
+    case 'number': {
+      const name = schema.type === 'integer' ? 'whole number' : 'number';
+      return withLimits(name, schema.minimum, schema.maximum);
+    }
+    case 'boolean':
+      return '`true` or `false`';
+    case 'null':
+      return '`null`';
+    case 'array':
+      return listOf(schema);
+    default:
+      return 'group of fields';
+  }
+}
+
+function listOf({ items, minItems = 0, maxItems }: Schema): string {
+  const item = valueInWords((items ?? {}) as Schema);
+  const many =
+    item === 'group of fields'
+      ? 'groups of fields'
+      : item.replace(/^text,?/, 'texts').replace(/^texts (?=at|\d)/, 'texts of ');
+  if (minItems === maxItems) return `list of ${minItems} ${many}`;
+  if (maxItems !== undefined && minItems === 0) return `list of at most ${maxItems} ${many}`;
+  if (maxItems !== undefined) return `list of ${minItems} to ${maxItems} ${many}`;
+  return minItems > 1 ? `list of ${minItems} or more ${many}` : `list of ${many}`;
+}
+
+/** One character is no limit: it only says that the field is not empty. */
+function withLimits(name: string, least: number | undefined, most: number | undefined, unit = ''): string {
+  const end = unit && ` ${unit}`;
+  const [from, to] = [least, most].map((limit) => limit?.toLocaleString('en-US', { useGrouping: 'min2' }));
+  const atLeast = least !== undefined && least > (unit ? 1 : -Infinity);
+  if (least !== undefined && least === most) return `${name}, ${to}${end}`;
+  if (most === undefined || most >= Number.MAX_SAFE_INTEGER) return name;
+  return atLeast ? `${name}, ${from} to ${to}${end}` : `${name}, at most ${to}${end}`;
+}
+
+/** How to write a value that must look in a certain way: the second sentence of the message about a wrong one. */
+function mendOf(schema: Schema): string {
+  const { patternErrorMessage = '' } = schema as { patternErrorMessage?: string };
+  const [, ...mend] = patternErrorMessage.split('. ');
+  return mend.join('. ').replace(/^Compare it with another file$/, '');
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { pageKind } from '../../../build/budgets/page-kind.ts';
+import { overText } from './failures.ts';
+import type { Measure, PageSize } from './measure.ts';
+
+const KB = 1024;
+const budget = { goal: 12 * KB, limit: 14 * KB };
+const few = { goal: 6, limit: 7 };
+
+function page(path: string, html: Partial<Measure>, requests = 1): PageSize {
+  const measure = (name: Measure['name'], amount: number, of?: Measure['budget']): Measure => ({
+    ...{ name, amount, counted: amount },
+    budget: of,
+  });
+  return {
+    ...{ path, kind: pageKind(path, false), loads: [], islands: [], parts: async () => [] },
+    measures: {
+      html: { ...measure('html', 0, budget), ...html },
+      domNodes: measure('domNodes', 1, few),
+      blockingRequests: measure('blockingRequests', 0, { goal: 0, limit: 0 }),
+      images: measure('images', 1_000_000),
+      total: measure('total', 1, budget),
+      requests: measure('requests', requests, few),
+    },
+  };
+}
+
+describe('what is over a limit', () => {
+  test('is one line for each measure, with the worst page and what to do', () => {
+    const pages = [page('/a', { counted: 15 * KB }, 8), page('/b', { counted: 16 * KB }), page('/c', {})];
+    expect(overText(pages, [])).toEqual([
+      '',
+      '2 pages are over the limit of HTML, most of all /b with 16.0, limit 14.0: shorten the text, or what its largest part holds. See npm run size -- /b',
+      '1 page is over the limit of requests, most of all /a with 8, limit 7: load files later, or join those that always come together. See npm run size -- /a',
+    ]);
+  });
+
+  test('is what counts: a long text does not', () => {
+    expect(overText([page('/blog/long', { amount: 30 * KB, counted: 9 * KB })], [])).toEqual([]);
+  });
+
+  test('is nothing at the limit itself, or over the goal', () => {
+    expect(overText([page('/a', { counted: 14 * KB }, 7)], [])).toEqual([]);
+  });
+
+  test('is also what all pages share', () => {
+    const told = overText(
+      [],
+      [
+        { name: 'fonts', bytes: 15 * KB, budget },
+        { name: 'form', bytes: 15 * KB, budget },
+      ],
+    );
+    expect(told[1]).toContain('the script "form", 15.0 kB in all, and 14.0 kB is the limit');
+    expect(told[2]).toContain('the fonts, 15.0 kB in all');
+  });
+});
