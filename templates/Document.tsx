@@ -1,11 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Thing } from 'schema-dts';
 import { LANGUAGE } from '../rules/language.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
-import { Head } from './Head.tsx';
-import type { HeadData } from './head-data.ts';
-import { JsonLd } from './JsonLd.tsx';
-import { Breadcrumb, type Crumb } from './parts/Breadcrumb.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
@@ -14,15 +8,22 @@ import { type LinkedFile, useSite } from './site.ts';
 /** Reads the remembered theme before anything is painted; the only inline script of the site, allowed by its hash. */
 export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
 
-/** Stands in the markup where the styles go, which are chosen by the classes of the finished page. */
-export const STYLE_SLOT = '/*styles*/';
+/**
+ * Stand in the document for what each page has of its own. All else is the same on many pages, and rendered once.
+ * `preload` is what the page's pictures need early; the styles are chosen by the classes of the finished page.
+ */
+export const SLOTS = {
+  preload: '<meta name="slot-preload">',
+  head: '<meta name="slot-head">',
+  styles: '/*styles*/',
+  data: '/*data*/',
+  crumbs: '/*crumbs*/',
+  main: '/*main*/',
+} as const;
 
-/** The whole document of a page; every page of the site is made here. */
+/** The document of every page of the site, with slots for what a page has of its own. */
 export function Document(props: {
-  head: HeadData;
   path: string;
-  crumbs: readonly Crumb[];
-  graph: readonly Thing[];
   /** The main module. */
   script: LinkedFile;
   /** Colour of the paper in each theme. */
@@ -30,7 +31,6 @@ export function Document(props: {
   preload: readonly string[];
   /** The styles of what scripts show over a page. */
   overlays: LinkedFile;
-  children: ReactNode;
 }) {
   const { analytics, serviceWorker } = useSite().settings;
   return (
@@ -45,10 +45,11 @@ export function Document(props: {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="slot-preload" />
         {props.preload.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <Head head={props.head} />
+        <meta name="slot-head" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={props.paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={props.paper.dark} />
         <link rel="icon" href="/icon-96.png" sizes="96x96" type="image/png" />
@@ -58,16 +59,16 @@ export function Document(props: {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, replaced by the site's own styles */}
-        <style dangerouslySetInnerHTML={{ __html: STYLE_SLOT }} />
+        <style dangerouslySetInnerHTML={{ __html: SLOTS.styles }} />
         <script type="module" src={props.script.href} integrity={props.script.integrity} />
-        <JsonLd graph={props.graph} />
+        {SLOTS.data}
       </head>
       <body>
         <SkipLinks path={props.path} />
         <Header path={props.path} />
-        <Breadcrumb crumbs={props.crumbs} />
+        {SLOTS.crumbs}
         <main id="main" tabIndex={-1}>
-          {props.children}
+          {SLOTS.main}
         </main>
         <Footer />
       </body>

@@ -8,9 +8,10 @@ import type { Output } from '../outputs/output.ts';
 export interface Styles {
   /**
    * The CSS that a page needs: the base, each block whose root class occurs on the page, and what comes with those.
-   * @param html the page's markup
+   * @param shared markup that it has in common with other pages, which is read once
+   * @param own markup that it has of its own
    */
-  forPage(html: string): string;
+  forPage(shared: string, ...own: string[]): string;
   /** What scripts alone show, over any page: loaded when it is first shown. */
   overlays: Output;
   /** The colour of the paper in each theme, which browsers give to their own bars. */
@@ -75,6 +76,7 @@ export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces
   const overlays = OVERLAYS.map((name) => sheets.get(name) ?? '').join('');
   const blocks = [...sheets].filter(([name]) => !BASE.includes(name));
   const combined = new Map<string, string>();
+  const sharedClasses = new Map<string, ReadonlySet<string>>();
   return {
     overlays: {
       path: `assets/overlays-${createHash('sha256').update(overlays).digest('hex').slice(0, 8)}.css`,
@@ -82,8 +84,11 @@ export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces
       source: folder,
     },
     paper,
-    forPage(html) {
-      const classes = classesOf(html);
+    forPage(shared, ...own) {
+      const common = sharedClasses.get(shared) ?? classesOf(shared);
+      sharedClasses.set(shared, common);
+      const classes = new Set(common);
+      for (const markup of own) for (const name of classesOf(markup)) classes.add(name);
       const wanted = new Set([...classes].flatMap((name) => TOGETHER[name] ?? []));
       const used = blocks.filter(([name]) => classes.has(name) || wanted.has(name));
       const key = used.map(([name]) => name).join(' ');

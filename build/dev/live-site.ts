@@ -142,7 +142,7 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
   }
 
   function readPage(route: Route, current: State): ServedFile {
-    const html = renderPage(route, current.kit.context);
+    const { html } = renderPage(route, current.kit.context);
     const { forms } = current.content.settings;
     const policy = createPagePolicy((forms.delivery === 'endpoint' && forms.endpoint) || 'mailto:');
     const styles = policy.note({ path: route.file, body: html, source: route.source });
@@ -189,7 +189,7 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
     styles(path) {
       const route = state?.pages.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
       if (!route || !state) return undefined;
-      return /<style>(.*?)<\/style>/s.exec(renderPage(route, state.kit.context))?.[1];
+      return renderPage(route, state.kit.context).css;
     },
   };
 }

@@ -1,8 +1,13 @@
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Document, STYLE_SLOT } from '../../templates/Document.tsx';
+import { Document, SLOTS } from '../../templates/Document.tsx';
+import { Head } from '../../templates/Head.tsx';
+import { JsonLd } from '../../templates/JsonLd.tsx';
+import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
 import { type LinkedFile, SiteProvider, type SiteView } from '../../templates/site.ts';
 import type { Art } from '../assets/art.ts';
 import type { Styles } from '../assets/styles.ts';
+import { remembered } from '../remembered.ts';
 import type { Route } from '../routes/route.ts';
 
 /** What every page is rendered with. */
@@ -17,31 +22,96 @@ export interface RenderContext {
   preload: readonly string[];
 }
 
+/** A page, and the parts that it is made of. */
+export interface RenderedPage {
+  html: string;
+  /** What it has in common with other pages: one object for all of them. */
+  shell: Shell;
+  /** What it has of its own in the body. */
+  main: string;
+  css: string;
+}
+
+/** The document around pages, cut at the slots, in their order. */
+export interface Shell {
+  parts: readonly string[];
+  /** All of it. */
+  text: string;
+}
+
 /**
  * Renders one page to a complete HTML document.
  * @throws Error naming the content file when a template fails
  */
-export function renderPage(route: Route, context: RenderContext): string {
+export function renderPage(route: Route, context: RenderContext): RenderedPage {
   const { seed, palette } = route.art;
-  const pageArt: SiteView['pageArt'] = (shape) => context.site.art(seed, palette, shape);
+  const view: SiteView = {
+    ...context.site,
+    pageArt: (shape) => context.site.art(seed, palette, shape),
+    path: route.path,
+  };
+  const render = (element: ReactElement) =>
+    withoutSlashes(renderToStaticMarkup(<SiteProvider value={view}>{element}</SiteProvider>));
+  const [main, preload] = withoutPreloads(render(route.page()));
+  const crumbs = render(<Breadcrumb crumbs={route.crumbs} />);
+  const shell = shells(context)(route.path, view);
+  const css = context.styles.forPage(shell.text, main, crumbs);
+  const filled: Record<keyof typeof SLOTS, string> = {
+    preload,
+    head: render(<Head head={route.head} />),
+    styles: css,
+    data: render(<JsonLd graph={route.graph} />),
+    crumbs,
+    main,
+  };
+  const slots = Object.values(filled);
+  const html = shell.parts.map((part, index) => part + (slots[index] ?? '')).join('');
+  return { html, shell, main, css };
+}
+
+/** One shell for all pages but those that the menu marks as open. */
+const shells = remembered((context: RenderContext) => {
+  const known = new Map<string, Shell>();
+  return (path: string, view: SiteView): Shell => {
+    const common = known.get('') ?? makeShell('', view, context);
+    known.set('', common);
+    if (!common.text.includes(` href="${path}"`)) return common;
+    const own = known.get(path) ?? makeShell(path, view, context);
+    known.set(path, own);
+    return own;
+  };
+});
+
+function makeShell(path: string, view: SiteView, context: RenderContext): Shell {
   const markup = renderToStaticMarkup(
-    <SiteProvider value={{ ...context.site, pageArt, path: route.path }}>
+    <SiteProvider value={{ ...view, path }}>
       <Document
-        head={route.head}
-        path={route.path}
-        crumbs={route.crumbs}
-        graph={route.graph}
+        path={path}
         script={context.script}
         paper={context.styles.paper}
         overlays={context.overlays}
         preload={context.preload}
-      >
-        {route.page()}
-      </Document>
+      />
     </SiteProvider>,
   );
-  const html = withoutSlashes(markup).replace(STYLE_SLOT, () => context.styles.forPage(markup));
-  return `<!doctype html>\n${html}\n`;
+  const text = `<!doctype html>\n${withoutSlashes(markup)}\n`;
+  const parts: string[] = [];
+  let rest = text;
+  for (const slot of Object.values(SLOTS)) {
+    const [before = '', after] = rest.split(slot, 2);
+    if (after === undefined) throw new Error(`templates/Document.tsx has no place for ${slot}`);
+    parts.push(before);
+    rest = after;
+  }
+  return { parts: [...parts, rest], text };
+}
+
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** React puts the preloads of a fragment's pictures before it; in a document they belong into the head. */
+function withoutPreloads(markup: string): [markup: string, preloads: string] {
+  const preloads = PRELOADS.exec(markup)?.[0] ?? '';
+  return [markup.slice(preloads.length), preloads];
 }
 
 const VOID_WITH_SLASH =

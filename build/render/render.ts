@@ -22,7 +22,7 @@ export async function* render(
   const kit = await prepareKit(content, assets, await readBrowserCode());
   yield* kit.files;
   for (const [index, route] of routes.entries()) {
-    const body = renderPage(route, kit.context);
+    const { html: body } = renderPage(route, kit.context);
     assets.pictures.note(body);
     yield { path: route.file, body, source: route.source };
     onProgress?.(index + 1, routes.length);

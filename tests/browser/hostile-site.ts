@@ -53,7 +53,7 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const pages = new Map<string, string>();
   for (const route of routes) {
     try {
-      pages.set(route.path, renderPage(route, context));
+      pages.set(route.path, renderPage(route, context).html);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
     }

@@ -22,7 +22,7 @@ async function rootTag(): Promise<string | undefined> {
   const routes = plan(content, { origin: content.settings.url, production: true }, assets);
   const home = routes.find(({ path }) => path === '/');
   if (!home) throw new Error('no home page');
-  const html = renderPage(home, {
+  const { html } = renderPage(home, {
     site: { ...siteView(content, createArt(), assets.pictures), blogIndex: '' },
     styles: {
       forPage: () => '',
