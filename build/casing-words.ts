@@ -1,8 +1,20 @@
 import type { Content } from '../model/content.ts';
 import { type Casing, createCasing } from '../rules/casing.ts';
+import { remembered } from './remembered.ts';
 
 /** The casing rule with the words of this site: its settings' list, and the names that its content holds. */
-export function siteCasing(content: Content): Casing {
+export const siteCasing = remembered((content: Content): Casing => {
+  const casing = casingOf(content);
+  // The same title stands in a heading, a crumb, the data and on the cards of other pages.
+  const known = new Map<string, string>();
+  return (text) => {
+    const made = known.get(text) ?? casing(text);
+    known.set(text, made);
+    return made;
+  };
+});
+
+function casingOf(content: Content): Casing {
   const { settings, services, industries, locations, downloads, authors, posts, pages } = content;
   return createCasing([
     ...settings.casing,

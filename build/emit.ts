@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ContentError, shownPath } from './errors.ts';
 import { isAlive } from './is-alive.ts';
@@ -11,9 +12,6 @@ export interface Staged {
   /** Size in bytes of each file. */
   files: Map<string, number>;
 }
-
-/** Files written at once. */
-const CONCURRENCY = 32;
 
 /**
  * Writes all files of a site into a folder beside the published one.
@@ -29,7 +27,6 @@ export async function stage(outputs: AsyncIterable<Output>, out: string): Promis
   const files = new Map<string, number>();
   const sources = new Map<string, string>();
   const folders = new Set<string>();
-  let writing: Promise<void>[] = [];
   try {
     for await (const { path, body, source } of outputs) {
       const target = confined(folder, path);
@@ -44,15 +41,10 @@ export async function stage(outputs: AsyncIterable<Output>, out: string): Promis
       files.set(path, Buffer.byteLength(body));
       if (!folders.has(dirname(target))) await mkdir(dirname(target), { recursive: true });
       folders.add(dirname(target));
-      writing.push(writeFile(target, body));
-      if (writing.length >= CONCURRENCY) {
-        await Promise.all(writing);
-        writing = [];
-      }
+      // At once: for small files a third of the time that the thread pool takes.
+      writeFileSync(target, body);
     }
-    await Promise.all(writing);
   } catch (error) {
-    await Promise.allSettled(writing);
     await discard({ folder, files });
     throw error;
   }

@@ -37,6 +37,31 @@ const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
 const HOME = 'Have it on this site: put the file into static/ and name it by its path';
 
 /**
+ * What may be against the policy in markup of templates and the sanitizer, whose attributes stand in double quotes, with
+ * "<" escaped. Words that look like it make a page be read as a whole: too much is caught here, and nothing too little.
+ */
+const SUSPECT = new RegExp(
+  [
+    /\s(?:on\w+|style|srcdoc|formaction)=/,
+    /javascript:/,
+    /<(?:iframe|frame|object|embed|portal|base|script|style|link|use|image)\b/,
+    /\s(?:src|srcset|poster)="[^"]*(?:[a-z]:|[/\\]{2})/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+const ACTION = /\saction="([^"]*)"/gi;
+
+function isSuspect(main: string, posts: string): boolean {
+  if (SUSPECT.test(main)) return true;
+  for (const [, action = ''] of main.matchAll(ACTION)) {
+    if (ELSEWHERE.test(action) && !action.startsWith(posts)) return true;
+  }
+  return false;
+}
+
+/**
  * Reads pages as a browser would, for what a strict policy blocks.
  * @param posts what the address of a form on another host, or of a letter, must begin with
  */
@@ -44,10 +69,24 @@ export function createPagePolicy(posts: string): PagePolicy {
   const styles = new Set<string>();
   const mistakes: Mistake[] = [];
   const theme = hashSource(THEME_SCRIPT);
+  const shells = new WeakSet<object>();
+  const hashes = new Map<string, string>();
+  const hashOf = (css: string) => {
+    const hash = hashes.get(css) ?? hashSource(css);
+    hashes.set(css, hash);
+    return hash;
+  };
   return {
     styles: () => [...styles].sort(),
     mistakes: () => mistakes,
-    note({ path, body, source }) {
+    note(output) {
+      const { path, body, source, page } = output;
+      if (page && shells.has(page.shell) && !isSuspect(page.main, posts)) {
+        const hash = hashOf(page.css);
+        styles.add(hash);
+        return [hash];
+      }
+      if (page) shells.add(page.shell);
       const html = String(body);
       const found: string[] = [];
       const own = source.endsWith('.html');

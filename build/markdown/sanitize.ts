@@ -4,7 +4,7 @@ import { isHeadingId } from './ids.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** The id of the heading over the footnotes. */
-const NOTES = 'footnotes-label';
+export const NOTES = 'footnotes-label';
 
 /** Columns of tables that are set to one side: the attribute for it is obsolete. */
 const ALIGNED = ['align-left', 'align-center', 'align-right'];
@@ -125,6 +125,7 @@ function checked(
   return Object.fromEntries(kept);
 }
 
-function leaves(href: string, origin: string): boolean {
+/** Whether an address leads to another site. */
+export function leaves(href: string, origin: string): boolean {
   return /^https?:/i.test(href.trim()) && (!URL.canParse(href) || new URL(href).origin !== origin);
 }

@@ -8,6 +8,18 @@ export interface Output {
   body: string | Uint8Array;
   /** What it was made from, for messages: a content file or a part of the build. */
   source: string;
+  /** Of pages that the templates made: the parts, for who must not read again what many pages share. */
+  page?: PageParts;
+}
+
+/** The parts of a page. */
+export interface PageParts {
+  /** The document around it: one object for all pages that have it in common. */
+  shell: object;
+  /** What the page has of its own in the body. */
+  main: string;
+  /** Its inlined styles. */
+  css: string;
 }
 
 /** How pages name a file that they load. */

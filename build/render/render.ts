@@ -22,9 +22,9 @@ export async function* render(
   const kit = await prepareKit(content, assets, await readBrowserCode());
   yield* kit.files;
   for (const [index, route] of routes.entries()) {
-    const { html: body } = renderPage(route, kit.context);
-    assets.pictures.note(body);
-    yield { path: route.file, body, source: route.source };
+    const { html, ...page } = renderPage(route, kit.context);
+    assets.pictures.note(html);
+    yield { path: route.file, body: html, source: route.source, page };
     onProgress?.(index + 1, routes.length);
   }
   for (const { outputs } of outputGroups(kit, routes, content, assets)) yield* outputs();

@@ -80,6 +80,7 @@ export async function readPictures(content: Content, folder: string): Promise<Pi
     },
     inText: (file) => (texts.get(file) ?? []).map(({ src }) => src),
     note(html) {
+      if (originals.size === 0) return;
       for (const [name] of html.matchAll(/\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)) {
         noted.add(addressOf(name));
       }

@@ -42,42 +42,44 @@ describe('what a policy allows', () => {
   });
 });
 
+const BLOCKED: readonly (readonly [string, string, string])[] = [
+  ['an inline handler', '<button onclick="alert(1)">', 'an inline handler (onclick)'],
+  ['in any case', '<IMG SRC=/x OnError=alert(1)>', 'an inline handler (onerror)'],
+  ['a style attribute', '<p style="color:red">', 'a style attribute'],
+  ['a script', '<script>alert(1)</script>', 'holds a script'],
+  ['a script that is nearly the one allowed', `<script>${THEME_SCRIPT} </script>`, 'holds a script'],
+  ['rules of speculation', '<script type="speculationrules">{}</script>', 'holds a script'],
+  [
+    'a script of another site',
+    '<script src="https://cdn.example/x.js"></script>',
+    'loads https://cdn.example/x.js',
+  ],
+  ['without a scheme', '<script src="//cdn.example/x.js"></script>', 'loads //cdn.example/x.js'],
+  [
+    'a style sheet',
+    '<link rel="stylesheet" href="https://cdn.example/x.css">',
+    'loads https://cdn.example/x.css',
+  ],
+  ['a picture', '<img src="https://cdn.example/x.png">', 'loads https://cdn.example/x.png'],
+  [
+    'a picture for wide windows',
+    '<img src="/x.png" srcset="/x.png 1x, //cdn.example/y.png 2x">',
+    '//cdn.example/y.png',
+  ],
+  ['a picture as data', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">', 'loads data:image/gif'],
+  ['a frame', '<iframe src="/about"></iframe>', 'an element <iframe>'],
+  ['a base', '<base href="https://evil.example/">', 'an element <base>'],
+  ['code in an address', '<a href="javascript:alert(1)">', 'code in an attribute (href)'],
+  [
+    'a form for another site',
+    '<form action="https://evil.example/"></form>',
+    'posts a form to https://evil.example/',
+  ],
+  ['a button for one', '<button formaction="//evil.example/">', 'posts a form to //evil.example/'],
+];
+
 describe('what a policy would block fails the build', () => {
-  test.each([
-    ['an inline handler', '<button onclick="alert(1)">', 'an inline handler (onclick)'],
-    ['in any case', '<IMG SRC=/x OnError=alert(1)>', 'an inline handler (onerror)'],
-    ['a style attribute', '<p style="color:red">', 'a style attribute'],
-    ['a script', '<script>alert(1)</script>', 'holds a script'],
-    ['a script that is nearly the one allowed', `<script>${THEME_SCRIPT} </script>`, 'holds a script'],
-    ['rules of speculation', '<script type="speculationrules">{}</script>', 'holds a script'],
-    [
-      'a script of another site',
-      '<script src="https://cdn.example/x.js"></script>',
-      'loads https://cdn.example/x.js',
-    ],
-    ['without a scheme', '<script src="//cdn.example/x.js"></script>', 'loads //cdn.example/x.js'],
-    [
-      'a style sheet',
-      '<link rel="stylesheet" href="https://cdn.example/x.css">',
-      'loads https://cdn.example/x.css',
-    ],
-    ['a picture', '<img src="https://cdn.example/x.png">', 'loads https://cdn.example/x.png'],
-    [
-      'a picture for wide windows',
-      '<img src="/x.png" srcset="/x.png 1x, //cdn.example/y.png 2x">',
-      '//cdn.example/y.png',
-    ],
-    ['a picture as data', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">', 'loads data:image/gif'],
-    ['a frame', '<iframe src="/about"></iframe>', 'an element <iframe>'],
-    ['a base', '<base href="https://evil.example/">', 'an element <base>'],
-    ['code in an address', '<a href="javascript:alert(1)">', 'code in an attribute (href)'],
-    [
-      'a form for another site',
-      '<form action="https://evil.example/"></form>',
-      'posts a form to https://evil.example/',
-    ],
-    ['a button for one', '<button formaction="//evil.example/">', 'posts a form to //evil.example/'],
-  ])('%s', (_, html, said) => {
+  test.each(BLOCKED)('%s', (_, html, said) => {
     expect(faults(html)).toEqual([expect.stringContaining(said)]);
   });
 
@@ -92,5 +94,38 @@ describe('what a policy would block fails the build', () => {
           'has an inline handler (onclick), which the policy refuses. Listen to the event in a script of islands/',
       },
     ]);
+  });
+});
+
+describe('pages of one shell', () => {
+  const shell = {};
+  const read = (...mains: string[]) => {
+    const policy = createPagePolicy('mailto:');
+    for (const main of mains) {
+      const body = `<style>a{}</style>${main}`;
+      policy.note({ path: 'x.html', body, source: 'content/x.md', page: { shell, main, css: 'a{}' } });
+    }
+    return policy;
+  };
+  // The templates and the sanitizer write every attribute in double quotes.
+  const quoted = BLOCKED.filter(([, html]) => !/=[^"]/.test(html.replace(/="[^"]*"/g, '')));
+
+  test.each(quoted)('have nothing of it, either: %s', (_, html, said) => {
+    expect(read('<p>', html).mistakes()).toEqual([
+      expect.objectContaining({ message: expect.stringContaining(said) }),
+    ]);
+  });
+
+  test('are told by their own styles', () => {
+    const policy = createPagePolicy('mailto:');
+    for (const css of ['a{}', 'b{}']) {
+      policy.note({
+        path: 'x.html',
+        body: `<style>${css}</style>`,
+        source: 'x.md',
+        page: { shell, main: '<p>', css },
+      });
+    }
+    expect(policy.styles()).toEqual([hashSource('a{}'), hashSource('b{}')].sort());
   });
 });
