@@ -1,8 +1,10 @@
 import './build/production.ts';
-import { prepareAssets } from './build/assets/assets.ts';
+import { createAssets, findAssets } from './build/assets/assets.ts';
 import { holdWithin } from './build/budgets/over-limit.ts';
 import { weighSite } from './build/budgets/weigh-site.ts';
-import { checkLinks } from './build/check/links.ts';
+import { createLinkCheck } from './build/check/link-check.ts';
+import { finishLinks } from './build/check/links.ts';
+import { noteLinks } from './build/check/note-links.ts';
 import type { Options } from './build/command-line.ts';
 import { runCommand } from './build/commands.ts';
 import { discard, publish, stage } from './build/emit.ts';
@@ -13,6 +15,7 @@ import { hosted } from './build/hosting/hosted.ts';
 import { precompress, shallPrecompress } from './build/hosting/precompress.ts';
 import { read } from './build/read/read.ts';
 import { render } from './build/render/render.ts';
+import { startRenderThreads } from './build/render/threads.ts';
 import { createPaint, type Report } from './build/report.ts';
 import { plan } from './build/routes/plan.ts';
 import { siteOrigin } from './build/site-origin.ts';
@@ -22,7 +25,8 @@ import { today } from './build/today.ts';
 /** Makes the site, one way: each step takes what the one before it gave. */
 async function build(options: Options, report: Report): Promise<void> {
   const start = performance.now();
-  const changed = gitDates(options.content);
+  const changing = gitDates(options.content);
+  const pool = startRenderThreads(options.content, options.threads);
   const content = await report.step('read', (onProgress) =>
     read({
       root: options.content,
@@ -33,24 +37,25 @@ async function build(options: Options, report: Report): Promise<void> {
     }),
   );
   const site = siteOrigin(content.settings, process.env);
-  const assets = await prepareAssets(content, options.static);
-  const routes = plan(content, site, assets, await changed);
+  const facts = await findAssets(content, options.static);
+  const assets = await createAssets(content, facts);
+  const changed = await changing;
+  const routes = plan(content, site, assets, changed);
+  const check = createLinkCheck(content);
   const servers = hostFiles(content.settings.url, options);
   const staged = await report.step('render', (onProgress) =>
-    stage(
-      hosted(render(routes, content, assets, onProgress), {
-        content,
-        site,
-        metaPolicy: options.metaPolicy,
-        onRules: servers.note,
-      }),
-      options.out,
-    ),
+    stage((folder) => {
+      const { metaPolicy, skip } = options;
+      const threads = { pool, site, changed, assets: facts, folder, metaPolicy };
+      const outputs = render(routes, content, assets, { onProgress, skip, threads });
+      const pages = skip.has('links') ? outputs : noteLinks(outputs, check);
+      return hosted(pages, { content, site, metaPolicy, onRules: servers.note });
+    }, options.out),
   );
   try {
-    const links = await report.step('check', (onProgress) =>
-      checkLinks(staged.folder, routes, content, options, onProgress),
-    );
+    const links = options.skip.has('links')
+      ? undefined
+      : await report.step('check', () => finishLinks(check, { ...staged, routes, content }, options));
     const compressed = shallPrecompress(options, process.env)
       ? await report.step('compress', (onProgress) => precompress(staged, onProgress))
       : undefined;

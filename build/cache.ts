@@ -31,7 +31,14 @@ export async function cached(key: string, make: () => Promise<Uint8Array>): Prom
   return bytes;
 }
 
+let folder: string | undefined;
+
+/** Keeps what is made in another folder. @param absolute its path */
+export function keepCacheIn(absolute: string): void {
+  folder = absolute;
+}
+
 /** Where the bytes of a key are kept, for tools that take a file instead of bytes. */
 export function cachePath(key: string): string {
-  return join(process.cwd(), '.cache', key);
+  return join(folder ?? join(process.cwd(), '.cache'), key);
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from './errors.ts';
+import { PARTS, type Part } from './parts.ts';
 import { suggest } from './read/nearest.ts';
 
 const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'deploy', 'indexnow', 'new'] as const;
@@ -21,6 +22,12 @@ export interface Options {
   port: number;
   /** Address to listen on. */
   host: string;
+  /** What was made earlier is kept here. */
+  cache: string;
+  /** Parts of the site that are left out. */
+  skip: ReadonlySet<Part>;
+  /** Threads that render beside the first one; without it, as many as pay. */
+  threads?: number | undefined;
   /** Write compressed copies beside the files. */
   compress: boolean;
   /** Show drafts and scheduled posts. */
@@ -74,6 +81,9 @@ Options
   --out DIR         publish to another folder               (default: dist)
   --port N          first port to try for start and dev     (default: 4321)
   --host ADDRESS    address to listen on                    (default: 127.0.0.1)
+  --cache DIR       keep what was made in another folder    (default: .cache)
+  --skip PARTS      leave parts out: ${PARTS.join(', ')}; for a quick look, never for a site to publish
+  --threads N       threads that render beside the first one (default: as many as pay for the number of posts)
   --no-compress     write no .br, .zst and .gz beside the files
   --drafts          show drafts and scheduled posts too
   --external        check links to other sites too
@@ -107,18 +117,17 @@ export function parseCommandLine(argv: string[]): Options {
   if (!values.help && !(COMMANDS as readonly string[]).includes(name)) {
     throw new UserError(`"${name}" is not a command. ${suggest(name, COMMANDS)}`);
   }
-  const port = Number(values.port);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new UserError(`--port ${values.port} is not a port. Use a number from 0 to 65535`);
-  }
   return {
     command: values.help ? 'help' : (name as Command),
     content: resolve(values.content),
     static: resolve(values.static),
     out: resolve(values.out),
     words,
-    port,
+    port: wholeNumber(values.port, '--port', 65_535),
     host: values.host,
+    cache: resolve(values.cache),
+    skip: partsOf(values.skip),
+    threads: values.threads === undefined ? undefined : wholeNumber(values.threads, '--threads', 64),
     compress: !values['no-compress'],
     drafts: values.drafts,
     external: values.external,
@@ -138,6 +147,19 @@ export function parseCommandLine(argv: string[]): Options {
   };
 }
 
+function wholeNumber(given: string, option: string, most: number): number {
+  const number = Number(given);
+  if (given.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most) return number;
+  throw new UserError(`${option} ${given} does not work. Use a number from 0 to ${most}`);
+}
+
+function partsOf(list: string): ReadonlySet<Part> {
+  const given = list.split(',').filter(Boolean);
+  const unknown = given.find((name) => !(PARTS as readonly string[]).includes(name));
+  if (unknown) throw new UserError(`--skip ${unknown} is not a part. ${suggest(unknown, PARTS)}`);
+  return new Set(given as Part[]);
+}
+
 function parse(argv: string[]) {
   try {
     return parseArgs({
@@ -149,6 +171,9 @@ function parse(argv: string[]) {
         out: { type: 'string', default: 'dist' },
         port: { type: 'string', default: process.env.PORT ?? '4321' },
         host: { type: 'string', default: '127.0.0.1' },
+        cache: { type: 'string', default: '.cache' },
+        skip: { type: 'string', default: '' },
+        threads: { type: 'string' },
         'no-compress': { type: 'boolean', default: false },
         drafts: { type: 'boolean', default: false },
         external: { type: 'boolean', default: false },

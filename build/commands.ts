@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { keepCacheIn } from './cache.ts';
 import { claimsReport } from './claims/report.ts';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
 import { deployCommand } from './deploy/command.ts';
@@ -26,6 +27,7 @@ export async function runCommand(argv: string[], build: Build): Promise<number> 
   process.stdout.once('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 70));
   try {
     const options = parseCommandLine(argv);
+    keepCacheIn(options.cache);
     await COMMANDS[options.command](options, report, build);
     return 0;
   } catch (error) {

@@ -18,7 +18,8 @@ export function summarise(build: {
   /** Compressed copies, which are no files of the site; undefined when none were wanted. */
   compressed?: Compressed | undefined;
   weight: SiteWeight;
-  links: LinkSummary;
+  /** Undefined when they were left unchecked. */
+  links?: LinkSummary | undefined;
   content: Content;
   site: SiteOrigin;
   milliseconds: number;
@@ -36,8 +37,7 @@ export function summarise(build: {
     '',
     `${pages} pages, ${files.size} files, ${bytes(total)}, ${seconds(build.milliseconds)}`,
     ...compressedLines(build.compressed),
-    `${build.links.checked} links checked; ${build.links.external.length} to other sites`,
-    ...(build.listExternal ? build.links.external.map((address) => `  ${address}`) : []),
+    ...(build.links ? linkLines(build.links, build.listExternal) : ['links are not checked']),
     ...formLines(build.content),
     ...build.content.unpublished.map(({ post, reason }) => `left out: ${post.slug} (${reason})`),
     build.paint(warnings.length > 0 ? 'yellow' : 'dim', countWarnings(warnings.length)),
@@ -48,6 +48,13 @@ export function summarise(build: {
 
 function countWarnings(count: number): string {
   return `${count} ${count === 1 ? 'warning' : 'warnings'}${count > 0 ? ':' : ''}`;
+}
+
+function linkLines({ checked, external }: LinkSummary, listExternal: boolean): string[] {
+  return [
+    `${checked} links checked; ${external.length} to other sites`,
+    ...(listExternal ? external.map((address) => `  ${address}`) : []),
+  ];
 }
 
 function compressedLines(compressed: Compressed | undefined): string[] {

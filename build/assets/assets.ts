@@ -7,7 +7,7 @@ import { type Language, languagesIn } from '../markdown/languages.ts';
 import { textsOf } from '../markdown/texts.ts';
 import { remembered, rememberedLast } from '../remembered.ts';
 import { cityMap } from './city-map.ts';
-import { type Pictures, readPictures } from './pictures/pictures.ts';
+import { createPictures, type FoundPictures, findPictures, type Pictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social/social-images.ts';
 
 /** What pages show and name beside their text, made ready before the pages are planned. */
@@ -31,12 +31,42 @@ const mapOf = rememberedLast(cityMap, ({ settings, locations }: Content) =>
 
 const TOKENS = join(import.meta.dirname, '../../templates/styles/tokens.css');
 
+/** What the assets are made from: plain data, for every thread that renders pages. */
+export interface AssetFacts {
+  /** Absolute path of static/. */
+  folder: string;
+  pictures: FoundPictures;
+  /** Of the code in all texts. */
+  languages: ReadonlySet<Language>;
+}
+
 /**
  * Makes the assets of a build ready.
  * @param folder absolute path of static/
  * @throws ContentError for pictures that are named and not there
  */
 export async function prepareAssets(content: Content, folder: string): Promise<Assets> {
+  return createAssets(content, await findAssets(content, folder));
+}
+
+/**
+ * Finds what the assets of a site are made from.
+ * @param folder absolute path of static/
+ * @throws ContentError for pictures that are named and not there
+ */
+export async function findAssets(content: Content, folder: string): Promise<AssetFacts> {
+  return {
+    folder,
+    pictures: await findPictures(content, folder),
+    languages: new Set(textsOf(content).flatMap((entry) => [...languages(entry)])),
+  };
+}
+
+/** Makes the assets of a build from what was found. */
+export async function createAssets(
+  content: Content,
+  { folder, pictures, languages: found }: AssetFacts,
+): Promise<Assets> {
   const [mark, tokens] = await Promise.all([
     readFile(join(folder, 'favicon.svg'), 'utf8').catch(() => ''),
     readFile(TOKENS, 'utf8'),
@@ -44,8 +74,8 @@ export async function prepareAssets(content: Content, folder: string): Promise<A
   return {
     folder,
     map: mapOf(content),
-    pictures: await readPictures(content, folder),
+    pictures: createPictures(pictures),
     social: await createSocialImages(content.settings, mark, tokens),
-    highlight: await highlightOf(new Set(textsOf(content).flatMap((entry) => [...languages(entry)]))),
+    highlight: await highlightOf(found),
   };
 }

@@ -28,8 +28,8 @@ export const OVERLAYS = ['consent', 'toast', 'error-fallback'];
  * names the hash of each set, stays short.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  post: ['badge', 'code', 'footnotes', 'portrait', 'toc'],
-  legal: ['consent-reset', 'toc'],
+  post: ['badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
+  legal: ['consent-reset', 'table', 'toc'],
   categories: ['empty', 'pagination'],
   // Services, pricing, cities, industries.
   terms: ['comparison', 'faq'],

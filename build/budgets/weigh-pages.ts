@@ -42,10 +42,28 @@ export interface Scale {
  */
 export async function* weighPages(scale: Scale, onProgress?: Progress): AsyncGenerator<PageWeight> {
   let done = 0;
-  for await (const weight of inParallel(scale.routes, (route) => weighPage(route, scale))) {
+  const routes = heaviestOfEachKind(scale);
+  for await (const weight of inParallel(routes, (route) => weighPage(route, scale))) {
     yield weight;
-    onProgress?.(++done, scale.routes.length);
+    onProgress?.(++done, routes.length);
   }
+}
+
+/** Pages of one kind of which all are weighed; of more, only those that have the most bytes before compression. */
+const ALL_OF_A_KIND = 200;
+const OF_MANY = 100;
+
+function heaviestOfEachKind({ routes, staged, legal, known }: Scale): Scale['routes'] {
+  const weighed = routes.filter(({ file }) => known.has(file));
+  const others = Map.groupBy(
+    routes.filter(({ file }) => !known.has(file)),
+    ({ path }) => pageKind(path, legal.has(path)),
+  );
+  const size = ({ file }: { file: string }) => staged.files.get(file) ?? 0;
+  const chosen = [...others.values()].flatMap((pages) =>
+    pages.length > ALL_OF_A_KIND ? pages.toSorted((a, b) => size(b) - size(a)).slice(0, OF_MANY) : pages,
+  );
+  return [...weighed, ...chosen];
 }
 
 async function weighPage({ path, file, source }: Scale['routes'][number], scale: Scale): Promise<PageWeight> {

@@ -5,7 +5,7 @@ import { brotliSize } from '../hosting/brotli.ts';
 import type { Compressed } from '../hosting/precompress.ts';
 import type { Progress } from '../report.ts';
 import { type Budget, type Budgets, readBudgets } from './budgets.ts';
-import { PAGE_KINDS, type PageKind } from './page-kind.ts';
+import { PAGE_KINDS, type PageKind, pageKind } from './page-kind.ts';
 import { filesOf, scriptParts } from './script-parts.ts';
 import { type PageWeight, type Scale, weighPages } from './weigh-pages.ts';
 
@@ -61,6 +61,7 @@ export async function weighSite(
   const legal = new Set(content.pages.legal.map(({ path }) => path));
   const known = compressed?.brotli ?? new Map<string, number>();
   const kinds = new Map<PageKind, KindWeight>();
+  const counts = Map.groupBy(routes, ({ path }) => pageKind(path, legal.has(path)));
   for await (const page of weighPages({ staged, routes, legal, known, budgets }, onProgress)) {
     const budget = budgets.html[page.kind.budget];
     const known = kinds.get(page.kind);
@@ -69,7 +70,10 @@ export async function weighSite(
   const { files } = staged;
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
   return {
-    kinds: PAGE_KINDS.flatMap((kind) => kinds.get(kind) ?? []),
+    kinds: PAGE_KINDS.flatMap((kind) => {
+      const weight = kinds.get(kind);
+      return weight ? { ...weight, count: counts.get(kind)?.length ?? 0 } : [];
+    }),
     scripts: await weighScripts(staged, known, budgets),
     fonts: {
       name: 'fonts',
@@ -91,7 +95,6 @@ function addPage(all: KindWeight, page: PageWeight): KindWeight {
     : all.over;
   return {
     ...all,
-    count: all.count + 1,
     heaviest: page.bytes > all.heaviest.bytes ? page : all.heaviest,
     over,
     overCount: all.overCount + Number(isOver),

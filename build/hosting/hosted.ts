@@ -1,7 +1,8 @@
 import type { Content } from '../../model/content.ts';
+import type { Settings } from '../../model/settings.ts';
 import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import { ContentError } from '../errors.ts';
-import type { Output } from '../outputs/output.ts';
+import type { Output, WrittenOutput } from '../outputs/output.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { type HostingRules, hostingRules } from './hosting-rules.ts';
 import { withMetaPolicy } from './meta-policy.ts';
@@ -20,27 +21,45 @@ export interface HostedSite {
   onRules?: (rules: HostingRules) => void;
 }
 
+const SCRIPTS = [hashSource(THEME_SCRIPT)];
+
+/** Reads pages for their policy, and writes it into them when they must say it themselves. */
+export function createHostedPages(settings: Settings, metaPolicy: boolean) {
+  const { forms } = settings;
+  const policy = createPagePolicy((forms.delivery === 'endpoint' && forms.endpoint) || 'mailto:');
+  return {
+    policy,
+    /** @returns the file as it is published */
+    note(output: Output): Output {
+      if (!output.path.endsWith('.html')) return output;
+      const styles = policy.note(output);
+      if (!metaPolicy) return output;
+      return withMetaPolicy(output, policyDirectives(settings, { scripts: SCRIPTS, styles }));
+    },
+    /** Takes in what another thread has read. */
+    take(written: WrittenOutput): WrittenOutput {
+      if (written.policy) policy.take(written.policy);
+      return written;
+    },
+  };
+}
+
 /**
  * Passes a site on and adds what hosts are told about it, which depends on what its pages hold.
  * @param outputs all files of the site
  * @throws ContentError when a page holds what its own Content-Security-Policy would block
  */
 export async function* hosted(
-  outputs: AsyncIterable<Output>,
+  outputs: AsyncIterable<Output | WrittenOutput>,
   { content: { settings, redirects }, site: { production }, metaPolicy, onRules }: HostedSite,
-): AsyncGenerator<Output> {
-  const { forms, reporting } = settings;
-  const pages = createPagePolicy((forms.delivery === 'endpoint' && forms.endpoint) || 'mailto:');
-  const scripts = [hashSource(THEME_SCRIPT)];
-  for await (const output of outputs) {
-    const styles = output.path.endsWith('.html') ? pages.note(output) : undefined;
-    yield styles && metaPolicy
-      ? withMetaPolicy(output, policyDirectives(settings, { scripts, styles }))
-      : output;
-  }
-  if (pages.mistakes().length > 0) throw new ContentError(pages.mistakes());
-  const policy = writePolicy(policyDirectives(settings, { scripts, styles: pages.styles() }));
-  const rules = hostingRules({ redirects, security: securityHeaders(policy, reporting), production });
+): AsyncGenerator<Output | WrittenOutput> {
+  const pages = createHostedPages(settings, metaPolicy);
+  for await (const output of outputs) yield 'bytes' in output ? pages.take(output) : pages.note(output);
+  const { policy } = pages;
+  if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());
+  const directives = policyDirectives(settings, { scripts: SCRIPTS, styles: policy.styles() });
+  const security = securityHeaders(writePolicy(directives), settings.reporting);
+  const rules = hostingRules({ redirects, security, production });
   onRules?.(rules);
   yield { path: '_headers', body: headersFile(rules), source: 'build/hosting' };
   yield { path: '_redirects', body: redirectsFile(rules), source: 'build/hosting' };

@@ -1,7 +1,8 @@
 import { Parser } from 'htmlparser2';
 import { THEME_SCRIPT } from '../../templates/Document.tsx';
+import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
 import type { Mistake } from '../errors.ts';
-import type { Output } from '../outputs/output.ts';
+import type { Output, WrittenOutput } from '../outputs/output.ts';
 import { hashSource } from './security-policy.ts';
 
 /** What pages hold that a Content-Security-Policy must name or refuse. */
@@ -12,6 +13,8 @@ export interface PagePolicy {
   mistakes(): readonly Mistake[];
   /** Reads a page. @returns the sources of its own inline styles */
   note(page: Output): string[];
+  /** Takes in what another thread has read. */
+  take(policy: NonNullable<WrittenOutput['policy']>): void;
 }
 
 /** Attributes that load something into a page, by element. */
@@ -68,7 +71,7 @@ function isSuspect(main: string, posts: string): boolean {
 export function createPagePolicy(posts: string): PagePolicy {
   const styles = new Set<string>();
   const mistakes: Mistake[] = [];
-  const theme = hashSource(THEME_SCRIPT);
+  const allowed = new Set([THEME_SCRIPT, SPECULATION_RULES].map(hashSource));
   const shells = new WeakSet<object>();
   const hashes = new Map<string, string>();
   const hashOf = (css: string) => {
@@ -79,6 +82,10 @@ export function createPagePolicy(posts: string): PagePolicy {
   return {
     styles: () => [...styles].sort(),
     mistakes: () => mistakes,
+    take(other) {
+      for (const style of other.styles) styles.add(style);
+      mistakes.push(...other.mistakes);
+    },
     note(output) {
       const { path, body, source, page } = output;
       if (page && shells.has(page.shell) && !isSuspect(page.main, posts)) {
@@ -114,7 +121,7 @@ export function createPagePolicy(posts: string): PagePolicy {
           if (element === 'style') {
             found.push(hash);
             styles.add(hash);
-          } else if (hash !== theme) {
+          } else if (!allowed.has(hash)) {
             wrong(
               inline.at,
               'holds a script, which the policy refuses. Move it into a file of static/ or islands/',

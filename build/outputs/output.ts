@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LinkedFile } from '../../templates/site.ts';
+import type { PageLinks } from '../check/page-links.ts';
+import type { Mistake } from '../errors.ts';
 
 /** One file of the site. */
 export interface Output {
@@ -10,6 +12,17 @@ export interface Output {
   source: string;
   /** Of pages that the templates made: the parts, for who must not read again what many pages share. */
   page?: PageParts;
+}
+
+/** A file of the site that a thread has written already. */
+export interface WrittenOutput {
+  path: string;
+  bytes: number;
+  source: string;
+  /** Sources of its inline styles, and what its policy would block, when it is a page. */
+  policy?: { styles: readonly string[]; mistakes: readonly Mistake[] };
+  /** Where it leads, when it is a page whose links are checked. */
+  links?: PageLinks | undefined;
 }
 
 /** The parts of a page. */

@@ -1,8 +1,9 @@
 import type { Content } from '../../model/content.ts';
+import type { LinkedFile } from '../../templates/site.ts';
 import { type Art, createArt } from '../assets/art.ts';
 import type { Assets } from '../assets/assets.ts';
-import { makeFonts, shownCharacters } from '../assets/fonts.ts';
-import { createStyles } from '../assets/styles.ts';
+import { type Fonts, makeFonts, shownCharacters } from '../assets/fonts.ts';
+import { createStyles, type Sheets } from '../assets/styles.ts';
 import { blogIndexOutput } from '../outputs/blog-index.ts';
 import { linkedFile, type Output } from '../outputs/output.ts';
 import type { BrowserCode } from './code.ts';
@@ -13,10 +14,19 @@ import { siteView } from './site-view.ts';
 export interface Kit {
   context: RenderContext;
   art: Art;
+  facts: KitFacts;
   /** What every page loads: fonts, scripts, the styles of what scripts show. */
   files: Output[];
   /** The index of all posts. */
   blogIndex(): Output;
+}
+
+/** What a kit is made from beside the content: plain data, for every thread that renders pages. */
+export interface KitFacts {
+  script: LinkedFile;
+  sheets: Sheets;
+  fonts: Pick<Fonts, 'css' | 'preload'>;
+  blogIndex: string;
 }
 
 /**
@@ -30,21 +40,34 @@ export async function prepareKit(
   { scripts, sheets }: BrowserCode,
   indexAddress?: string,
 ): Promise<Kit> {
-  const fonts = await makeFonts(shownCharacters(content));
-  const styles = createStyles(sheets, fonts.css);
+  const { outputs, ...fonts } = await makeFonts(shownCharacters(content));
   const art = createArt();
   const site = siteView(content, art, assets.pictures);
   const index = indexAddress === undefined ? blogIndexOutput(content, site) : undefined;
+  const facts = { script: scripts.main, sheets, fonts, blogIndex: indexAddress ?? `/${index?.path}` };
+  const context = renderContext(content, assets, art, facts);
   return {
-    context: {
-      site: { ...site, blogIndex: indexAddress ?? `/${index?.path}` },
-      styles,
-      script: scripts.main,
-      overlays: linkedFile(styles.overlays),
-      preload: fonts.preload,
-    },
+    context,
     art,
-    files: [...fonts.outputs, ...scripts.outputs, styles.overlays],
+    facts,
+    files: [...outputs, ...scripts.outputs, context.styles.overlays],
     blogIndex: () => index ?? blogIndexOutput(content, site),
+  };
+}
+
+/** What pages are rendered with, in any thread. */
+export function renderContext(
+  content: Content,
+  assets: Pick<Assets, 'pictures'>,
+  art: Art,
+  { script, sheets, fonts, blogIndex }: KitFacts,
+): RenderContext {
+  const styles = createStyles(sheets, fonts.css);
+  return {
+    site: { ...siteView(content, art, assets.pictures), blogIndex },
+    styles,
+    script,
+    overlays: linkedFile(styles.overlays),
+    preload: fonts.preload,
   };
 }

@@ -22,7 +22,7 @@ export function postRoutes(context: PlanContext): Route[] {
 
 function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, markdown, site } = context;
-  const { path, data, body, file, author } = post;
+  const { path, data, file, author } = post;
   const url = `${site.origin}${path}`;
   const picture = { path, heading: data.title, art: postArt(post) };
   const props = () => ({
@@ -58,8 +58,9 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       }),
     ],
     page: () => {
-      const { html, headings } = markdown.post(body, file);
-      return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, body) });
+      // Read now, not when the route was planned: threads get the text of a post with its turn.
+      const { html, headings } = markdown.post(post.body, file);
+      return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, post.body) });
     },
     markdown: (twin) =>
       postMarkdown({ ...props(), body: bodyMarkdown(context, post, 'post'), contents: [] }, twin),
@@ -73,7 +74,8 @@ export function blogFeed({ content }: PlanContext): { list: string; title: strin
 
 /** Cards are asked for again and again: by lists, categories, other posts and the index. */
 const cards = remembered((content: Content) => remembered((post: PostEntry) => makeCard(content, post)));
-const readTime = remembered(({ body }: PostEntry) => readingTime(body));
+/** How long a post takes to read: what it says itself, or what its words make. */
+export const readTime = remembered(({ data, body }: PostEntry) => data.readTime ?? readingTime(body));
 
 /** What lists show of a post. */
 export function postCard({ content }: Pick<PlanContext, 'content'>, post: PostEntry): PostCardData {
@@ -93,7 +95,7 @@ function makeCard(content: Content, post: PostEntry): PostCardData {
     tags: data.tags,
     author: author.name,
     publishDate: data.publishDate,
-    readTime: data.readTime ?? readTime(post),
+    readTime: readTime(post),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
     unpublished: content.unpublished.find((other) => other.post === post)?.reason,

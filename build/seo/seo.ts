@@ -61,7 +61,7 @@ async function builtSite(
   const routes = plan(content, { origin: content.settings.url, production: true }, assets);
   const folder = resolve(FOLDER);
   await report.step('render', async (onProgress) =>
-    publish(await stage(render(routes, content, assets, onProgress), folder), folder),
+    publish(await stage(render(routes, content, assets, { onProgress }), folder), folder),
   );
   return { content, routes, readFile: (path) => readFile(join(folder, path), 'utf8') };
 }

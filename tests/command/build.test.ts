@@ -218,7 +218,7 @@ describe('the command line', () => {
   test.each([
     [['biuld'], '"biuld" is not a command. Did you mean build?'],
     [['--contnt', 'x'], "Unknown option '--contnt'"],
-    [['build', '--port', 'many'], '--port many is not a port'],
+    [['build', '--port', 'many'], '--port many does not work. Use a number from 0 to 65535'],
     [['build', '--content', '/nowhere'], '/nowhere is not a folder'],
   ])('%j is refused with exit code 2', async (words, message) => {
     const { code, stderr } = await runBuild(words);

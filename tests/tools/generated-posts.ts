@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createRandom } from '../../build/assets/field-art/random.ts';
 import { toSlug } from '../../rules/slug.ts';
+import { createBodies } from './generated-posts/body.ts';
+import { createSentences } from './generated-posts/sentences.ts';
+import { CONTENT, siteTargets } from './generated-posts/targets.ts';
 
-const CONTENT = join(import.meta.dirname, '../../content');
 const CATEGORIES = [
   'marketing-basics',
   'growth-strategies',
@@ -36,76 +36,53 @@ export interface GeneratedPost {
 }
 
 /**
- * Makes posts whose words follow each other as in the site's own articles, so that they compress like real ones.
- * @param count how many; each has a title, an excerpt, tags and about 600 words
- * @param seed the same seed makes the same posts
+ * Makes posts like the site's own: their words follow each other as in its articles, so that they compress like real
+ * ones, and they hold what real ones hold: headings, lists, tables, quotes, code, footnotes, and links that lead
+ * somewhere. One at a time, so that nobody holds them all; the time is linear in their number.
+ * @param count how many; each has a title, an excerpt, tags and 600 to 900 words
+ * @param seed the same seed makes the same posts, and fewer of them are the first ones of more
  */
-export function generatedPosts(count: number, seed = 'posts'): GeneratedPost[] {
+export function* eachGeneratedPost(count: number, seed = 'posts'): Generator<GeneratedPost> {
   const random = createRandom(seed);
-  const { pick, int } = random;
-  const next = chain();
-  const words = (least: number, most: number): string => {
-    const wanted = int(least, most);
-    let [first, second] = pick(next.starts);
-    const said = [first, second];
-    while (said.length < wanted) {
-      const follow = next.after.get(`${first} ${second}`);
-      [first, second] = follow ? [second, pick(follow)] : pick(next.starts);
-      said.push(second);
-    }
-    const sentence = said.join(' ').replace(/[^a-z]+$/i, '');
-    return sentence.charAt(0).toUpperCase() + sentence.slice(1);
-  };
+  const { pick } = random;
+  const sentences = createSentences(random, CONTENT);
+  const targets = siteTargets(CONTENT);
+  const bodies = createBodies(random, sentences, targets);
   const titles = new Set<string>();
   const titleOfItsOwn = (): string => {
-    const title = words(6, 10);
+    const title = sentences.sentence(6, 10);
     if (titles.has(title.toLowerCase())) return titleOfItsOwn();
     titles.add(title.toLowerCase());
     return title;
   };
-  return Array.from({ length: count }, (_, number) => {
+  for (let number = 0; number < count; number += 1) {
     const title = titleOfItsOwn();
+    const slug = `${toSlug(title)}-${number}`;
     const day = `${2010 + (number % 15)}-${pad(1 + (number % 12))}-${pad(1 + (number % 28))}`;
     const tags = new Set([pick(TAGS), pick(TAGS), pick(TAGS), pick(TAGS)]);
-    const paragraphs = Array.from({ length: 12 }, (_, at) => {
-      const heading = at % 3 === 0 ? `## ${words(4, 7)}\n\n` : '';
-      return `${heading}${words(12, 20)}. ${words(12, 20)}. ${words(8, 16)}.`;
-    });
+    const excerpt = `${sentences.sentence(10, 16)}. ${sentences.sentence(8, 14)}.`;
     const front = [
       `title: ${JSON.stringify(title)}`,
-      `excerpt: ${JSON.stringify(`${words(10, 16)}. ${words(8, 14)}.`)}`,
+      `excerpt: ${JSON.stringify(excerpt)}`,
       `category: ${pick(CATEGORIES)}`,
       `tags: [${[...tags].join(', ')}]`,
       `author: ${pick(AUTHORS)}`,
       `publishDate: ${day}`,
     ];
-    return {
-      slug: `${toSlug(title)}-${number}`,
-      text: `---\n${front.join('\n')}\n---\n\n${paragraphs.join('\n\n')}\n`,
-    };
-  });
+    const { body, anchor } = bodies.next();
+    // Later posts may link to this one.
+    targets.push(`/blog/${slug}`, `/blog/${slug}#${anchor}`);
+    yield { slug, text: `---\n${front.join('\n')}\n---\n\n${body}\n` };
+  }
 }
 
-/** Which words follow which two in the site's articles; words with digits or signs are left out. */
-function chain() {
-  const starts: [string, string][] = [];
-  const after = new Map<string, string[]>();
-  for (const folder of ['posts', 'services', 'locations', 'industries']) {
-    for (const file of readdirSync(join(CONTENT, folder)).sort()) {
-      const [, , body = ''] = readFileSync(join(CONTENT, folder, file), 'utf8').split(/^---$/m);
-      for (const sentence of body.replace(/\]\([^)]*\)|[[\]*_`#|>]/g, ' ').split(/[.!?]\s/)) {
-        const said = sentence.split(/\s+/).filter((word) => /^[a-z'’-]+,?$/i.test(word));
-        const [first, second] = said;
-        if (!first || !second) continue;
-        starts.push([first, second]);
-        for (let at = 2; at < said.length; at += 1) {
-          const key = `${said[at - 2]} ${said[at - 1]}`;
-          after.set(key, [...(after.get(key) ?? []), said[at] ?? '']);
-        }
-      }
-    }
-  }
-  return { starts, after };
+/**
+ * All posts of `eachGeneratedPost` at once, for few of them.
+ * @param count how many
+ * @param seed the same seed makes the same posts
+ */
+export function generatedPosts(count: number, seed?: string): GeneratedPost[] {
+  return [...eachGeneratedPost(count, seed)];
 }
 
 function pad(number: number): string {

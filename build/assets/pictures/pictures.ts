@@ -22,6 +22,8 @@ export interface Pictures {
   inText(file: string): readonly string[];
   /** Reads a finished page: originals that it names itself are published too. */
   note(html: string): void;
+  /** Addresses that finished pages name. */
+  readonly noted: Set<string>;
   /** Addresses of the originals that no page needs, because smaller files stand in their place. */
   replaced(): Set<string>;
   /** The files that pages asked for so far. */
@@ -39,19 +41,32 @@ const FALLBACK_WIDTH = 1200;
 /** In the order of preference. */
 const SOURCES: Format[] = ['avif', 'webp'];
 
+/** The pictures that the content names, as plain data. */
+export interface FoundPictures {
+  /** By address. */
+  originals: ReadonlyMap<string, Original>;
+  /** Those in the text of a content file, by its absolute path. */
+  inTexts: ReadonlyMap<string, readonly string[]>;
+}
+
 /**
  * Finds the pictures that the content names.
  * @param folder absolute path of static/
  * @throws ContentError with file and line of each picture that is missing, broken or without alternative text
  */
-export async function readPictures(content: Content, folder: string): Promise<Pictures> {
+export async function findPictures(content: Content, folder: string): Promise<FoundPictures> {
   const mentions = pictureMentions(content);
   const { originals, mistakes } = await readOriginals(mentions, folder);
   if (mistakes.length > 0) throw new ContentError(sorted(await locate(mistakes)));
-  const texts = Map.groupBy(
-    mentions.filter(({ line }) => line !== undefined),
-    ({ file }) => file,
-  );
+  const inTexts = new Map<string, string[]>();
+  for (const { file, line, src } of mentions) {
+    if (line !== undefined) inTexts.set(file, [...(inTexts.get(file) ?? []), src]);
+  }
+  return { originals, inTexts };
+}
+
+/** The pictures of one build. */
+export function createPictures({ originals, inTexts }: FoundPictures): Pictures {
   const variants = new Map<string, Variant>();
   const noted = new Set<string>();
   const ask = (original: Original, format: Format, width: number): string => {
@@ -78,13 +93,14 @@ export async function readPictures(content: Content, folder: string): Promise<Pi
         height: Math.round((height * largest) / width),
       };
     },
-    inText: (file) => (texts.get(file) ?? []).map(({ src }) => src),
+    inText: (file) => inTexts.get(file) ?? [],
     note(html) {
       if (originals.size === 0) return;
       for (const [name] of html.matchAll(/\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)) {
         noted.add(addressOf(name));
       }
     },
+    noted,
     replaced: () => new Set([...originals.keys()].filter((src) => !noted.has(src))),
     outputs: () => inParallel(variants.values(), encode),
   };

@@ -24,7 +24,9 @@ async function files(pages: Record<string, string>, site: Partial<HostedSite> = 
     for (const [path, body] of Object.entries(pages)) yield { path, body, source: 'content/pages/x.md' };
   }
   const made: Record<string, string> = {};
-  for await (const { path, body } of hosted(outputs(), { ...SITE, ...site })) made[path] = String(body);
+  for await (const output of hosted(outputs(), { ...SITE, ...site })) {
+    if ('body' in output) made[output.path] = String(output.body);
+  }
   return made;
 }
 

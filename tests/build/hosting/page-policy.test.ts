@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createPagePolicy } from '../../../build/hosting/page-policy.ts';
 import { hashSource } from '../../../build/hosting/security-policy.ts';
 import { THEME_SCRIPT } from '../../../templates/Document.tsx';
+import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
 
 const page = (body: string, source = 'content/pages/about.md') => ({ path: 'about.html', body, source });
 
@@ -14,6 +15,7 @@ function faults(html: string, posts = 'mailto:'): string[] {
 describe('what a policy allows', () => {
   test.each([
     ['the script of the theme', `<script>${THEME_SCRIPT}</script>`],
+    ['the rules for loading ahead', `<script type="speculationrules">${SPECULATION_RULES}</script>`],
     ['a script of the site', '<script type="module" src="/assets/main.js"></script>'],
     ['data for search engines', '<script type="application/ld+json">{"@type":"Thing"}</script>'],
     ['pictures of the site', '<img src="/a.svg" srcset="/a-1.webp 1x, /a-2.webp 2x">'],
@@ -48,7 +50,7 @@ const BLOCKED: readonly (readonly [string, string, string])[] = [
   ['a style attribute', '<p style="color:red">', 'a style attribute'],
   ['a script', '<script>alert(1)</script>', 'holds a script'],
   ['a script that is nearly the one allowed', `<script>${THEME_SCRIPT} </script>`, 'holds a script'],
-  ['rules of speculation', '<script type="speculationrules">{}</script>', 'holds a script'],
+  ['other rules for loading ahead', '<script type="speculationrules">{}</script>', 'holds a script'],
   [
     'a script of another site',
     '<script src="https://cdn.example/x.js"></script>',

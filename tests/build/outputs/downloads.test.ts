@@ -1,11 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
-import { type LinkResult, LinkState } from 'linkinator';
 import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareAssets } from '../../../build/assets/assets.ts';
-import { explainLinks } from '../../../build/check/explain-links.ts';
+import { explainLinks, linkTargets } from '../../../build/check/explain-links.ts';
 import { downloadOutputs } from '../../../build/outputs/downloads.ts';
 import type { Output } from '../../../build/outputs/output.ts';
 import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
@@ -166,19 +165,19 @@ describe('a link to a document', () => {
     ['price-list.pdf', 'no such document. Use one of: /downloads/kansas-city-market-report.pdf, '],
   ])('that is not there, %s, is told with its line', async (name, told) => {
     const content = await readSite();
-    const origin = 'http://127.0.0.1:1';
     const path = `/downloads/${name}`;
     const service = content.services.find(({ slug }) => slug === 'local-seo');
     await site.edit('services/local-seo.md', (text) =>
       text.replace('/downloads/local-seo-audit-checklist.pdf', path),
     );
     const text = await site.read('services/local-seo.md');
-    const broken: LinkResult = {
-      url: origin + path,
-      parent: `${origin}${service?.path}`,
-      state: LinkState.BROKEN,
-    };
-    const [mistake, ...others] = await explainLinks([broken], origin, routes, content);
+    const [page, file] = [service?.path ?? '', service?.file ?? ''];
+    const [mistake, ...others] = await explainLinks(
+      [{ fault: { address: path, problem: 'missing' }, pages: [page] }],
+      new Map([[page, file]]),
+      linkTargets(routes, content),
+      content.settings.url,
+    );
     await site.write('services/local-seo.md', text.replace(path, '/downloads/local-seo-audit-checklist.pdf'));
     expect(others).toEqual([]);
     expect(mistake).toMatchObject({

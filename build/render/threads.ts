@@ -1,0 +1,114 @@
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { ContentError } from '../errors.ts';
+import type { WrittenOutput } from '../outputs/output.ts';
+import type { Asked } from './asked.ts';
+import type { Chunk, FromThread, ThreadJob, ToThread } from './thread-job.ts';
+
+/** Posts for which a second thread pays: it takes about as long to begin as a thousand posts do. */
+const POSTS_PER_THREAD = 1000;
+const THREADS_MAX = 8;
+/** Routes that a thread is given at a time, and chunks that it has in store. */
+const CHUNK = 32;
+const IN_STORE = 2;
+
+/** Threads that render beside this one. */
+export interface RenderThreads {
+  /**
+   * Gives them routes as long as there are any.
+   * @param next the next chunk; undefined when there is none left
+   */
+  work(job: ThreadJob, next: (size: number) => Chunk | undefined): Work;
+  stop(): Promise<void>;
+}
+
+/** What threads are doing. */
+export interface Work {
+  /** What they wrote since the last time. @throws ContentError with what they found */
+  written(): WrittenOutput[];
+  /** Lets their messages come in. */
+  breathe(): Promise<void>;
+  /** Waits until all of them are done. @returns what their pages have asked for */
+  end(): Promise<Asked[]>;
+}
+
+/**
+ * Starts threads for a site, which load their code while its content is read.
+ * @param content absolute path of the content folder
+ * @param wanted how many; without it, as many as pay
+ */
+export function startRenderThreads(content: string, wanted?: number): RenderThreads {
+  const folder = join(content, 'posts');
+  const posts = existsSync(folder) ? readdirSync(folder).length : 0;
+  const paying = Math.min(THREADS_MAX, availableParallelism() - 1, Math.floor(posts / POSTS_PER_THREAD));
+  const count = wanted ?? paying;
+  const workers = Array.from(
+    { length: Math.max(0, count) },
+    () => new Worker(new URL('./thread.ts', import.meta.url)),
+  );
+  let failure: unknown;
+  const exits = new Map(workers.map((worker) => [worker, once(worker, 'exit')]));
+  for (const worker of workers) {
+    // A build that fails before it needs them ends without them.
+    worker.unref();
+    worker.once('error', (error) => {
+      failure ??= error;
+    });
+  }
+  return {
+    work(job, next) {
+      let written: WrittenOutput[] = [];
+      const ends = workers.map((worker) => {
+        const { promise, resolve } = Promise.withResolvers<Asked | undefined>();
+        const tell = (message: ToThread) => worker.postMessage(message);
+        const feed = () => {
+          const chunk = next(CHUNK);
+          tell(chunk ? { chunk } : { end: true });
+          return chunk !== undefined;
+        };
+        worker.on('message', (message: FromThread) => {
+          if ('ready' in message) for (let stored = 0; stored < IN_STORE && feed(); stored += 1);
+          else if ('written' in message) {
+            written.push(...message.written);
+            feed();
+          } else if ('asked' in message) resolve(message.asked);
+          else {
+            failure ??= new ContentError(message.mistakes);
+            resolve(undefined);
+          }
+        });
+        exits.get(worker)?.then(
+          () => resolve(undefined),
+          () => resolve(undefined),
+        );
+        tell({ job });
+        worker.ref();
+        return promise;
+      });
+      const refuse = () => {
+        if (failure) throw failure;
+      };
+      return {
+        written() {
+          refuse();
+          const all = written;
+          written = [];
+          return all;
+        },
+        breathe: () => setImmediate(),
+        async end() {
+          const asked = await Promise.all(ends);
+          refuse();
+          return asked.filter((one) => one !== undefined);
+        },
+      };
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}
