@@ -10,19 +10,26 @@ import { ShownError } from './site-thread.ts';
 /** Names of this computer. */
 const OWN_NAME = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
+/** What a development server works with, beside the site. */
+export interface DevTools {
+  events: LiveEvents;
+  /** The module of `islands/dev/`. */
+  client: string;
+  /**
+   * Whether other computers may ask. Without it only this computer's names are answered, so that no other site can read
+   * drafts by giving its name this computer's address.
+   */
+  isShared: boolean;
+  /** Tells what is wrong with a page, or that nothing is any more. @param path of its address */
+  say(path: string, mistakes: readonly ShownMistake[]): void;
+}
+
 /**
  * Serves the site of a session as hosts would, and what its pages need to stay as the files are.
- * @param client the module of `islands/dev/`
- * @param isShared whether other computers may ask; without it only this computer's names are answered, so that no
- * other site can read drafts by giving its name this computer's address
  * @returns a server that does not listen yet
  */
-export function createDevServer(
-  session: Session,
-  events: LiveEvents,
-  client: string,
-  isShared: boolean,
-): Server {
+export function createDevServer(session: Session, tools: DevTools): Server {
+  const { events, client, isShared } = tools;
   const site = sessionSite(session);
   return createServer((request, response) => {
     const { pathname, searchParams } = new URL(`http://site${request.url?.replace(/^\/+/, '/') ?? '/'}`);
@@ -31,8 +38,10 @@ export function createDevServer(
     }
     if (pathname === '/__dev/events') return events.connect(request, response);
     if (pathname === '/__dev/client.js') return send(response, 200, 'text/javascript', client);
+    if (pathname === '/__dev/links')
+      return sendWrongLinks(session, tools, searchParams.get('path') ?? '/', response);
     if (pathname === '/__dev/styles') return sendStyles(session, searchParams.get('path') ?? '/', response);
-    return answerPage(session, site, request, response);
+    return answerPage(session, tools, site, request, response);
   });
 }
 
@@ -41,9 +50,21 @@ async function sendStyles(session: Session, path: string, response: ServerRespon
   send(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
 }
 
+async function sendWrongLinks(
+  session: Session,
+  { say }: DevTools,
+  path: string,
+  response: ServerResponse,
+): Promise<void> {
+  const mistakes = (await session.thread?.ask({ ask: 'wrongLinks', name: path }).catch(() => [])) ?? [];
+  say(`the links of ${path}`, mistakes);
+  send(response, 200, 'application/json', JSON.stringify(mistakes));
+}
+
 /** What is in the way of an answer is the answer: a page that says so. */
 async function answerPage(
   session: Session,
+  { say }: DevTools,
   site: ServedSite,
   request: IncomingMessage,
   response: ServerResponse,
@@ -51,10 +72,14 @@ async function answerPage(
   const fail = (mistakes: readonly ShownMistake[]) =>
     send(response, 500, 'text/html', failurePage(mistakes, clientAddress(session)));
   if (!session.thread) return fail(session.state.mistakes);
+  const path = request.url ?? '/';
   try {
     await answer(site, request, response);
+    say(path, []);
   } catch (error) {
-    fail(error instanceof ShownError ? error.mistakes : await shownError(error));
+    const mistakes = error instanceof ShownError ? error.mistakes : await shownError(error);
+    say(path, mistakes);
+    fail(mistakes);
   }
 }
 

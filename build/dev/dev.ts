@@ -10,7 +10,7 @@ import { bundleDevClient } from './dev-client.ts';
 import { createDevServer } from './dev-server.ts';
 import { createLiveEvents } from './live-events.ts';
 import { createSession } from './session.ts';
-import { printed } from './shown-mistake.ts';
+import { printed, type ShownMistake } from './shown-mistake.ts';
 import { watchFiles } from './watch.ts';
 
 /** The project's own folders; a change in one of them changes the site. */
@@ -34,19 +34,21 @@ export async function dev(options: Options, report: Report): Promise<void> {
     },
     () => {
       events.tell();
-      tellTerminal();
+      say('the site', session.state.mistakes);
     },
   );
-  let told = '';
-  const tellTerminal = () => {
-    const { mistakes } = session.state;
+  const said = new Map<string, string>();
+  /** Says on the terminal what pages show, once. @param about what it is said of: the site, or a page by its address */
+  const say = (about: string, mistakes: readonly ShownMistake[]) => {
     const text = mistakes.map(printed).join('\n');
-    if (text !== told && text !== '') report.line(`\n${text}\n`);
-    if (text === '' && told !== '') report.line('mended');
-    told = text;
+    const before = said.get(about) ?? '';
+    if (text !== before && text !== '') report.line(`\n${text}\n`);
+    if (text === '' && before !== '') report.line('mended');
+    if (text === '') said.delete(about);
+    else said.set(about, text);
   };
   const isShared = !LOOPBACK.test(options.host);
-  const server = createDevServer(session, events, await bundleDevClient(), isShared);
+  const server = createDevServer(session, { events, client: await bundleDevClient(), isShared, say });
   const watcher = watchFiles([options.content, options.static, ...CODE], async (files) => {
     const start = performance.now();
     await session.change(files);

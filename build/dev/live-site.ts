@@ -5,7 +5,10 @@ import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import { type Assets, prepareAssets } from '../assets/assets.ts';
 import { bundleScripts } from '../assets/scripts.ts';
 import { readSheets } from '../assets/styles.ts';
-import { ContentError } from '../errors.ts';
+import { checkPage } from '../check/check-page.ts';
+import { explainLinks, linkTargets } from '../check/explain-links.ts';
+import { pageLinks } from '../check/page-links.ts';
+import { ContentError, type Mistake } from '../errors.ts';
 import { type GitDates, gitDates } from '../git-dates.ts';
 import { redirectForms } from '../hosting/addresses.ts';
 import { hostingRules, pathMatches, REVALIDATE } from '../hosting/hosting-rules.ts';
@@ -50,6 +53,8 @@ export interface LiveSite {
   headers(path: string): Record<string, string>;
   /** The styles of a page. @param path of its address */
   styles(path: string): string | undefined;
+  /** What is wrong with the links of a page. @param path of its address */
+  wrongLinks(path: string): Promise<Mistake[]>;
 }
 
 /** What does not depend on the code of templates, as plain data. */
@@ -68,6 +73,14 @@ interface State {
   groups: readonly OutputGroup[];
   redirects: ReadonlyMap<string, string>;
   staticFiles: ReadonlySet<string>;
+}
+
+function fileOf(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+function redirectsOf({ redirects }: Content): ReadonlyMap<string, string> {
+  return new Map(redirects.flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)));
 }
 
 /** The one address of the index of posts, which is made when the list asks for it. */
@@ -121,9 +134,7 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
       twins: new Map(routes.filter(({ markdown }) => markdown).map((route) => [twinFile(route.file), route])),
       // The last one is static/, of which one file is read at a time.
       groups: outputGroups(kit, routes, shown, assets).slice(0, -1),
-      redirects: new Map(
-        content.redirects.flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)),
-      ),
+      redirects: redirectsOf(content),
       staticFiles: new Set(await listStatic(options.static)),
     };
   }
@@ -149,6 +160,32 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
     if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());
     current.assets.pictures.note(html);
     return { body: Buffer.from(html), headers: headersWith(styles, route.path, current) };
+  }
+
+  /** Pages that the links of others lead into are rendered for their anchors; files are known by their places. */
+  async function explainWrongLinks(route: Route, { content, kit, pages, twins, groups, staticFiles }: State) {
+    const linksOf = ({ path, file }: Route) => {
+      const made = pages.get(file);
+      return made && pageLinks(renderPage(made, kit.context).html, path);
+    };
+    const site = {
+      has: (file: string) =>
+        pages.has(file) ||
+        twins.has(file) ||
+        staticFiles.has(file) ||
+        kit.files.some(({ path }) => path === file) ||
+        groups.some(({ mayHold }) => !file.endsWith('.html') && mayHold(file)),
+      ids: (path: string) => {
+        const target = pages.get(fileOf(path));
+        return target && new Set(linksOf(target)?.ids);
+      },
+      redirects: redirectsOf(content),
+    };
+    const own = linksOf(route);
+    const faults = own ? checkPage(own, site, content.settings.url) : [];
+    const broken = faults.map((fault) => ({ fault, pages: [route.path] }));
+    const sources = new Map([[route.path, route.source]]);
+    return explainLinks(broken, sources, linkTargets([...pages.values()], content), content.settings.url);
   }
 
   return {
@@ -187,9 +224,12 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
     },
     headers: (path) => (state ? headersWith([], path, state) : {}),
     styles(path) {
-      const route = state?.pages.get(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-      if (!route || !state) return undefined;
-      return renderPage(route, state.kit.context).css;
+      const route = state?.pages.get(fileOf(path));
+      return state && route && renderPage(route, state.kit.context).css;
+    },
+    async wrongLinks(path) {
+      const route = state?.pages.get(fileOf(path));
+      return state && route ? explainWrongLinks(route, state) : [];
     },
   };
 }

@@ -17,7 +17,7 @@ export interface ShownMistake {
 }
 
 /** Mistakes of content as they are shown, each with the line of text that holds it. */
-function shownMistakes(mistakes: readonly Mistake[]): Promise<ShownMistake[]> {
+export function shownMistakes(mistakes: readonly Mistake[]): Promise<ShownMistake[]> {
   return Promise.all(
     mistakes.map(async ({ file, line, field, message }) => ({
       place: line ? `${shownPath(file)}:${line}` : shownPath(file),

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { stop } from 'esbuild';
 import type { ServedFile } from '../serve/served-site.ts';
 import { createLiveSite, type Handed, type LiveOptions, type LiveSite } from './live-site.ts';
-import { type ShownMistake, shownError } from './shown-mistake.ts';
+import { type ShownMistake, shownError, shownMistakes } from './shown-mistake.ts';
 
 /** What the server asks of the thread that holds the site. */
 export type Request =
@@ -14,6 +14,7 @@ export type Request =
   | { ask: 'read'; name: string }
   | { ask: 'headers'; name: string }
   | { ask: 'styles'; name: string }
+  | { ask: 'wrongLinks'; name: string }
   | { ask: 'stop' };
 
 /** What the thread answers, by what was asked. */
@@ -25,6 +26,7 @@ export interface Answers {
   read: ServedFile | undefined;
   headers: Record<string, string>;
   styles: string | undefined;
+  wrongLinks: ShownMistake[];
   stop: undefined;
 }
 
@@ -67,5 +69,7 @@ async function respond(request: Request): Promise<Answers[Request['ask']]> {
       return site.headers(request.name);
     case 'styles':
       return site.styles(request.name);
+    case 'wrongLinks':
+      return shownMistakes(await site.wrongLinks(request.name));
   }
 }

@@ -26,7 +26,7 @@ export interface WrittenOutput {
 }
 
 /** The parts of a page. */
-export interface PageParts {
+interface PageParts {
   /** The document around it: one object for all pages that have it in common. */
   shell: object;
   /** What the page has of its own in the body. */

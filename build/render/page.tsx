@@ -33,7 +33,7 @@ export interface RenderedPage {
 }
 
 /** The document around pages, cut at the slots, in their order. */
-export interface Shell {
+interface Shell {
   parts: readonly string[];
   /** All of it. */
   text: string;

@@ -27,7 +27,7 @@ export interface RenderThreads {
 }
 
 /** What threads are doing. */
-export interface Work {
+interface Work {
   /** What they wrote since the last time. @throws ContentError with what they found */
   written(): WrittenOutput[];
   /** Lets their messages come in. */

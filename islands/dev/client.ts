@@ -1,5 +1,5 @@
 import { createOverlay } from './overlay.ts';
-import type { DevState } from './state.ts';
+import type { DevMistake, DevState } from './state.ts';
 
 // Loaded by pages of the development server alone: keeps them as the files are, and shows what is wrong with these.
 
@@ -10,13 +10,33 @@ const isFailure = document.documentElement.hasAttribute('data-failure');
 let events: EventSource | undefined;
 let sheet: CSSStyleSheet | undefined;
 
+/** Links of this page that lead nowhere; everything else that is wrong keeps the page from being made. */
+let wrongLinks: readonly DevMistake[] = [];
+let mistakes: readonly DevMistake[] = [];
+
 function take(state: DevState): void {
-  if (!isFailure || state.mistakes.length > 0) overlay.show(isFailure ? [] : state.mistakes);
+  mistakes = state.mistakes;
+  show();
   if (state.page !== loaded.page) location.reload();
   else if (state.styles !== loaded.styles) {
     loaded.styles = state.styles;
     void restyle();
   }
+}
+
+function show(): void {
+  if (isFailure) return;
+  const isOld = mistakes.length > 0;
+  overlay.show(
+    isOld ? mistakes : wrongLinks,
+    isOld ? 'this page is as it was before' : 'no site is published with them',
+  );
+}
+
+async function findWrongLinks(): Promise<void> {
+  const answer = await fetch(`/__dev/links?path=${encodeURIComponent(location.pathname)}`);
+  wrongLinks = await answer.json();
+  if (wrongLinks.length > 0) show();
 }
 
 /** Puts the new styles in the place of the page's own, which its policy lets nobody change. */
@@ -41,3 +61,4 @@ function connect(): void {
 
 document.addEventListener('visibilitychange', connect);
 connect();
+void findWrongLinks();

@@ -2,8 +2,11 @@ import type { DevMistake } from './state.ts';
 
 /** Shows over a page what is wrong with the files that it is made from. */
 export interface Overlay {
-  /** @param mistakes none hides it */
-  show(mistakes: readonly DevMistake[]): void;
+  /**
+   * @param mistakes none hides it
+   * @param note what they mean for the page
+   */
+  show(mistakes: readonly DevMistake[], note: string): void;
 }
 
 const CSS = `
@@ -39,11 +42,11 @@ export function createOverlay(): Overlay {
     if (key === 'Escape') host.remove();
   });
   return {
-    show(mistakes) {
+    show(mistakes, note) {
       if (mistakes.length === 0) return host.remove();
       const button = element('button', 'Hide');
       button.onclick = () => host.remove();
-      const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}: this page is as it was before`;
+      const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}: ${note}`;
       const section = element('section', element('header', element('h2', count), button));
       section.setAttribute('role', 'alert');
       section.append(element('ol', ...mistakes.map(item)));

@@ -64,6 +64,27 @@ describe('a page of the development server', () => {
     await overlay().waitFor(WAIT);
   });
 
+  test('tells links that lead nowhere, with file and line', async () => {
+    await project.edit(POST, (text) =>
+      text
+        .replace(/^category: .*$/m, 'category: seo-and-content')
+        .concat('\nSee [the team](/abuot) and [it](/contact#from).\n'),
+    );
+    await page.goto(`${project.address}/blog/seo-myths-debunked`);
+    await overlay().filter({ hasText: '/abuot: no such page. Did you mean /about?' }).waitFor(WAIT);
+    const told = await overlay().innerText();
+    expect(told).toContain('2 mistakes: no site is published with them');
+    expect(told).toMatch(/seo-myths-debunked\.md:\d+/);
+    expect(told).toContain('/contact#from: the page /contact has no element with the id "from"');
+    expect(project.printed()).toContain('/abuot: no such page. Did you mean /about?');
+    await project.edit(POST, (text) =>
+      text
+        .replace('See [the team](/abuot) and [it](/contact#from).', '')
+        .replace(/^category: .*$/m, 'category: SEO'),
+    );
+    await overlay().filter({ hasText: '"SEO" is not a category' }).waitFor(WAIT);
+  });
+
   test('can be read under the overlay, which leaves by Escape', async () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => overlay().count(), WAIT).toBe(0);
@@ -111,6 +132,7 @@ describe('a page of the development server', () => {
     await project.edit(template, (text) => text.replace('return (', broken));
     await page.getByRole('heading', { name: '1 mistake in the way of this page' }).waitFor(WAIT);
     expect(await page.locator('body').innerText()).toMatch(/PostPage\.tsx:\d+\s+no such luck/);
+    expect(project.printed()).toMatch(/PostPage\.tsx:\d+ no such luck/);
     await project.edit(template, (text) => text.replace(broken, 'return ('));
     await page.getByRole('heading', { level: 1, name: 'Fresh from the editor' }).waitFor(WAIT);
   });

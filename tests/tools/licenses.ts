@@ -26,6 +26,7 @@ const ACCEPTED = new Set([
   'MIT-0',
   'OFL-1.1',
   'Python-2.0',
+  'PSF-2.0',
   'Unlicense',
   'Zlib',
 ]);
@@ -90,12 +91,15 @@ if (process.argv[1] === import.meta.filename) {
   if (values.help) process.stdout.write(HELP);
   else if (values.write) writeFileSync(NOTICES_FILE, noticesText());
   else {
-    const tools = join(root, 'tests/servers/tools');
-    const installed = existsSync(join(tools, 'node_modules'));
-    const packages = [...readPackages(root), ...(installed ? readPackages(tools) : [])];
+    const tools = ['tests/servers/tools', 'tests/tools/bench/eleventy'];
+    const isInstalled = (folder: string) => existsSync(join(root, folder, 'node_modules'));
+    const folders = tools.filter(isInstalled);
+    const packages = ['', ...folders].flatMap((folder) => readPackages(join(root, folder)));
     const objections = packages.flatMap((one) => objection(one) ?? []);
     process.stdout.write(`${licenseTable(packages, values.all)}\n${packages.length} packages\n`);
-    if (!installed) process.stdout.write('Without those of tests/servers/tools, which are not installed.\n');
+    for (const folder of tools.filter((name) => !isInstalled(name))) {
+      process.stdout.write(`Without those of ${folder}, which are not installed.\n`);
+    }
     for (const line of objections) process.stderr.write(`${line}\n`);
     process.exitCode = objections.length > 0 ? 1 : 0;
   }

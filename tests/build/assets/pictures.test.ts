@@ -200,7 +200,7 @@ describe('mistakes name file and line', () => {
     await change('draft: true\n', '![Broken](/images/broken.png)');
     await site.edit(AUTHOR, (old) => old.replace('\n---', '\nimage: /images/nobody.jpg\n---'));
     expect(await mistakes()).toEqual([
-      `content/${AUTHOR}:4 image: /images/nobody.jpg: no such image. Put it into static/images/`,
+      `content/${AUTHOR}:5 image: /images/nobody.jpg: no such image. Put it into static/images/`,
       `content/${POST}:${await lineOf('broken')} /images/broken.png: is not a picture that can be read. Export it again as JPEG, PNG, WebP, AVIF or SVG`,
     ]);
   });
