@@ -1,16 +1,7 @@
 import { join, resolve } from 'node:path';
 import { keepCacheIn } from './cache.ts';
-import { claimsReport } from './claims/report.ts';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
-import { deployCommand } from './deploy/command.ts';
-import { dev } from './dev/dev.ts';
-import { recover } from './emit.ts';
-import { indexNow } from './indexnow/command.ts';
-import { newContent } from './new/new.ts';
-import { checkFiles } from './read/check-files.ts';
 import { createReport, type Report } from './report.ts';
-import { seo } from './seo/seo.ts';
-import { createSiteServer, listen } from './serve.ts';
 
 /** Builds the site once. */
 export type Build = (options: Options, report: Report) => Promise<void>;
@@ -37,17 +28,28 @@ export async function runCommand(argv: string[], build: Build): Promise<number> 
 
 type Run = (options: Options, report: Report, build: Build) => Promise<void>;
 
+/** What each command does. Its code is loaded with it: a build doesn't wait for what only others need. */
 const COMMANDS: Record<Options['command'], Run> = {
   help: async (_options, report) => report.line(HELP),
   build: (options, report, build) => build(options, report),
   check,
-  claims: async (options, report) => report.line(await claimsReport(options)),
-  deploy: deployCommand,
-  dev,
-  indexnow: indexNow,
-  new: async (options, report) => report.line(await newContent(options)),
-  seo,
+  claims: async (options, report) => {
+    const { claimsReport } = await import('./claims/report.ts');
+    report.line(await claimsReport(options));
+  },
+  deploy: async (options, report) => (await import('./deploy/command.ts')).deployCommand(options, report),
+  dev: async (options, report) => (await import('./dev/dev.ts')).dev(options, report),
+  indexnow: async (options, report) => (await import('./indexnow/command.ts')).indexNow(options, report),
+  new: async (options, report) => {
+    const { newContent } = await import('./new/new.ts');
+    report.line(await newContent(options));
+  },
+  seo: async (options, report) => (await import('./seo/seo.ts')).seo(options, report),
   start: async (options, report, build) => {
+    const [{ recover }, { createSiteServer, listen }] = await Promise.all([
+      import('./emit.ts'),
+      import('./serve.ts'),
+    ]);
     await recover(options.out);
     await build(options, report);
     const server = createSiteServer(options.out);
@@ -61,6 +63,7 @@ async function check(options: Options, report: Report, build: Build): Promise<vo
   if (files.length === 0) {
     return build({ ...options, out: resolve(join('.cache', 'check')) }, report);
   }
+  const { checkFiles } = await import('./read/check-files.ts');
   const count = await checkFiles(files, options.content);
   report.line(`${count} ${count === 1 ? 'file is' : 'files are'} right`);
 }

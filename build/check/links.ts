@@ -7,10 +7,8 @@ import { listFiles } from '../list-files.ts';
 import type { Part } from '../parts.ts';
 import type { Progress } from '../report.ts';
 import type { Route } from '../routes/route.ts';
-import { crawl } from './crawl.ts';
 import { everyPage } from './every-page.ts';
 import { explainLinks, linkTargets } from './explain-links.ts';
-import { brokenElsewhere } from './external-links.ts';
 import { type BrokenLink, createLinkCheck, type LinkCheck } from './link-check.ts';
 import { linksOf, sitePages } from './site-pages.ts';
 
@@ -103,9 +101,13 @@ export async function finishLinks(
   const { broken, checked, external } = check.finish({ has });
   await failFor(broken);
   if (options.command === 'check') {
+    const { crawl } = await import('./crawl.ts');
     const visited = await crawl(folder, routes, origin);
     await failFor(visited.broken);
   }
-  if (options.external) await failFor(await brokenElsewhere(external));
+  if (options.external) {
+    const { brokenElsewhere } = await import('./external-links.ts');
+    await failFor(await brokenElsewhere(external));
+  }
   return { checked, external };
 }
