@@ -1,3 +1,6 @@
+/** What every page loads when the browser is idle. */
+export const idle = () => import('./idle.ts');
+
 /** Makes an element work. */
 export type Start = (root: HTMLElement) => unknown;
 
@@ -20,7 +23,9 @@ export async function load<Part>(island: string, part: () => Promise<Part>): Pro
 /** Reports what went wrong in a part, to the console and to analytics. */
 export function report(island: string, error: unknown): void {
   reportError(error);
-  import('./analytics/island.ts').then(({ trackFailure }) => trackFailure(island, error)).catch(() => {});
+  idle()
+    .then(({ trackFailure }) => trackFailure(island, error))
+    .catch(() => {});
 }
 
 /**
@@ -28,12 +33,13 @@ export function report(island: string, error: unknown): void {
  * @param takesOver it draws the element anew: what a crash leaves of that is no use to anybody
  */
 export async function startIsland(island: string, root: HTMLElement, start: Start, takesOver?: boolean) {
-  const before = root.cloneNode(true);
+  // Only then: lazy pictures in a copy are loaded at once.
+  const before = takesOver && root.cloneNode(true);
   try {
     await start(root);
   } catch (error) {
     report(island, error);
-    if (!takesOver || root.isEqualNode(before)) return;
+    if (!before || root.isEqualNode(before)) return;
     const { showErrorFallback } = await import('./error-fallback/show.ts');
     await showErrorFallback(root, () => {
       root.replaceChildren(...before.cloneNode(true).childNodes);

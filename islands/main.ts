@@ -1,7 +1,7 @@
 import { DRAFTS_KEY, OUTBOX_KEY } from '../rules/storage-keys.ts';
-import { decide, startConsent } from './consent/start.ts';
+import { apply, startConsent } from './consent/start.ts';
 import { keepCampaign } from './keep-campaign.ts';
-import { load, report, type Start, startIsland } from './load-island.ts';
+import { idle, load, report, type Start, startIsland } from './load-island.ts';
 import { startMenu } from './menu.ts';
 import { nearView } from './near-view.ts';
 import { startNotFound } from './not-found.ts';
@@ -28,14 +28,18 @@ const ISLANDS: [name: string, selector: string, load: Load, takesOver?: boolean]
   [
     'questionnaire',
     '[data-questionnaire]',
-    async () => (await import('./questionnaire/start.ts')).startQuestionnaire,
+    async (root) => {
+      // Answers from before are printed as text, wherever on the page the visitor is.
+      if (!keeps(DRAFTS_KEY)) await nearView(root, 400);
+      return (await import('./questionnaire/start.ts')).startQuestionnaire;
+    },
   ],
   [
     'consent-reset',
     '[data-consent-reset]',
     async () => {
       const { startConsentReset } = await import('./consent/reset.ts');
-      return (root) => startConsentReset(root, decide);
+      return (root) => startConsentReset(root, apply);
     },
   ],
   [
@@ -84,18 +88,27 @@ async function dropOldDrafts(): Promise<void> {
 
 /** What nobody waits for. */
 async function later(): Promise<void> {
-  (await load('analytics', () => import('./analytics/island.ts')))?.startAnalytics();
-  if (!('worker' in document.documentElement.dataset)) return;
-  (await load('worker', () => import('./register-worker.ts')))?.registerWorker();
+  const parts = await load('analytics', idle);
+  if (parts) attempt(parts.startAnalytics, parts.registerWorker);
 }
 
-// Each part alone: one that fails takes none of the others with it.
-const attempt = async (part: () => unknown) => part();
-for (const part of PARTS) attempt(part).catch((error) => report('page', error));
-for (const [name, selector, part, takesOver] of ISLANDS) {
-  for (const root of document.querySelectorAll<HTMLElement>(selector)) {
-    load(name, () => part(root)).then((start) => start && startIsland(name, root, start, takesOver));
-  }
+/** Each part alone: one that fails takes none of the others with it. */
+function attempt(...parts: (() => unknown)[]): void {
+  for (const part of parts) (async () => part())().catch((error) => report('page', error));
 }
-if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 2000 });
-else setTimeout(later, 2000);
+
+function start(): void {
+  attempt(...PARTS);
+  for (const [name, selector, part, takesOver] of ISLANDS) {
+    for (const root of document.querySelectorAll<HTMLElement>(selector)) {
+      load(name, () => part(root)).then((start) => start && startIsland(name, root, start, takesOver));
+    }
+  }
+  if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 2000 });
+  else setTimeout(later, 2000);
+}
+
+// A page that is rendered ahead of a visit may never be seen: until it is, it counts, stores and sends nothing.
+if ((document as { prerendering?: boolean }).prerendering) {
+  document.addEventListener('prerenderingchange', start, { once: true });
+} else start();

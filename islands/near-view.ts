@@ -1,12 +1,12 @@
-/** How far below the window an element is already prepared for. */
-const AHEAD = '400px';
-
-/** Resolves when an element comes near the window, or when something in it gets the focus. */
-export function nearView(element: HTMLElement): Promise<void> {
+/**
+ * Resolves when an element comes near the window, or when something in it gets the focus.
+ * @param ahead how many pixels below the window it is near
+ */
+export function nearView(element: HTMLElement, ahead = 100): Promise<void> {
   return new Promise((resolve) => {
     const seen = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
-      { rootMargin: AHEAD },
+      { rootMargin: `${ahead}px` },
     );
     const near = () => {
       seen.disconnect();

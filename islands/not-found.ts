@@ -1,13 +1,7 @@
-/** Which message of a 404 page an unknown address gets (specification, part 1, section 8). */
-function notFoundVariant(path: string): 'category' | 'post' | 'page' {
-  if (path.startsWith('/blog/category/')) return 'category';
-  return path.startsWith('/blog/') ? 'post' : 'page';
-}
-
-/** Shows the right message on hosts that have one 404 page for all addresses. */
+/** Shows the right message on hosts that have one 404 page for all addresses (specification, part 1, section 8). */
 export function startNotFound(): void {
-  const message = [...document.querySelectorAll<HTMLTemplateElement>('template[data-not-found]')].find(
-    ({ dataset }) => dataset.notFound === notFoundVariant(location.pathname),
-  );
+  const [blog, category] = /^\/blog\/(category\/)?/.exec(location.pathname) ?? [];
+  const variant = category ? 'category' : blog ? 'post' : 'page';
+  const message = document.querySelector<HTMLTemplateElement>(`template[data-not-found=${variant}]`);
   if (message) document.getElementById('main')?.replaceChildren(message.content);
 }

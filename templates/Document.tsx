@@ -4,8 +4,9 @@ import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
 import { type LinkedFile, useSite } from './site.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
-/** Reads the remembered theme before anything is painted; the only inline script of the site, allowed by its hash. */
+/** Reads the remembered theme before anything is painted; the only inline code of the site, allowed by its hash. */
 export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
 
 /**
@@ -71,6 +72,8 @@ export function Document(props: {
           {SLOTS.main}
         </main>
         <Footer />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </body>
     </html>
   );

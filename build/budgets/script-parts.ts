@@ -1,20 +1,15 @@
 /** A part of the site's script: what is loaded together, at one moment. */
 export interface ScriptPart {
   name: string;
-  /**
-   * With the page, when the browser is idle, or when what it is for is seen or used. `worker` is idle, too, and counts
-   * with the service worker, which serves the next visits and not this one.
-   */
-  when: 'load' | 'idle' | 'use' | 'worker';
+  /** With the page, when the browser is idle, or when what it is for is seen or used. */
+  when: 'load' | 'idle' | 'use';
   /** Names of its files inside assets/; shared ones are in every part that imports them. */
   files: ReadonlySet<string>;
 }
 
 /** The parts by what their modules export: names in the source, which bundling keeps. */
 const PARTS: readonly (readonly [name: string, when: ScriptPart['when'], exports: readonly string[]])[] = [
-  ['analytics', 'idle', ['startAnalytics']],
-  ['web vitals', 'idle', ['watchVitals']],
-  ['worker registration', 'worker', ['registerWorker']],
+  ['idle', 'idle', ['startAnalytics', 'registerWorker']],
   ['form', 'use', ['mountForm']],
   ['blog list', 'use', ['startBlogList', 'mountList']],
   ['questionnaire', 'use', ['startQuestionnaire']],

@@ -1,4 +1,5 @@
 import type { Settings } from '../../model/settings.ts';
+import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
 import { integrity } from '../outputs/output.ts';
 
 /** What a Content-Security-Policy allows, by directive, in the order in which it is written. */
@@ -34,7 +35,13 @@ export function policyDirectives(
   const google = measured ? GOOGLE.reports : [];
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inline.scripts, ...(measured ? [GOOGLE.scripts] : [])],
+    // Rules for loading ahead count as script (CSP level 3; speculation-rules-src falls back to this).
+    'script-src': [
+      "'self'",
+      ...inline.scripts,
+      hashSource(SPECULATION_RULES),
+      ...(measured ? [GOOGLE.scripts] : []),
+    ],
     'style-src': ["'self'", ...inline.styles],
     'img-src': ["'self'", ...google],
     'font-src': ["'self'"],

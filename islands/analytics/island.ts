@@ -6,21 +6,10 @@ import { checkImages } from './images.ts';
 import { trackView } from './page-view.ts';
 import { watchScroll } from './scroll.ts';
 import { watchSearch } from './search.ts';
+import { watchVitals } from './vitals.ts';
 
 /** Measures the visit of the page: into the queue that tags read, if the visitor ever allows one to be loaded. */
 export function startAnalytics(): void {
-  // A page that is loaded ahead of a visit may never be seen.
-  if ((document as { prerendering?: boolean }).prerendering) {
-    document.addEventListener('prerenderingchange', measure, { once: true });
-  } else measure();
-}
-
-/** Counts a part of the site that has failed. */
-export function trackFailure(island: string, error: unknown): void {
-  track('exception', { description: `${island}: ${error}`, fatal: false });
-}
-
-function measure(): void {
   trackView();
   watchScroll();
   watchClicks();
@@ -32,11 +21,16 @@ function measure(): void {
     trackView();
     watchScroll();
   });
-  import('./vitals.ts').then(({ watchVitals }) => watchVitals(track)).catch(reportError);
+  watchVitals();
   const ids = allowedIds(document.documentElement.dataset);
   if (!ids.measurement && !ids.container) return;
   const follow = () =>
     import('./tags.ts').then(({ followConsent }) => followConsent(ids, sayConsent)).catch(reportError);
   new MutationObserver(follow).observe(document.documentElement, CONSENT_ATTRIBUTE);
   void follow();
+}
+
+/** Counts a part of the site that has failed. */
+export function trackFailure(island: string, error: unknown): void {
+  track('exception', { description: `${island}: ${error}`, fatal: false });
 }

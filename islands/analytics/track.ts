@@ -1,8 +1,6 @@
 import { campaign } from '../campaign.ts';
 import { track } from './event.ts';
 
-export { track };
-
 /**
  * Counts a form that has arrived (specification, part 1, section 7).
  * @param kind what it is worth: an inquiry or a newsletter signup

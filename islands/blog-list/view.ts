@@ -15,7 +15,7 @@ export const blogListView = (html: Html) => {
   const card = postCardView(html);
   return ({ status, featured, posts, more }: BlogListProps) => html`<div>
     <p className="blog-status" role="status" tabIndex=${-1}>${status}</p>
-    ${featured && card({ post: featured, featured: true })}
+    ${featured && card({ post: featured, featured: true, eager: true })}
     ${posts.length > 0 && html`<div className="post-grid">${posts.map((post) => card({ post }))}</div>`}
     ${!featured && posts.length === 0 && nothing(html)}
     ${more && html`<p className="blog-more"><a className="button button-quiet" href=${more}>Load more</a></p>`}

@@ -1,6 +1,7 @@
 import { closeBanner, openBanner } from './banner.ts';
+import { decider } from './decide.ts';
 import { closeDialog, showDialog } from './dialog.ts';
-import type { Decide } from './start.ts';
+import type { Apply } from './start.ts';
 
 const { dataset } = document.documentElement;
 const signal = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
@@ -12,19 +13,21 @@ new MutationObserver(() => {
 }).observe(document.documentElement, { attributeFilter: ['data-consent'] });
 
 /** Asks what may be used. Global Privacy Control is an answer already: it takes marketing out of "all". */
-export function showBanner(decide: Decide): Promise<void> {
+export function showBanner(apply: Apply): Promise<void> {
+  const decide = decider(apply);
   const all = (allowed: boolean) => () =>
     decide({ necessary: true, analytics: allowed, marketing: allowed && !signal, functional: allowed });
   return openBanner({
     signal,
     onAccept: all(true),
     onReject: all(false),
-    onCustomize: () => void openDialog(decide),
+    onCustomize: () => void openDialog(apply),
   });
 }
 
 /** Lets the visitor choose by category, with what is chosen now. */
-export function openDialog(decide: Decide): Promise<void> {
+export function openDialog(apply: Apply): Promise<void> {
+  const decide = decider(apply);
   const now = (dataset.consent ?? '').split(' ');
   const is = (category: string) => now.includes(category);
   return showDialog({

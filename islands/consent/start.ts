@@ -2,14 +2,13 @@ import {
   type Allowed,
   allowedCategories,
   CONSENT_DELAY_MS,
-  choiceText,
   parseChoice,
 } from '../../rules/consent-choice.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { load } from '../load-island.ts';
 
-/** Makes a decision of the visitor hold, here and on the pages to come; without one, nothing is decided any more. */
-export type Decide = (allowed?: Allowed) => void;
+/** Makes a decision hold on this page; without one, nothing is decided any more. */
+export type Apply = (allowed?: Allowed) => void;
 
 const { dataset } = document.documentElement;
 
@@ -26,24 +25,14 @@ export function startConsent(): void {
   const button = document.querySelector<HTMLElement>('[data-consent-settings]');
   if (!button) return;
   button.hidden = false;
-  button.onclick = async () => (await island())?.openDialog(decide);
+  button.onclick = async () => (await island())?.openDialog(apply);
 }
 
 const island = () => load('consent', () => import('./island.ts'));
 
 async function ask(): Promise<void> {
-  if (!dataset.consent) (await island())?.showBanner(decide);
+  if (!dataset.consent) (await island())?.showBanner(apply);
 }
-
-export const decide: Decide = (allowed) => {
-  try {
-    if (allowed) localStorage[CONSENT_KEY] = choiceText(allowed, Date.now());
-    else delete localStorage[CONSENT_KEY];
-  } catch {
-    // Storage is refused: the decision holds for this page.
-  }
-  apply(allowed);
-};
 
 function follow(): void {
   try {
@@ -53,7 +42,7 @@ function follow(): void {
   }
 }
 
-function apply(allowed?: Allowed): void {
+export function apply(allowed?: Allowed): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const categories = allowedCategories(allowed, globalPrivacyControl === true);
   const before = dataset.consent;

@@ -1,6 +1,6 @@
 import type { FormRule } from '../../rules/form-rule.ts';
 
-const load = () => import('../analytics/track.ts');
+const load = () => import('../idle.ts');
 
 /** Asked for early: the page may be left as soon as a form has arrived. Blocked or broken, it takes no lead with it. */
 const early = load().catch(() => undefined);

@@ -14,22 +14,25 @@ export interface PostCardProps {
   post: CardData;
   /** The large variant, with its words over the picture. */
   featured?: boolean | undefined;
+  /** It may be seen without scrolling. */
+  eager?: boolean | undefined;
   /** Level of the title's heading. */
   level?: 2 | 3 | undefined;
 }
 
-const FEATURED = { sizes: '(min-width: 80rem) 80rem, 100vw', eager: true };
+const FEATURED = { sizes: '(min-width: 80rem) 80rem, 100vw' };
 const IN_GRID = { sizes: '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem' };
 
 /** A post in a list (specification, part 1, section 2, Blog list: featured and normal card). */
 export const postCardView = (html: Html) => {
   const picture = pictureView(html);
-  return ({ post, featured, level = 3 }: PostCardProps) => {
+  return ({ post, featured, eager, level = 3 }: PostCardProps) => {
     const more = post.tags.length - CARD_TAGS_MAX;
     return html`<article key=${post.slug} className=${featured ? 'post-card post-card-featured' : 'post-card'}>
       ${picture({
         picture: post.picture,
         alt: post.alt,
+        eager,
         image: { 'data-art': `art-${post.slug}` },
         ...(featured ? FEATURED : IN_GRID),
       })}

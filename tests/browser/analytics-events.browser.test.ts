@@ -42,8 +42,10 @@ test('a page that is loaded ahead counts when it is shown', async () => {
         Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
       ),
   });
-  await page.waitForFunction(() => 'dataLayer' in window);
-  expect(await events(page, 'page_view')).toEqual([]);
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+  expect(await page.locator('html').getAttribute('data-consent')).toBeNull();
   await page.evaluate(() => {
     Object.defineProperty(document, 'prerendering', { value: false });
     document.dispatchEvent(new Event('prerenderingchange'));

@@ -67,7 +67,7 @@ describe('an island whose chunk cannot be loaded', () => {
 
   test.each([
     ['/blog', 'startBlogList', 'blog-list'],
-    ['/client-onboarding', 'startQuestionnaire', 'questionnaire'],
+    ['/client-onboarding#onboarding-form', 'startQuestionnaire', 'questionnaire'],
     ['/cookie-policy', 'startConsentReset', 'consent-reset'],
     ['/contact?service=seo', 'startContactRequest', 'contact-request'],
     ['/about', 'startAnalytics', 'analytics'],

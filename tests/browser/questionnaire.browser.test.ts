@@ -22,7 +22,11 @@ async function visit(options: BrowserContextOptions = { viewport: DESK }): Promi
   const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage();
   open.push(page);
   await page.goto(`${site}/client-onboarding`);
-  if (options.javaScriptEnabled !== false) await part(page, 'Your business 0 of 8').waitFor();
+  if (options.javaScriptEnabled !== false) {
+    // Its script is loaded when it comes near.
+    await page.locator('[data-questionnaire]').scrollIntoViewIfNeeded();
+    await part(page, 'Your business 0 of 8').waitFor();
+  }
   return page;
 }
 

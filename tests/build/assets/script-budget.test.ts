@@ -25,12 +25,11 @@ beforeAll(async () => {
 
 const filesOf = (name: string) => [...(parts.find((part) => part.name === name)?.files ?? [])];
 
-/** The one file that says something. */
-function fileWith(words: string): string {
-  const found = [...texts].filter(([name, text]) => name !== main && text.includes(words));
-  expect(found).toHaveLength(1);
-  return found[0]?.[0] ?? '';
-}
+/** The parts that say something, each in a file of its own. */
+const partsWith = (words: string) =>
+  parts
+    .filter(({ files }) => [...files].some((file) => texts.get(file)?.includes(words)))
+    .map(({ name }) => name);
 
 describe('script', () => {
   test('of every page is one small module', () => {
@@ -45,17 +44,32 @@ describe('script', () => {
     }
   });
 
-  test('is in parts that hold what their names say', () => {
-    expect(filesOf('analytics')).toContain(fileWith('large_image'));
-    expect(filesOf('web vitals')).toContain(fileWith('web_vitals'));
-    expect(filesOf('consent banner')).toContain(fileWith('May we count your visit'));
-    expect(filesOf('error fallback')).toContain(fileWith('Something went wrong</h2>'));
+  test.each([
+    ['large_image', ['idle']],
+    ['web_vitals', ['idle']],
+    ['createScriptURL', ['idle', 'tags']],
+    ['May we count your visit', ['consent banner']],
+    ['Something went wrong</h2>', ['error fallback']],
+    // Preact is only where an island draws with it.
+    ['__k', ['blog list', 'form']],
+    // What counts is once on a page: there is one queue.
+    ['dataLayer??=', ['idle']],
+    ['indexedDB.open', ['form']],
+  ])('says %s only in %j', (words, names) => {
+    expect(partsWith(words).sort()).toEqual(names);
   });
 
-  test('holds Preact only where an island draws with it', () => {
-    const preact = fileWith('__k');
-    const withIt = parts.filter(({ files }) => files.has(preact)).map(({ name }) => name);
-    expect(withIt.sort()).toEqual(['blog list', 'form']);
+  test.each(['idle', 'form', 'questionnaire', 'consent banner', 'error fallback', 'tags'])(
+    'has one file for %s, and so one request',
+    (name) => {
+      expect(filesOf(name)).toHaveLength(1);
+    },
+  );
+
+  test('imports files that are there, and no other', () => {
+    const asked = [...texts.values()].flatMap((text) => [...text.matchAll(/import\("([^"]*)"\)/g)]);
+    expect(asked.length).toBeGreaterThan(8);
+    for (const [, address = ''] of asked) expect([...texts.keys()]).toContain(address.replace('./', ''));
   });
 
   test('has names by which nothing is blocked', () => {

@@ -34,8 +34,8 @@ describe('a part of the script', () => {
 
   test('that no file exports any more is an error with its name', () => {
     const texts = bundle();
-    texts.delete('part-watchVitals.js');
-    expect(() => scriptParts(texts)).toThrow('No script exports watchVitals');
+    texts.delete('part-registerWorker.js');
+    expect(() => scriptParts(texts)).toThrow('No script exports registerWorker');
   });
 });
 
@@ -54,9 +54,9 @@ test('what is loaded when the browser is idle is each file once', () => {
   const texts = bundle({
     'part-S.js': '',
     'part-startAnalytics.js': `${shared}export{a as startAnalytics};`,
-    'part-watchVitals.js': `${shared}export{a as watchVitals};`,
+    'part-registerWorker.js': `${shared}export{a as registerWorker};`,
   });
   expect([...filesOf(scriptParts(texts), 'idle')]).toEqual([
-    ...['part-startAnalytics.js', 'part-S.js', 'part-watchVitals.js'],
+    ...['part-startAnalytics.js', 'part-S.js', 'part-registerWorker.js'],
   ]);
 });

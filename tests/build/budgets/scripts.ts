@@ -1,5 +1,5 @@
 const NAMES = [
-  ...['startAnalytics', 'watchVitals', 'registerWorker', 'mountForm', 'startBlogList', 'mountList'],
+  ...['startAnalytics', 'registerWorker', 'mountForm', 'startBlogList', 'mountList'],
   ...['startQuestionnaire', 'showBanner', 'startConsentReset', 'startContactRequest', 'showErrorFallback'],
   'followConsent',
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { policyDirectives, writePolicy } from '../../../build/hosting/security-policy.ts';
+import { hashSource, policyDirectives, writePolicy } from '../../../build/hosting/security-policy.ts';
 import type { Settings } from '../../../model/settings.ts';
+import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
 
 const settings = {
   forms: { delivery: 'simulated', endpoint: null },
@@ -16,7 +17,8 @@ describe('the policy', () => {
     expect(everything()).toMatch(/^default-src 'none'; /);
     expect(everything()).not.toContain('unsafe');
     expect(everything()).not.toMatch(/[ :](\*|https?:|data:|blob:)(?=[ ;]|$)/);
-    expect(directives()['script-src']).toEqual(["'self'", "'sha256-script='"]);
+    const rules = hashSource(SPECULATION_RULES);
+    expect(directives()['script-src']).toEqual(["'self'", "'sha256-script='", rules]);
     expect(directives()['require-trusted-types-for']).toEqual(["'script'"]);
     expect(directives()['trusted-types']).toEqual(['service-worker']);
   });

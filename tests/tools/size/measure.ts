@@ -78,7 +78,7 @@ async function measurePage(
   const { path, kind } = page;
   const html = page.html();
   const { blocking, fonts, images, islands, domNodes } = pageRequests(html);
-  const scripts = scriptAddresses(filesOf(parts, 'load', 'idle', 'worker'));
+  const scripts = scriptAddresses(filesOf(parts, 'load', 'idle'));
   const loads = await Promise.all(
     [...new Set([...blocking, ...fonts, ...scripts, ...images])]
       .filter((address) => address.startsWith('/'))

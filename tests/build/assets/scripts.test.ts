@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { bundleScripts } from '../../../build/assets/scripts.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'scripts-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Bundles a made-up project. @param files text by path */
+function bundle(files: Record<string, string>) {
+  for (const [path, text] of Object.entries({ 'islands/tsconfig.json': '{}', ...files })) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return bundleScripts(join(root, 'islands'));
+}
+
+test('what is loaded later is a file of its own, also when that loads more', async () => {
+  const { main, outputs } = await bundle({
+    'islands/main.ts': 'import("./a.ts");',
+    'islands/a.ts': 'export const a = "later:not an address"; import("./b.ts");',
+    'islands/b.ts': 'export const b = 2;',
+  });
+  expect(outputs.map(({ source }) => source)).toEqual(['islands/b.ts', 'islands/a.ts', 'islands/main.ts']);
+  const [b, a, first] = outputs;
+  expect(main.href).toBe(`/${first?.path}`);
+  expect(String(first?.body)).toContain(`import("./${a?.path.replace('assets/', '')}")`);
+  expect(String(a?.body)).toContain(`import("./${b?.path.replace('assets/', '')}")`);
+  expect(String(a?.body)).toContain('later:not an address');
+});
+
+test('a changed part changes the address of whatever loads it', async () => {
+  const files = { 'islands/main.ts': 'import("./a.ts");', 'islands/a.ts': 'export const a = 1;' };
+  const before = await bundle(files);
+  const after = await bundle({ ...files, 'islands/a.ts': 'export const a = 2;' });
+  expect(after.main.href).not.toBe(before.main.href);
+});
+
+test.each([
+  ['islands/store.ts', /^islands\/store\.ts is in islands\/a\.ts and in islands\/b\.ts: see STATELESS/],
+  ['rules/store.ts', undefined],
+])(
+  'two parts that share %s, which may keep something, are refused unless it is a rule',
+  async (path, message) => {
+    const files = {
+      'islands/main.ts': 'import("./a.ts"); import("./b.ts");',
+      'islands/a.ts': `export { kept as a } from "../${path}";`,
+      'islands/b.ts': `export { kept as b } from "../${path}";`,
+      [path]: 'export const kept = new Map();',
+    };
+    if (message) await expect(bundle(files)).rejects.toThrow(message);
+    else expect((await bundle(files)).outputs).toHaveLength(3);
+  },
+);
