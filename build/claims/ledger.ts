@@ -1,4 +1,5 @@
 import type { Claims } from '../../model/claims.ts';
+import { remembered } from '../remembered.ts';
 import type { Copy, Passage } from './copy.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { comparable, findWording } from './wording.ts';
@@ -33,39 +34,75 @@ export interface Comparison {
  * its file, and each wording must stand in its files. A draft states nothing yet, but may use what is there.
  */
 export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
-  const names = ledger.names.map((name) => ({ wording: comparable(name), used: false }));
-  const entries = ledger.claims.flatMap((claim, index) => {
-    const wording = comparable(claim.wording);
-    return claim.in.map((name, place) => ({ claim: index, place, name, wording, stated: false }));
-  });
-  const byFile = Map.groupBy(entries, ({ name }) => name);
+  const { entriesOf, read } = readers(ledger);
+  const stated = new Set<Entry>();
+  const used = new Set<number>();
   const unknown: Unknown[] = [];
   for (const copy of copies) {
-    const claims = byFile.get(copy.name) ?? [];
-    for (const passage of copy.passages) {
-      const text = comparable(passage.text);
-      const known = [
-        ...names.flatMap((name) => {
-          const found = findWording(text, name.wording);
-          name.used ||= found.length > 0;
-          return found;
-        }),
-        ...claims.flatMap((claim) => {
-          const found = findWording(text, claim.wording);
-          claim.stated ||= found.length > 0;
-          return found;
-        }),
-      ];
-      if (copy.draft) continue;
-      for (const figure of findFigures(passage.text)) {
-        const accounted = known.some(({ start, end }) => start <= figure.start && figure.end <= end);
-        if (!accounted) unknown.push({ copy, passage, figure });
-      }
-    }
+    const found = read(copy.name)(copy.passages);
+    for (const entry of found.stated) stated.add(entry);
+    for (const name of found.names) used.add(name);
+    if (!copy.draft) unknown.push(...found.unknown.map((one) => ({ copy, ...one })));
   }
   return {
     unknown,
-    unstated: entries.filter(({ stated }) => !stated),
-    unusedNames: names.flatMap(({ used }, index) => (used ? [] : [index])),
+    unstated: entriesOf.filter((entry) => !stated.has(entry)),
+    unusedNames: ledger.names.flatMap((_, index) => (used.has(index) ? [] : [index])),
   };
+}
+
+/** A claim at one of its places, with its wording as it is looked for. */
+interface Entry extends Unstated {
+  wording: string;
+}
+
+/** What the words of one file have of a ledger. */
+interface Found {
+  unknown: Omit<Unknown, 'copy'>[];
+  stated: Entry[];
+  names: number[];
+}
+
+/** Readers of files for one ledger: what a file has of it is worked out once, as long as both stay as they are. */
+const readers = remembered((ledger: Claims) => {
+  const names = ledger.names.map(comparable);
+  const entriesOf = ledger.claims.flatMap((claim, index): Entry[] => {
+    const wording = comparable(claim.wording);
+    return claim.in.map((name, place) => ({ claim: index, place, name, wording }));
+  });
+  const byFile = Map.groupBy(entriesOf, ({ name }) => name);
+  const known = new Map<string, (passages: Passage[]) => Found>();
+  const read = (file: string) => {
+    const reader =
+      known.get(file) ?? remembered((passages: Passage[]) => find(passages, byFile.get(file) ?? [], names));
+    known.set(file, reader);
+    return reader;
+  };
+  return { entriesOf, read };
+});
+
+function find(passages: readonly Passage[], entries: readonly Entry[], names: readonly string[]): Found {
+  const stated = new Set<Entry>();
+  const used = new Set<number>();
+  const unknown: Found['unknown'] = [];
+  for (const passage of passages) {
+    const text = comparable(passage.text);
+    const ranges = [
+      ...names.flatMap((name, index) => {
+        const places = findWording(text, name);
+        if (places.length > 0) used.add(index);
+        return places;
+      }),
+      ...entries.flatMap((entry) => {
+        const places = findWording(text, entry.wording);
+        if (places.length > 0) stated.add(entry);
+        return places;
+      }),
+    ];
+    for (const figure of findFigures(passage.text)) {
+      const accounted = ranges.some(({ start, end }) => start <= figure.start && figure.end <= end);
+      if (!accounted) unknown.push({ passage, figure });
+    }
+  }
+  return { unknown, stated: [...stated], names: [...used] };
 }

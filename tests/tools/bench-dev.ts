@@ -8,7 +8,7 @@ import { generatedPosts } from './generated-posts.ts';
 // Measures the development server in a browser: npm run bench:dev [-- POSTS [EDITS]]
 
 const POSTS = Number(process.argv[2] ?? 10_000);
-const EDITS = Number(process.argv[3] ?? 1000);
+const EDITS = Number(process.argv[3] ?? 4000);
 const ROUNDS = 11;
 const GOALS = { content: 100, 'content, many posts': 300, template: 1000, script: 1000, style: 1000 };
 const POST = 'content/posts/seo-myths-debunked.md';
