@@ -46,7 +46,19 @@ export interface Fonts {
   outputs: Output[];
 }
 
-const charactersOf = remembered((part: object) => [...new Set(JSON.stringify(part))].join(''));
+const charactersOf = remembered((part: object) => {
+  const text = JSON.stringify(part);
+  const codes = new Set<number>();
+  // Most texts have letters that every text has: a look into a small table is all that they cost.
+  const common = new Uint8Array(128);
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 128) common[code] = 1;
+    else codes.add(text.codePointAt(at) ?? code);
+  }
+  for (const [code, isThere] of common.entries()) if (isThere) codes.add(code);
+  return String.fromCodePoint(...codes);
+});
 
 /** The characters that the site may show. The ledger is never shown, and documents bring their own fonts. */
 export function shownCharacters(content: Content): string {

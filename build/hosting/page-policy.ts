@@ -45,10 +45,10 @@ const HOME = 'Have it on this site: put the file into static/ and name it by its
  */
 const SUSPECT = new RegExp(
   [
-    /\s(?:on\w+|style|srcdoc|formaction)=/,
+    / (?:on[a-z]+|style|srcdoc|formaction)=/,
     /javascript:/,
     /<(?:iframe|frame|object|embed|portal|base|script|style|link|use|image)\b/,
-    /\s(?:src|srcset|poster)="[^"]*(?:[a-z]:|[/\\]{2})/,
+    / (?:src|srcset|poster)="[^"]*(?:[a-z]:|[/\\]{2})/,
   ]
     .map(({ source }) => source)
     .join('|'),

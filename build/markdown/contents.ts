@@ -14,6 +14,7 @@ const LONG_WORDS = 1_000;
  */
 export function contentsOf(headings: readonly Heading[], body: string): Heading[] {
   const sections = headings.filter(({ level }) => level === 2);
-  const least = countWords(body) > LONG_WORDS ? SECTIONS_OF_LONG : SECTIONS;
-  return sections.length >= least ? sections : [];
+  if (sections.length >= SECTIONS) return sections;
+  const isLong = () => countWords(body) > LONG_WORDS;
+  return sections.length >= SECTIONS_OF_LONG && isLong() ? sections : [];
 }

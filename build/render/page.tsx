@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Document, SLOTS } from '../../templates/Document.tsx';
 import { Head } from '../../templates/Head.tsx';
@@ -50,15 +50,23 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
     pageArt: (shape) => context.site.art(seed, palette, shape),
     path: route.path,
   };
-  const render = (element: ReactElement) =>
-    withoutSlashes(renderToStaticMarkup(<SiteProvider value={view}>{element}</SiteProvider>));
-  const [main, preload] = withoutPreloads(render(route.page()));
+  const shared = sharedMarkup(context);
+  const render = (element: ReactNode, value: SiteView = view) =>
+    renderToStaticMarkup(<SiteProvider value={value}>{element}</SiteProvider>);
+  const once: SiteView['once'] = (name, element) => {
+    if (!shared.has(name)) shared.set(name, withoutSlashes(render(element, { ...view, path: ANY_PATH })));
+    return `/*once:${name}*/`;
+  };
+  const markup = withoutSlashes(render(route.page(), { ...view, once }));
+  const [main, preload] = withoutPreloads(
+    markup.replace(ONCE, (marker, name) => shared.get(name)?.replaceAll(ANY_PATH, route.path) ?? marker),
+  );
   const crumbs = render(<Breadcrumb crumbs={route.crumbs} />);
   const shell = shells(context)(route.path, view);
   const css = context.styles.forPage(shell.text, main, crumbs);
   const filled: Record<keyof typeof SLOTS, string> = {
     preload,
-    head: render(<Head head={route.head} />),
+    head: withoutSlashes(render(<Head head={route.head} />)),
     styles: css,
     data: render(<JsonLd graph={route.graph} />),
     crumbs,
@@ -68,6 +76,13 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
   const html = shell.parts.map((part, index) => part + (slots[index] ?? '')).join('');
   return { html, shell, main, css };
 }
+
+/** Stands for the address of the page in markup that pages share; forms say on which page they were sent. */
+const ANY_PATH = '/*path*/';
+const ONCE = /\/\*once:([\w,-]+)\*\//g;
+
+/** What templates render once for many pages, by the name that they give it. */
+const sharedMarkup = remembered((_: RenderContext) => new Map<string, string>());
 
 /** One shell for all pages but those that the menu marks as open. */
 const shells = remembered((context: RenderContext) => {
@@ -114,10 +129,10 @@ function withoutPreloads(markup: string): [markup: string, preloads: string] {
   return [markup.slice(preloads.length), preloads];
 }
 
-const VOID_WITH_SLASH =
-  /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)(?:\s[^\s=>"/]+(?:="[^"]*")?)*)\s*\/>/g;
-
-/** React and the sanitizer close void elements as XML does; in HTML that means nothing, and checkers complain. */
+/**
+ * React and the sanitizer close void elements as XML does; in HTML that means nothing, and checkers complain. They write
+ * ">" in texts and attributes as an entity, and close all other elements by a tag.
+ */
 function withoutSlashes(markup: string): string {
-  return markup.replace(VOID_WITH_SLASH, '<$1>');
+  return markup.replaceAll(' />', '>').replaceAll('/>', '>');
 }

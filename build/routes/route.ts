@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Content, Entry } from '../../model/content.ts';
+import type { Settings } from '../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../rules/blog-list.ts';
 import { type Casing, titleFromSegment } from '../../rules/casing.ts';
 import type { HeadData } from '../../templates/head-data.ts';
@@ -9,6 +10,7 @@ import type { FieldChoice } from '../assets/art.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { GitDates } from '../git-dates.ts';
 import type { Markdown } from '../markdown/markdown.ts';
+import { remembered } from '../remembered.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { atMidnight } from '../structured-data/at-midnight.ts';
 import { breadcrumbList } from '../structured-data/breadcrumb.ts';
@@ -191,14 +193,19 @@ class PlannedRoute implements Route {
       mainEntity: own[0],
     };
     return [
-      organization(settings),
-      webSite(settings),
+      ...siteNodes(settings),
       webPage(settings, facts, options.pageType),
       ...(hasCrumbs ? [breadcrumbList(this.crumbs, this.#url, site.origin)] : []),
       ...own,
     ];
   }
 }
+
+/** What every page says of the site. */
+const siteNodes = remembered((settings: Settings): GraphNode[] => [
+  organization(settings),
+  webSite(settings),
+]);
 
 /** Absolute address of the bitmap that previews of links to a page show. */
 export function previewImage(

@@ -5,6 +5,7 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { Contents, type ContentsLink } from '../parts/Contents.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
+import { Once } from '../parts/Once.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid } from '../parts/PostGrid.tsx';
@@ -60,7 +61,9 @@ export function PostPage(props: {
         <Contents links={props.contents} />
         <Prose html={props.body} className="post-body" />
         <aside className="post-side">
-          <Newsletter placement="sidebar" {...props.newsletter} />
+          <Once name="newsletter-sidebar">
+            <Newsletter placement="sidebar" {...props.newsletter} />
+          </Once>
         </aside>
         <footer className="post-foot">
           <p className="post-tags">
@@ -88,9 +91,11 @@ export function PostPage(props: {
         </footer>
       </article>
       {props.related.length > 0 && (
-        <Section title="Related articles" tone="tint">
-          <PostGrid posts={props.related} />
-        </Section>
+        <Once name={`related-${props.related.map(({ slug }) => slug).join(',')}`}>
+          <Section title="Related articles" tone="tint">
+            <PostGrid posts={props.related} />
+          </Section>
+        </Once>
       )}
     </>
   );
