@@ -17,7 +17,7 @@ function highlight(token: Token): Token[] {
   const children = childrenOf(token);
   if (children) return [{ ...token, tokens: children.flatMap(highlight) } as Token];
   // Inside code written as HTML, text is marked as escaped.
-  if (token.type !== 'text' || token.escaped) return [token];
+  if (token.type !== 'text' || token.escaped || !/ompetitor/i.test(token.text)) return [token];
 
   const parts: Token[] = [];
   let end = 0;
