@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { UserError } from './errors.ts';
 import { REFUSED, UNCLEAN } from './hosting/addresses.ts';
 import { NOT_FOUND } from './hosting/hosting-rules.ts';
+import { pageFile } from './page-file.ts';
 import { folderSite, type TransformHtml } from './serve/folder-site.ts';
 import { type Exchange, leadOn, sendFile, sendText } from './serve/send.ts';
 import type { ServedSite } from './serve/served-site.ts';
@@ -51,11 +52,10 @@ export async function answer(
   for (const pattern of TO_CLEAN) {
     const clean = pattern.exec(path)?.[1];
     if (clean === undefined) continue;
-    const page = clean === '' ? 'index.html' : `${clean.slice(1)}.html`;
-    return (await site.has(page)) ? leadOn(exchange, 308, clean || '/') : sendNotFound(exchange);
+    const to = clean || '/';
+    return (await site.has(pageFile(to))) ? leadOn(exchange, 308, to) : sendNotFound(exchange);
   }
-  const name = path.slice(1);
-  for (const file of path === '/' ? ['index.html'] : [name, `${name}.html`]) {
+  for (const file of path === '/' ? [pageFile(path)] : [path.slice(1), pageFile(path)]) {
     const found = await site.read(file);
     if (found) return sendFile(exchange, 200, found, file);
   }

@@ -37,7 +37,7 @@ export interface Scale {
 }
 
 /**
- * Weighs every page. Brotli at its best takes longer than making a page, so it is asked only about pages that may be
+ * Weighs the pages; of a kind that has many, the heaviest. Brotli at its best takes longer than making a page, so it is asked only about pages that may be
  * over: where no compressed copy tells the size, quick work does, unless its result comes near the limit.
  */
 export async function* weighPages(scale: Scale, onProgress?: Progress): AsyncGenerator<PageWeight> {

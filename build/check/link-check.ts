@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { redirectForms } from '../hosting/addresses.ts';
+import { redirectTargets } from '../hosting/addresses.ts';
 import { placeAddress } from './address.ts';
 import { type AnsweringSite, type LinkFault, linkFault, splitAddress } from './link-fault.ts';
 import type { PageLinks } from './page-links.ts';
@@ -36,7 +36,7 @@ export interface LinkCheck {
  */
 export function createLinkCheck({ settings, redirects }: Pick<Content, 'settings' | 'redirects'>): LinkCheck {
   const origin = settings.url;
-  const moved = redirectsByForm(redirects);
+  const moved = redirectTargets(redirects);
   const ids = new Map<string, readonly string[]>();
   const words = new Map<string, string>();
   /** The first page that has an address. */
@@ -99,10 +99,6 @@ export function createLinkCheck({ settings, redirects }: Pick<Content, 'settings
       };
     },
   };
-}
-
-function redirectsByForm(redirects: Content['redirects']): ReadonlyMap<string, string> {
-  return new Map(redirects.flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)));
 }
 
 function intern(words: Map<string, string>, text: string): string {

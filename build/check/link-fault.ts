@@ -1,5 +1,6 @@
 import { notFoundPages, REFUSED, UNCLEAN } from '../hosting/addresses.ts';
 import { NOT_FOUND } from '../hosting/hosting-rules.ts';
+import { pageFile } from '../page-file.ts';
 
 /** A link that does not lead straight to its target. */
 export interface LinkFault {
@@ -22,7 +23,7 @@ export interface AnsweringSite {
   has(file: string): boolean;
   /** The ids of a page by its address; undefined for what is no page. */
   ids(path: string): ReadonlySet<string> | undefined;
-  /** Where old addresses lead, by each form of them (redirectForms). */
+  /** Where old addresses lead, by each form of them (redirectTargets). */
   redirects: ReadonlyMap<string, string>;
 }
 
@@ -44,13 +45,11 @@ export function linkFault(address: string, site: AnsweringSite): LinkFault | und
   for (const pattern of TO_CLEAN) {
     const clean = pattern.exec(path)?.[1];
     if (clean === undefined) continue;
-    return site.has(clean === '' ? 'index.html' : `${clean.slice(1)}.html`)
-      ? { address, problem: 'unclean', to: clean || '/' }
-      : { address, problem: 'missing' };
+    const to = clean || '/';
+    return site.has(pageFile(to)) ? { address, problem: 'unclean', to } : { address, problem: 'missing' };
   }
   if (path !== '/' && site.has(path.slice(1))) return undefined;
-  if (!site.has(path === '/' ? 'index.html' : `${path.slice(1)}.html`))
-    return { address, problem: 'missing' };
+  if (!site.has(pageFile(path))) return { address, problem: 'missing' };
   return fragment === '' || hasAnchor(site.ids(path), fragment) ? undefined : { address, problem: 'anchor' };
 }
 

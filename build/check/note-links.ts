@@ -1,4 +1,5 @@
 import type { Output, WrittenOutput } from '../outputs/output.ts';
+import { pagePath } from '../page-file.ts';
 import type { LinkCheck } from './link-check.ts';
 import type { PageLinks } from './page-links.ts';
 import { linksOf } from './site-pages.ts';
@@ -18,6 +19,5 @@ export async function* noteLinks(
 /** The links of a file of the site, when it is a page. */
 export function outputLinks({ path: file, body, source }: Output): PageLinks | undefined {
   if (!file.endsWith('.html')) return undefined;
-  const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
-  return linksOf({ path, isHandMade: source.endsWith('.html') }, String(body));
+  return linksOf({ path: pagePath(file), isHandMade: source.endsWith('.html') }, String(body));
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
+import { pagePath } from '../page-file.ts';
 import type { Route } from '../routes/route.ts';
 import { handMadeLinks } from './hand-made-links.ts';
 import { type PageLinks, pageLinks } from './page-links.ts';
@@ -50,6 +51,5 @@ export function linksOf(
 
 function handMade(file: string, staticFolder: string | undefined): SitePage {
   const source = staticFolder === undefined ? undefined : join(staticFolder, file);
-  const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
-  return { path, file, source, isHandMade: true };
+  return { path: pagePath(file), file, source, isHandMade: true };
 }

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { relative, resolve } from 'node:path';
+import type { ShownMistake } from '../../islands/dev/state.ts';
 import type { Options } from '../command-line.ts';
 import { formEndpoint } from '../form-endpoint.ts';
 import type { Report } from '../report.ts';
@@ -10,7 +11,7 @@ import { bundleDevClient } from './dev-client.ts';
 import { createDevServer } from './dev-server.ts';
 import { createLiveEvents } from './live-events.ts';
 import { createSession } from './session.ts';
-import { printed, type ShownMistake } from './shown-mistake.ts';
+import { printed } from './shown-mistake.ts';
 import { watchFiles } from './watch.ts';
 
 /** The project's own folders; a change in one of them changes the site. */

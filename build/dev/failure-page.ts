@@ -1,5 +1,5 @@
+import type { ShownMistake } from '../../islands/dev/state.ts';
 import { escapeMarkup } from '../escape-markup.ts';
-import type { ShownMistake } from './shown-mistake.ts';
 
 /**
  * Stands in the place of a page that can't be made, and says why.

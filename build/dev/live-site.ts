@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Content } from '../../model/content.ts';
-import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import { type Assets, prepareAssets } from '../assets/assets.ts';
 import { bundleScripts } from '../assets/scripts.ts';
 import { readSheets } from '../assets/styles.ts';
@@ -10,12 +9,11 @@ import { explainLinks, linkTargets } from '../check/explain-links.ts';
 import { pageLinks } from '../check/page-links.ts';
 import { ContentError, type Mistake } from '../errors.ts';
 import { type GitDates, gitDates } from '../git-dates.ts';
-import { redirectForms } from '../hosting/addresses.ts';
-import { hostingRules, pathMatches, REVALIDATE } from '../hosting/hosting-rules.ts';
-import { createPagePolicy } from '../hosting/page-policy.ts';
-import { securityHeaders } from '../hosting/security-headers.ts';
-import { hashSource, policyDirectives, writePolicy } from '../hosting/security-policy.ts';
+import { redirectTargets } from '../hosting/addresses.ts';
+import { createHostedPages, siteRules } from '../hosting/hosted.ts';
+import { pathMatches, REVALIDATE } from '../hosting/hosting-rules.ts';
 import { listStatic } from '../outputs/static-files.ts';
+import { pageFile } from '../page-file.ts';
 import type { ReadOptions } from '../read/read.ts';
 import { createReader, type KnownFiles } from '../read/reader.ts';
 import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../render/code.ts';
@@ -75,14 +73,6 @@ interface State {
   staticFiles: ReadonlySet<string>;
 }
 
-function fileOf(path: string): string {
-  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-}
-
-function redirectsOf({ redirects }: Content): ReadonlyMap<string, string> {
-  return new Map(redirects.flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)));
-}
-
 /** The one address of the index of posts, which is made when the list asks for it. */
 const BLOG_INDEX = '/assets/blog-index.json';
 
@@ -134,19 +124,13 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
       twins: new Map(routes.filter(({ markdown }) => markdown).map((route) => [twinFile(route.file), route])),
       // The last one is static/, of which one file is read at a time.
       groups: outputGroups(kit, routes, shown, assets).slice(0, -1),
-      redirects: redirectsOf(content),
+      redirects: redirectTargets(content.redirects),
       staticFiles: new Set(await listStatic(options.static)),
     };
   }
 
   function headersWith(styles: readonly string[], path: string, { content }: State): Record<string, string> {
-    const { settings } = content;
-    const policy = writePolicy(policyDirectives(settings, { scripts: [hashSource(THEME_SCRIPT)], styles }));
-    const { headers } = hostingRules({
-      redirects: [],
-      security: securityHeaders(policy, settings.reporting),
-      production: false,
-    });
+    const { headers } = siteRules(content, false, styles);
     const values = headers.filter((rule) => pathMatches(rule.path, path)).map((rule) => rule.values);
     const { 'Strict-Transport-Security': _, ...sent } = Object.assign({}, ...values);
     return { ...sent, 'Cache-Control': REVALIDATE };
@@ -154,16 +138,16 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
 
   function readPage(route: Route, current: State): ServedFile {
     const { html } = renderPage(route, current.kit.context);
-    const { forms } = current.content.settings;
-    const policy = createPagePolicy((forms.delivery === 'endpoint' && forms.endpoint) || 'mailto:');
-    const styles = policy.note({ path: route.file, body: html, source: route.source });
+    const { policy, note } = createHostedPages(current.content.settings, false);
+    note({ path: route.file, body: html, source: route.source });
     if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());
     current.assets.pictures.note(html);
-    return { body: Buffer.from(html), headers: headersWith(styles, route.path, current) };
+    return { body: Buffer.from(html), headers: headersWith(policy.styles(), route.path, current) };
   }
 
   /** Pages that the links of others lead into are rendered for their anchors; files are known by their places. */
-  async function explainWrongLinks(route: Route, { content, kit, pages, twins, groups, staticFiles }: State) {
+  async function explainWrongLinks(route: Route, current: State) {
+    const { content, kit, pages, twins, groups, redirects, staticFiles } = current;
     const linksOf = ({ path, file }: Route) => {
       const made = pages.get(file);
       return made && pageLinks(renderPage(made, kit.context).html, path);
@@ -176,10 +160,10 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
         kit.files.some(({ path }) => path === file) ||
         groups.some(({ mayHold }) => !file.endsWith('.html') && mayHold(file)),
       ids: (path: string) => {
-        const target = pages.get(fileOf(path));
+        const target = pages.get(pageFile(path));
         return target && new Set(linksOf(target)?.ids);
       },
-      redirects: redirectsOf(content),
+      redirects,
     };
     const own = linksOf(route);
     const faults = own ? checkPage(own, site, content.settings.url) : [];
@@ -224,11 +208,11 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
     },
     headers: (path) => (state ? headersWith([], path, state) : {}),
     styles(path) {
-      const route = state?.pages.get(fileOf(path));
+      const route = state?.pages.get(pageFile(path));
       return state && route && renderPage(route, state.kit.context).css;
     },
     async wrongLinks(path) {
-      const route = state?.pages.get(fileOf(path));
+      const route = state?.pages.get(pageFile(path));
       return state && route ? explainWrongLinks(route, state) : [];
     },
   };

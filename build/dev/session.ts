@@ -1,20 +1,11 @@
 import { basename, resolve, sep } from 'node:path';
+import type { DevState, ShownMistake } from '../../islands/dev/state.ts';
 import { OVERLAYS } from '../assets/styles.ts';
 import type { CodeBundle } from './code-bundle.ts';
 import type { LiveOptions } from './live-site.ts';
-import { type ShownMistake, shownError } from './shown-mistake.ts';
+import { shownError } from './shown-mistake.ts';
 import { ShownError, type SiteThread, siteThread } from './site-thread.ts';
 import { createWaitingThreads, type WaitingThreads } from './waiting-thread.ts';
-
-/** What open pages are told. */
-interface DevState {
-  /** Grows with every change that pages are loaded anew for. */
-  page: number;
-  /** Grows with every change that touches nothing but styles. */
-  styles: number;
-  /** What is wrong; the site stays as it was before. */
-  mistakes: readonly ShownMistake[];
-}
 
 /** The site that is worked on, and what is wrong with it. */
 export interface Session {

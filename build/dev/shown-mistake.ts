@@ -1,20 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
+import type { ShownMistake } from '../../islands/dev/state.ts';
 import { ContentError, formatField, type Mistake, shownPath } from '../errors.ts';
-
-/** A mistake as the terminal and the page show it. */
-export interface ShownMistake {
-  /** "content/posts/x.md:6" */
-  place: string;
-  /** "seo.keywords[3]" */
-  field?: string | undefined;
-  message: string;
-  /** The line that holds it. */
-  line?: { number: number; text: string } | undefined;
-  /** Absolute path, for editors that open addresses. */
-  file?: string | undefined;
-}
 
 /** Mistakes of content as they are shown, each with the line of text that holds it. */
 export function shownMistakes(mistakes: readonly Mistake[]): Promise<ShownMistake[]> {

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { ShownMistake } from './shown-mistake.ts';
+import type { ShownMistake } from '../../islands/dev/state.ts';
 import type { Answer, Answers, Numbered, Request } from './worker.ts';
 
 /** Thrown when the thread answers with mistakes. */

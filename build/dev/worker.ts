@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { stop } from 'esbuild';
+import type { ShownMistake } from '../../islands/dev/state.ts';
 import type { ServedFile } from '../serve/served-site.ts';
 import { createLiveSite, type Handed, type LiveOptions, type LiveSite } from './live-site.ts';
-import { type ShownMistake, shownError, shownMistakes } from './shown-mistake.ts';
+import { shownError, shownMistakes } from './shown-mistake.ts';
 
 /** What the server asks of the thread that holds the site. */
 export type Request =

@@ -1,3 +1,4 @@
+import type { Redirect } from '../../model/settings.ts';
 import type { HostingRules } from './hosting-rules.ts';
 
 /**
@@ -29,6 +30,13 @@ export function notFoundPages({ notFound }: Pick<HostingRules, 'notFound'>): str
 /** The forms of an old address that lead on with it: as it stands, as a folder, as a file. */
 export function redirectForms(from: string): string[] {
   return [from, `${from}/`, `${from}.html`];
+}
+
+/** Where the old addresses of a site lead, by each form of them. */
+export function redirectTargets(redirects: Iterable<Redirect>): Map<string, string> {
+  return new Map(
+    [...redirects].flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)),
+  );
 }
 
 /** A rule's path (hosting-rules.ts) as a regular expression for whole addresses. */

@@ -44,6 +44,16 @@ export function createHostedPages(settings: Settings, metaPolicy: boolean) {
   };
 }
 
+/** The rules of a site for its hosts. @param styles sources of the inline styles of its pages */
+export function siteRules(
+  { settings, redirects }: HostedSite['content'],
+  production: boolean,
+  styles: readonly string[],
+): HostingRules {
+  const policy = writePolicy(policyDirectives(settings, { scripts: SCRIPTS, styles }));
+  return hostingRules({ redirects, security: securityHeaders(policy, settings.reporting), production });
+}
+
 /**
  * Passes a site on and adds what hosts are told about it, which depends on what its pages hold.
  * @param outputs all files of the site
@@ -57,9 +67,7 @@ export async function* hosted(
   for await (const output of outputs) yield 'bytes' in output ? pages.take(output) : pages.note(output);
   const { policy } = pages;
   if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());
-  const directives = policyDirectives(settings, { scripts: SCRIPTS, styles: policy.styles() });
-  const security = securityHeaders(writePolicy(directives), settings.reporting);
-  const rules = hostingRules({ redirects, security, production });
+  const rules = siteRules({ settings, redirects }, production, policy.styles());
   onRules?.(rules);
   yield { path: '_headers', body: headersFile(rules), source: 'build/hosting' };
   yield { path: '_redirects', body: redirectsFile(rules), source: 'build/hosting' };

@@ -1,20 +1,6 @@
 import type { Content, Entry, PostEntry, Unpublished } from '../../model/content.ts';
-import type { Download } from '../../model/download.ts';
 import type { Industry } from '../../model/industry.ts';
 import type { Location } from '../../model/location.ts';
-import type {
-  About,
-  Blog,
-  Contact,
-  Home,
-  Legal,
-  NotFound,
-  Offline,
-  Onboarding,
-  Services,
-  SitemapPage,
-  ThankYou,
-} from '../../model/pages.ts';
 import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
@@ -49,21 +35,21 @@ export function assemble(
     pricing: of<Pricing>('services', 'pricing').sort((a, b) => a.data.listing.order - b.data.listing.order),
     industries: of<Industry>('industries', '').sort((a, b) => a.data.order - b.data.order),
     locations: of<Location>('locations', '').sort((a, b) => a.data.order - b.data.order),
-    downloads: of<Download>('downloads', ''),
+    downloads: of('downloads', ''),
     posts: posts.filter((post) => !hidden.has(post)),
     unpublished,
     pages: {
-      home: page<Home>('home'),
-      about: page<About>('about'),
-      services: page<Services>('services'),
-      contact: page<Contact>('contact'),
-      blog: page<Blog>('blog'),
-      onboarding: page<Onboarding>('onboarding'),
-      thankYou: page<ThankYou>('thank-you'),
-      offline: page<Offline>('offline'),
-      sitemap: page<SitemapPage>('sitemap'),
-      legal: of<Legal>('pages', 'legal'),
-      notFound: of<NotFound>('pages', 'not-found'),
+      home: page('home'),
+      about: page('about'),
+      services: page('services'),
+      contact: page('contact'),
+      blog: page('blog'),
+      onboarding: page('onboarding'),
+      thankYou: page('thank-you'),
+      offline: page('offline'),
+      sitemap: page('sitemap'),
+      legal: of('pages', 'legal'),
+      notFound: of('pages', 'not-found'),
     },
   };
 }

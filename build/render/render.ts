@@ -106,7 +106,7 @@ async function* pages(
   };
   const begin = ({ pool, ...told }: NonNullable<RenderOptions['threads']>) =>
     pool.work({ ...told, content: withoutBodies(content), kit: kit.facts, withTwins, withLinks }, nextChunk);
-  const work = threads && begin(threads);
+  const work = threads && threads.pool.count > 0 ? begin(threads) : undefined;
   const others = function* () {
     const written = work?.written() ?? [];
     progress(written.filter(({ path }) => path.endsWith('.html')).length);

@@ -23,6 +23,8 @@ export interface RenderThreads {
    * @param next the next chunk; undefined when there is none left
    */
   work(job: ThreadJob, next: (size: number) => Chunk | undefined): Work;
+  /** How many there are. */
+  readonly count: number;
   stop(): Promise<void>;
 }
 
@@ -60,6 +62,7 @@ export function startRenderThreads(content: string, wanted?: number): RenderThre
     });
   }
   return {
+    count: workers.length,
     work(job, next) {
       let written: WrittenOutput[] = [];
       const ends = workers.map((worker) => {

@@ -10,6 +10,7 @@ import type { FieldChoice } from '../assets/art.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { GitDates } from '../git-dates.ts';
 import type { Markdown } from '../markdown/markdown.ts';
+import { pageFile } from '../page-file.ts';
 import { remembered } from '../remembered.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { atMidnight } from '../structured-data/at-midnight.ts';
@@ -114,7 +115,7 @@ class PlannedRoute implements Route {
     this.#context = context;
     this.#options = options;
     this.path = path;
-    this.file = options.file ?? (path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    this.file = options.file ?? pageFile(path);
     this.source = options.entry.file;
     this.label = options.label;
     this.art = options.art;

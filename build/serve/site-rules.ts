@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { redirectForms } from '../hosting/addresses.ts';
+import { redirectTargets } from '../hosting/addresses.ts';
 import { pathMatches, REVALIDATE } from '../hosting/hosting-rules.ts';
 
 /** Where the old addresses of a served site lead, by each form of them; from its `_redirects` file. */
 export async function readRedirects(root: string): Promise<ReadonlyMap<string, string>> {
   const text = await readFile(join(root, '_redirects'), 'utf8').catch(() => '');
-  return new Map(
-    text.split('\n').flatMap((line): [string, string][] => {
+  return redirectTargets(
+    text.split('\n').flatMap((line) => {
       const [from, to, status] = line.split(' ');
-      return from && to && status === '301' ? redirectForms(from).map((form) => [form, to]) : [];
+      return from && to && status === '301' ? [{ from, to }] : [];
     }),
   );
 }

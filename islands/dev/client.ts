@@ -1,5 +1,5 @@
 import { createOverlay } from './overlay.ts';
-import type { DevMistake, DevState } from './state.ts';
+import type { DevState, ShownMistake } from './state.ts';
 
 // Loaded by pages of the development server alone: keeps them as the files are, and shows what is wrong with these.
 
@@ -11,8 +11,8 @@ let events: EventSource | undefined;
 let sheet: CSSStyleSheet | undefined;
 
 /** Links of this page that lead nowhere; everything else that is wrong keeps the page from being made. */
-let wrongLinks: readonly DevMistake[] = [];
-let mistakes: readonly DevMistake[] = [];
+let wrongLinks: readonly ShownMistake[] = [];
+let mistakes: readonly ShownMistake[] = [];
 
 function take(state: DevState): void {
   mistakes = state.mistakes;

@@ -1,4 +1,4 @@
-import type { DevMistake } from './state.ts';
+import type { ShownMistake } from './state.ts';
 
 /** Shows over a page what is wrong with the files that it is made from. */
 export interface Overlay {
@@ -6,7 +6,7 @@ export interface Overlay {
    * @param mistakes none hides it
    * @param note what they mean for the page
    */
-  show(mistakes: readonly DevMistake[], note: string): void;
+  show(mistakes: readonly ShownMistake[], note: string): void;
 }
 
 const CSS = `
@@ -56,7 +56,7 @@ export function createOverlay(): Overlay {
   };
 }
 
-function item({ place, field, message, line, file }: DevMistake): HTMLElement {
+function item({ place, field, message, line, file }: ShownMistake): HTMLElement {
   const parts: (Node | string)[] = [placeOf(place, file), element('br')];
   if (field) parts.push(element('strong', `${field}: `));
   parts.push(message);

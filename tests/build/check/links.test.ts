@@ -2,12 +2,13 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLinkCheck } from '../../../build/check/link-check.ts';
-import { checkLinks, finishLinks } from '../../../build/check/links.ts';
+import { finishLinks } from '../../../build/check/links.ts';
 import { pageLinks } from '../../../build/check/page-links.ts';
 import { ContentError } from '../../../build/errors.ts';
 import type { Route } from '../../../build/routes/route.ts';
 import { listen } from '../../../build/serve.ts';
 import type { Content } from '../../../model/content.ts';
+import { checkLinks } from './check-folder.ts';
 import { createFolder, type SiteFolder } from './site-folder.ts';
 
 const ORIGIN = 'https://www.site.example';
@@ -62,12 +63,6 @@ async function told(work: Promise<unknown>): Promise<unknown[]> {
 
 test('a site whose links all lead somewhere is right; others are listed', async () => {
   expect(await check()).toEqual({ checked: 4, external: ['https://other.example/'] });
-});
-
-test('progress is told page by page, up to all of them', async () => {
-  const seen: number[][] = [];
-  await checkLinks(join(site.root, 'dist'), routes, content, OFFLINE, (...at) => seen.push(at));
-  expect(seen).toEqual([1, 2, 3, 4].map((done) => [done, 4]));
 });
 
 test('a wrong link in content names its line', async () => {

@@ -110,17 +110,22 @@ test('a redirect', async () => {
   expect(quoted(await told('redirects.yaml'))).toHaveLength(1);
 });
 
-test('a claim', async () => {
-  const entry = /^- wording: In 9 of 10.*?source: ""$/ms.exec(GUIDE)?.[0] ?? '';
-  const words = /wording: (.*)/.exec(entry)?.[1] ?? '';
-  await site.write('claims.yaml', LEDGER);
+/** Begins a post and takes it out of its drafts. @param opening its first sentence */
+async function publishPost(opening: string): Promise<void> {
   await begin('post', 'Five signs your ads waste money');
   await site.edit(POST, (text) =>
     text
       .replace(/^draft.*\n/m, '')
       .replaceAll('TODO:', 'Now')
-      .replace(/^Now Open.*/m, words),
+      .replace(/^Now Open.*/m, opening),
   );
+}
+
+test('a claim', async () => {
+  const entry = /^- wording: In 9 of 10.*?source: ""$/ms.exec(GUIDE)?.[0] ?? '';
+  const words = /wording: (.*)/.exec(entry)?.[1] ?? '';
+  await site.write('claims.yaml', LEDGER);
+  await publishPost(words);
   expect(quoted(await told(POST))).toHaveLength(1);
 
   await site.edit('claims.yaml', (text) => `${text.trimEnd()}\n${entry.replace(/^/gm, '  ')}\n`);
@@ -131,13 +136,7 @@ test('a claim', async () => {
 
 test('two readings of one fact', async () => {
   await site.write('claims.yaml', LEDGER);
-  await begin('post', 'Five signs your ads waste money');
-  await site.edit(POST, (text) =>
-    text
-      .replace(/^draft.*\n/m, '')
-      .replaceAll('TODO:', 'Now')
-      .replace(/^Now Open.*/m, 'We keep to 30 clients at a time.'),
-  );
+  await publishPost('We keep to 30 clients at a time.');
   const entry = `  - { wording: We keep to 30 clients at a time., value: "30", in: ${POST}, source: x, subject: client-cap }`;
   await site.edit('claims.yaml', (text) => `${text.trimEnd()}\n${entry}\n`);
   expect(quoted(await told('claims.yaml'))).toHaveLength(1);

@@ -5,6 +5,7 @@ import { type PageKind, pageKind } from '../../../build/budgets/page-kind.ts';
 import { UserError } from '../../../build/errors.ts';
 import { brotliBest } from '../../../build/hosting/brotli.ts';
 import { MEDIA_TYPES } from '../../../build/hosting/media-types.ts';
+import { pagePath } from '../../../build/page-file.ts';
 import { suggest } from '../../../build/read/nearest.ts';
 
 /** A page of a built site. */
@@ -70,7 +71,7 @@ function readPage(folder: string, file: string): SitePage[] {
   const html = () => readFileSync(join(folder, file), 'utf8');
   const text = html();
   if (text.includes('http-equiv="refresh"')) return [];
-  const path = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+  const path = pagePath(file);
   return [{ path, html, kind: pageKind(path, text.includes('<article class="legal">')) }];
 }
 
