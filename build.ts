@@ -1,5 +1,3 @@
-import './build/production.ts';
-import { runCommand } from './build/commands.ts';
-import { makeSite } from './build/make-site.ts';
+import { launch } from './build/launch/launch.ts';
 
-process.exitCode = await runCommand(process.argv.slice(2), makeSite);
+await launch(process.argv.slice(2));

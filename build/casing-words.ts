@@ -15,8 +15,13 @@ export const siteCasing = remembered((content: Content): Casing => {
 });
 
 function casingOf(content: Content): Casing {
+  return createCasing(casingWords(content));
+}
+
+/** Words of this site that are written in a way of their own, each once: where two differ in case only, the last one counts. */
+export function casingWords(content: Content): string[] {
   const { settings, services, industries, locations, downloads, authors, posts, pages } = content;
-  return createCasing([
+  const words = [
     ...settings.casing,
     settings.name,
     ...settings.states,
@@ -27,5 +32,6 @@ function casingOf(content: Content): Casing {
     ...authors.map(({ data }) => data.name),
     ...posts.map(({ author }) => author.name),
     ...pages.about.data.clients.testimonials.map(({ name }) => name),
-  ]);
+  ];
+  return [...new Set(words.reverse())].reverse();
 }

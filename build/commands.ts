@@ -47,7 +47,7 @@ const COMMANDS: Record<Options['command'], Run> = {
   seo: async (options, report) => (await import('./seo/seo.ts')).seo(options, report),
   start: async (options, report, build) => {
     const [{ recover }, { createSiteServer, listen }] = await Promise.all([
-      import('./emit.ts'),
+      import('./publish.ts'),
       import('./serve.ts'),
     ]);
     await recover(options.out);

@@ -1,18 +1,20 @@
 import type { Content, Entry, PostEntry } from '../model/content.ts';
+import { remembered } from './remembered.ts';
 
 /** Every post, drafts and scheduled ones included; the development server's list of posts holds them already. */
-export function allPosts({ posts, unpublished }: Content): PostEntry[] {
-  return [...new Set([...posts, ...unpublished.map(({ post }) => post)])];
-}
+export const allPosts = remembered(({ posts, unpublished }: Content): readonly PostEntry[] => [
+  ...new Set([...posts, ...unpublished.map(({ post }) => post)]),
+]);
 
 /** Every markdown file of the content folder. */
-export function allEntries(content: Content): Entry<unknown>[] {
+export const allEntries = remembered((content: Content): readonly Entry<unknown>[] => {
   const { authors, services, pricing, industries, locations, downloads, pages } = content;
   return [
-    [authors, services, pricing, industries, locations, downloads, allPosts(content)],
-    Object.values(pages),
-  ].flat(3);
-}
+    ...[authors, services, pricing, industries, locations, downloads].flat<Entry<unknown>[][]>(),
+    ...allPosts(content),
+    ...Object.values(pages).flat<(Entry<unknown> | Entry<unknown>[])[]>(),
+  ];
+});
 
 /** A text in front matter, with the path of its field. */
 export interface TextField {

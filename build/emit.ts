@@ -1,11 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ContentError, shownPath } from './errors.ts';
-import { isAlive } from './is-alive.ts';
-import type { Output, WrittenOutput } from './outputs/output.ts';
+import type { AnyOutput, Output } from './outputs/output.ts';
+import { recover, removeAbandoned, removeIfEmpty } from './publish.ts';
 
-type Outputs = AsyncIterable<Output | WrittenOutput>;
+type Outputs = AsyncIterable<AnyOutput>;
 
 /** Writes files into a folder, from any thread. */
 export function createWriter(folder: string) {
@@ -31,15 +31,28 @@ export interface Staged {
   folder: string;
   /** Size in bytes of each file. */
   files: Map<string, number>;
+  /** What the published site holds already, as it will be, and where that is; the folder has only the rest. */
+  kept?: { out: string; files: Set<string> } | undefined;
+}
+
+/** Absolute path of where a file of a staged site stands now. */
+export function stagedFile({ folder, kept }: Pick<Staged, 'folder' | 'kept'>, path: string): string {
+  return join(kept?.files.has(path) ? kept.out : folder, path);
 }
 
 /**
  * Writes all files of a site into a folder beside the published one.
  * @param outputs the files, in any order, or what gives them when the folder is there: other threads write into it, too
  * @param out absolute path of the published folder
+ * @param published size of the files that the published site surely holds as an earlier build wrote them: what would
+ * be written again is kept
  * @throws ContentError when two outputs have one path; both sources are named and nothing stays behind
  */
-export async function stage(outputs: Outputs | ((folder: string) => Outputs), out: string): Promise<Staged> {
+export async function stage(
+  outputs: Outputs | ((folder: string) => Outputs),
+  out: string,
+  published?: ReadonlyMap<string, number>,
+): Promise<Staged> {
   await recover(out);
   const folder = join(dirname(out), '.staging', `${basename(out)}-${process.pid}`);
   await removeAbandoned(dirname(folder));
@@ -47,6 +60,10 @@ export async function stage(outputs: Outputs | ((folder: string) => Outputs), ou
   const files = new Map<string, number>();
   const sources = new Map<string, string>();
   const writer = createWriter(folder);
+  const kept = new Set<string>();
+  const isThere = ({ path, body }: Output) =>
+    published?.get(path) === Buffer.byteLength(body) &&
+    Buffer.from(body).equals(readFileSync(join(out, path)));
   try {
     for await (const output of typeof outputs === 'function' ? outputs(folder) : outputs) {
       const { path, source } = output;
@@ -58,44 +75,26 @@ export async function stage(outputs: Outputs | ((folder: string) => Outputs), ou
         ]);
       }
       sources.set(path.toLowerCase(), source);
-      files.set(path, 'bytes' in output ? output.bytes : writer.write(output));
+      if ('bytes' in output) files.set(path, output.bytes);
+      else if ('kept' in output) files.set(path, published?.get(path) ?? 0);
+      else if (isThere(output)) files.set(path, Buffer.byteLength(output.body));
+      else {
+        files.set(path, writer.write(output));
+        continue;
+      }
+      if (!('bytes' in output)) kept.add(path);
     }
   } catch (error) {
     await discard({ folder, files });
     throw error;
   }
-  return { folder, files };
-}
-
-/**
- * Puts a staged site in the place of the published one. Two renames: a build that is killed between them
- * leaves the old site as `<out>.previous`, which the next command puts back (see recover).
- */
-export async function publish(staged: Staged, out: string): Promise<void> {
-  const previous = `${out}.previous`;
-  await rm(previous, { recursive: true, force: true });
-  const published = await exists(out);
-  if (published) await rename(out, previous);
-  await rename(staged.folder, out);
-  await rm(previous, { recursive: true, force: true });
-  await removeIfEmpty(dirname(staged.folder));
+  return { folder, files, kept: published && { out, files: kept } };
 }
 
 /** Throws a staged site away. */
 export async function discard(staged: Staged): Promise<void> {
   await rm(staged.folder, { recursive: true, force: true });
   await removeIfEmpty(dirname(staged.folder));
-}
-
-/** Another build may be staging there too: a folder that holds something stays. */
-async function removeIfEmpty(folder: string): Promise<void> {
-  await rmdir(folder).catch(() => undefined);
-}
-
-/** Puts the last good site back when a build was killed in the instant between the two renames of publish. */
-export async function recover(out: string): Promise<void> {
-  const previous = `${out}.previous`;
-  if ((await exists(previous)) && !(await exists(out))) await rename(previous, out);
 }
 
 /**
@@ -107,20 +106,4 @@ export function confined(folder: string, path: string): string {
   const clean = path !== '' && !/[\\:\p{Cc}]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/u.test(path);
   if (!clean || !target.startsWith(folder + sep)) throw new Error(`"${path}" is not a path inside the site`);
   return target;
-}
-
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Removes what killed builds left: folders whose process is gone. */
-async function removeAbandoned(folder: string): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const pid = Number(name.split('-').at(-1));
-    if (!isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true });
-  }
 }

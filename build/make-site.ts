@@ -6,81 +6,100 @@ import { createLinkCheck } from './check/link-check.ts';
 import { finishLinks } from './check/links.ts';
 import { noteLinks } from './check/note-links.ts';
 import type { Options } from './command-line.ts';
-import { discard, publish, stage } from './emit.ts';
+import { discard, stage } from './emit.ts';
 import { formEndpoint } from './form-endpoint.ts';
 import { gitDates } from './git-dates.ts';
 import { hostFiles } from './hosting/host-files.ts';
 import { hosted } from './hosting/hosted.ts';
 import { precompress, shallPrecompress } from './hosting/precompress.ts';
-import { read } from './read/read.ts';
+import { publish } from './publish.ts';
+import { readAgain } from './read/read.ts';
+import { recordedLinks } from './record/recorder.ts';
+import { openMemory } from './record/site-memory.ts';
+import type { Situation } from './record/situation.ts';
 import { render } from './render/render.ts';
-import { startRenderThreads } from './render/threads.ts';
-import { createPaint, type Report } from './report.ts';
+import { createPaint, type Report, seconds } from './report.ts';
 import { plan } from './routes/plan.ts';
 import { siteOrigin } from './site-origin.ts';
 import { summarise } from './summary.ts';
 import { today } from './today.ts';
 
 /**
- * Makes the site, one way: each step takes what the one before it gave.
+ * Makes the site, one way: each step takes what the one before it gave. What an earlier build made of the same is kept.
+ * @param situation how things are, and how the last build left them; without it, everything is made and nothing remembered
  * @throws ContentError with every mistake that was found; the published site stays as it was
  */
-export async function makeSite(options: Options, report: Report): Promise<void> {
+export async function makeSite(options: Options, report: Report, situation?: Situation): Promise<void> {
   const start = performance.now();
+  const { skip, metaPolicy } = options;
   const changing = gitDates(options.content);
-  const pool = startRenderThreads(options.content, options.threads);
-  const content = await report.step('read', (onProgress) =>
-    read({
-      root: options.content,
-      today: today(process.env),
-      withUnpublished: options.drafts,
-      formEndpoint: formEndpoint(process.env),
-      onProgress,
-    }),
+  const memory = openMemory(options, situation);
+  const { content, known } = await report.step('read', (onProgress) =>
+    readAgain(
+      {
+        root: options.content,
+        today: today(process.env),
+        withUnpublished: options.drafts,
+        formEndpoint: formEndpoint(process.env),
+        onProgress,
+      },
+      memory.read,
+    ),
   );
   const site = siteOrigin(content.settings, process.env);
   const facts = await findAssets(content, options.static);
   const assets = await createAssets(content, facts);
   const changed = await changing;
   const routes = plan(content, site, assets, changed);
+  const code = await memory.code();
   const check = createLinkCheck(content);
   const servers = hostFiles(content.settings.url, options);
+  const record = memory.record(content.settings.url, facts);
   const staged = await report.step('render', (onProgress) =>
-    stage((folder) => {
-      const { metaPolicy, skip } = options;
-      const threads = { pool, site, changed, assets: facts, folder, metaPolicy };
-      const outputs = render(routes, content, assets, { onProgress, skip, threads });
-      const pages = skip.has('links') ? outputs : noteLinks(outputs, check);
-      return hosted(pages, { content, site, metaPolicy, onRules: servers.note });
-    }, options.out),
+    stage(
+      (folder) => {
+        const threads = { start: memory.threads, site, changed, folder };
+        const outputs = render(routes, content, assets, {
+          onProgress,
+          skip,
+          metaPolicy,
+          code,
+          threads,
+          record,
+        });
+        const pages = noteLinks(record.recorder.note(outputs), check);
+        const keptStyles = () => record.kept?.records.union(record.kept.pages, 'styles').keys() ?? [];
+        return hosted(pages, { content, site, metaPolicy, onRules: servers.note, keptStyles });
+      },
+      options.out,
+      memory.published,
+    ),
   );
   try {
-    const links = options.skip.has('links')
+    const pages = record.recorder.finish();
+    const links = skip.has('links')
       ? undefined
-      : await report.step('check', () => finishLinks(check, { ...staged, routes, content }, options));
+      : await report.step('check', () =>
+          finishLinks(check, { staged, routes, content }, options, recordedLinks(pages)),
+        );
     const compressed = shallPrecompress(options, process.env)
-      ? await report.step('compress', (onProgress) => precompress(staged, onProgress))
+      ? await report.step('compress', (onProgress) => precompress(staged, onProgress, memory.copies))
       : undefined;
     const weight = await report.step('weigh', (onProgress) =>
-      weighSite({ staged, routes, content, compressed }, onProgress),
+      weighSite({ staged, routes, content, compressed, earlier: memory.weighed }, onProgress),
     );
     // Who works on a draft sees it, whatever it weighs; the summary tells.
     if (!options.drafts) holdWithin(weight);
     await report.step('publish', () => publish(staged, options.out));
     await servers.write();
-    report.line(
+    const summary = (time: string) =>
       summarise({
-        staged,
-        compressed,
-        weight,
-        links,
-        content,
-        site,
-        milliseconds: performance.now() - start,
+        ...{ staged, compressed, weight, links, content, site, time },
         listExternal: options.command === 'check',
         paint: createPaint(),
-      }),
-    );
+      });
+    memory.write({ staged, known, code, pages, record, compressed, weighed: weight.weighed, summary });
+    report.line(summary(seconds(performance.now() - start)));
   } catch (error) {
     await discard(staged);
     throw error;

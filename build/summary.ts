@@ -9,7 +9,7 @@ import { formatMistake } from './errors.ts';
 import { isLoopback } from './form-endpoint.ts';
 import type { Compressed } from './hosting/precompress.ts';
 import { repeatedWords } from './read/page-words.ts';
-import { bytes, type Paint, seconds } from './report.ts';
+import { bytes, type Paint } from './report.ts';
 import type { SiteOrigin } from './site-origin.ts';
 
 /** What a build tells when it is done. */
@@ -22,7 +22,8 @@ export function summarise(build: {
   links?: LinkSummary | undefined;
   content: Content;
   site: SiteOrigin;
-  milliseconds: number;
+  /** How long it took, as people read it. */
+  time: string;
   /** List the addresses of other sites, too. */
   listExternal: boolean;
   /** Colors for a terminal. */
@@ -35,7 +36,7 @@ export function summarise(build: {
   const lines = [
     ...weightTable(build.weight, build.paint),
     '',
-    `${pages} pages, ${files.size} files, ${bytes(total)}, ${seconds(build.milliseconds)}`,
+    `${pages} pages, ${files.size} files, ${bytes(total)}, ${build.time}`,
     ...compressedLines(build.compressed),
     ...(build.links ? linkLines(build.links, build.listExternal) : ['links are not checked']),
     ...formLines(build.content),

@@ -1,12 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const PROJECT = join(import.meta.dirname, '..');
-const PARTS = ['build', 'content', 'islands', 'model', 'rules', 'static', 'templates'];
-const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
+import { copyProject } from './project-copy.ts';
 
 /** A copy of the project with its development server, for who edits its files. */
 export interface DevProject {
@@ -33,11 +29,7 @@ export async function startDev(
   prepare: (root: string) => Promise<void> | void = () => undefined,
   words: readonly string[] = [],
 ): Promise<DevProject> {
-  const root = await mkdtemp(join(tmpdir(), 'dev-'));
-  for (const name of [...PARTS, ...FILES]) {
-    await cp(join(PROJECT, name), join(root, name), { recursive: true });
-  }
-  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  const root = await copyProject();
   await prepare(root);
   const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', 'dev', '--port', '0', ...words], {
     cwd: root,

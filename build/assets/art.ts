@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldAddress } from '../../rules/picture.ts';
 import { cached, contentHash } from '../cache.ts';
-import { inParallel } from '../in-parallel.ts';
-import type { Output } from '../outputs/output.ts';
+import { type IsThere, makeMissing } from '../outputs/make-missing.ts';
+import type { KeptOutput, Output } from '../outputs/output.ts';
 import { type FieldArtOptions, type FieldPalette, fieldArt } from './field-art/field-art.ts';
 
 /** Which field is drawn: everything about a picture but its shape. */
@@ -17,8 +17,19 @@ export interface FieldChoice {
 export interface Art {
   /** The address of a picture, which is known before the picture is drawn. */
   url(seed: string, palette: FieldPalette, shape?: 'card' | 'hero' | 'band'): string;
-  /** The pictures that were asked for so far; only those that no earlier build has made are drawn. */
-  outputs(): AsyncIterable<Output>;
+  /**
+   * The pictures that were asked for so far; only those that no earlier build has made are drawn.
+   * @param isThere tells which of them need not be read either
+   */
+  outputs(isThere?: IsThere): AsyncIterable<Output | KeptOutput>;
+}
+
+/** A picture that was asked for. */
+interface Drawing {
+  path: string;
+  /** Its name in the cache. */
+  key: string;
+  choice: FieldArtOptions;
 }
 
 const DRAWING = join(import.meta.dirname, 'field-art');
@@ -26,7 +37,7 @@ const DRAWING = join(import.meta.dirname, 'field-art');
 /** Makes the art of one build. */
 export function createArt(): Art {
   const drawing = drawingHash();
-  const asked = new Map<string, { path: string; key: string; choice: FieldArtOptions }>();
+  const asked = new Map<string, Drawing>();
   return {
     url(seed, palette, shape = 'card') {
       const name = `${shape}/${palette}/${seed}`;
@@ -39,11 +50,13 @@ export function createArt(): Art {
       }
       return `/${picture.path}`;
     },
-    outputs: () =>
-      inParallel(asked.values(), async ({ path, key, choice }): Promise<Output> => {
+    outputs: (isThere) => {
+      const draw = async ({ path, key, choice }: Drawing): Promise<Output> => {
         const body = await cached(key, async () => Buffer.from(fieldArt(choice)));
         return { path, body, source: 'build/assets/field-art' };
-      }),
+      };
+      return makeMissing(asked.values(), draw, isThere);
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content, Entry } from '../../model/content.ts';
+import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { createHighlight, type Highlight } from '../markdown/highlight.ts';
-import { type Language, languagesIn } from '../markdown/languages.ts';
+import type { Language } from '../markdown/languages.ts';
 import { textsOf } from '../markdown/texts.ts';
-import { remembered, rememberedLast } from '../remembered.ts';
+import { codeLanguages } from '../read/text-facts.ts';
+import { rememberedLast } from '../remembered.ts';
 import { cityMap } from './city-map.ts';
 import { createPictures, type FoundPictures, findPictures, type Pictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social/social-images.ts';
@@ -21,7 +22,6 @@ export interface Assets {
   highlight?: Highlight;
 }
 
-const languages = remembered(({ body }: Entry<unknown>) => languagesIn([body]));
 const highlightOf = rememberedLast(createHighlight, (found: ReadonlySet<Language>) =>
   [...found].sort().join(),
 );
@@ -58,7 +58,7 @@ export async function findAssets(content: Content, folder: string): Promise<Asse
   return {
     folder,
     pictures: await findPictures(content, folder),
-    languages: new Set(textsOf(content).flatMap((entry) => [...languages(entry)])),
+    languages: new Set(textsOf(content).flatMap(codeLanguages)),
   };
 }
 

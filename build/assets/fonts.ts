@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { fromBlob } from '@capsizecss/unpack';
-import subsetFont from 'subset-font';
+import type subsetFont from 'subset-font';
 import type { Content } from '../../model/content.ts';
 import { cached, contentHash } from '../cache.ts';
 import { allEntries } from '../content-entries.ts';
+import { loadInTurn } from '../load-in-turn.ts';
 import type { Output } from '../outputs/output.ts';
+import { rareCharacters, rareIn } from '../read/text-facts.ts';
 import { remembered, rememberedLast } from '../remembered.ts';
 import { fallbackRules, type Metrics } from './font-fallbacks.ts';
 
@@ -46,26 +47,17 @@ export interface Fonts {
   outputs: Output[];
 }
 
-const charactersOf = remembered((part: object) => {
-  const text = JSON.stringify(part);
-  const codes = new Set<number>();
-  // Most texts have letters that every text has: a look into a small table is all that they cost.
-  const common = new Uint8Array(128);
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code < 128) common[code] = 1;
-    else codes.add(text.codePointAt(at) ?? code);
-  }
-  for (const [code, isThere] of common.entries()) if (isThere) codes.add(code);
-  return String.fromCodePoint(...codes);
-});
+const rareInPart = remembered((part: object) => rareIn(part));
 
-/** The characters that the site may show. The ledger is never shown, and documents bring their own fonts. */
+/**
+ * The characters that the site may show, beside those of ASCII, which every site may. The ledger is never shown, and
+ * documents bring their own fonts.
+ */
 export function shownCharacters(content: Content): string {
   const { settings, categories, downloads } = content;
   const inDocuments = new Set<object>(downloads);
   const shown = allEntries(content).filter((entry) => !inDocuments.has(entry));
-  return [settings, categories, ...shown].map(charactersOf).join('');
+  return [rareInPart(settings), rareInPart(categories), ...shown.map(rareCharacters)].join('');
 }
 
 /**
@@ -93,9 +85,10 @@ async function makeFace(face: Face, characters: string) {
   const pinned = typeof face.weight === 'number' ? face.weight : face.weight.min;
   const key = contentHash('font', SUBSETTER, original, characters, JSON.stringify(axes));
   const [woff2, metrics] = await Promise.all([
-    cached(`${key}.woff2`, () =>
-      subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: axes }),
-    ),
+    cached(`${key}.woff2`, async () => {
+      const subset = await loadSubsetter();
+      return subset(original, characters, { targetFormat: 'woff2', variationAxes: axes });
+    }),
     cached(`${key}.json`, async () => Buffer.from(JSON.stringify(await readMetrics(original, pinned)))),
   ]);
   const slug = face.family.toLowerCase().replace(' ', '-');
@@ -110,8 +103,11 @@ async function makeFace(face: Face, characters: string) {
   };
 }
 
+const loadSubsetter = () => loadInTurn(async () => (await import('subset-font')).default);
+
 /** Metrics of the weight that is shown. */
 async function readMetrics(font: Buffer, wght: number): Promise<Metrics> {
+  const { fromBlob } = await loadInTurn(() => import('@capsizecss/unpack'));
   return fromBlob(new Blob([new Uint8Array(await pinWeight(font, wght))]));
 }
 
@@ -119,7 +115,8 @@ async function readMetrics(font: Buffer, wght: number): Promise<Metrics> {
  * One weight of a variable font, with all its glyphs, as a TrueType font.
  * @param wght place on the weight axis
  */
-export function pinWeight(font: Buffer, wght: number): Promise<Buffer> {
+export async function pinWeight(font: Buffer, wght: number): Promise<Buffer> {
   const options = { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } };
-  return subsetFont(font, undefined as unknown as string, options as Parameters<typeof subsetFont>[2]);
+  const subset = await loadSubsetter();
+  return subset(font, undefined as unknown as string, options as Parameters<typeof subsetFont>[2]);
 }

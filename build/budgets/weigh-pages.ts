@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Staged } from '../emit.ts';
+import { type Staged, stagedFile } from '../emit.ts';
 import { brotliBest, quickSize } from '../hosting/brotli.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Progress } from '../report.ts';
@@ -9,17 +8,21 @@ import type { Budgets } from './budgets.ts';
 import { type PageKind, pageKind } from './page-kind.ts';
 import { withoutText } from './without-text.ts';
 
-/** A page and its HTML after brotli, with its inlined styles. */
-export interface PageWeight {
-  path: string;
-  /** Absolute path of the content file. */
-  source: string;
-  kind: PageKind;
+/** The HTML of a page after brotli, with its inlined styles. */
+export interface PageBytes {
   bytes: number;
   /** What is held against the limit: of long texts that would be over it, the page without its text. */
   counted: number;
   /** False when `bytes` is what quick work gives, which is some 10 % too much. */
   exact: boolean;
+}
+
+/** What a page weighs. */
+export interface PageWeight extends PageBytes {
+  path: string;
+  /** Absolute path of the content file. */
+  source: string;
+  kind: PageKind;
 }
 
 /** A page that quick work finds below this part of the limit is within it. */
@@ -33,6 +36,8 @@ export interface Scale {
   legal: ReadonlySet<string>;
   /** Sizes that are known already, by file. */
   known: ReadonlyMap<string, number>;
+  /** What an earlier build found of pages that stay, by address. */
+  weighed?: ReadonlyMap<string, PageBytes> | undefined;
   budgets: Budgets;
 }
 
@@ -70,9 +75,11 @@ async function weighPage({ path, file, source }: Scale['routes'][number], scale:
   const kind = pageKind(path, scale.legal.has(path));
   const { limit } = scale.budgets.html[kind.budget];
   const weight = { path, source, kind };
+  const earlier = scale.staged.kept?.files.has(file) ? scale.weighed?.get(path) : undefined;
+  if (earlier) return { ...weight, ...earlier };
   const known = scale.known.get(file);
   if (known !== undefined && known <= limit) return { ...weight, bytes: known, counted: known, exact: true };
-  const body = await readFile(join(scale.staged.folder, file));
+  const body = await readFile(stagedFile(scale.staged, file));
   const quick = known ?? (await quickSize(body));
   if (quick <= limit * SURELY) return { ...weight, bytes: quick, counted: quick, exact: false };
   const bytes = known ?? (await brotliBest(body)).length;

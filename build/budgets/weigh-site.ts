@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
-import type { Staged } from '../emit.ts';
+import { basename, extname } from 'node:path';
+import { type Staged, stagedFile } from '../emit.ts';
 import { brotliSize } from '../hosting/brotli.ts';
 import type { Compressed } from '../hosting/precompress.ts';
 import type { Progress } from '../report.ts';
 import { type Budget, type Budgets, readBudgets } from './budgets.ts';
 import { PAGE_KINDS, type PageKind, pageKind } from './page-kind.ts';
 import { filesOf, scriptParts } from './script-parts.ts';
-import { type PageWeight, type Scale, weighPages } from './weigh-pages.ts';
+import { type PageBytes, type PageWeight, type Scale, weighPages } from './weigh-pages.ts';
 
 /** The pages of one kind. */
 export interface KindWeight {
@@ -36,6 +36,14 @@ export interface SiteWeight {
   images: { count: number; bytes: number };
 }
 
+/** What was compressed to be weighed, so that it need not be again. */
+export interface Weighed {
+  /** By address. */
+  pages: ReadonlyMap<string, PageBytes>;
+  /** Bytes of the files of scripts, whose names say what is in them. */
+  scripts: ReadonlyMap<string, number>;
+}
+
 /** More mistakes of one kind are told as a number. */
 const OVER_MAX = 5;
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
@@ -47,6 +55,8 @@ export interface BuiltSite {
   content: { pages: { legal: readonly { path: string }[] } };
   /** Compressed copies, whose sizes need not be found again. */
   compressed?: Pick<Compressed, 'brotli'> | undefined;
+  /** What an earlier build weighed. */
+  earlier?: Weighed | undefined;
 }
 
 /**
@@ -54,27 +64,33 @@ export interface BuiltSite {
  * @throws UserError when the budgets cannot be read
  */
 export async function weighSite(
-  { staged, routes, content, compressed }: BuiltSite,
+  { staged, routes, content, compressed, earlier }: BuiltSite,
   onProgress?: Progress,
   budgets: Budgets = readBudgets(),
-): Promise<SiteWeight> {
+): Promise<SiteWeight & { weighed: Weighed }> {
   const legal = new Set(content.pages.legal.map(({ path }) => path));
   const known = compressed?.brotli ?? new Map<string, number>();
   const kinds = new Map<PageKind, KindWeight>();
   const counts = Map.groupBy(routes, ({ path }) => pageKind(path, legal.has(path)));
-  for await (const page of weighPages({ staged, routes, legal, known, budgets }, onProgress)) {
+  const pages = new Map<string, PageBytes>();
+  const scale = { staged, routes, legal, known, budgets, weighed: earlier?.pages };
+  for await (const page of weighPages(scale, onProgress)) {
+    const { bytes, counted, exact } = page;
+    pages.set(page.path, { bytes, counted, exact });
     const budget = budgets.html[page.kind.budget];
     const known = kinds.get(page.kind);
     kinds.set(page.kind, addPage(known ?? empty(page, budget), page));
   }
   const { files } = staged;
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
+  const scripts = await weighScripts(staged, new Map([...(earlier?.scripts ?? []), ...known]));
   return {
+    weighed: { pages, scripts: scripts.bytes },
     kinds: PAGE_KINDS.flatMap((kind) => {
       const weight = kinds.get(kind);
       return weight ? { ...weight, count: counts.get(kind)?.length ?? 0 } : [];
     }),
-    scripts: await weighScripts(staged, known, budgets),
+    scripts: sharedScripts(scripts.texts, scripts.sizes, budgets),
     fonts: {
       name: 'fonts',
       bytes: sum([...files].filter(([path]) => path.endsWith('.woff2')).map(([, size]) => size)),
@@ -101,21 +117,20 @@ function addPage(all: KindWeight, page: PageWeight): KindWeight {
   };
 }
 
-/** The script of every page, and each part that is loaded when it is used. */
-async function weighScripts(
-  staged: Staged,
-  known: Scale['known'],
-  budgets: Budgets,
-): Promise<SharedWeight[]> {
+/** The scripts with their bytes after brotli. @param known bytes of some, by path */
+async function weighScripts(staged: Staged, known: Scale['known']) {
   const paths = [...staged.files.keys()].filter((path) => /^assets\/[^/]+\.js$/.test(path));
   const texts = new Map<string, string>();
   const sizes = new Map<string, number>();
+  const bytes = new Map<string, number>();
   for (const path of paths) {
-    const body = await readFile(join(staged.folder, path));
+    const body = await readFile(stagedFile(staged, path));
+    const size = known.get(path) ?? brotliSize(body);
     texts.set(basename(path), body.toString());
-    sizes.set(basename(path), known.get(path) ?? brotliSize(body));
+    sizes.set(basename(path), size);
+    bytes.set(path, size);
   }
-  return sharedScripts(texts, sizes, budgets);
+  return { texts, sizes, bytes };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { inParallel } from '../in-parallel.ts';
 import { placeAddress } from './address.ts';
 import type { BrokenLink } from './link-check.ts';
@@ -7,21 +6,19 @@ import { linksOf, type SitePage } from './site-pages.ts';
 
 /**
  * Finds all pages that have links of which one page is known.
- * @param folder absolute path of the site
+ * @param fileOf absolute path of a file of the site
  * @param pages all HTML files of the site
  * @param origin of the site: absolute links to it are its own
  * @returns the links in their order, with all their pages in the order of `pages`
  */
 export async function everyPage(
   broken: readonly BrokenLink[],
-  folder: string,
+  fileOf: (file: string) => string,
   pages: readonly SitePage[],
   origin: string,
 ): Promise<BrokenLink[]> {
   const found = new Map(broken.map(({ fault, pages: known }) => [fault.address, new Set(known)]));
-  const read = inParallel(pages, async (page) =>
-    linksOf(page, await readFile(join(folder, page.file), 'utf8')),
-  );
+  const read = inParallel(pages, async (page) => linksOf(page, await readFile(fileOf(page.file), 'utf8')));
   for await (const { path, internal, absolute } of read) {
     const placed = absolute.map((address) => placeAddress(address, origin) ?? address);
     for (const address of [...internal, ...placed]) found.get(address)?.add(path);

@@ -25,88 +25,112 @@ interface LinkFindings {
 
 /** Gathers the links of a site, page by page, in any order. */
 export interface LinkCheck {
+  /** Notes a page; those that are remembered come at the end. */
   note(page: PageLinks): void;
   /** @param files paths of all files of the site: "services/seo.html" */
-  finish(files: Pick<ReadonlySet<string>, 'has'>): LinkFindings;
+  finish(files: Pick<ReadonlySet<string>, 'has'>, remembered?: RememberedLinks): LinkFindings;
+}
+
+/** The links of pages whose records are packed. */
+export interface RememberedLinks {
+  /** Addresses, each with a page that has it. */
+  internal: Iterable<readonly [address: string, page: string]>;
+  external: Iterable<readonly [address: string, page: string]>;
+  ownAnchors: number;
+  /** @param path address of a page */
+  ids(path: string): readonly string[] | undefined;
+}
+
+/** Where a page leads, sorted by what must be known of it. */
+export interface SortedLinks {
+  internal: string[];
+  external: string[];
+  /** Links to places of its own, which are all there. */
+  ownAnchors: number;
+}
+
+/** Makes a function that sorts the links of pages. @param origin of the site: absolute links to it are its own */
+export function createLinkSorter(origin: string): (page: PageLinks) => SortedLinks {
+  return ({ path, ids, internal, absolute }) => {
+    const own = new Set(ids);
+    const found = new Set<string>();
+    const external: string[] = [];
+    let ownAnchors = 0;
+    const add = (address: string) => {
+      const isOwnAnchor = address.startsWith('#', path.length) && address.startsWith(path);
+      if (isOwnAnchor && own.has(splitAddress(address).fragment)) ownAnchors += 1;
+      else found.add(address);
+    };
+    for (const address of internal) add(address);
+    for (const address of absolute) {
+      const here = placeAddress(address, origin);
+      if (!here?.startsWith('/')) external.push(address);
+      else if (here !== path) add(here);
+    }
+    return { internal: [...found], external, ownAnchors };
+  };
 }
 
 /**
- * Starts the check of a site's links. Of ten thousand pages it remembers what differs: an address is held once, however
- * many pages have it, and an anchor on its own page is looked up at once.
+ * Starts the check of a site's links. Of ten thousand pages it looks at what differs: an address is looked up once, however
+ * many pages have it.
  */
 export function createLinkCheck({ settings, redirects }: Pick<Content, 'settings' | 'redirects'>): LinkCheck {
   const origin = settings.url;
   const moved = redirectTargets(redirects);
+  const sort = createLinkSorter(origin);
   const ids = new Map<string, readonly string[]>();
-  const words = new Map<string, string>();
-  /** The first page that has an address. */
+  /** Each with a page that has it. */
   const internal = new Map<string, string>();
-  const absolute = new Map<string, string>();
-  const broken: BrokenLink[] = [];
+  const external = new Map<string, string>();
   let ownAnchors = 0;
-
-  function noteInternal(address: string, path: string, own: ReadonlySet<string>): void {
-    if (internal.has(address)) return;
-    const isOwnAnchor = address.startsWith('#', path.length) && address.startsWith(path);
-    if (!isOwnAnchor || !own.has(splitAddress(address).fragment)) internal.set(copyOf(address), path);
-    else ownAnchors++;
-  }
+  const add = (known: Map<string, string>, address: string, page: string) => {
+    if (!known.has(address)) known.set(copyOf(address), page);
+  };
 
   return {
     note(page) {
+      const sorted = sort(page);
       const path = copyOf(page.path);
-      const own = new Set(page.ids);
-      ids.set(
-        path,
-        page.ids.map((id) => intern(words, id)),
-      );
-      for (const address of page.internal) noteInternal(address, path, own);
-      for (const address of page.absolute) {
-        if (absolute.has(address)) continue;
-        const placed = placeAddress(address, origin);
-        if (placed?.startsWith('/')) {
-          if (placed !== path) noteInternal(placed, path, own);
-        } else absolute.set(copyOf(address), path);
-      }
+      ids.set(path, page.ids.map(copyOf));
+      for (const address of sorted.internal) add(internal, address, path);
+      for (const address of sorted.external) add(external, address, path);
+      ownAnchors += sorted.ownAnchors;
     },
-    finish(files) {
-      const idSets = new Map<string, ReadonlySet<string>>();
+    finish(files, remembered) {
+      for (const [address, page] of remembered?.internal ?? []) add(internal, address, page);
+      for (const [address, page] of remembered?.external ?? []) add(external, address, page);
+      const idSets = new Map<string, ReadonlySet<string> | undefined>();
       const setOf = (path: string) => {
-        const set = ids.has(path) ? new Set(ids.get(path)) : undefined;
-        if (set) idSets.set(path, set);
+        const known = ids.get(path) ?? remembered?.ids(path);
+        const set = known && new Set(known);
+        idSets.set(path, set);
         return set;
       };
       const site: AnsweringSite = {
         has: (file) => files.has(file),
-        ids: (path) => idSets.get(path) ?? setOf(path),
+        ids: (path) => (idSets.has(path) ? idSets.get(path) : setOf(path)),
         redirects: moved,
       };
+      const broken: BrokenLink[] = [];
       for (const [address, page] of internal) {
         const fault = linkFault(address, site);
         if (fault) broken.push({ fault, pages: [page] });
       }
-      const external = new Set<string>();
-      for (const [address, page] of absolute) {
+      const elsewhere = new Set<string>();
+      for (const [address, page] of external) {
         const placed = placeAddress(address, origin);
         if (placed === undefined) broken.push({ fault: { address, problem: 'invalid' }, pages: [page] });
-        else external.add(placed);
+        else elsewhere.add(placed);
       }
       return {
         internal: new Set(internal.keys()),
-        checked: internal.size + ownAnchors,
-        external: [...external].sort(),
+        checked: internal.size + ownAnchors + (remembered?.ownAnchors ?? 0),
+        external: [...elsewhere].sort(),
         broken,
       };
     },
   };
-}
-
-function intern(words: Map<string, string>, text: string): string {
-  const known = words.get(text);
-  if (known !== undefined) return known;
-  const copy = copyOf(text);
-  words.set(copy, copy);
-  return copy;
 }
 
 /** A part of a page's text keeps the whole page in memory; a copy does not. */

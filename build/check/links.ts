@@ -1,10 +1,11 @@
 import type { Content } from '../../model/content.ts';
+import { type Staged, stagedFile } from '../emit.ts';
 import { ContentError } from '../errors.ts';
 import { FILES_OF_PARTS, type Part } from '../parts.ts';
 import type { Route } from '../routes/route.ts';
 import { everyPage } from './every-page.ts';
 import { explainLinks, linkTargets } from './explain-links.ts';
-import type { BrokenLink, LinkCheck } from './link-check.ts';
+import type { BrokenLink, LinkCheck, RememberedLinks } from './link-check.ts';
 import { sitePages } from './site-pages.ts';
 
 /** What the check found beside mistakes. */
@@ -29,39 +30,38 @@ export interface LinkOptions {
 
 /** A staged site. */
 interface StagedLinks {
-  /** Absolute path. */
-  folder: string;
-  /** All its files by path. */
-  files: ReadonlyMap<string, unknown>;
+  staged: Pick<Staged, 'folder' | 'kept'> & { files: ReadonlyMap<string, unknown> };
   routes: readonly Route[];
   content: Content;
 }
 
 /**
- * Ends a check whose pages were all noted.
+ * Ends a check whose pages were all noted, or are remembered.
  * @throws ContentError naming page, content file and line of each link that does not lead straight to its target
  */
 export async function finishLinks(
   check: LinkCheck,
-  { folder, files, routes, content }: StagedLinks,
+  { staged, routes, content }: StagedLinks,
   options: LinkOptions,
+  remembered?: RememberedLinks,
 ): Promise<LinkSummary> {
-  const present = new Set(files.keys());
+  const present = new Set(staged.files.keys());
+  const fileOf = (file: string) => stagedFile(staged, file);
   const origin = content.settings.url;
   const failFor = async (broken: readonly BrokenLink[]) => {
     if (broken.length === 0) return;
     const pages = sitePages(present, routes, content, options.static);
     const sources = new Map(pages.flatMap(({ path, source }) => (source ? [[path, source] as const] : [])));
-    const everywhere = await everyPage(broken, folder, pages, origin);
+    const everywhere = await everyPage(broken, fileOf, pages, origin);
     throw new ContentError(await explainLinks(everywhere, sources, linkTargets(routes, content), origin));
   };
   const leftOut = [...(options.skip ?? [])].flatMap((part) => FILES_OF_PARTS[part]);
   const has = (file: string) => present.has(file) || leftOut.some((pattern) => pattern.test(file));
-  const { broken, checked, external } = check.finish({ has });
+  const { broken, checked, external } = check.finish({ has }, remembered);
   await failFor(broken);
   if (options.command === 'check') {
     const { crawl } = await import('./crawl.ts');
-    const visited = await crawl(folder, routes, origin);
+    const visited = await crawl(staged.folder, routes, origin);
     await failFor(visited.broken);
   }
   if (options.external) {

@@ -3,7 +3,6 @@ import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { FORMS } from '../../rules/forms.ts';
 import { dollars } from '../../rules/money.ts';
 import { allEntries, allPosts } from '../content-entries.ts';
-import { remembered } from '../remembered.ts';
 import { bodyPassages } from './body-copy.ts';
 import { flat } from './wording.ts';
 
@@ -27,7 +26,10 @@ export interface Copy {
   path?: string | undefined;
   /** Not part of the site yet. */
   draft?: boolean | undefined;
-  passages: Passage[];
+  /** The content file, where it is one with a body. */
+  entry?: Entry<unknown>;
+  /** Worked out when it is asked for: most files were read before, and what the ledger needs of them is known. */
+  passages(): Passage[];
 }
 
 /** Fields that hold no words for readers. */
@@ -55,26 +57,31 @@ const NUMBERS: Record<string, (value: number) => string> = {
 export function copyOf(content: Content, root: string): Copy[] {
   const drafts = new Set<Entry<unknown>>(allPosts(content).filter(({ data }) => data.draft));
   return [
-    { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
-    { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
+    { name: 'site.yaml', file: `${root}/site.yaml`, passages: () => fieldPassages(content.settings) },
+    {
+      name: 'categories.yaml',
+      file: content.categoriesFile,
+      passages: () => fieldPassages(content.categories),
+    },
     ...allEntries(content).map((entry) => ({ ...copyOfEntry(entry, root), draft: drafts.has(entry) })),
     code('rules/forms.ts', withoutKeys(FORMS, ['name', 'value', 'messages'])),
     code('rules/consent.ts', CONSENT_OPTIONS),
   ];
 }
 
-function copyOfEntry(entry: Entry<unknown>, root: string): Copy {
-  const { file, path } = entry;
-  return { name: file.slice(root.length + 1).replaceAll('\\', '/'), file, path, passages: passagesOf(entry) };
+/**
+ * What one content file says.
+ * @param root absolute path of the content folder
+ */
+export function copyOfEntry(entry: Entry<unknown>, root: string): Copy & { entry: Entry<unknown> } {
+  const { file, path, data, bodyLine } = entry;
+  const name = file.slice(root.length + 1).replaceAll('\\', '/');
+  const passages = () => [...fieldPassages(data), ...bodyPassages(entry.body, bodyLine)];
+  return { name, file, path, entry, passages };
 }
 
-const passagesOf = remembered(({ data, body, bodyLine }: Entry<unknown>) => [
-  ...fieldPassages(data),
-  ...bodyPassages(body, bodyLine),
-]);
-
 function code(file: string, data: unknown): Copy {
-  return { name: file, file, passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })) };
+  return { name: file, file, passages: () => fieldPassages(data).map(({ text }) => ({ text, fields: [] })) };
 }
 
 /** Names of fields, values of options and messages about what was typed claim nothing. */

@@ -1,4 +1,6 @@
 import type { Claims } from '../../model/claims.ts';
+import { contentHash } from '../cache.ts';
+import { keyedFact } from '../read/entry-facts.ts';
 import { remembered } from '../remembered.ts';
 import type { Copy, Passage } from './copy.ts';
 import { type Figure, findFigures } from './figures.ts';
@@ -34,21 +36,33 @@ export interface Comparison {
  * its file, and each wording must stand in its files. A draft states nothing yet, but may use what is there.
  */
 export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
-  const { entriesOf, read } = readers(ledger);
+  const known = prepared(ledger);
   const stated = new Set<Entry>();
   const used = new Set<number>();
   const unknown: Unknown[] = [];
   for (const copy of copies) {
-    const found = read(copy.name)(copy.passages);
-    for (const entry of found.stated) stated.add(entry);
+    const found = has(known, copy);
+    const own = known.byFile.get(copy.name) ?? [];
+    for (const entry of found.stated.flatMap((index) => own[index] ?? [])) stated.add(entry);
     for (const name of found.names) used.add(name);
-    if (!copy.draft) unknown.push(...found.unknown.map((one) => ({ copy, ...one })));
+    if (found.hasUnknown && !copy.draft) {
+      const { unknown: figures } = find(copy.passages(), own, known.names);
+      unknown.push(...figures.map((one) => ({ copy, ...one })));
+    }
   }
   return {
     unknown,
-    unstated: entriesOf.filter((entry) => !stated.has(entry)),
+    unstated: known.entries.filter((entry) => !stated.has(entry)),
     unusedNames: ledger.names.flatMap((_, index) => (used.has(index) ? [] : [index])),
   };
+}
+
+/**
+ * Works out what a content file has of a ledger, to be kept with the file.
+ * @param copy what the file says
+ */
+export function keepClaims(ledger: Claims, copy: Copy): void {
+  has(prepared(ledger), copy);
 }
 
 /** A claim at one of its places, with its wording as it is looked for. */
@@ -56,30 +70,64 @@ interface Entry extends Unstated {
   wording: string;
 }
 
-/** What the words of one file have of a ledger. */
-interface Found {
-  unknown: Omit<Unknown, 'copy'>[];
-  stated: Entry[];
-  names: number[];
+/** A ledger, made ready to be looked for. */
+interface Prepared {
+  entries: Entry[];
+  byFile: ReadonlyMap<string, readonly Entry[]>;
+  names: readonly string[];
+  /** Hash of the names, which count in every file. */
+  namesKey: string;
 }
 
-/** Readers of files for one ledger: what a file has of it is worked out once, as long as both stay as they are. */
-const readers = remembered((ledger: Claims) => {
+const prepared = remembered((ledger: Claims): Prepared => {
   const names = ledger.names.map(comparable);
-  const entriesOf = ledger.claims.flatMap((claim, index): Entry[] => {
+  const entries = ledger.claims.flatMap((claim, index): Entry[] => {
     const wording = comparable(claim.wording);
     return claim.in.map((name, place) => ({ claim: index, place, name, wording }));
   });
-  const byFile = Map.groupBy(entriesOf, ({ name }) => name);
-  const known = new Map<string, (passages: Passage[]) => Found>();
-  const read = (file: string) => {
-    const reader =
-      known.get(file) ?? remembered((passages: Passage[]) => find(passages, byFile.get(file) ?? [], names));
-    known.set(file, reader);
-    return reader;
-  };
-  return { entriesOf, read };
+  const byFile = Map.groupBy(entries, ({ name }) => name);
+  return { entries, byFile, names, namesKey: contentHash(JSON.stringify(names)) };
 });
+
+/** What one file has of a ledger: plain data. */
+interface Has {
+  /** Places of the stated entries among those of the file. */
+  stated: number[];
+  /** Places of the names in the ledger. */
+  names: number[];
+  hasUnknown: boolean;
+}
+
+function has(ledger: Prepared, copy: Copy): Has {
+  return copy.entry ? hasOfEntry(copy.entry, { ledger, copy }) : look(ledger, copy);
+}
+
+/** A file is read again when the names change, or what the ledger has for this file; other files' claims are not its own. */
+const hasOfEntry = keyedFact(
+  'claims',
+  (_, { ledger, copy }: { ledger: Prepared; copy: Copy }) => {
+    const wordings = ledger.byFile.get(copy.name)?.map(({ wording }) => wording);
+    return wordings ? contentHash(ledger.namesKey, JSON.stringify(wordings)) : ledger.namesKey;
+  },
+  (_, { ledger, copy }) => look(ledger, copy),
+);
+
+function look({ byFile, names }: Prepared, copy: Copy): Has {
+  const own = byFile.get(copy.name) ?? [];
+  const { unknown, stated, names: used } = find(copy.passages(), own, names);
+  return {
+    stated: own.flatMap((entry, index) => (stated.has(entry) ? [index] : [])),
+    names: [...used],
+    hasUnknown: unknown.length > 0,
+  };
+}
+
+/** What some words have of a ledger. */
+interface Found {
+  unknown: Omit<Unknown, 'copy'>[];
+  stated: ReadonlySet<Entry>;
+  names: ReadonlySet<number>;
+}
 
 function find(passages: readonly Passage[], entries: readonly Entry[], names: readonly string[]): Found {
   const stated = new Set<Entry>();
@@ -104,5 +152,5 @@ function find(passages: readonly Passage[], entries: readonly Entry[], names: re
       if (!accounted) unknown.push({ passage, figure });
     }
   }
-  return { unknown, stated: [...stated], names: [...used] };
+  return { unknown, stated, names: used };
 }

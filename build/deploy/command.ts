@@ -1,6 +1,6 @@
 import type { Options } from '../command-line.ts';
-import { recover } from '../emit.ts';
 import { shownPath, UserError } from '../errors.ts';
+import { recover } from '../publish.ts';
 import type { Report } from '../report.ts';
 import { readBundle } from './bundle.ts';
 import { deploy, listReleases, rehearse, undo } from './deploy.ts';

@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { context, type Metafile, type Plugin } from 'esbuild';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { context, type Metafile } from 'esbuild';
+import { bundling } from '../launch/bundling.ts';
 import { shownError } from './shown-mistake.ts';
 import { ShownError } from './site-thread.ts';
 
@@ -28,21 +28,10 @@ const PROJECT = join(import.meta.dirname, '../..');
 export async function createCodeBundle(folder: string): Promise<CodeBundle> {
   await mkdir(folder, { recursive: true });
   const bundler = await context({
+    ...bundling(PROJECT),
     entryPoints: ['build/dev/worker.ts'],
-    absWorkingDir: PROJECT,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20',
-    packages: 'external',
-    jsx: 'automatic',
-    sourcemap: 'inline',
-    sourcesContent: false,
     outdir: folder,
-    metafile: true,
-    write: false,
-    logLevel: 'silent',
-    plugins: [ownPlaces],
+    sourcemap: 'inline',
   });
   let inputs: ReadonlySet<string> = new Set();
   let packages: readonly string[] = [];
@@ -78,20 +67,3 @@ function packagesOf({ inputs }: Metafile): string[] {
   const names = found.filter(({ external, kind }) => external && kind === 'import-statement');
   return [...new Set(names.map(({ path }) => path))].sort();
 }
-
-/** Files find the project's other files from their own place, which a bundle would take from them. */
-const ownPlaces: Plugin = {
-  name: 'own-places',
-  setup({ onLoad }) {
-    onLoad({ filter: /[/\\](?:build|templates|rules|model|islands)[/\\].*\.tsx?$/ }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      return {
-        contents: source
-          .replaceAll('import.meta.dirname', () => JSON.stringify(dirname(path)))
-          .replaceAll('import.meta.filename', () => JSON.stringify(path))
-          .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(path).href)),
-        loader: path.endsWith('x') ? 'tsx' : 'ts',
-      };
-    });
-  },
-};

@@ -85,6 +85,7 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
     root: options.content,
     today: options.today,
     withUnpublished: true,
+    holdTexts: true,
     formEndpoint: options.formEndpoint,
   };
   const reader = createReader(reading, handed?.known);
@@ -200,8 +201,8 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
       if (current.staticFiles.has(file)) return { body: await readFile(join(options.static, file)) };
       for (const group of current.groups) {
         if (!group.mayHold(file)) continue;
-        for await (const { path, body } of group.outputs()) {
-          if (path === file) return { body: Buffer.from(body) };
+        for await (const output of group.outputs()) {
+          if (output.path === file && 'body' in output) return { body: Buffer.from(output.body) };
         }
       }
       return undefined;

@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import { ContentError } from '../errors.ts';
-import type { Output, WrittenOutput } from '../outputs/output.ts';
+import type { AnyOutput, Output } from '../outputs/output.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { type HostingRules, hostingRules } from './hosting-rules.ts';
 import { withMetaPolicy } from './meta-policy.ts';
@@ -17,6 +17,8 @@ export interface HostedSite {
   site: Pick<SiteOrigin, 'production'>;
   /** Each page holds its own policy, for hosts that send no headers (GitHub Pages). */
   metaPolicy: boolean;
+  /** Gives the sources of the inline styles of pages that stay as they are, when all others were seen. */
+  keptStyles?: () => Iterable<string>;
   /** Gets the rules when all pages were seen, for servers whose files stand beside the site. */
   onRules?: (rules: HostingRules) => void;
 }
@@ -29,17 +31,12 @@ export function createHostedPages(settings: Settings, metaPolicy: boolean) {
   const policy = createPagePolicy((forms.delivery === 'endpoint' && forms.endpoint) || 'mailto:');
   return {
     policy,
-    /** @returns the file as it is published */
-    note(output: Output): Output {
-      if (!output.path.endsWith('.html')) return output;
-      const styles = policy.note(output);
-      if (!metaPolicy) return output;
-      return withMetaPolicy(output, policyDirectives(settings, { scripts: SCRIPTS, styles }));
-    },
-    /** Takes in what another thread has read. */
-    take(written: WrittenOutput): WrittenOutput {
-      if (written.policy) policy.take(written.policy);
-      return written;
+    /** @returns the page as it is published, and the sources of its inline styles */
+    note(page: Output): { output: Output; styles: readonly string[] } {
+      const styles = policy.note(page);
+      if (!metaPolicy) return { output: page, styles };
+      const directives = policyDirectives(settings, { scripts: SCRIPTS, styles });
+      return { output: withMetaPolicy(page, directives), styles };
     },
   };
 }
@@ -60,12 +57,16 @@ export function siteRules(
  * @throws ContentError when a page holds what its own Content-Security-Policy would block
  */
 export async function* hosted(
-  outputs: AsyncIterable<Output | WrittenOutput>,
-  { content: { settings, redirects }, site: { production }, metaPolicy, onRules }: HostedSite,
-): AsyncGenerator<Output | WrittenOutput> {
-  const pages = createHostedPages(settings, metaPolicy);
-  for await (const output of outputs) yield 'bytes' in output ? pages.take(output) : pages.note(output);
-  const { policy } = pages;
+  outputs: AsyncIterable<AnyOutput>,
+  { content: { settings, redirects }, site: { production }, metaPolicy, onRules, keptStyles }: HostedSite,
+): AsyncGenerator<AnyOutput> {
+  const { policy, note } = createHostedPages(settings, metaPolicy);
+  for await (const output of outputs) {
+    const isRead = 'facts' in output || 'kept' in output || 'bytes' in output;
+    if ('facts' in output && output.facts) policy.take(output.facts);
+    yield isRead || !output.path.endsWith('.html') ? output : note(output).output;
+  }
+  policy.take({ styles: keptStyles?.() ?? [], mistakes: [] });
   if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());
   const rules = siteRules({ settings, redirects }, production, policy.styles());
   onRules?.(rules);

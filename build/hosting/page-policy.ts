@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
 import type { Mistake } from '../errors.ts';
-import type { Output, WrittenOutput } from '../outputs/output.ts';
+import type { Output, PageFacts } from '../outputs/output.ts';
 import { hashSource } from './security-policy.ts';
 
 /** What pages hold that a Content-Security-Policy must name or refuse. */
@@ -13,8 +13,8 @@ export interface PagePolicy {
   mistakes(): readonly Mistake[];
   /** Reads a page. @returns the sources of its own inline styles */
   note(page: Output): string[];
-  /** Takes in what another thread has read. */
-  take(policy: NonNullable<WrittenOutput['policy']>): void;
+  /** Takes in what was read before. */
+  take(read: Readonly<{ styles: Iterable<string>; mistakes: PageFacts['mistakes'] }>): void;
 }
 
 /** Attributes that load something into a page, by element. */

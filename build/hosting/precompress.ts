@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { contentHash } from '../cache.ts';
-import type { Staged } from '../emit.ts';
+import { type Staged, stagedFile } from '../emit.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { Progress } from '../report.ts';
 import { BROTLI_VERSION, brotliBest } from './brotli.ts';
-import { type KeptCopy, keptCopies, placeCopy } from './kept-copies.ts';
+import { keptCopies, placeCopy } from './kept-copies.ts';
 import { MEDIA_TYPES } from './media-types.ts';
 
 /** What was written beside the files of a site. */
@@ -17,7 +17,20 @@ export interface Compressed {
   bytes: number;
   /** Bytes after brotli of each file that has such a copy, by its path inside the site. */
   brotli: ReadonlyMap<string, number>;
+  /** All copies, by the path of the file. */
+  copies: ReadonlyMap<string, readonly CompressedCopy[]>;
 }
+
+/** A copy beside a file. */
+export interface CompressedCopy {
+  /** What its name has behind that of the file: ".br". */
+  extension: string;
+  /** In bytes. */
+  size: number;
+}
+
+/** Copies that the published site has of files that stay, by the path of the file. */
+export type PublishedCopies = ReadonlyMap<string, readonly CompressedCopy[]>;
 
 /** A smaller file travels in one packet, compressed or not. */
 const SMALLEST = 1024;
@@ -72,36 +85,54 @@ export function shallPrecompress(
 /**
  * Writes `file.br`, `file.zst` and `file.gz` beside every compressible file from 1 kB on, for servers that send them as they
  * are. A copy that is not smaller is left out. What was compressed once comes from the cache.
- * @param staged the site; its list of files stays as it is
+ * @param staged the site; its list of files stays as it is, and copies that stay join what it keeps
+ * @param published copies of files that stay
  */
-export async function precompress({ folder, files }: Staged, onProgress?: Progress): Promise<Compressed> {
-  const paths = [...files].flatMap(([path, size]) =>
+export async function precompress(
+  staged: Staged,
+  onProgress?: Progress,
+  published: PublishedCopies = new Map(),
+): Promise<Compressed> {
+  const paths = [...staged.files].flatMap(([path, size]) =>
     MEDIA_TYPES[extname(path)]?.compressible && size >= SMALLEST ? [path] : [],
   );
   const brotli = new Map<string, number>();
-  const total = { files: 0, bytes: 0, brotli };
-  let done = 0;
-  for await (const { path, copies } of inParallel(paths, (one) => compressFile(folder, one))) {
+  const all = new Map<string, readonly CompressedCopy[]>();
+  const total = { files: 0, bytes: 0, brotli, copies: all };
+  const count = (path: string, copies: readonly CompressedCopy[]) => {
+    all.set(path, copies);
     total.files += copies.length;
     for (const { extension, size } of copies) {
       total.bytes += size;
       if (extension === '.br') brotli.set(path, size);
     }
-    onProgress?.(++done, paths.length);
+    onProgress?.(all.size, paths.length);
+  };
+  const missing: string[] = [];
+  for (const path of paths) {
+    const copies = staged.kept?.files.has(path) ? published.get(path) : undefined;
+    if (copies) {
+      count(path, copies);
+      for (const { extension } of copies) staged.kept?.files.add(path + extension);
+    } else missing.push(path);
+  }
+  for await (const { path, copies } of inParallel(missing, (one) => compressFile(staged, one))) {
+    count(path, copies);
   }
   return total;
 }
 
 /** Puts the copies of one file beside it. */
 async function compressFile(
-  folder: string,
+  staged: Staged,
   path: string,
-): Promise<{ path: string; copies: readonly KeptCopy[] }> {
-  const file = join(folder, path);
-  const body = readFileSync(file);
+): Promise<{ path: string; copies: CompressedCopy[] }> {
+  const body = readFileSync(stagedFile(staged, path));
   const copies = await keptCopies(contentHash(body, VERSION), () => compressAll(body));
+  const file = join(staged.folder, path);
+  mkdirSync(dirname(file), { recursive: true });
   for (const copy of copies) placeCopy(copy, file + copy.extension);
-  return { path, copies };
+  return { path, copies: copies.map(({ extension, size }) => ({ extension, size })) };
 }
 
 /** The copies that are smaller than the file, by extension. */

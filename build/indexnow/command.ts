@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Options } from '../command-line.ts';
-import { recover } from '../emit.ts';
 import { shownPath, UserError } from '../errors.ts';
 import { isLoopback } from '../form-endpoint.ts';
+import { recover } from '../publish.ts';
 import { readTopLevel } from '../read/top-level.ts';
 import type { Report } from '../report.ts';
 import { type Change, changesSince } from './changed.ts';

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { Settings } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
 import { cached, contentHash } from '../cache.ts';
+import { loadInTurn } from '../load-in-turn.ts';
+import { packageVersion } from '../package-version.ts';
 import type { Output } from './output.ts';
 
 /** The bitmap icons that systems ask for, and the side of each in pixels; search results show multiples of 48. */
@@ -35,13 +36,14 @@ export async function iconOutputs(
 }
 
 function draw(svg: Uint8Array, side: number): Promise<Uint8Array> {
-  const key = contentHash('icon', sharp.versions.sharp ?? '', svg, `${side}`);
-  return cached(`${key}.png`, () =>
-    sharp(svg, { density: (72 * side) / 24 })
+  const key = contentHash('icon', packageVersion('sharp'), svg, `${side}`);
+  return cached(`${key}.png`, async () => {
+    const { default: sharp } = await loadInTurn(() => import('sharp'));
+    return sharp(svg, { density: (72 * side) / 24 })
       .resize(side, side)
       .png({ palette: true })
-      .toBuffer(),
-  );
+      .toBuffer();
+  });
 }
 
 /** A PNG in the envelope of an .ico file: the header of six bytes, and one entry of sixteen. */

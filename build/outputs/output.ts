@@ -12,6 +12,7 @@ export interface Output {
   source: string;
   /** Of pages that the templates made: the parts, for who must not read again what many pages share. */
   page?: PageParts;
+  facts?: PageFacts | undefined;
 }
 
 /** A file of the site that a thread has written already. */
@@ -19,10 +20,30 @@ export interface WrittenOutput {
   path: string;
   bytes: number;
   source: string;
-  /** Sources of its inline styles, and what its policy would block, when it is a page. */
-  policy?: { styles: readonly string[]; mistakes: readonly Mistake[] };
-  /** Where it leads, when it is a page whose links are checked. */
-  links?: PageLinks | undefined;
+  facts?: PageFacts | undefined;
+}
+
+/** A file that the published site holds already, as it would be made. */
+export interface KeptOutput {
+  path: string;
+  source: string;
+  kept: true;
+}
+
+export type AnyOutput = Output | WrittenOutput | KeptOutput;
+
+/** What is known of a page that was just made. */
+export interface PageFacts {
+  /** Sources of its inline styles. */
+  styles: readonly string[];
+  /** What its policy would block. */
+  mistakes: readonly Mistake[];
+  /** Where it leads; undefined when links are not checked. */
+  links: PageLinks | undefined;
+  /** Files of assets/ that it names. */
+  assets: readonly string[];
+  /** Pictures of static/ that it names themselves. */
+  originals: readonly string[];
 }
 
 /** The parts of a page. */

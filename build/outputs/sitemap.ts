@@ -1,4 +1,5 @@
-import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { SitemapStream } from 'sitemap';
+import { loadInTurn } from '../load-in-turn.ts';
 import { lastDay } from '../routes/modified.ts';
 import type { Route } from '../routes/route.ts';
 import type { Output } from './output.ts';
@@ -13,16 +14,37 @@ const IMAGES_MAX = 1000;
 
 type Listed = Pick<Route, 'path' | 'listed' | 'modified' | 'images' | 'head'>;
 
+/** Items of the sitemap as they were written before, by the address of the page, and where new ones are written down. */
+export interface SitemapMemory {
+  /** Of pages that stay as they are. */
+  known(path: string): string | undefined;
+  made: Map<string, string>;
+}
+
 /**
  * sitemap.xml: exactly the canonical pages that may be indexed, each with the day its content changed and its pictures.
  * A site too large for one file gets sitemap-1.xml, sitemap-2.xml, …, and sitemap.xml is their index.
  * @param origin production address
+ * @param memory what need not be written again
  */
-export async function* sitemapOutputs(routes: readonly Listed[], origin: string): AsyncGenerator<Output> {
+export async function* sitemapOutputs(
+  routes: readonly Listed[],
+  origin: string,
+  memory?: SitemapMemory,
+): AsyncGenerator<Output> {
   const pages = routes.filter(({ listed }) => listed);
+  const known = pages.map(({ path }) => memory?.known(path));
+  // One is always written: the first lines of a file come with it.
+  const missing = pages.filter((_, place) => place === 0 || known[place] === undefined);
+  const { before, items: written, after } = await writeItems(missing, origin);
+  const made = new Map(missing.map(({ path }, place) => [path, written[place] ?? '']));
+  const items = pages.map(({ path }, place) => made.get(path) ?? known[place] ?? '');
+  for (const [place, { path }] of pages.entries()) memory?.made.set(path, items[place] ?? '');
+
   const index: { url: string; lastmod: string | undefined }[] = [];
   for (let start = 0; start < pages.length; ) {
-    const { body, end } = await oneFile(pages, start, origin);
+    const end = endOfFile(items, start);
+    const body = before + items.slice(start, end).join('') + after;
     if (start === 0 && end === pages.length) return yield { path: 'sitemap.xml', body, source: SOURCE };
     const path = `sitemap-${index.length + 1}.xml`;
     const lastmod = lastDay(pages.slice(start, end).map(({ modified }) => modified));
@@ -30,6 +52,7 @@ export async function* sitemapOutputs(routes: readonly Listed[], origin: string)
     yield { path, body, source: SOURCE };
     start = end;
   }
+  const { SitemapIndexStream, streamToPromise, ErrorLevel } = await loadSitemap();
   const stream = new SitemapIndexStream({ level: ErrorLevel.THROW, lastmodDateOnly: true });
   const done = streamToPromise(stream);
   for (const item of index) stream.write(item);
@@ -37,12 +60,27 @@ export async function* sitemapOutputs(routes: readonly Listed[], origin: string)
   yield { path: 'sitemap.xml', body: await done, source: SOURCE };
 }
 
-/** Writes as many pages as one file may hold. @returns its bytes, and the place of the first page that is not in it */
-async function oneFile(
+const loadSitemap = () => loadInTurn(() => import('sitemap'));
+
+/** The place of the first item that is not in the same file. */
+function endOfFile(items: readonly string[], start: number): number {
+  let bytes = 0;
+  let end = start;
+  for (; end < items.length && end - start < PAGES_MAX && bytes < BYTES_ENOUGH; end += 1) {
+    bytes += Buffer.byteLength(items[end] ?? '');
+  }
+  return end;
+}
+
+const ITEM_ENDS = '</url>';
+
+/** Writes the items of pages, and what stands before and after them in a file. */
+async function writeItems(
   pages: readonly Listed[],
-  start: number,
   hostname: string,
-): Promise<{ body: Buffer; end: number }> {
+): Promise<{ before: string; items: string[]; after: string }> {
+  if (pages.length === 0) return { before: '', items: [], after: '' };
+  const { SitemapStream, streamToPromise, ErrorLevel } = await loadSitemap();
   const stream = new SitemapStream({
     hostname,
     level: ErrorLevel.THROW,
@@ -50,16 +88,17 @@ async function oneFile(
     xmlns: { news: false, video: false, xhtml: false, image: true },
   });
   const done = streamToPromise(stream);
-  let bytes = 0;
-  stream.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-  });
-  let end = start;
-  for (; end < pages.length && end - start < PAGES_MAX && bytes < BYTES_ENOUGH; end += 1) {
-    await write(stream, pages[end] as Listed);
-  }
+  for (const page of pages) await write(stream, page);
   stream.end();
-  return { body: await done, end };
+  const text = (await done).toString();
+  const first = text.indexOf('<url>');
+  // Texts hold no "<" but as an entity.
+  const parts = text.slice(first).split(ITEM_ENDS);
+  return {
+    before: text.slice(0, first),
+    items: parts.slice(0, -1).map((part) => part + ITEM_ENDS),
+    after: parts.at(-1) ?? '',
+  };
 }
 
 /** Pages without a photograph of their own have the picture that previews of links show. */

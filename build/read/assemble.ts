@@ -1,10 +1,12 @@
 import type { Content, Entry, PostEntry, Unpublished } from '../../model/content.ts';
 import type { Industry } from '../../model/industry.ts';
+import type { Folder } from '../../model/kinds.ts';
 import type { Location } from '../../model/location.ts';
 import type { Author, Post } from '../../model/post.ts';
 import type { Pricing } from '../../model/pricing.ts';
 import type { Service } from '../../model/service.ts';
 import type { ReadEntry } from './entries.ts';
+import { withBodyAgain } from './late-body.ts';
 import type { ReadOptions } from './read.ts';
 
 /**
@@ -16,12 +18,20 @@ export function assemble(
   { today, withUnpublished }: Pick<ReadOptions, 'today' | 'withUnpublished'>,
   top: Pick<Content, 'settings' | 'categories' | 'redirects' | 'claims' | 'redirectsFile' | 'categoriesFile'>,
 ): Content {
-  const of = <Data>(folder: string, layout: string) =>
-    entries.filter((entry) => entry.folder === folder && entry.layout === layout) as Entry<Data>[];
+  const inFolders = Map.groupBy(entries, ({ folder }) => folder);
+  const of = <Data>(folder: Folder, layout: string) =>
+    (inFolders.get(folder) ?? []).filter((entry) => entry.layout === layout) as Entry<Data>[];
   const page = <Data>(layout: string) => of<Data>('pages', layout)[0] as Entry<Data>;
   const authors = of<Author>('authors', '');
+  // The first of a name is meant, whichever of its names it is.
+  const byName = new Map(
+    authors.toReversed().flatMap((author) => [
+      [author.slug, author],
+      [author.data.name, author],
+    ]),
+  );
   const posts = of<Post>('posts', '')
-    .map((entry) => withAuthor(entry, authors))
+    .map((entry) => withAuthor(entry, byName))
     .sort(byDate);
   const unpublished = posts.flatMap((post): Unpublished[] => {
     if (post.data.draft) return [{ post, reason: 'draft' }];
@@ -57,12 +67,12 @@ export function assemble(
 /** A post that did not change keeps its object while its authors stay, for all that is kept by post. */
 const authored = new WeakMap<Entry<Post>, { by: Entry<Author> | undefined; post: PostEntry }>();
 
-function withAuthor(entry: Entry<Post>, authors: readonly Entry<Author>[]): PostEntry {
+function withAuthor(entry: Entry<Post>, authors: ReadonlyMap<unknown, Entry<Author>>): PostEntry {
   const given = entry.data.author;
-  const by = authors.find(({ slug, data }) => slug === given || data.name === given);
+  const by = authors.get(given);
   const earlier = authored.get(entry);
   if (earlier && earlier.by === by) return earlier.post;
-  const post = { ...entry, author: authorOf(given, by) };
+  const post = withBodyAgain({ ...entry, author: authorOf(given, by) });
   authored.set(entry, { by, post });
   return post;
 }

@@ -73,19 +73,20 @@ function unknownNames(content: Content, unread: ReadonlySet<string>): Mistake[] 
 
 function wrongIds(content: Content): Mistake[] {
   const posts = allPosts(content);
-  return posts
-    .filter(({ data, slug }) => data.id !== undefined && data.id !== slug)
-    .map((post) => {
-      const { id } = post.data;
-      const same = posts.find((other) => other !== post && (other.data.id ?? other.slug) === id);
-      return {
-        file: post.file,
-        field: ['id'],
-        message: same
-          ? `"${id}" is also the id of ${same.slug}.md. Each post has its own: write id: ${post.slug}`
-          : `"${id}" differs from the file name. Rename the file to ${id}.md, or write id: ${post.slug}`,
-      };
-    });
+  const wrong = posts.filter(({ data, slug }) => data.id !== undefined && data.id !== slug);
+  if (wrong.length === 0) return [];
+  const byId = Map.groupBy(posts, ({ data, slug }) => data.id ?? slug);
+  return wrong.map((post) => {
+    const { id = '' } = post.data;
+    const same = byId.get(id)?.find((other) => other !== post);
+    return {
+      file: post.file,
+      field: ['id'],
+      message: same
+        ? `"${id}" is also the id of ${same.slug}.md. Each post has its own: write id: ${post.slug}`
+        : `"${id}" differs from the file name. Rename the file to ${id}.md, or write id: ${post.slug}`,
+    };
+  });
 }
 
 function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[] {

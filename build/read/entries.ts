@@ -7,7 +7,7 @@ import { toSlug } from '../../rules/slug.ts';
 import { ContentError, type Mistake } from '../errors.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { suggest } from './nearest.ts';
-import { readSource } from './source-file.ts';
+import { decodeSource, hashOf, readBytes } from './source-file.ts';
 import { TOP_LEVEL } from './top-level.ts';
 import { validate } from './validate.ts';
 
@@ -42,7 +42,8 @@ export async function listContent(root: string): Promise<string[]> {
  */
 export async function readEntry(file: string, root: string): Promise<ReadEntry> {
   const { folder, slug } = place(file, root);
-  const source = parseFrontMatter(await readSource(file), file);
+  const bytes = await readBytes(file);
+  const source = parseFrontMatter(decodeSource(bytes, file), file);
   const layout = layoutOf(source, folder, file);
   const schema = (FOLDERS[folder] as Record<string, z.ZodType>)[layout] as z.ZodType;
   const result = validate(schema, source, file);
@@ -56,6 +57,7 @@ export async function readEntry(file: string, root: string): Promise<ReadEntry> 
     data: result.data,
     body: source.body,
     bodyLine: source.bodyLine,
+    kept: { hash: hashOf(bytes), facts: {} },
   };
 }
 

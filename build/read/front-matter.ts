@@ -28,6 +28,9 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (closing < 0)
     fail(file, 1, 'opens front matter that is never closed. Add a line --- after the last field');
+  const unclear = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
+  if (unclear < closing)
+    fail(file, unclear + 1, 'starts with ---, and more follows. Make it --- alone to close the front matter');
   lines[0] = '---';
   lines[closing] = '---';
 
@@ -52,6 +55,21 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
     fail(file, 2, 'has front matter that is not a list of fields. Write each as "name: value"');
   }
   return { ...parsed, body: content, bodyLine: closing + 2 };
+}
+
+/**
+ * The markdown of a content file whose front matter was parsed before: what follows the closing line.
+ * @param source the same text
+ * @param bodyLine 1-based line where its body starts
+ */
+export function bodyAt(source: string, bodyLine: number): string {
+  let start = 0;
+  for (let line = 1; line < bodyLine; line += 1) {
+    const end = source.indexOf('\n', start);
+    if (end < 0) return '';
+    start = end + 1;
+  }
+  return source.slice(start);
 }
 
 function fail(file: string, line: number, message: string): never {

@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import type { Mistake } from '../errors.ts';
-import { createReader } from './reader.ts';
+import { createReader, type KnownFiles } from './reader.ts';
 
 /** How to read: which folder, and what counts as published. */
 export interface ReadOptions {
@@ -14,6 +14,11 @@ export interface ReadOptions {
   formEndpoint?: string | undefined;
   /** Leave the ledger of claims unchecked, as the command does that prints it. */
   ledgerUnchecked?: boolean;
+  /**
+   * Hold the texts of posts, as the development server does: it shows them as they were while a file holds a mistake.
+   * Without it they are read again when they are asked for.
+   */
+  holdTexts?: boolean;
   /** Told after each file. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -24,6 +29,21 @@ export interface ReadOptions {
  */
 export async function read(options: ReadOptions): Promise<Content> {
   return createReader(options).read();
+}
+
+/**
+ * Reads the content folder again: only what changed, when it is told what was read before.
+ * @param earlier what an earlier reading gave, and absolute paths of files that were written, added or removed since
+ * @returns the content, and what to tell the next reading: plain data, which may go through `v8.serialize`
+ * @throws ContentError as `read` does
+ */
+export async function readAgain(
+  options: ReadOptions,
+  earlier?: { known: KnownFiles; changed: Iterable<string> },
+): Promise<{ content: Content; known: KnownFiles }> {
+  const reader = createReader(options, earlier?.known);
+  const content = await reader.read(earlier?.changed);
+  return { content, known: reader.known };
 }
 
 /** Puts mistakes in the order of files and lines. */

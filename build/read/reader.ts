@@ -8,8 +8,10 @@ import { withFormEndpoint } from '../form-endpoint.ts';
 import { assemble } from './assemble.ts';
 import { crossFileMistakes } from './cross-file.ts';
 import { listContent, type ReadEntry, readEntry } from './entries.ts';
+import { withBodyAgain } from './late-body.ts';
 import { locate } from './locate.ts';
 import { missingPages, SINGLE } from './missing-pages.ts';
+import { keepFacts } from './post-facts.ts';
 import { type ReadOptions, sorted } from './read.ts';
 import { isTopLevel, readTopLevel, TOP_LEVEL, type TopLevelData, type TopLevelName } from './top-level.ts';
 
@@ -21,7 +23,7 @@ export interface Reader {
    * @throws ContentError with every mistake of every file, in the order of files and lines
    */
   read(changed?: Iterable<string>): Promise<Content>;
-  /** What was read so far: plain data, for a reader in another thread. */
+  /** What was read so far: plain data but for late bodies, for a reader in another thread or process. */
   readonly known: KnownFiles;
 }
 
@@ -37,19 +39,29 @@ export interface KnownFiles {
 type FileResult = { entry: ReadEntry } | { mistakes: readonly Mistake[] };
 type TopLevel = { [Name in TopLevelName]?: TopLevelData<Name> | undefined };
 
+/**
+ * Gives what was read back what copies of it lack, which are made for other threads and processes: the bodies of posts.
+ * @returns the same object
+ */
+export function revived(known: KnownFiles): KnownFiles {
+  for (const result of known.results.values()) if ('entry' in result) withBodyAgain(result.entry);
+  return known;
+}
+
 /** Files read at once: enough to keep the disk busy without opening thousands. */
 const CONCURRENCY = 64;
 
 /**
  * Makes a reader.
- * @param known what another reader of the same folder has read; without it, everything is read the first time
+ * @param known what another reader of the same folder has read, in this process or another; without it, everything is
+ * read the first time
  */
 export function createReader(
   options: ReadOptions,
   known: KnownFiles = { results: new Map(), top: {}, topMistakes: new Map() },
 ): Reader {
   const { root } = options;
-  const { results, top, topMistakes } = known;
+  const { results, top, topMistakes } = revived(known);
 
   async function readTop<Name extends TopLevelName>(name: Name): Promise<void> {
     topMistakes.delete(name);
@@ -61,10 +73,23 @@ export function createReader(
     }
   }
 
+  async function resultOf(file: string): Promise<FileResult> {
+    try {
+      const entry = await readEntry(file, root);
+      const isLate = entry.folder === 'posts' && !options.holdTexts;
+      return { entry: isLate ? keepFacts(entry, root, ledgerOf(top)) : entry };
+    } catch (error) {
+      // Removed in this very moment: whoever watches the folder is told of that, too.
+      return { mistakes: (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : mistakesIn(error) };
+    }
+  }
+
+  const ledgerOf = (read: TopLevel) => (options.ledgerUnchecked ? undefined : read['claims.yaml']);
+
   async function readFiles(files: readonly string[]): Promise<void> {
     for (let start = 0; start < files.length; start += CONCURRENCY) {
       const batch = files.slice(start, start + CONCURRENCY);
-      const read = await Promise.all(batch.map((file) => resultOf(file, root)));
+      const read = await Promise.all(batch.map((file) => resultOf(file)));
       for (const [index, file] of batch.entries()) results.set(file, read[index] as FileResult);
       options.onProgress?.(Math.min(start + CONCURRENCY, files.length), files.length);
     }
@@ -107,7 +132,6 @@ export function createReader(
       ];
       mistakes.push(...(await locate(missingPages(entries, root, mistakes))));
       const { 'site.yaml': site, 'categories.yaml': categories, 'redirects.yaml': redirects } = top;
-      const claims = top['claims.yaml'];
       const complete = SINGLE.every((layout) => entries.some((entry) => entry.layout === layout));
       if (!site || !categories || !redirects || !complete) throw new ContentError(sorted(mistakes));
 
@@ -115,28 +139,21 @@ export function createReader(
         settings: withFormEndpoint(site, options.formEndpoint),
         categories,
         redirects,
-        claims,
+        claims: top['claims.yaml'],
         redirectsFile: join(root, 'redirects.yaml'),
         categoriesFile: join(root, 'categories.yaml'),
       });
       const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
       mistakes.push(...(await locate(crossFileMistakes(content, unread, options.withUnpublished))));
       // Words of files that could not be read would only seem to be missing.
-      if (claims && !options.ledgerUnchecked && mistakes.length === 0) {
-        mistakes.push(...(await locate(claimMistakes(claims, copyOf(content, root), root))));
+      const ledger = ledgerOf(top);
+      if (ledger && mistakes.length === 0) {
+        mistakes.push(...(await locate(claimMistakes(ledger, copyOf(content, root), root))));
       }
       if (mistakes.length > 0) throw new ContentError(sorted(mistakes));
       return content;
     },
   };
-}
-
-async function resultOf(file: string, root: string): Promise<FileResult> {
-  return readEntry(file, root).then(
-    (entry) => ({ entry }),
-    // Removed in this very moment: whoever watches the folder is told of that, too.
-    (error) => ({ mistakes: error.code === 'ENOENT' ? [] : mistakesIn(error) }),
-  );
 }
 
 function mistakesIn(error: unknown): readonly Mistake[] {

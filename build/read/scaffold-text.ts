@@ -3,7 +3,7 @@ import type { Location } from '../../model/location.ts';
 import { bodyPassages } from '../claims/body-copy.ts';
 import { allEntries, allPosts, textFields } from '../content-entries.ts';
 import type { Mistake } from '../errors.ts';
-import { remembered } from '../remembered.ts';
+import { fact } from './entry-facts.ts';
 
 /** How a sentence starts that says what to write in its place: new files are filled with them. */
 export const SCAFFOLD_MARK = 'TODO:';
@@ -26,7 +26,8 @@ export function scaffoldMistakes(content: Content, preview = false): Mistake[] {
   return [...entries.flatMap(unwritten), ...content.locations.flatMap(noPlace)];
 }
 
-const unwritten = remembered(({ file, data, body, bodyLine }: Entry<unknown>): Mistake[] => [
+/** Text of a new file that nobody has written over. */
+export const unwritten = fact('unwritten', ({ file, data, body, bodyLine }): Mistake[] => [
   ...textFields(data)
     .filter(({ text }) => text.includes(SCAFFOLD_MARK))
     .map(({ field }) => ({ file, field, message: MESSAGE })),

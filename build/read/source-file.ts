@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { contentHash } from '../cache.ts';
 import { ContentError } from '../errors.ts';
 
 /** No page has this much text; a larger file is a mistake (an image, a log, a database dump). */
@@ -10,6 +11,15 @@ const MAX_BYTES = 1024 * 1024;
  * @throws ContentError for a file that is too large or is not UTF-8 text
  */
 export async function readSource(file: string): Promise<string> {
+  return decodeSource(await readBytes(file), file);
+}
+
+/**
+ * Reads the bytes of a content file.
+ * @param file absolute path
+ * @throws ContentError for a file that is too large
+ */
+export async function readBytes(file: string): Promise<Uint8Array> {
   const { size } = await stat(file);
   if (size > MAX_BYTES) {
     const megabytes = (size / MAX_BYTES).toFixed(1);
@@ -18,7 +28,20 @@ export async function readSource(file: string): Promise<string> {
       `is ${megabytes} MB, and a content file holds at most 1 MB. Move data and images to static/`,
     );
   }
-  const bytes = await readFile(file);
+  return readFile(file);
+}
+
+/** The hash that tells whether a content file is still the one that was read. */
+export function hashOf(bytes: Uint8Array): string {
+  return contentHash('content file', bytes);
+}
+
+/**
+ * The text of a content file, with "\n" line ends and without a byte order mark.
+ * @param file absolute path, for messages
+ * @throws ContentError for bytes that are not UTF-8 text
+ */
+export function decodeSource(bytes: Uint8Array, file: string): string {
   if (bytes.includes(0)) throw mistake(file, 'is not a text file. Remove it, or move it to static/');
   let decoded: string;
   try {

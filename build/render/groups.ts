@@ -1,55 +1,83 @@
 import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
 import { bundleWorker } from '../assets/service-worker.ts';
+import { contentHash } from '../cache.ts';
 import { siteMarkdown } from '../markdown/site-markdown.ts';
 import { downloadOutputs } from '../outputs/downloads.ts';
-import { feedOutputs } from '../outputs/feeds/feeds.ts';
+import { feedOutputs, feedPosts } from '../outputs/feeds/feeds.ts';
 import { gpcOutput } from '../outputs/gpc.ts';
 import { iconOutputs } from '../outputs/icons.ts';
 import { indexNowKeyOutput } from '../outputs/indexnow-key.ts';
-import { llmsOutputs } from '../outputs/llms-txt.ts';
-import type { Output } from '../outputs/output.ts';
+import { llmsOutputs, llmsRoutes } from '../outputs/llms-txt.ts';
+import type { IsThere } from '../outputs/make-missing.ts';
+import type { KeptOutput, Output } from '../outputs/output.ts';
 import { redirectPages } from '../outputs/redirects.ts';
 import { robotsOutput } from '../outputs/robots.ts';
-import { sitemapOutputs } from '../outputs/sitemap.ts';
+import { type SitemapMemory, sitemapOutputs } from '../outputs/sitemap.ts';
 import { staticFiles } from '../outputs/static-files.ts';
 import type { Part } from '../parts.ts';
+import type { PageKeys } from '../record/page-keys.ts';
 import type { Route } from '../routes/route.ts';
 import { ISLANDS } from './code.ts';
 import type { Kit } from './kit.ts';
 
 /** Files of the site that are made together. */
 export interface OutputGroup {
+  /** Unique among groups that have a key. */
+  name?: string;
   /** What it is a part of, for builds that leave parts out. */
   part?: Part;
   /** Whether a file of the site could be one of these. @param path "feed.xml" */
   mayHold(path: string): boolean;
-  outputs(): AsyncIterable<Output> | Iterable<Output>;
+  /** @param isThere tells which files need not be made, of those whose names say what is in them */
+  outputs(isThere?: IsThere): AsyncIterable<Output | KeptOutput> | Iterable<Output>;
+  /** Stands for all that its files are made from; without it, they are made anew by every build. */
+  key?: string | undefined;
 }
 
 /**
  * All that the site consists of beside its pages and what every page loads, in the order in which it is made: pictures
  * come after the pages, which ask for them.
+ * @param memory what stands for the parts of the site, so that groups that stay as they are need not be made
  */
 export function outputGroups(
   kit: Kit,
   routes: readonly Route[],
   content: Content,
   assets: Assets,
+  memory?: { keys: PageKeys; sitemap: SitemapMemory },
 ): OutputGroup[] {
+  const keys = memory?.keys;
   const { settings } = content;
   const { casing } = kit.context.site;
   const inAssets = (path: string) => path.startsWith('assets/');
+  const newest = () => feedPosts(content).map((post) => keys?.post(post));
   return [
-    group(/^sw\.js$/, async function* () {
-      yield await bundleWorker(ISLANDS, settings.serviceWorker);
+    group(
+      /^sw\.js$/,
+      async function* () {
+        yield await bundleWorker(ISLANDS, settings.serviceWorker);
+      },
+      { name: 'service worker', key: keys?.common },
+    ),
+    group(/^llms[\w-]*\.txt$/, () => llmsOutputs(routes, content), {
+      part: 'twins',
+      name: 'llms',
+      key: keys && contentHash(...llmsRoutes(routes, content).map(keys.page)),
     }),
-    group(/^llms[\w-]*\.txt$/, () => llmsOutputs(routes, content), 'twins'),
-    group(/^assets\/blog-index/, () => [kit.blogIndex()], 'index'),
-    group(/^assets\/.*\.svg$/, () => kit.art.outputs(), 'images'),
-    group(/^assets\/social-/, () => assets.social.outputs(), 'social'),
-    { mayHold: inAssets, outputs: () => assets.pictures.outputs(), part: 'images' },
-    group(/\.pdf$/, () => downloadOutputs(content, routes, assets.folder), 'images'),
+    group(/^assets\/blog-index/, () => [kit.blogIndex()], {
+      part: 'index',
+      name: 'index',
+      key: keys && kit.facts.blogIndex,
+    }),
+    group(/^assets\/.*\.svg$/, (isThere) => kit.art.outputs(isThere), { part: 'images' }),
+    group(/^assets\/social-/, (isThere) => assets.social.outputs(isThere), { part: 'social' }),
+    { mayHold: inAssets, outputs: (isThere) => assets.pictures.outputs(isThere), part: 'images' },
+    group(/\.pdf$/, () => downloadOutputs(content, routes, assets.folder), {
+      part: 'images',
+      name: 'downloads',
+      key: keys && contentHash(keys.common, ...routes.map(({ path }) => path)),
+    }),
     group(/\.html$/, () => redirectPages(content.redirects, settings.url, content.redirectsFile)),
     group(/^robots\.txt$/, () => [robotsOutput(settings)]),
     group(/^\.well-known\//, () => gpcOutput(content)),
@@ -57,20 +85,24 @@ export function outputGroups(
     group(
       /\.(?:xml|json)$/,
       () => feedOutputs({ content, casing, markdown: siteMarkdown(content, casing, assets) }),
-      'feeds',
+      { part: 'feeds', name: 'feeds', key: keys && contentHash(keys.common, JSON.stringify(newest())) },
     ),
-    group(/^sitemap.*\.xml$/, () => sitemapOutputs(routes, settings.url)),
+    group(/^sitemap.*\.xml$/, () => sitemapOutputs(routes, settings.url, memory?.sitemap)),
     group(
       /\.(?:png|ico|webmanifest)$/,
       async function* () {
         yield* await iconOutputs(assets.folder, settings, kit.context.styles.paper.light);
       },
-      'images',
+      { part: 'images', name: 'icons', key: keys?.common },
     ),
     { mayHold: () => true, outputs: () => staticFiles(assets.folder, assets.pictures.replaced()) },
   ];
 }
 
-function group(pattern: RegExp, outputs: OutputGroup['outputs'], part?: Part): OutputGroup {
-  return { mayHold: (path) => pattern.test(path), outputs, part };
+function group(
+  pattern: RegExp,
+  outputs: OutputGroup['outputs'],
+  more: Pick<OutputGroup, 'part' | 'name' | 'key'> = {},
+): OutputGroup {
+  return { mayHold: (path) => pattern.test(path), outputs, ...more };
 }

@@ -1,17 +1,22 @@
-import type { Content, PostEntry } from '../../model/content.ts';
+import type { Content } from '../../model/content.ts';
 import type { AssetFacts, Assets } from '../assets/assets.ts';
-import { allPosts } from '../content-entries.ts';
 import type { GitDates } from '../git-dates.ts';
-import type { Output, WrittenOutput } from '../outputs/output.ts';
+import { createHostedPages } from '../hosting/hosted.ts';
+import type { AnyOutput, KeptOutput, Output, WrittenOutput } from '../outputs/output.ts';
+import type { SitemapMemory } from '../outputs/sitemap.ts';
 import type { Part } from '../parts.ts';
+import type { KeptSite } from '../record/kept-site.ts';
+import { createPageKeys, type PageKeys } from '../record/page-keys.ts';
+import type { Recorder } from '../record/recorder.ts';
 import type { Route } from '../routes/route.ts';
+import { twinFile } from '../routes/twin.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import { askAgain } from './asked.ts';
-import { readBrowserCode } from './code.ts';
+import { type BrowserCode, readBrowserCode } from './code.ts';
 import { type OutputGroup, outputGroups } from './groups.ts';
 import { type Kit, prepareKit } from './kit.ts';
 import { pageOutputs } from './page-outputs.ts';
-import { type Chunk, withoutBodies } from './thread-job.ts';
+import { type Chunk, forThreads } from './thread-job.ts';
 import type { RenderThreads } from './threads.ts';
 
 /** How to render, beside what. */
@@ -19,15 +24,25 @@ export interface RenderOptions {
   onProgress?: (done: number, total: number) => void;
   /** Parts that are left out. */
   skip?: ReadonlySet<Part>;
+  /** Write the Content-Security-Policy into each page. */
+  metaPolicy?: boolean;
+  /** The code that browsers get, when it is bundled already. */
+  code?: BrowserCode;
   /** Other threads that render and write pages. */
   threads?: {
-    pool: RenderThreads;
+    /** @param pages how many there are to be rendered */
+    start(pages: number): RenderThreads;
     site: SiteOrigin;
     changed: GitDates;
-    assets: AssetFacts;
     /** Absolute path of the folder that they write into. */
     folder: string;
-    metaPolicy: boolean;
+  };
+  /** What is written down of the site, and what of the published one may stay. */
+  record?: {
+    recorder: Recorder;
+    kept: KeptSite | undefined;
+    sitemap: SitemapMemory;
+    facts: AssetFacts;
   };
 }
 
@@ -41,90 +56,148 @@ export function render(
   routes: readonly Route[],
   content: Content,
   assets: Assets,
-  options?: Omit<RenderOptions, 'threads'>,
+  options?: Omit<RenderOptions, 'threads' | 'record'>,
 ): AsyncGenerator<Output>;
 export function render(
   routes: readonly Route[],
   content: Content,
   assets: Assets,
   options: RenderOptions,
-): AsyncGenerator<Output | WrittenOutput>;
+): AsyncGenerator<AnyOutput>;
 export async function* render(
   routes: readonly Route[],
   content: Content,
   assets: Assets,
   options: RenderOptions = {},
-): AsyncGenerator<Output | WrittenOutput> {
-  const { skip = new Set() } = options;
+): AsyncGenerator<AnyOutput> {
+  const { skip = new Set(), record } = options;
   const indexAddress = skip.has('index') ? '/assets/blog-index.json' : undefined;
-  const kit = await prepareKit(content, assets, await readBrowserCode(), indexAddress);
+  const kit = await prepareKit(content, assets, options.code ?? (await readBrowserCode()), indexAddress);
+  const keys = record && createPageKeys({ content, facts: record.facts, assets, kit });
+  const missing = keys ? yield* keptPages(routes, keys, options) : routes;
   yield* kit.files;
-  yield* pages(routes, content, assets, kit, options);
-  for (const group of outputGroups(kit, routes, content, assets)) {
-    if (!isLeftOut(group, skip)) yield* group.outputs();
-  }
+  yield* pages(routes, missing, content, assets, kit, options);
+  const memory = keys && record && { keys, sitemap: record.sitemap };
+  yield* others(outputGroups(kit, routes, content, assets, memory), options, assets);
 }
 
-function isLeftOut({ part }: OutputGroup, skip: ReadonlySet<Part>): boolean {
-  return part !== undefined && skip.has(part);
+/** The files of pages that stay as they are. @returns the routes whose pages must be made */
+function* keptPages(
+  routes: readonly Route[],
+  keys: PageKeys,
+  { record, skip }: RenderOptions,
+): Generator<KeptOutput, Route[]> {
+  const missing: Route[] = [];
+  for (const route of routes) {
+    const { path, file, source } = route;
+    const key = keys.page(route);
+    const place = record?.kept?.page(path, key);
+    const files = [file, ...(route.markdown && !skip?.has('twins') ? [twinFile(file)] : [])];
+    if (place === undefined) {
+      missing.push(route);
+      record?.recorder.expect(file, { path, key, files });
+      continue;
+    }
+    record?.recorder.keep(place);
+    for (const one of files) yield { path: one, source, kept: true };
+  }
+  return missing;
+}
+
+/** Everything but pages, and what every page loads. */
+async function* others(
+  groups: readonly OutputGroup[],
+  { record, skip = new Set() }: RenderOptions,
+  { pictures }: Assets,
+): AsyncGenerator<AnyOutput> {
+  const kept = record?.kept;
+  const named = new Set(kept?.records.union(kept.pages, 'assets').keys());
+  for (const original of kept?.records.union(kept.pages, 'originals').keys() ?? []) {
+    pictures.noted.add(original);
+  }
+  const isThere = (path: string) => kept?.published.has(path) ?? false;
+  for (const group of groups) {
+    if (group.part && skip.has(group.part)) continue;
+    const { name = '', key } = group;
+    const stays = key ? kept?.group(name, key) : undefined;
+    const files: string[] = [];
+    for await (const output of stays ? keptFiles(stays) : group.outputs(isThere)) {
+      files.push(output.path);
+      named.delete(output.path);
+      yield output;
+    }
+    if (key) record?.recorder.groups.set(name, { key, files });
+  }
+  // Pictures of pages that stay, which nobody asked for.
+  yield* keptFiles([...named].filter(isThere));
+}
+
+function* keptFiles(paths: readonly string[]): Generator<KeptOutput> {
+  for (const path of paths) yield { path, source: 'build', kept: true };
 }
 
 /** Routes that this thread renders before it looks what others have written. */
 const AT_ONCE = 8;
 
-/** The pages, and the pages as markdown: by this thread and by others, each taking the next ones when it is free. */
+/**
+ * The pages, and the pages as markdown: by this thread and by others, each taking the next ones when it is free.
+ * @param planned all routes of the site
+ * @param wanted those whose pages are made
+ */
 async function* pages(
-  routes: readonly Route[],
+  planned: readonly Route[],
+  wanted: readonly Route[],
   content: Content,
   assets: Assets,
   kit: Kit,
-  { onProgress, skip, threads }: RenderOptions,
+  { onProgress, skip, threads, record, metaPolicy = false }: RenderOptions,
 ): AsyncGenerator<Output | WrittenOutput> {
-  const posts = new Map<string, PostEntry>(allPosts(content).map((post) => [post.file, post]));
   const withTwins = !skip?.has('twins');
   const withLinks = !skip?.has('links');
+  const hosted = createHostedPages(content.settings, metaPolicy);
+  const tools = { context: kit.context, pictures: assets.pictures, hosted, withTwins, withLinks };
   let taken = 0;
   let done = 0;
   const take = (size: number) => {
     const from = taken;
-    taken = Math.min(taken + size, routes.length);
-    return routes.slice(from, taken);
+    taken = Math.min(taken + size, wanted.length);
+    return wanted.slice(from, taken);
   };
   const progress = (pages: number) => {
     done += pages;
-    onProgress?.(done, routes.length);
+    onProgress?.(done, wanted.length);
   };
-  const nextChunk = (size: number): Chunk | undefined => {
-    const from = taken;
-    const chunk = take(size);
-    const own = chunk.flatMap(({ source }) => posts.get(source) ?? []);
-    if (chunk.length === 0) return undefined;
-    return {
-      routes: chunk.map((_, index) => from + index),
-      bodies: new Map(own.map(({ file, body }) => [file, body])),
+  const pool = record && threads?.start(wanted.length);
+  const begin = () => {
+    if (!threads || !record || !pool?.count) return undefined;
+    const { site, changed, folder } = threads;
+    const told = { site, changed, folder, metaPolicy, withTwins, withLinks, assets: record.facts };
+    const places = new Map(planned.map((route, place) => [route, place]));
+    const next = (size: number): Chunk | undefined => {
+      const chunk = take(size);
+      return chunk.length > 0 ? { routes: chunk.map((route) => places.get(route) ?? -1) } : undefined;
     };
+    return pool.work({ ...told, content: forThreads(content), kit: kit.facts }, next);
   };
-  const begin = ({ pool, ...told }: NonNullable<RenderOptions['threads']>) =>
-    pool.work({ ...told, content: withoutBodies(content), kit: kit.facts, withTwins, withLinks }, nextChunk);
-  const work = threads && threads.pool.count > 0 ? begin(threads) : undefined;
-  const others = function* () {
+  const work = begin();
+  const ofOthers = function* () {
     const written = work?.written() ?? [];
     progress(written.filter(({ path }) => path.endsWith('.html')).length);
     yield* written;
   };
   try {
-    while (taken < routes.length) {
+    while (taken < wanted.length) {
       for (const route of take(AT_ONCE)) {
-        yield* pageOutputs(route, kit.context, assets.pictures, withTwins);
+        yield* pageOutputs(route, tools);
         progress(1);
       }
       if (!work) continue;
       await work.breathe();
-      yield* others();
+      yield* ofOthers();
     }
     for (const asked of (await work?.end()) ?? []) askAgain(asked, kit.art, assets);
-    yield* others();
+    yield* ofOthers();
   } finally {
-    await threads?.pool.stop();
+    await pool?.stop();
   }
 }

@@ -2,12 +2,12 @@ import '../production.ts';
 import { parentPort } from 'node:worker_threads';
 import { createArt } from '../assets/art.ts';
 import { createAssets } from '../assets/assets.ts';
-import { outputLinks } from '../check/note-links.ts';
 import { allPosts } from '../content-entries.ts';
 import { createWriter } from '../emit.ts';
 import { ContentError } from '../errors.ts';
 import { createHostedPages } from '../hosting/hosted.ts';
 import type { WrittenOutput } from '../outputs/output.ts';
+import { withBodyAgain } from '../read/late-body.ts';
 import { plan } from '../routes/plan.ts';
 import { noteAsked } from './asked.ts';
 import { renderContext } from './kit.ts';
@@ -50,32 +50,25 @@ async function begin({
   withTwins,
   withLinks,
 }: ThreadJob) {
+  for (const post of allPosts(content)) withBodyAgain(post);
   const { art, assets, asked } = noteAsked(createArt(), await createAssets(content, facts));
   const routes = plan(content, site, assets, changed);
-  const context = renderContext(content, assets, art, kit);
-  const posts = new Map(allPosts(content).map((post) => [post.file, post]));
-  const hosted = createHostedPages(content.settings, metaPolicy);
+  const tools = {
+    context: renderContext(content, assets, art, kit),
+    pictures: assets.pictures,
+    hosted: createHostedPages(content.settings, metaPolicy),
+    withTwins,
+    withLinks,
+  };
   const writer = createWriter(folder);
-  let told = 0;
-
-  const render = ({ routes: places, bodies }: Chunk): WrittenOutput[] => {
-    for (const [file, body] of bodies) Object.assign(posts.get(file) ?? {}, { body });
-    const written: WrittenOutput[] = [];
-    for (const place of places) {
+  const render = ({ routes: places }: Chunk): WrittenOutput[] =>
+    places.flatMap((place) => {
       const route = routes[place];
       if (!route) throw new Error(`there is no route ${place}`);
-      for (const output of pageOutputs(route, context, assets.pictures, withTwins)) {
-        const { path, source } = output;
-        const links = withLinks ? outputLinks(output) : undefined;
-        written.push({ path, source, links, bytes: writer.write(hosted.note(output)) });
-      }
-    }
-    for (const file of bodies.keys()) Object.assign(posts.get(file) ?? {}, { body: '' });
-    const mistakes = hosted.policy.mistakes();
-    const [first] = written;
-    if (first) first.policy = { styles: hosted.policy.styles(), mistakes: mistakes.slice(told) };
-    told = mistakes.length;
-    return written;
-  };
+      return pageOutputs(route, tools).map((output) => {
+        const { path, source, facts } = output;
+        return { path, source, facts, bytes: writer.write(output) };
+      });
+    });
   return { render, asked };
 }

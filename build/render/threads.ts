@@ -1,7 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../errors.ts';
@@ -9,8 +7,8 @@ import type { WrittenOutput } from '../outputs/output.ts';
 import type { Asked } from './asked.ts';
 import type { Chunk, FromThread, ThreadJob, ToThread } from './thread-job.ts';
 
-/** Posts for which a second thread pays: it takes about as long to begin as a thousand posts do. */
-const POSTS_PER_THREAD = 1000;
+/** Pages for which a second thread pays: it takes about as long to begin as a thousand pages do. */
+const PAGES_PER_THREAD = 1000;
 const THREADS_MAX = 8;
 /** Routes that a thread is given at a time, and chunks that it has in store. */
 const CHUNK = 32;
@@ -39,14 +37,12 @@ interface Work {
 }
 
 /**
- * Starts threads for a site, which load their code while its content is read.
- * @param content absolute path of the content folder
- * @param wanted how many; without it, as many as pay
+ * Starts threads, which load their code at once.
+ * @param pages how many they will share with this one, about
+ * @param wanted how many threads; without it, as many as pay
  */
-export function startRenderThreads(content: string, wanted?: number): RenderThreads {
-  const folder = join(content, 'posts');
-  const posts = existsSync(folder) ? readdirSync(folder).length : 0;
-  const paying = Math.min(THREADS_MAX, availableParallelism() - 1, Math.floor(posts / POSTS_PER_THREAD));
+export function startRenderThreads(pages: number, wanted?: number): RenderThreads {
+  const paying = Math.min(THREADS_MAX, availableParallelism() - 1, Math.floor(pages / PAGES_PER_THREAD));
   const count = wanted ?? paying;
   const workers = Array.from(
     { length: Math.max(0, count) },

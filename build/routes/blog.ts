@@ -59,6 +59,10 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
     graph: () => [...listOf(context, entry.path, featured ? [featured, ...posts] : posts), blog(content)],
     modified: lastDay((featured ? [featured, ...posts] : posts).map(postDay)),
     feeds: [blogFeed(context)],
+    shown: () => ({
+      posts: featured ? [featured, ...posts] : posts,
+      other: [featured?.slug, content.posts.length, pages],
+    }),
     page: () => createElement(BlogPage, props()),
     markdown: (twin) => blogMarkdown(props(), twin),
   });
@@ -92,6 +96,7 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     graph: () => listOf(context, pageAddress('/blog', page), posts),
     modified: lastDay(posts.map(postDay)),
     feeds: [blogFeed(context)],
+    shown: () => ({ posts, other: pages }),
     page: () => createElement(BlogArchivePage, props()),
     markdown: (twin) => blogArchiveMarkdown(props(), twin),
   });
@@ -131,6 +136,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       graph: () => listOf(context, pageAddress(`/blog/category/${slug}`, page), posts),
       modified: lastDay(posts.map(postDay)),
       feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
+      shown: () => ({ posts, other: [all.length, pages.length] }),
       page: () => createElement(CategoryPage, props()),
       markdown: (twin) => categoryMarkdown(props(), twin),
     });

@@ -15,7 +15,8 @@ export function industryRoutes(context: PlanContext): Route[] {
   return content.industries.map((entry) => {
     const { slug, path, data, body, file } = entry;
     const url = `${site.origin}${path}`;
-    const posts = () => postsAbout(content.posts, data.blog).map((post) => postCard(context, post));
+    const shown = () => postsAbout(content.posts, data.blog);
+    const posts = () => shown().map((post) => postCard(context, post));
     return route(context, {
       path,
       entry,
@@ -27,6 +28,7 @@ export function industryRoutes(context: PlanContext): Route[] {
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
         faqPage(url, data.faq.items, context.casing),
       ],
+      shown: () => ({ posts: shown() }),
       page: () =>
         createElement(IndustryPage, {
           industry: data,

@@ -54,6 +54,7 @@ function homeRoute(context: PlanContext): Route {
     art: { seed: 'home', palette: 'home' },
     seo: entry.data.seo,
     modified: lastDay([context.changed.get(entry.file), ...posts.map(postDay)]),
+    shown: () => ({ posts }),
     page: () => createElement(HomePage, props()),
     markdown: (twin) => homeMarkdown(props(), twin),
   });

@@ -7,7 +7,7 @@ import type { PostCardData } from '../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../assets/art.ts';
 import { toPalette } from '../assets/field-art/palettes.ts';
 import { contentsOf } from '../markdown/contents.ts';
-import { readingTime } from '../markdown/reading-time.ts';
+import { readTime } from '../read/text-facts.ts';
 import { remembered } from '../remembered.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
 import { postDay } from './modified.ts';
@@ -25,11 +25,12 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   const { path, data, file, author } = post;
   const url = `${site.origin}${path}`;
   const picture = { path, heading: data.title, art: postArt(post) };
+  const related = () => relatedPosts(post, byCategory(content).get(data.category) ?? []);
   const props = () => ({
     post: { ...postCard(context, post), updatedDate: data.updatedDate },
     author,
     url,
-    related: relatedPosts(post, content.posts).map((other) => postCard(context, other)),
+    related: related().map((other) => postCard(context, other)),
     newsletter: content.pages.blog.data.newsletter,
   });
   return route(context, {
@@ -50,6 +51,8 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       { src: author.image, use: 'portrait' },
     ],
     feeds: [blogFeed(context)],
+    post,
+    shown: () => ({ posts: related() }),
     graph: () => [
       blogPosting(content, post, {
         url,
@@ -58,7 +61,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       }),
     ],
     page: () => {
-      // Read now, not when the route was planned: threads get the text of a post with its turn.
+      // Read now, not when the route was planned: the text of a post is not held.
       const { html, headings } = markdown.post(post.body, file);
       return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, post.body) });
     },
@@ -72,10 +75,13 @@ export function blogFeed({ content }: PlanContext): { list: string; title: strin
   return { list: '/blog', title: content.pages.blog.data.hero.title };
 }
 
+const reasons = remembered(
+  ({ unpublished }: Content) => new Map(unpublished.map(({ post, reason }) => [post, reason])),
+);
+/** Posts by their category, so that a post does not look through those of all others. */
+const byCategory = remembered(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
 /** Cards are asked for again and again: by lists, categories, other posts and the index. */
 const cards = remembered((content: Content) => remembered((post: PostEntry) => makeCard(content, post)));
-/** How long a post takes to read: what it says itself, or what its words make. */
-export const readTime = remembered(({ data, body }: PostEntry) => data.readTime ?? readingTime(body));
 
 /** What lists show of a post. */
 export function postCard({ content }: Pick<PlanContext, 'content'>, post: PostEntry): PostCardData {
@@ -98,7 +104,7 @@ function makeCard(content: Content, post: PostEntry): PostCardData {
     readTime: readTime(post),
     image: data.featuredImage,
     imageAlt: data.featuredImageAlt,
-    unpublished: content.unpublished.find((other) => other.post === post)?.reason,
+    unpublished: reasons(content).get(post),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Content, Entry } from '../../model/content.ts';
+import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../rules/blog-list.ts';
 import { type Casing, titleFromSegment } from '../../rules/casing.ts';
@@ -46,6 +46,16 @@ export interface Route {
   page(): ReactElement;
   /** The same page as markdown; on every listed page of the site. */
   markdown?(): string;
+  /** The post that is on this page, if it is one of a post. */
+  post?: PostEntry | undefined;
+  /** What it shows of the blog beside that. */
+  shown?(): Shown;
+}
+
+/** What a page shows of the blog: posts as cards, and anything else that posts decide, as plain data. */
+export interface Shown {
+  posts: readonly PostEntry[];
+  other?: unknown;
 }
 
 /** What every route is made from. */
@@ -85,6 +95,9 @@ interface RouteOptions {
   page(): ReactElement;
   /** The page as markdown; pages that are not listed have none. */
   markdown?(site: TwinSite): string;
+  post?: PostEntry;
+  /** Whatever of the blog is on the page must be named here: a page is made anew only when that changes. */
+  shown?(): Shown;
 }
 
 /**
@@ -104,6 +117,7 @@ class PlannedRoute implements Route {
   readonly listed: boolean;
   readonly modified: string | undefined;
   readonly markdown?: () => string;
+  readonly post: PostEntry | undefined;
   readonly #context: PlanContext;
   readonly #options: RouteOptions;
   #head: HeadData | undefined;
@@ -120,6 +134,7 @@ class PlannedRoute implements Route {
     this.label = options.label;
     this.art = options.art;
     this.listed = options.robots !== 'noindex';
+    this.post = options.post;
     this.modified = options.modified ?? context.changed.get(options.entry.file);
     if (this.listed && markdown) {
       const { settings } = context.content;
@@ -157,6 +172,10 @@ class PlannedRoute implements Route {
 
   page(): ReactElement {
     return this.#options.page();
+  }
+
+  shown(): Shown {
+    return this.#options.shown?.() ?? { posts: [] };
   }
 
   #makeHead(): HeadData {

@@ -26,6 +26,7 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
     art: { seed: 'sitemap', palette: 'home' },
     seo: entry.data.seo,
     modified: lastDay([context.changed.get(entry.file), ...listed.map(({ modified }) => modified)]),
+    shown: () => ({ posts: [], other: props().groups }),
     page: () => createElement(SitemapPage, props()),
     markdown: (site) => sitemapMarkdown(props(), site),
   });

@@ -62,11 +62,15 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   return pages;
 }
 
+/** What was worked out of the words of a file is not true of a copy that has others. */
+const OTHER_WORDS = { kept: undefined };
+
 /** What assets are made for: pictures that no author has put there would end the build before a page is rendered. */
 function harmless(content: Content): Content {
   const body = LANGUAGES.map((language) => `\`\`\`${language}\n\`\`\``).join('\n\n');
   const posts = content.posts.map((post) => ({
     ...post,
+    ...OTHER_WORDS,
     body,
     data: { ...post.data, featuredImage: PICTURE },
   }));
@@ -107,7 +111,7 @@ function hostilePost(real: PostEntry, { id, markdown }: Hostile): PostEntry {
     featuredImageAlt: value,
     seo: { title: value, description: value, keywords: [value] },
   };
-  return { ...real, slug: id, path: `/blog/${id}`, body: markdown, data, author };
+  return { ...real, ...OTHER_WORDS, slug: id, path: `/blog/${id}`, body: markdown, data, author };
 }
 
 function hostilePage(real: Entry<Legal>, { id, markdown }: Hostile): Entry<Legal> {
@@ -115,6 +119,7 @@ function hostilePage(real: Entry<Legal>, { id, markdown }: Hostile): Entry<Legal
   const seo = { title: value, description: value, keywords: [value] };
   return {
     ...real,
+    ...OTHER_WORDS,
     slug: id,
     path: `/${id}`,
     body: markdown,
@@ -128,6 +133,7 @@ const LANGUAGES = ['html', 'js', 'css', 'md', 'php', 'json', 'sh', 'xml', 'tsx',
 function codePages(real: Entry<Legal>, texts: readonly Hostile[]): Entry<Legal>[] {
   return codeSamples(texts).map((samples, page) => ({
     ...real,
+    ...OTHER_WORDS,
     slug: `code-${page}`,
     path: `/code-${page}`,
     body: samples

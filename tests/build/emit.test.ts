@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { confined, discard, publish, recover, stage } from '../../build/emit.ts';
+import { confined, discard, stage } from '../../build/emit.ts';
+import { publish, recover } from '../../build/publish.ts';
 import { ContentError, formatMistake } from '../../build/errors.ts';
 
 let folder: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { finished, hashOf, runBuild, startBuild } from './run-build.ts';
+import { finished, hashOf, killGroup, runBuild, startGroup } from './run-build.ts';
 
 let site: FixtureSite;
 let folder: string;
@@ -192,8 +192,8 @@ describe('a build that is killed', () => {
   test.each([5, 150, 300, 450, 600, 750, 900, 1050, 1200, 1500])(
     'after %i ms leaves a whole site',
     async (moment) => {
-      const child = startBuild(['build', '--content', site.root, '--out', out]);
-      const timer = setTimeout(() => child.kill('SIGKILL'), moment);
+      const child = startGroup(['build', '--content', site.root, '--out', out]);
+      const timer = setTimeout(() => killGroup(child), moment);
       await finished(child);
       clearTimeout(timer);
       expect(hashOf(out) ?? hashOf(`${out}.previous`)).toBe(good);

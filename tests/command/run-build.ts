@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +12,18 @@ export interface Finished {
   stderr: string;
 }
 
-/** Starts build.ts in a process of its own, as a user would. */
-export function startBuild(arguments_: string[], environment: NodeJS.ProcessEnv = {}): ChildProcess {
+/**
+ * Starts build.ts in a process of its own, as a user would.
+ * @param options of the process; its folder is the project's
+ */
+export function startBuild(
+  arguments_: string[],
+  environment: NodeJS.ProcessEnv = {},
+  options: SpawnOptions = {},
+): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...arguments_], {
     cwd: ROOT,
+    ...options,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -25,6 +33,16 @@ export function startBuild(arguments_: string[], environment: NodeJS.ProcessEnv 
       ...environment,
     },
   });
+}
+
+/** Starts build.ts as the first of a group of processes, which `killGroup` ends all at once. */
+export function startGroup(arguments_: string[]): ChildProcess {
+  return startBuild(arguments_, {}, { detached: true });
+}
+
+/** Kills a build with all of its processes, as a machine that goes down does. */
+export function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
 /** Waits until a process has ended, and gives what it printed. */

@@ -1,9 +1,9 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import type { Content, PostEntry } from '../../../model/content.ts';
 import { allPosts } from '../../content-entries.ts';
 import { BoundedLexer } from '../../markdown/bounded-lexer.ts';
 import { textsOf } from '../../markdown/texts.ts';
-import { remembered } from '../../remembered.ts';
+import { fact } from '../../read/entry-facts.ts';
 
 /** A place in the content that names a picture. */
 export interface Mention {
@@ -38,7 +38,7 @@ function inFrontMatter({ file, data }: PostEntry): Mention[] {
 }
 
 /** The images of a markdown text with their lines, which marked does not tell. */
-const inText = remembered(({ body, bodyLine, file }: Entry<unknown>): Mention[] => {
+export const inText = fact('pictures', ({ body, bodyLine, file }): Mention[] => {
   if (!body.includes('![')) return [];
   const images: Tokens.Image[] = [];
   marked.walkTokens([...new BoundedLexer(marked.defaults, file).lex(body)], (token: Token) => {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import sharp from 'sharp';
 import { contentHash } from '../../cache.ts';
 import type { Mistake } from '../../errors.ts';
 import { inParallel } from '../../in-parallel.ts';
+import { loadInTurn } from '../../load-in-turn.ts';
 import { listStatic } from '../../outputs/static-files.ts';
 import { nearest } from '../../read/nearest.ts';
 import type { Mention } from './mentions.ts';
@@ -89,6 +89,7 @@ function nameOf(path: string): string {
 async function readOriginal(src: string, folder: string): Promise<Original | undefined> {
   const file = join(folder, src);
   const bytes = await readFile(file);
+  const { default: sharp } = await loadInTurn(() => import('sharp'));
   const { format, autoOrient } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined, autoOrient: undefined }));

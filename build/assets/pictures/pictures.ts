@@ -2,8 +2,8 @@ import type { Content } from '../../../model/content.ts';
 import type { PictureData } from '../../../rules/picture.ts';
 import type { PictureUse } from '../../../templates/parts/Picture.tsx';
 import { ContentError } from '../../errors.ts';
-import { inParallel } from '../../in-parallel.ts';
-import type { Output } from '../../outputs/output.ts';
+import { type IsThere, makeMissing } from '../../outputs/make-missing.ts';
+import type { KeptOutput, Output } from '../../outputs/output.ts';
 import { locate } from '../../read/locate.ts';
 import { sorted } from '../../read/read.ts';
 import { pictureMentions } from './mentions.ts';
@@ -20,14 +20,14 @@ export interface Pictures {
   find(src: string, use?: PictureUse): PictureData | undefined;
   /** The pictures in the text of a content file, as it names them. @param file absolute path */
   inText(file: string): readonly string[];
-  /** Reads a finished page: originals that it names itself are published too. */
-  note(html: string): void;
+  /** Reads a finished page: originals that it names itself are published too. @returns their addresses */
+  note(html: string): string[];
   /** Addresses that finished pages name. */
   readonly noted: Set<string>;
   /** Addresses of the originals that no page needs, because smaller files stand in their place. */
   replaced(): Set<string>;
-  /** The files that pages asked for so far. */
-  outputs(): AsyncGenerator<Output>;
+  /** The files that pages asked for so far. @param isThere tells which of them need not be made */
+  outputs(isThere?: IsThere): AsyncGenerator<Output | KeptOutput>;
 }
 
 /** Widths in pixels for each place: up to twice what it measures on a screen. */
@@ -95,14 +95,15 @@ export function createPictures({ originals, inTexts }: FoundPictures): Pictures 
     },
     inText: (file) => inTexts.get(file) ?? [],
     note(html) {
-      if (originals.size === 0) return;
-      for (const [name] of html.matchAll(/\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)) {
-        noted.add(addressOf(name));
-      }
+      if (originals.size === 0) return [];
+      const named = [...html.matchAll(/\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)];
+      const found = named.map(([name]) => addressOf(name)).filter((address) => originals.has(address));
+      for (const address of found) noted.add(address);
+      return found;
     },
     noted,
     replaced: () => new Set([...originals.keys()].filter((src) => !noted.has(src))),
-    outputs: () => inParallel(variants.values(), encode),
+    outputs: (isThere) => makeMissing(variants.values(), encode, isThere),
   };
 }
 

@@ -1,8 +1,9 @@
 import { basename, extname } from 'node:path';
-import sharp from 'sharp';
 import { toSlug } from '../../../rules/slug.ts';
 import { cached, contentHash } from '../../cache.ts';
+import { loadInTurn } from '../../load-in-turn.ts';
 import type { Output } from '../../outputs/output.ts';
+import { packageVersion } from '../../package-version.ts';
 import type { Original } from './originals.ts';
 
 /** One file made of a picture: a format at a width. */
@@ -24,6 +25,9 @@ const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
+/** sharp brings the encoders of its version. */
+const ENCODER = packageVersion('sharp');
+
 /**
  * The format in which an original is encoded again.
  * @returns undefined for drawings (SVG) and moving pictures (GIF), which are published as they are
@@ -36,7 +40,7 @@ export function ownFormat({ format }: Original): Format | undefined {
 
 /** Names a file to be made of a picture: its address says what it is made from, and so it may be cached for ever. */
 export function variant(original: Original, format: Format, width: number): Variant {
-  const hash = contentHash(original.hash, JSON.stringify(FORMATS[format]), JSON.stringify(sharp.versions));
+  const hash = contentHash(original.hash, JSON.stringify(FORMATS[format]), ENCODER);
   const name = toSlug(basename(original.src, extname(original.src)));
   return {
     path: `assets/${name}-${width}-${hash}.${format === 'jpeg' ? 'jpg' : format}`,
@@ -48,8 +52,9 @@ export function variant(original: Original, format: Format, width: number): Vari
 
 /** Makes the file of a variant, unless an earlier build has made it. Places and cameras stay out of it: no metadata. */
 export async function encode({ path, original, format, width }: Variant): Promise<Output> {
-  const body = await cached(path.replace('assets/', 'picture-'), () =>
-    sharp(original.file).autoOrient().resize(width).toFormat(format, FORMATS[format]).toBuffer(),
-  );
+  const body = await cached(path.replace('assets/', 'picture-'), async () => {
+    const { default: sharp } = await loadInTurn(() => import('sharp'));
+    return sharp(original.file).autoOrient().resize(width).toFormat(format, FORMATS[format]).toBuffer();
+  });
   return { path, body, source: original.file };
 }

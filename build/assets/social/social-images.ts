@@ -1,13 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { renderAsync } from '@resvg/resvg-js';
-import sharp from 'sharp';
 import type { Settings } from '../../../model/settings.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { cached, contentHash } from '../../cache.ts';
-import { inParallel } from '../../in-parallel.ts';
-import type { Output } from '../../outputs/output.ts';
+import { loadInTurn } from '../../load-in-turn.ts';
+import { type IsThere, makeMissing } from '../../outputs/make-missing.ts';
+import type { KeptOutput, Output } from '../../outputs/output.ts';
+import { packageVersion } from '../../package-version.ts';
 import type { FieldChoice } from '../art.ts';
 import { FACES } from '../fonts.ts';
 import { socialColours } from './colours.ts';
@@ -21,8 +20,11 @@ export interface SocialImages {
    * @param path address of the page
    */
   url(path: string, title: string, art: FieldChoice): string;
-  /** The pictures that were asked for so far; only those that no earlier build has made are drawn. */
-  outputs(): AsyncGenerator<Output>;
+  /**
+   * The pictures that were asked for so far; only those that no earlier build has made are drawn.
+   * @param isThere tells which of them need not be read either
+   */
+  outputs(isThere?: IsThere): AsyncGenerator<Output | KeptOutput>;
 }
 
 /**
@@ -47,22 +49,26 @@ export async function createSocialImages(
       cards.set(file, card);
       return `/${file}`;
     },
-    async *outputs() {
+    outputs(isThere) {
       let faces: Promise<SocialFaces> | undefined;
-      yield* inParallel(cards, async ([path, card]): Promise<Output> => {
+      const wanted = [...cards].map(([path, card]) => ({ path, card }));
+      const make = async ({ path, card }: { path: string; card: SocialCard }): Promise<Output> => {
         const key = path.slice(path.lastIndexOf('-') + 1);
         const body = await cached(`social-${key}`, async () => {
           faces ??= loadFaces();
           return drawBitmap(card, await faces);
         });
         return { path, body, source: 'build/assets/social' };
-      });
+      };
+      return makeMissing(wanted, make, isThere);
     },
   };
 }
 
 /** Draws a card as a PNG of at most 256 colours: half the bytes of a JPEG, because it is flat areas and edges. */
 async function drawBitmap(card: SocialCard, faces: SocialFaces): Promise<Buffer> {
+  const { renderAsync } = await loadInTurn(() => import('@resvg/resvg-js'));
+  const { default: sharp } = await loadInTurn(() => import('sharp'));
   const { pixels, width, height } = await renderAsync(socialCard(card, faces), {
     font: { loadSystemFonts: false, fontFiles: faces.files, defaultFontFamily: faces.display.family },
   });
@@ -79,10 +85,9 @@ async function drawingHash(): Promise<string> {
     folders.map(async (folder) => (await readdir(folder)).sort().map((name) => join(folder, name))),
   );
   const files = [...lists.flat(), FACES.display.file, FACES.text.file];
-  const { version } = createRequire(import.meta.url)('@resvg/resvg-js/package.json') as { version: string };
   return contentHash(
-    version,
-    ...Object.values(sharp.versions),
+    packageVersion('@resvg/resvg-js'),
+    packageVersion('sharp'),
     ...(await Promise.all(files.map((file) => readFile(file)))),
   );
 }

@@ -1,7 +1,8 @@
+import type { Content, PostEntry } from '../../../model/content.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../rules/feeds.ts';
 import type { Output } from '../output.ts';
 import { atom } from './atom.ts';
-import { type Feed, type FeedContext, itemMaker, makeFeed } from './feed.ts';
+import { type Feed, type FeedContext, ITEMS_MAX, itemMaker, makeFeed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 
@@ -10,27 +11,36 @@ const WRITE: Record<FeedFormat, (feed: Feed) => string> = { rss, atom, json: jso
 /** The feeds of the blog and of each category, in every format. */
 export function* feedOutputs(context: FeedContext): Generator<Output> {
   const { content, casing } = context;
-  const { settings, pages, posts } = content;
-  const lists = [
-    {
-      path: '/blog',
-      title: `${settings.name}: ${casing(pages.blog.data.hero.title)}`,
-      description: pages.blog.data.seo.description,
-      posts,
-    },
-    ...content.categories.map(({ slug, label, description }) => ({
-      path: `/blog/category/${slug}`,
-      title: `${settings.name}: ${casing(label)}`,
-      description,
-      posts: posts.filter(({ data }) => data.category === slug),
-    })),
-  ];
+  const { settings, pages } = content;
   const itemOf = itemMaker(context);
-  for (const list of lists) {
+  for (const { category, path, posts } of listsOf(content)) {
+    const list = {
+      path,
+      title: `${settings.name}: ${casing(category?.label ?? pages.blog.data.hero.title)}`,
+      description: category?.description ?? pages.blog.data.seo.description,
+      posts,
+    };
     const feed = makeFeed(content, list, itemOf);
     for (const format of Object.keys(FEED_FORMATS) as FeedFormat[]) {
-      const path = `${list.path.slice(1)}/${FEED_FORMATS[format].file}`;
-      yield { path, body: WRITE[format](feed), source: 'build/outputs/feeds' };
+      const file = `${path.slice(1)}/${FEED_FORMATS[format].file}`;
+      yield { path: file, body: WRITE[format](feed), source: 'build/outputs/feeds' };
     }
   }
+}
+
+/** The posts that stand in feeds, feed by feed. */
+export function feedPosts(content: Content): PostEntry[] {
+  return listsOf(content).flatMap(({ posts }) => posts.slice(0, ITEMS_MAX));
+}
+
+function listsOf({ posts, categories }: Content) {
+  const byCategory = Map.groupBy(posts, ({ data }) => data.category);
+  return [
+    { category: undefined, path: '/blog', posts },
+    ...categories.map((category) => ({
+      category,
+      path: `/blog/category/${category.slug}`,
+      posts: byCategory.get(category.slug) ?? [],
+    })),
+  ];
 }

@@ -9,7 +9,7 @@ import { prepareAssets } from '../../../build/assets/assets.ts';
 import { loadFaces, type SocialFaces } from '../../../build/assets/social/faces.ts';
 import { fitTitle, widest } from '../../../build/assets/social/fit-title.ts';
 import { createSocialImages } from '../../../build/assets/social/social-images.ts';
-import type { Output } from '../../../build/outputs/output.ts';
+import type { AnyOutput, Output } from '../../../build/outputs/output.ts';
 import { read } from '../../../build/read/read.ts';
 import { render } from '../../../build/render/render.ts';
 import { plan } from '../../../build/routes/plan.ts';
@@ -48,9 +48,9 @@ afterAll(async () => {
 
 const create = (settings = content.settings) => createSocialImages(settings, MARK, TOKENS);
 
-async function all(outputs: AsyncIterable<Output>): Promise<Output[]> {
+async function all(outputs: AsyncIterable<AnyOutput>): Promise<Output[]> {
   const list: Output[] = [];
-  for await (const output of outputs) list.push(output);
+  for await (const output of outputs) if ('body' in output) list.push(output);
   return list;
 }
 

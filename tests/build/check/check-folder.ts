@@ -29,5 +29,5 @@ export async function checkLinks(
   }
   for await (const _ of noteLinks(outputs(), check));
   const present = new Map(files.map((file) => [file, undefined]));
-  return finishLinks(check, { folder, files: present, routes, content }, options);
+  return finishLinks(check, { staged: { folder, files: present }, routes, content }, options);
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyPage } from '../../../build/check/every-page.ts';
 import { createFolder, type SiteFolder } from './site-folder.ts';
@@ -28,7 +29,7 @@ test('a broken link is told for every page that has it, in the order of pages', 
     { address: 'https://other.example/', problem: 'unanswered' },
   ] as const;
   const broken = faults.map((fault) => ({ fault, pages: fault.address === '/gone' ? ['/hand'] : [] }));
-  const found = await everyPage(broken, folder.root, pages, ORIGIN);
+  const found = await everyPage(broken, (file) => join(folder.root, file), pages, ORIGIN);
   expect(found).toEqual([
     { fault: faults[0], pages: ['/one', '/three'] },
     { fault: faults[1], pages: ['/two', '/hand'] },

@@ -109,7 +109,7 @@ test('a check that was fed while pages were made ends with the same findings', a
     ['index.html', 1],
     ['about.html', 1],
   ]);
-  const staged = { folder: join(site.root, 'dist'), files, routes, content };
+  const staged = { staged: { folder: join(site.root, 'dist'), files }, routes, content };
   expect(await told(finishLinks(links, staged, OFFLINE))).toEqual([
     ['on page /:', 0, '/gone: no such page. Use one of: /, /about'],
   ]);

@@ -35,6 +35,11 @@ describe('one clear line for', () => {
       ':1 opens front matter that is never closed. Add a line --- after the last field',
     ],
     [
+      'words behind the closing dashes',
+      '---\ntitle: x\n--- The body\n\n---\n',
+      ':3 starts with ---, and more follows. Make it --- alone to close the front matter',
+    ],
+    [
       'too many dashes',
       POST.replace('---', '----'),
       ':1 starts with "----". Only YAML front matter is read: make the line ---',

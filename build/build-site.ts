@@ -1,0 +1,22 @@
+import type { Options } from './command-line.ts';
+import { TIME } from './record/site-record.ts';
+import { lookAtSituation } from './record/situation.ts';
+import { type Report, seconds } from './report.ts';
+
+/**
+ * Builds the site, unless nothing that it is made from changed since it was last built, and nobody touched what was
+ * published. The code that builds is loaded only when it is needed.
+ * @throws ContentError with every mistake that was found; the published site stays as it was
+ */
+export async function buildSite(options: Options, report: Report): Promise<void> {
+  const start = performance.now();
+  // A check looks at everything, whatever was built before.
+  const situation = options.command === 'check' ? undefined : await lookAtSituation(options, process.env);
+  if (situation?.last?.isCurrent) {
+    const { summary } = situation.last.seen;
+    report.line(`nothing changed\n${summary.replace(TIME, seconds(performance.now() - start))}`);
+    return;
+  }
+  const { makeSite } = await import('./make-site.ts');
+  await makeSite(options, report, situation);
+}

@@ -1,0 +1,24 @@
+import { inParallel } from '../in-parallel.ts';
+import type { KeptOutput, Output } from './output.ts';
+
+/** Whether the published site holds a file whose name says what is in it. @param path "assets/x-1a2b3c.svg" */
+export type IsThere = (path: string) => boolean;
+
+/**
+ * Makes files whose names hold the hash of all that they are made from, but for those that are there already.
+ * @param wanted the files, each with its path
+ * @param make makes one; called for a few at a time
+ * @param isThere without it, all are made
+ */
+export async function* makeMissing<Wanted extends { path: string }>(
+  wanted: Iterable<Wanted>,
+  make: (wanted: Wanted) => Promise<Output>,
+  isThere: IsThere = () => false,
+): AsyncGenerator<Output | KeptOutput> {
+  const missing: Wanted[] = [];
+  for (const one of wanted) {
+    if (isThere(one.path)) yield { path: one.path, source: 'build/assets', kept: true };
+    else missing.push(one);
+  }
+  yield* inParallel(missing, make);
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Staged } from './emit.ts';
+import { isAlive } from './is-alive.ts';
+import { listFiles } from './list-files.ts';
+
+/**
+ * Puts a staged site in the place of the published one: all of it by two renames, or what differs, file by file. A build
+ * that is killed meanwhile leaves what the next command needs to set things right (see recover).
+ * @param out absolute path of the published folder
+ */
+export async function publish(staged: Staged, out: string): Promise<void> {
+  if (staged.kept && staged.kept.files.size > 0) await publishChanges(staged, staged.kept.files, out);
+  else await replace(staged.folder, out);
+  await removeIfEmpty(dirname(staged.folder));
+}
+
+async function replace(folder: string, out: string): Promise<void> {
+  const previous = `${out}.previous`;
+  await rm(previous, { recursive: true, force: true });
+  if (await exists(out)) await rename(out, previous);
+  await rename(folder, out);
+  await rm(previous, { recursive: true, force: true });
+}
+
+/** What is still to be done to the published site, kept beside the new files. */
+interface Changes {
+  /** Files to be moved there. */
+  moved: string[];
+  removed: string[];
+}
+
+/** Stands in the folder of a staged site that is complete and on its way. */
+const CHANGES = '.changes.json';
+
+async function publishChanges(
+  { folder, files }: Staged,
+  kept: ReadonlySet<string>,
+  out: string,
+): Promise<void> {
+  const moved = await listFiles(folder);
+  const stays = new Set([...files.keys(), ...kept, ...moved]);
+  const removed = (await listFiles(out)).filter((path) => !stays.has(path));
+  if (moved.length + removed.length > 0) {
+    // What pages load comes before them.
+    const changes = { moved: moved.sort((a, b) => Number(isPage(a)) - Number(isPage(b))), removed };
+    mkdirSync(folder, { recursive: true });
+    const aside = join(folder, `.${randomUUID()}`);
+    writeFileSync(aside, JSON.stringify(changes));
+    renameSync(aside, join(folder, CHANGES));
+    await finish(folder, changes, out);
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+function isPage(path: string): boolean {
+  return /\.html(?:\.\w+)?$/.test(path);
+}
+
+/** Does what is still to be done; what was done before a build was killed is not there any more. */
+async function finish(folder: string, { moved, removed }: Changes, out: string): Promise<void> {
+  const there = new Set<string>();
+  for (const path of moved) {
+    const target = join(out, path);
+    if (!there.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
+    there.add(dirname(target));
+    try {
+      renameSync(join(folder, path), target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+  for (const path of removed) rmSync(join(out, path), { force: true });
+  for (const parent of foldersOf(removed)) await removeIfEmpty(join(out, parent));
+}
+
+/** All folders that hold some files, the deepest first. */
+function foldersOf(paths: readonly string[]): string[] {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) folders.add(parent);
+  }
+  return [...folders].sort((a, b) => b.length - a.length);
+}
+
+/** Other files may be there: a folder that holds something stays. */
+export async function removeIfEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined);
+}
+
+/**
+ * Sets right what a build left that was killed while it published: the last good site comes back when the new one was not
+ * in its place yet, and changes that had begun are ended.
+ * @param out absolute path of the published folder
+ */
+export async function recover(out: string): Promise<void> {
+  const previous = `${out}.previous`;
+  if ((await exists(previous)) && !(await exists(out))) await rename(previous, out);
+  const staging = join(dirname(out), '.staging');
+  for (const name of await readdir(staging).catch(() => [])) {
+    const folder = join(staging, name);
+    if (name.replace(/-\d+$/, '') !== basename(out) || isAlive(processOf(name))) continue;
+    const changes = changesIn(folder);
+    if (!changes) continue;
+    await finish(folder, changes, out);
+    await rm(folder, { recursive: true, force: true });
+    await removeIfEmpty(staging);
+  }
+}
+
+/**
+ * Removes what killed builds left: folders whose process is gone and that nobody needs any more.
+ * @param staging absolute path
+ */
+export async function removeAbandoned(staging: string): Promise<void> {
+  for (const name of await readdir(staging).catch(() => [])) {
+    const folder = join(staging, name);
+    if (isAlive(processOf(name)) || changesIn(folder)) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function changesIn(folder: string): Changes | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, CHANGES), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Folders are named by the site and the process that makes it: "dist-4711". */
+function processOf(name: string): number {
+  return Number(name.split('-').at(-1));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,122 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AssetFacts } from '../assets/assets.ts';
+import type { Weighed } from '../budgets/weigh-site.ts';
+import type { Options } from '../command-line.ts';
+import type { Staged } from '../emit.ts';
+import type { Compressed } from '../hosting/precompress.ts';
+import type { SitemapMemory } from '../outputs/sitemap.ts';
+import { type KnownFiles, revived } from '../read/reader.ts';
+import { type BrowserCode, readBrowserCode } from '../render/code.ts';
+import { startRenderThreads } from '../render/threads.ts';
+import { createKeptSite, type KeptSite } from './kept-site.ts';
+import { changedIn, type Look, lookAt } from './look.ts';
+import { type PageRecords, pageRecords } from './page-record.ts';
+import { createRecorder, type Recorder } from './recorder.ts';
+import { readSiteRecord, TIME, writeRecord } from './site-record.ts';
+import { hostingFolder, type Situation } from './situation.ts';
+import { type Stamp, stampOf } from './stamp.ts';
+
+/** What one build writes down, beside what it keeps. */
+export interface BuildRecord {
+  recorder: Recorder;
+  kept: KeptSite | undefined;
+  sitemap: SitemapMemory;
+  facts: AssetFacts;
+}
+
+/** What a build leaves for the next one. */
+interface Built {
+  staged: Staged;
+  known: KnownFiles;
+  code: BrowserCode;
+  pages: PageRecords;
+  record: BuildRecord;
+  compressed: Compressed | undefined;
+  weighed: Weighed;
+  /** What the build tells. @param time that it took */
+  summary(time: string): string;
+}
+
+/**
+ * Opens what the last build of a site remembers.
+ * @param situation how things are now; without it nothing is remembered, and nothing written down
+ */
+export function openMemory(options: Options, situation?: Situation) {
+  const last = situation?.last;
+  const record = last && readSiteRecord(options.out, last.seen);
+  const records = record && pageRecords(record.pages);
+  const published = record && last.published;
+  // Without a record every page is made: threads may load their code while the content is read.
+  const early = record ? undefined : startRenderThreads(countPosts(options.content), options.threads);
+  return {
+    published,
+    copies: record?.copies,
+    weighed: record?.weighed,
+    /** What was read before, and what changed since. */
+    read: record && {
+      known: revived(record.known),
+      changed: changedIn(last.seen.inputs.content, situation.inputs.content).map((name) =>
+        join(options.content, name),
+      ),
+    },
+    code: async () => record?.code ?? readBrowserCode(),
+    threads: (pages: number) => early ?? startRenderThreads(pages, options.threads),
+    /** Begins the record of this build. @param origin of the site */
+    record(origin: string, facts: AssetFacts): BuildRecord {
+      const kept =
+        records && published
+          ? createKeptSite(records, record.groups, new Set(last.seen.outputs.names), published)
+          : undefined;
+      const known = (path: string) => (kept?.stays(path) && record ? record.sitemap.get(path) : undefined);
+      return {
+        recorder: createRecorder(origin, records),
+        kept,
+        sitemap: { known, made: new Map() },
+        facts,
+      };
+    },
+    /** Writes down what this build saw and made. */
+    write({
+      staged,
+      known,
+      code,
+      pages,
+      record: { recorder, sitemap },
+      compressed,
+      weighed,
+      summary,
+    }: Built) {
+      if (!situation) return;
+      const copies = compressed?.copies ?? new Map();
+      const { setting, moment, inputs } = situation;
+      const seen = {
+        ...{ setting, moment, inputs },
+        outputs: lookAfter(options.out, staged, last?.seen.outputs),
+        hosting: lookAt(hostingFolder(options.out)),
+        summary: summary(TIME),
+      };
+      const { groups } = recorder;
+      const made = { known, code, pages: pages.packed, groups, sitemap: sitemap.made, copies, weighed };
+      writeRecord(options.out, seen, made);
+    },
+  };
+}
+
+/** Looks at a site that was just published; what it kept looks as it did before. */
+function lookAfter(out: string, { kept }: Staged, before?: Look): Look {
+  if (!kept || !before || kept.files.size === 0) return lookAt(out);
+  const stamps = new Map<string, Stamp>();
+  for (const [index, name] of before.names.entries()) {
+    if (kept.files.has(name)) stamps.set(name, before.stamps[index] ?? '');
+  }
+  return lookAt(out, undefined, (name) => stamps.get(name) ?? stampOf(join(out, name)));
+}
+
+function countPosts(content: string): number {
+  try {
+    return readdirSync(join(content, 'posts')).length;
+  } catch {
+    return 0;
+  }
+}

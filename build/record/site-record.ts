@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { Weighed } from '../budgets/weigh-site.ts';
+import { cachePath, contentHash } from '../cache.ts';
+import type { CompressedCopy } from '../hosting/precompress.ts';
+import type { KnownFiles } from '../read/reader.ts';
+import type { BrowserCode } from '../render/code.ts';
+import type { Circumstances, Inputs } from './circumstances.ts';
+import type { Look } from './look.ts';
+import type { PackedPages } from './page-record.ts';
+import type { GroupRecords } from './recorder.ts';
+
+/** What a build had before it, and what it left: as long as all of it stays, there is nothing to build. */
+export interface Seen extends Circumstances {
+  inputs: Inputs;
+  /** The published site, and what hosts are told beside it. */
+  outputs: Look;
+  hosting: Look;
+  /** What the build told at its end; its time stands as `TIME`. */
+  summary: string;
+  /** Name of the file that holds the rest. */
+  site: string;
+}
+
+/** Stands for the time that a build took. */
+export const TIME = '{time}';
+
+/** All that a build remembers of a site, to make only what changes. */
+export interface SiteRecord {
+  known: KnownFiles;
+  code: BrowserCode;
+  pages: PackedPages;
+  groups: GroupRecords;
+  /** Items of the sitemap, by the address of the page. */
+  sitemap: ReadonlyMap<string, string>;
+  /** Compressed copies, by the path of the file. */
+  copies: ReadonlyMap<string, readonly CompressedCopy[]>;
+  weighed: Weighed;
+}
+
+/** Where what is known of a site is kept. @param out absolute path of its published folder */
+function recordFolder(out: string): string {
+  return cachePath(join('builds', contentHash(out)));
+}
+
+/** What the last build of a site saw. @returns undefined when there was none, or its record cannot be read */
+export function readSeen(out: string): Seen | undefined {
+  try {
+    return JSON.parse(readFileSync(join(recordFolder(out), 'seen.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the last build of a site made. */
+export function readSiteRecord(out: string, { site }: Pick<Seen, 'site'>): SiteRecord | undefined {
+  try {
+    return deserialize(readFileSync(join(recordFolder(out), site)));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes down what a build saw and made. A build that is killed meanwhile leaves the record of before, which tells by what
+ * it saw that the published site is another one by now.
+ */
+export function writeRecord(out: string, seen: Omit<Seen, 'site'>, record: SiteRecord): void {
+  const folder = recordFolder(out);
+  mkdirSync(folder, { recursive: true });
+  const site = `site-${randomUUID()}.bin`;
+  writeFileSync(join(folder, site), serialize(record));
+  const aside = join(folder, `${randomUUID()}.json`);
+  writeFileSync(aside, JSON.stringify({ ...seen, site } satisfies Seen));
+  renameSync(aside, join(folder, 'seen.json'));
+  for (const name of readdirSync(folder)) {
+    if (name !== site && name !== 'seen.json') rmSync(join(folder, name), { force: true });
+  }
+}
+
+/** Forgets a site: its next build makes everything. */
+export function forgetSite(out: string): void {
+  rmSync(recordFolder(out), { recursive: true, force: true });
+}

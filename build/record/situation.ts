@@ -1,0 +1,59 @@
+import { dirname, join } from 'node:path';
+import type { Options } from '../command-line.ts';
+import { type Circumstances, circumstances, type Inputs, lookAtInputs } from './circumstances.ts';
+import { isSame, type Look, lookAt } from './look.ts';
+import { readSeen, type Seen } from './site-record.ts';
+import { sizeIn } from './stamp.ts';
+
+/** How things are before a build, and how they were for the last one. */
+export interface Situation extends Circumstances {
+  inputs: Inputs;
+  last?: LastBuild | undefined;
+}
+
+/** A build whose code, options and environment were those of now. */
+interface LastBuild {
+  seen: Seen;
+  /** Sizes in bytes of the published files that are as it left them. */
+  published: ReadonlyMap<string, number>;
+  /** Nothing is different from then. */
+  isCurrent: boolean;
+}
+
+/** Looks at all that a build depends on, and compares it with what the last build of the same site saw. */
+export async function lookAtSituation(options: Options, environment: NodeJS.ProcessEnv): Promise<Situation> {
+  const told = circumstances(options, environment);
+  const seen = readSeen(options.out);
+  const inputs = lookAtInputs(options);
+  const { setting, moment } = await told;
+  const now = { setting, moment, inputs };
+  if (!seen || seen.setting !== setting || !allSame(seen.inputs.code, inputs.code)) return now;
+  const outputs = lookAt(options.out);
+  const isCurrent =
+    seen.moment === moment &&
+    isSame(seen.inputs.content, inputs.content) &&
+    isSame(seen.inputs.static, inputs.static) &&
+    isSame(seen.outputs, outputs) &&
+    isSame(seen.hosting, lookAt(hostingFolder(options.out)));
+  return { ...now, last: { seen, isCurrent, published: unchangedIn(seen.outputs, outputs) } };
+}
+
+/** Where the files for hosts stand. @param out absolute path of the published folder */
+export function hostingFolder(out: string): string {
+  return join(dirname(out), 'hosting');
+}
+
+function allSame(before: readonly Look[], now: readonly Look[]): boolean {
+  return before.length === now.length && now.every((look, index) => isSame(before[index] as Look, look));
+}
+
+/** The files that two looks saw the same, with their sizes in bytes. */
+function unchangedIn(before: Look, now: Look): Map<string, number> {
+  const known = new Map(before.names.map((name, index) => [name, before.stamps[index]]));
+  const sizes = new Map<string, number>();
+  for (const [index, name] of now.names.entries()) {
+    const stamp = now.stamps[index] ?? '';
+    if (known.get(name) === stamp) sizes.set(name, sizeIn(stamp));
+  }
+  return sizes;
+}

@@ -1,0 +1,333 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, readdirSync, statSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createSite, type FixtureSite, POST } from '../fixture-site.ts';
+import { generatedPosts } from '../tools/generated-posts.ts';
+import { runBuild } from './run-build.ts';
+import { differences } from './site-files.ts';
+
+// What a build keeps of the one before must never show: after each change, the site is the same, byte for byte, as one
+// that is built by somebody who has never seen it.
+
+let site: FixtureSite;
+let folder: string;
+let files: string;
+const environment: Record<string, string> = {};
+/** Pictures of links and compressed copies take long; they are left out where nothing depends on them. */
+const QUICK = ['--skip', 'social', '--no-compress'];
+let options = QUICK;
+
+beforeAll(async () => {
+  site = await createSite();
+  folder = await mkdtemp(join(tmpdir(), 'rebuild-'));
+  files = join(folder, 'static');
+  await cp(join(import.meta.dirname, '../../static'), files, { recursive: true });
+  await mkdir(join(files, 'images'));
+  await picture('barn.png', 'darkred');
+  await picture('silo.png', 'gray');
+  for (const { slug, text } of generatedPosts(40)) await site.write(`posts/${slug}.md`, text);
+  expect(await build('again')).toMatchObject({ code: 0 });
+}, 120_000);
+afterAll(async () => {
+  await site.remove();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const out = (name: string) => join(folder, name, 'dist');
+const published = (path: string) => join(out('again'), path);
+
+const build = (name: string) =>
+  runBuild(
+    [
+      ...['build', '--content', site.root, '--static', files, '--out', out(name)],
+      ...['--cache', join(folder, `cache-${name}`), ...options],
+    ],
+    environment,
+  );
+
+async function picture(name: string, background: string): Promise<void> {
+  await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toFile(join(files, 'images', name));
+}
+
+/** Builds the site again, and anew, and holds one against the other. */
+async function expectSame(): Promise<void> {
+  const { code, stderr } = await build('again');
+  expect([code, stderr]).toEqual([0, '']);
+  await rm(join(folder, 'cache-anew/builds'), { recursive: true, force: true });
+  await rm(join(folder, 'anew'), { recursive: true, force: true });
+  expect(await build('anew')).toMatchObject({ code: 0, stderr: '' });
+  expect(differences(join(folder, 'again'), join(folder, 'anew'))).toEqual([]);
+}
+
+const CITY = join(import.meta.dirname, '../content/cedar-rapids-iowa.md');
+const OLD = 'posts/reading-waste-in-a-paid-search-account.md';
+const NEWEST = 'posts/how-ai-assistants-choose-sources.md';
+const field = (name: string, value: string) => (text: string) =>
+  text.replace(new RegExp(`^${name}: .*$`, 'm'), `${name}: ${value}`);
+const addField = (line: string) => (text: string) => text.replace(/^title: /m, `${line}\ntitle: `);
+const append = (more: string) => (text: string) => `${text.trimEnd()}\n\n${more}\n`;
+
+type Change = [name: string, change: () => Promise<unknown>];
+
+const CONTENT: Change[] = [
+  ['nothing', async () => undefined],
+  ['a word of a post', () => site.edit(OLD, append('One word more.'))],
+  ['the title of a post', () => site.edit(OLD, field('title', 'A title that says it better'))],
+  ['the title of the newest post', () => site.edit(NEWEST, field('title', 'Newer than new'))],
+  [
+    'the excerpt of a post',
+    () =>
+      site.edit(NEWEST, (text) =>
+        text.replace(
+          /^excerpt: >-\n(?: .*\n)+/m,
+          'excerpt: Read this first, then call us, and ask what it means for your own site.\n',
+        ),
+      ),
+  ],
+  ['a letter that no text had', () => site.edit(OLD, append('A word from Łódź.'))],
+  ['code in a language that no text had', () => site.edit(OLD, append('```python\nprint("x")\n```'))],
+  [
+    'the day of a post, and so its place in lists',
+    () => site.edit(NEWEST, field('publishDate', '2024-01-02')),
+  ],
+  ['the category of a post', () => site.edit(OLD, field('category', 'growth-strategies'))],
+  ['the author of a post', () => site.edit(OLD, field('author', 'marian-holt'))],
+  ['a post at the top', () => site.edit(OLD, addField('featured: true'))],
+  ['a post that is back in the list', () => site.edit(OLD, (text) => text.replace('featured: true\n', ''))],
+  ['a name that is written in a way of its own', () => site.edit(OLD, addField('names: [ZeBRa]'))],
+  ['a picture in the text of a post', () => site.edit(OLD, append('![A red barn](/images/barn.png)'))],
+  [
+    'a picture beside a post',
+    () => site.edit(NEWEST, addField('featuredImage: /images/silo.png\nfeaturedImageAlt: A silo')),
+  ],
+  ['the bytes of a picture', () => picture('silo.png', 'gold')],
+  [
+    'a picture that nobody shows any more',
+    () => site.edit(OLD, (text) => text.replace(/!\[A red barn\].*/, '')),
+  ],
+  ['a new post', () => site.write('posts/six-checks.md', POST)],
+  [
+    'a post without words to read',
+    () => site.write('posts/short.md', POST.replace('The body of the post.', 'x')),
+  ],
+  ['a post that is gone', () => site.delete('posts/short.md')],
+  ['a draft', () => site.edit('posts/six-checks.md', addField('draft: true'))],
+  [
+    'a draft that is published',
+    () => site.edit('posts/six-checks.md', (text) => text.replace('draft: true\n', '')),
+  ],
+  [
+    'a post under another name',
+    async () => {
+      const text = await site.read('posts/six-checks.md');
+      await site.delete('posts/six-checks.md');
+      await site.write('posts/seven-checks.md', text);
+    },
+  ],
+  ['what is told of an author', () => site.edit('authors/dana-whitfield.md', append('She grows beans.'))],
+  ['the name of an author', () => site.edit('authors/dana-whitfield.md', field('name', 'Dana McWhitfield'))],
+  ['the words of a service', () => site.edit('services/seo.md', append('Ask us about it.'))],
+  ['a new city', async () => site.write('locations/cedar-rapids-iowa.md', await readFile(CITY, 'utf8'))],
+  ['a city that is gone', () => site.delete('locations/cedar-rapids-iowa.md')],
+  ['a legal text', () => site.edit('pages/privacy-policy.md', append('We keep our word.'))],
+  ['a document', () => site.edit('downloads/local-seo-audit-checklist.md', append('- Ask a neighbor.'))],
+  ['the telephone number', () => site.edit('site.yaml', field('phone', '"+14025550199"'))],
+  [
+    'the label of a category',
+    () => site.edit('categories.yaml', (text) => text.replace(/label: .*/, 'label: Finds')),
+  ],
+  ['an old address', () => site.edit('redirects.yaml', append('- from: /older\n  to: /about'))],
+  ['a time of writing without a change', () => utimes(join(site.root, OLD), new Date(), new Date())],
+];
+
+const STATIC: Change[] = [
+  ['a file', () => writeFile(join(files, 'hello.txt'), 'Hello\n')],
+  ['its words', () => writeFile(join(files, 'hello.txt'), 'Howdy\n')],
+  [
+    'a page by hand',
+    () => writeFile(join(files, 'by-hand.html'), '<!doctype html>\n<title>x</title>\n<p>x\n'),
+  ],
+  ['a page by hand that is gone', () => rm(join(files, 'by-hand.html'))],
+  [
+    'the mark of the brand',
+    () =>
+      writeFile(
+        join(files, 'favicon.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="#052"/></svg>',
+      ),
+  ],
+];
+
+const OUTPUT: Change[] = [
+  ['a page is gone', () => rm(published('about.html'))],
+  ['a page was written over', () => writeFile(published('contact.html'), 'hacked')],
+  ['one byte was', async () => appendFileSync(published('blog.html'), '\n')],
+  ['a drawing is gone', () => rm(published(asset(/^field-card.*\.svg$/)))],
+  ['a font is gone', () => rm(published(asset(/\.woff2$/)))],
+  ['a feed is gone', () => rm(published('blog/rss.xml'))],
+  ['a compressed copy is gone', () => rm(published('services/seo.html.br'))],
+  ['a folder is gone', () => rm(published('services'), { recursive: true })],
+  ['all is gone', () => rm(out('again'), { recursive: true })],
+  [
+    'a stranger is there',
+    async () => {
+      await mkdir(published('deep/er'), { recursive: true });
+      await writeFile(published('deep/er/x.html'), 'x');
+    },
+  ],
+  ['a file for hosts is gone', () => rm(join(folder, 'again/hosting/nginx.conf'))],
+];
+
+const record = () => {
+  const builds = join(folder, 'cache-again/builds');
+  return join(builds, readdirSync(builds)[0] ?? '');
+};
+const RECORD: Change[] = [
+  ['is gone', () => rm(record(), { recursive: true })],
+  [
+    'is cut off',
+    () => truncate(join(record(), readdirSync(record()).find((name) => name.endsWith('.bin')) ?? ''), 1000),
+  ],
+  ['is nonsense', () => writeFile(join(record(), 'seen.json'), '{"inputs":')],
+  ['is as empty as the cache', () => rm(join(folder, 'cache-again'), { recursive: true })],
+];
+
+const CIRCUMSTANCES: Change[] = [
+  [
+    'the production address',
+    async () => Object.assign(environment, { SITE_URL: 'https://www.sectionline.example' }),
+  ],
+  [
+    'where forms go',
+    async () => Object.assign(environment, { FORMS_ENDPOINT: 'https://forms.example.com/x' }),
+  ],
+  [
+    'the day, on which a post appears',
+    async () => {
+      await site.edit(NEWEST, field('publishDate', '2031-05-05'));
+      await build('again');
+      Object.assign(environment, { SOURCE_DATE_EPOCH: `${Date.UTC(2031, 5, 1) / 1000}` });
+    },
+  ],
+  [
+    'a policy in each page',
+    async () => {
+      options = [...QUICK, '--meta-policy'];
+    },
+  ],
+  [
+    'no twins',
+    async () => {
+      options = ['--skip', 'social,twins', '--no-compress'];
+    },
+  ],
+  [
+    'twins again',
+    async () => {
+      options = ['--threads', '1'];
+    },
+  ],
+  [
+    'drafts',
+    async () => {
+      options = [...QUICK, '--drafts'];
+    },
+  ],
+  [
+    'the last commit, which dates pages',
+    async () => {
+      const git = (...words: string[]) =>
+        execFileSync('git', words, { cwd: dirname(site.root), stdio: 'pipe' });
+      git('init', '--quiet');
+      git('add', '.');
+      git('-c', 'user.name=x', '-c', 'user.email=x@example.com', 'commit', '--quiet', '-m', 'x');
+    },
+  ],
+];
+
+const asset = (name: RegExp) => `assets/${readdirSync(published('assets')).find((file) => name.test(file))}`;
+
+describe('a site that is built again is the same as one that is built anew, after a change of', () => {
+  test.each(CONTENT)('%s', async (_, change) => {
+    await change();
+    await expectSame();
+  });
+});
+
+describe('and after a change of the static files:', () => {
+  test.each(STATIC)('%s', async (_, change) => {
+    await change();
+    await expectSame();
+  });
+});
+
+describe('and after a change of what was published:', () => {
+  beforeAll(async () => {
+    options = [];
+    await expectSame();
+  });
+  test.each(OUTPUT)('%s', async (_, change) => {
+    await change();
+    await expectSame();
+  });
+});
+
+describe('and when what the last build wrote down', () => {
+  test.each(RECORD)('%s', async (_, change) => {
+    await change();
+    await expectSame();
+  });
+});
+
+describe('and with other circumstances:', () => {
+  beforeAll(() => {
+    options = QUICK;
+  });
+  test.each(CIRCUMSTANCES)('%s', async (_, change) => {
+    await change();
+    await expectSame();
+  });
+});
+
+describe('a build writes only what changed', () => {
+  const times = () => {
+    const all = readdirSync(out('again'), { recursive: true, encoding: 'utf8' });
+    return new Map(
+      all
+        .filter((path) => statSync(published(path)).isFile())
+        .map((path) => [path, statSync(published(path)).mtimeMs]),
+    );
+  };
+
+  test('after a mistake that was mended, nothing', async () => {
+    await build('again');
+    const before = times();
+    const text = await site.read(OLD);
+    await site.write(OLD, field('category', 'nonsense')(text));
+    expect(await build('again')).toMatchObject({ code: 1 });
+    await site.write(OLD, text);
+    const { stdout } = await build('again');
+    expect(times()).toEqual(before);
+    expect(stdout).toContain('pages, ');
+    expect((await build('again')).stdout).toMatch(/^nothing changed$/m);
+    expect(existsSync(join(folder, 'again/.staging'))).toBe(false);
+  });
+
+  test('after a word of an old post, its page and the page as markdown', async () => {
+    const before = times();
+    await site.edit(OLD, append('Another word.'));
+    await build('again');
+    const changed = [...times()].filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
+    const page = OLD.replace('posts', 'blog').replace('.md', '');
+    expect(changed.filter((path) => !/\.(br|gz|zst)$/.test(path)).sort()).toEqual([
+      `${page}.html`,
+      `${page}.md`,
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const PROJECT = join(import.meta.dirname, '..');
+const PARTS = ['build', 'content', 'islands', 'model', 'rules', 'static', 'templates'];
+const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
+
+/** Copies the project, for tests that edit its files. @returns the copy's absolute path */
+export async function copyProject(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'project-'));
+  for (const name of [...PARTS, ...FILES]) {
+    await cp(join(PROJECT, name), join(root, name), { recursive: true });
+  }
+  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
