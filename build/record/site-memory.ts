@@ -4,7 +4,7 @@ import type { AssetFacts } from '../assets/assets.ts';
 import type { Weighed } from '../budgets/weigh-site.ts';
 import type { Options } from '../command-line.ts';
 import type { Staged } from '../emit.ts';
-import type { Compressed } from '../hosting/precompress.ts';
+import type { Compressed, CompressedCopy, PublishedCopies } from '../hosting/precompress.ts';
 import type { SitemapMemory } from '../outputs/sitemap.ts';
 import { type KnownFiles, revived } from '../read/reader.ts';
 import { type BrowserCode, readBrowserCode } from '../render/code.ts';
@@ -13,7 +13,7 @@ import { createKeptSite, type KeptSite } from './kept-site.ts';
 import { changedIn, type Look, lookAt } from './look.ts';
 import { type PageRecords, pageRecords } from './page-record.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
-import { readSiteRecord, TIME, writeRecord } from './site-record.ts';
+import { readSiteRecord, type SiteRecord, TIME, writeRecord } from './site-record.ts';
 import { hostingFolder, type Situation } from './situation.ts';
 import { type Stamp, stampOf } from './stamp.ts';
 
@@ -51,7 +51,7 @@ export function openMemory(options: Options, situation?: Situation) {
   const early = record ? undefined : startRenderThreads(countPosts(options.content), options.threads);
   return {
     published,
-    copies: record?.copies,
+    copies: record && copiesIn(record.copies, last.published),
     weighed: record?.weighed,
     /** What was read before, and what changed since. */
     read: record && {
@@ -111,6 +111,13 @@ function lookAfter(out: string, { kept }: Staged, before?: Look): Look {
     if (kept.files.has(name)) stamps.set(name, before.stamps[index] ?? '');
   }
   return lookAt(out, undefined, (name) => stamps.get(name) ?? stampOf(join(out, name)));
+}
+
+/** The compressed copies of files whose copies are all there. */
+function copiesIn(copies: SiteRecord['copies'], published: ReadonlyMap<string, number>): PublishedCopies {
+  const isThere = ([path, list]: [string, readonly CompressedCopy[]]) =>
+    list.every(({ extension }) => published.has(path + extension));
+  return new Map([...copies].filter(isThere));
 }
 
 function countPosts(content: string): number {

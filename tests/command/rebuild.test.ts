@@ -168,9 +168,9 @@ const OUTPUT: Change[] = [
   ['a page is gone', () => rm(published('about.html'))],
   ['a page was written over', () => writeFile(published('contact.html'), 'hacked')],
   ['one byte was', async () => appendFileSync(published('blog.html'), '\n')],
-  ['a drawing is gone', () => rm(published(asset(/^field-card.*\.svg$/)))],
+  ['a drawing is gone', () => rm(published(asset(/\.svg$/)))],
   ['a font is gone', () => rm(published(asset(/\.woff2$/)))],
-  ['a feed is gone', () => rm(published('blog/rss.xml'))],
+  ['a feed is gone', () => rm(published('blog/feed.xml'))],
   ['a compressed copy is gone', () => rm(published('services/seo.html.br'))],
   ['a folder is gone', () => rm(published('services'), { recursive: true })],
   ['all is gone', () => rm(out('again'), { recursive: true })],
@@ -319,15 +319,16 @@ describe('a build writes only what changed', () => {
     expect(existsSync(join(folder, 'again/.staging'))).toBe(false);
   });
 
-  test('after a word of an old post, its page and the page as markdown', async () => {
+  test('after a word of a post, its page, the page as markdown and the feeds that hold it', async () => {
     const before = times();
     await site.edit(OLD, append('Another word.'));
     await build('again');
     const changed = [...times()].filter(([path, time]) => before.get(path) !== time).map(([path]) => path);
     const page = OLD.replace('posts', 'blog').replace('.md', '');
     expect(changed.filter((path) => !/\.(br|gz|zst)$/.test(path)).sort()).toEqual([
-      `${page}.html`,
-      `${page}.md`,
+      ...['blog/atom.xml', 'blog/category/growth-strategies/atom.xml'],
+      ...['blog/category/growth-strategies/feed.json', 'blog/category/growth-strategies/feed.xml'],
+      ...['blog/feed.json', 'blog/feed.xml', `${page}.html`, `${page}.md`, 'llms-full.txt'],
     ]);
   });
 });
