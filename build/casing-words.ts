@@ -1,5 +1,7 @@
-import type { Content } from '../model/content.ts';
+import type { Content, PostEntry } from '../model/content.ts';
 import { type Casing, createCasing } from '../rules/casing.ts';
+import { contentHash } from './cache.ts';
+import { keyedFact } from './read/entry-facts.ts';
 import { remembered } from './remembered.ts';
 
 /** The casing rule with the words of this site: its settings' list, and the names that its content holds. */
@@ -13,6 +15,15 @@ export const siteCasing = remembered((content: Content): Casing => {
     return made;
   };
 });
+
+/** The title of a post as headings show it: worked out anew only when the title or the words of the site differ. */
+export const casedTitle = keyedFact(
+  'cased title',
+  (_: PostEntry, content: Content) => casingKey(content),
+  ({ data }: PostEntry, content) => siteCasing(content)(data.title),
+);
+
+const casingKey = remembered((content: Content) => contentHash(...casingWords(content)).slice(0, 8));
 
 function casingOf(content: Content): Casing {
   return createCasing(casingWords(content));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Staged } from './emit.ts';
@@ -61,19 +61,38 @@ function isPage(path: string): boolean {
 
 /** Does what is still to be done; what was done before a build was killed is not there any more. */
 async function finish(folder: string, { moved, removed }: Changes, out: string): Promise<void> {
-  const there = new Set<string>();
+  const inTheWay = new Map(removed.map((path) => [path.toLowerCase(), path]));
+  const folders = new Set<string>();
   for (const path of moved) {
+    if (!existsSync(join(folder, path))) continue;
+    const parent = dirname(path);
+    if (!folders.has(parent)) makeFolder(out, parent);
+    folders.add(parent);
+    // Some file systems ignore case: removed later, the old name would take the new file with it.
+    const old = inTheWay.get(path.toLowerCase());
     const target = join(out, path);
-    if (!there.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
-    there.add(dirname(target));
-    try {
-      renameSync(join(folder, path), target);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    }
+    if (old !== undefined) rmSync(join(out, old), { force: true });
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) rmSync(target, { recursive: true });
+    renameSync(join(folder, path), target);
   }
-  for (const path of removed) rmSync(join(out, path), { force: true });
+  const replaced = new Set(moved.map((path) => path.toLowerCase()));
+  for (const path of removed) {
+    // It may be gone already, with what stood in the way of a new file.
+    if (!replaced.has(path.toLowerCase()) && isFile(join(out, path))) rmSync(join(out, path));
+  }
   for (const parent of foldersOf(removed)) await removeIfEmpty(join(out, parent));
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+/** Makes a folder, where a file of that name may have been. */
+function makeFolder(out: string, path: string): void {
+  for (const parent of [path, ...foldersOf([path])]) {
+    if (isFile(join(out, parent))) rmSync(join(out, parent));
+  }
+  mkdirSync(join(out, path), { recursive: true });
 }
 
 /** All folders that hold some files, the deepest first. */

@@ -73,7 +73,7 @@ export async function createAssets(
   ]);
   return {
     folder,
-    map: mapOf(content),
+    map: await mapOf(content),
     pictures: createPictures(pictures),
     social: await createSocialImages(content.settings, mark, tokens),
     highlight: await highlightOf(found),

@@ -1,4 +1,4 @@
-import type { Token } from 'marked';
+import type { Token, Tokens } from 'marked';
 import { childrenOf, type DisplayRule, htmlToken, textToken } from './rule.ts';
 
 const PHRASE = /\b(?:(?:your|their|our|the|local|biggest|closest|main)[ \n])*competitors?(?:['’]s?)?(?!\w)/gi;
@@ -11,8 +11,11 @@ export const competitors: DisplayRule = (tokens) => tokens.flatMap(highlight);
 function highlight(token: Token): Token[] {
   if (SKIPPED.has(token.type)) return [token];
   if (token.type === 'list') {
-    for (const item of token.items) item.tokens = item.tokens.flatMap(highlight);
-    return [token];
+    const items = (token as Tokens.List).items.map((item) => ({
+      ...item,
+      tokens: item.tokens.flatMap(highlight),
+    }));
+    return [{ ...token, items } as Token];
   }
   const children = childrenOf(token);
   if (children) return [{ ...token, tokens: children.flatMap(highlight) } as Token];

@@ -18,8 +18,11 @@ const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';
 export const figures: DisplayRule = (tokens, context) =>
   tokens.flatMap((token): Token[] => {
     if (token.type === 'list') {
-      for (const item of (token as Tokens.List).items) item.tokens = figures(item.tokens, context);
-      return [token];
+      const items = (token as Tokens.List).items.map((item) => ({
+        ...item,
+        tokens: figures(item.tokens, context),
+      }));
+      return [{ ...token, items } as Token];
     }
     const children = childrenOf(token) ?? [];
     if (token.type === 'blockquote') return [{ ...token, tokens: figures(children, context) } as Token];

@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked';
-import { BoundedLexer, tooDeep } from './bounded-lexer.ts';
+import { tooDeep } from './bounded-lexer.ts';
 import { callToAction } from './call-to-action.ts';
 import { competitors } from './competitors.ts';
 import { createFootnotes } from './footnotes.ts';
@@ -7,11 +7,12 @@ import { headings } from './headings.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { createHeadingIds } from './ids.ts';
 import { figures } from './images.ts';
+import { lexText } from './lexed-text.ts';
 import { type Heading, outline } from './outline.ts';
 import { quickSanitize } from './quick-sanitize.ts';
 import { quoteLines } from './quote-lines.ts';
 import { createRenderer } from './renderer.ts';
-import type { DisplayRule, RuleContext } from './rule.ts';
+import { applyRules, type DisplayRule, type RuleContext } from './rule.ts';
 import { createSanitizer } from './sanitize.ts';
 
 /** The display rules of posts, in the order in which they run. */
@@ -44,15 +45,13 @@ export function createMarkdown(
   sanitize: (html: string) => string = safely(context.origin),
 ): Markdown {
   const render = (rules: DisplayRule[], body: string, file: string): string => {
-    const footnotes = createFootnotes();
-    const marked = new Marked(
-      { gfm: true, renderer: createRenderer(context, createHeadingIds()) },
-      footnotes.extension,
-    );
-    const show = (tokens: Token[]) =>
-      marked.parser(rules.reduce((shown, rule) => rule(shown, context), tokens));
     try {
-      const text = show([...new BoundedLexer(marked.defaults, file).lex(body)]);
+      const { tokens, notes } = lexText({ body, file });
+      const footnotes = createFootnotes(notes);
+      const renderer = createRenderer(context, createHeadingIds());
+      const marked = new Marked({ gfm: true, renderer }, footnotes.extension);
+      const show = (part: readonly Token[]) => marked.parser(applyRules(rules, part, context));
+      const text = show(tokens);
       return sanitize(text + footnotes.section(show));
     } catch (error) {
       if (error instanceof RangeError) throw tooDeep(file);

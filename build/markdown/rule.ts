@@ -14,8 +14,20 @@ export interface RuleContext {
   highlight?: Highlight;
 }
 
-/** A display rule: changes the tokens of a text before they become HTML. */
-export type DisplayRule = (tokens: Token[], context: RuleContext) => Token[];
+/**
+ * A display rule: makes other tokens of those of a text before they become HTML. It leaves those that it is given as
+ * they are, in their depth, too: the page and its twin are made from the same ones.
+ */
+export type DisplayRule = (tokens: readonly Token[], context: RuleContext) => Token[];
+
+/** What display rules make of some tokens, one rule after the other. */
+export function applyRules(
+  rules: readonly DisplayRule[],
+  tokens: readonly Token[],
+  context: RuleContext,
+): Token[] {
+  return rules.reduce((shown, rule) => rule(shown, context), [...tokens]);
+}
 
 /** Markup made by a rule, as a token; it passes through the sanitiser like everything else. */
 export function htmlToken(markup: string, block: boolean): Token {

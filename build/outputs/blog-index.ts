@@ -4,6 +4,7 @@ import { featuredPost } from '../../rules/blog-list.ts';
 import { cardOf } from '../../templates/parts/PostCard.tsx';
 import type { SiteView } from '../../templates/site.ts';
 import { contentHash } from '../cache.ts';
+import { casedTitle } from '../casing-words.ts';
 import { postCard } from '../routes/posts.ts';
 import type { Output } from './output.ts';
 
@@ -18,7 +19,12 @@ export function blogIndexOutput(
   const top = featuredPost(content.posts);
   const posts = content.posts.map((post) => {
     const card = postCard({ content }, post);
-    return { ...cardOf(site, card, 'card'), category: card.categorySlug, featured: post === top };
+    const casing = () => casedTitle(post, content);
+    return {
+      ...cardOf({ ...site, casing }, card, 'card'),
+      category: card.categorySlug,
+      featured: post === top,
+    };
   });
   const categories = content.categories.map(({ slug, label }) => ({ slug, label: site.casing(label) }));
   const body = JSON.stringify(packIndex(posts, categories));

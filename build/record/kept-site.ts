@@ -34,6 +34,8 @@ export function createKeptSite(
   const paths = new Set<string>();
   // What was left out then, as pictures may be, is left out now.
   const isThere = (file: string) => published.has(file) || !was.has(file);
+  const hasFiles = records.every('files', (file) => published.has(file));
+  const hasAssets = records.every('assets', isThere);
   return {
     published,
     records,
@@ -41,10 +43,7 @@ export function createKeptSite(
     page(path, key) {
       const place = records.placeOf(path);
       if (place === undefined || records.key(place) !== key) return undefined;
-      const isWhole =
-        records.list(place, 'files').every((file) => published.has(file)) &&
-        records.list(place, 'assets').every(isThere);
-      if (!isWhole) return undefined;
+      if (!hasFiles(place) || !hasAssets(place)) return undefined;
       pages.push(place);
       paths.add(path);
       return place;

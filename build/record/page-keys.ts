@@ -26,6 +26,8 @@ export interface PageKeys {
   /** What lists show of all posts. */
   cards(): string;
   page(route: Route): string;
+  /** Of what a page says: the page as markdown, which loads nothing. */
+  words(route: Route): string;
   /** All of a post. */
   post(post: PostEntry): string;
 }
@@ -65,20 +67,21 @@ export function createPageKeys({ content, facts, assets, kit }: KeyedSite): Page
     const shown = pictures([data.featuredImage, author.image, ...(inTexts.get(file) ?? [])]);
     return [kept?.hash ?? keyOf(body), card(entry), shown.length > 0 ? keyOf(shown) : ''].join();
   });
+  const words = (route: Route) => {
+    const { posts: shown, other } = route.shown?.() ?? { posts: [] };
+    return keyOf(
+      [common, route.path, route.file, route.modified, route.post ? post(route.post) : ''],
+      shown.map(card),
+      other,
+    );
+  };
   return {
     common,
     cards: () => keyOf(common, content.posts.map(card)),
     post,
-    page(route) {
-      const { posts: shown, other } = route.shown?.() ?? { posts: [] };
-      return keyOf(
-        [common, route.path, route.file, route.modified, route.post ? post(route.post) : ''],
-        shown.map(card),
-        other,
-        // The list of posts loads the index of all.
-        route.path === content.pages.blog.path ? blogIndex : '',
-      );
-    },
+    words,
+    // The list of posts loads the index of all.
+    page: (route) => words(route) + (route.path === content.pages.blog.path ? blogIndex : ''),
   };
 }
 

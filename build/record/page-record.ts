@@ -1,3 +1,5 @@
+import { createFinder, createWords, type PackedWords, packedWords } from './words.ts';
+
 /** What a build remembers of a page that it made. */
 export interface PageRecord {
   /** Address: "/services/seo". */
@@ -16,7 +18,7 @@ export interface PageRecord {
   ids: readonly string[];
   /** Where it leads on this site, but to places of its own that are there. */
   internal: readonly string[];
-  /** Where else it leads: absolute addresses, as they are written. */
+  /** Where else it leads: absolute addresses in their one spelling. */
   external: readonly string[];
   /** How often it leads to a place of its own. */
   ownAnchors: number;
@@ -31,7 +33,7 @@ export type ListField = (typeof LISTS)[number];
  * numbers in one array.
  */
 export interface PackedPages {
-  words: string[];
+  words: PackedWords;
   paths: string[];
   keys: string[];
   ownAnchors: Uint32Array;
@@ -45,11 +47,12 @@ const STEP = LISTS.length;
 
 /** Reads packed records. */
 export function pageRecords(packed: PackedPages) {
-  const { words, paths, keys, ownAnchors, starts, lists } = packed;
+  const { paths, keys, ownAnchors, starts, lists } = packed;
+  const words = packedWords(packed.words);
   const places = new Map(paths.map((path, place) => [path, place]));
-  const rangeOf = (place: number, field: ListField): [start: number, end: number] => {
+  const wordsOf = (place: number, field: ListField): Uint32Array => {
     const at = place * STEP + LISTS.indexOf(field);
-    return [starts[at] ?? 0, starts[at + 1] ?? 0];
+    return lists.subarray(starts[at] ?? 0, starts[at + 1] ?? 0);
   };
   return {
     packed,
@@ -59,25 +62,52 @@ export function pageRecords(packed: PackedPages) {
     path: (place: number) => paths[place] ?? '',
     key: (place: number) => keys[place] ?? '',
     ownAnchors: (place: number) => ownAnchors[place] ?? 0,
-    list(place: number, field: ListField): string[] {
-      return Array.from(lists.subarray(...rangeOf(place, field)), (word) => words[word] ?? '');
+    list: (place: number, field: ListField): string[] => Array.from(wordsOf(place, field), words.at),
+    /**
+     * Makes a function that tells whether all texts of a page's list are good.
+     * @param isGood is asked once for each text
+     */
+    every(field: ListField, isGood: (text: string) => boolean): (place: number) => boolean {
+      const answers = new Uint8Array(words.count);
+      return (place) =>
+        wordsOf(place, field).every((word) => {
+          answers[word] ||= isGood(words.at(word)) ? 1 : 2;
+          return answers[word] === 1;
+        });
     },
     /** Each text that stands in a list of any of the pages, with the first page that has it. */
     union(pages: Iterable<number>, field: ListField): Map<string, number> {
-      const seen = new Uint8Array(words.length);
+      const seen = new Uint8Array(words.count);
       const found = new Map<string, number>();
       for (const place of pages) {
-        const [start, end] = rangeOf(place, field);
-        for (let at = start; at < end; at += 1) {
-          const word = lists[at] ?? 0;
+        for (const word of wordsOf(place, field)) {
           if (seen[word] === 1) continue;
           seen[word] = 1;
-          found.set(words[word] ?? '', place);
+          found.set(words.at(word), place);
         }
       }
       return found;
     },
+    /** The texts that stand in a list of any page. */
+    all(field: ListField): Texts {
+      const seen = new Uint8Array(words.count);
+      let size = 0;
+      for (let place = 0; place < paths.length; place += 1) {
+        for (const word of wordsOf(place, field)) {
+          size += 1 - (seen[word] ?? 0);
+          seen[word] = 1;
+        }
+      }
+      const find = createFinder(packed.words);
+      return { size, has: (text) => seen[find(text) ?? -1] === 1 };
+    },
   };
+}
+
+/** Some texts, of which each is another. */
+export interface Texts {
+  size: number;
+  has(text: string): boolean;
 }
 
 export type PageRecords = ReturnType<typeof pageRecords>;
@@ -87,24 +117,14 @@ export type PageRecords = ReturnType<typeof pageRecords>;
  * @param earlier what an earlier build packed, for pages that stay
  */
 export function createPacker(earlier?: PageRecords) {
-  const words: string[] = [];
-  const places = new Map<string, number>();
+  const words = createWords(earlier?.packed.words);
   const paths: string[] = [];
   const keys: string[] = [];
   const ownAnchors: number[] = [];
   const starts = [0];
-  const lists: number[] = [];
-  // Where words of before are now, plus one; 0 stands for nowhere yet.
-  const moved = new Uint32Array(earlier?.packed.words.length ?? 0);
+  const lists: Uint32Array[] = [];
+  let end = 0;
 
-  const placeOf = (word: string): number => {
-    const known = places.get(word);
-    if (known !== undefined) return known;
-    // A part of a page's text would keep the whole page in memory; a copy does not.
-    const copy = Buffer.from(word).toString();
-    places.set(copy, words.length);
-    return words.push(copy) - 1;
-  };
   const begin = (path: string, key: string, own: number) => {
     paths.push(path);
     keys.push(key);
@@ -116,33 +136,58 @@ export function createPacker(earlier?: PageRecords) {
       if (!earlier) return;
       const { packed } = earlier;
       begin(earlier.path(page), earlier.key(page), earlier.ownAnchors(page));
-      for (let list = page * STEP; list < (page + 1) * STEP; list += 1) {
-        const last = packed.starts[list + 1] ?? 0;
-        for (let at = packed.starts[list] ?? 0; at < last; at += 1) {
-          const word = packed.lists[at] ?? 0;
-          // They differ already: only new ones are looked up.
-          moved[word] ||= words.push(packed.words[word] ?? '');
-          lists.push((moved[word] ?? 1) - 1);
-        }
-        starts.push(lists.length);
+      const from = packed.starts[page * STEP] ?? 0;
+      for (let list = page * STEP + 1; list <= (page + 1) * STEP; list += 1) {
+        starts.push(end + (packed.starts[list] ?? 0) - from);
       }
+      lists.push(packed.lists.subarray(from, packed.starts[(page + 1) * STEP]));
+      end = starts.at(-1) ?? 0;
     },
     add(record: PageRecord): void {
       begin(record.path, record.key, record.ownAnchors);
       for (const field of LISTS) {
-        for (const word of record[field]) lists.push(placeOf(word));
-        starts.push(lists.length);
+        lists.push(Uint32Array.from(record[field], words.place));
+        end += record[field].length;
+        starts.push(end);
       }
     },
-    finish: (): PackedPages => ({
-      words,
-      paths,
-      keys,
-      ownAnchors: Uint32Array.from(ownAnchors),
-      starts: Uint32Array.from(starts),
-      lists: Uint32Array.from(lists),
-    }),
+    finish: (): PackedPages =>
+      withoutOldWords({
+        words: words.finish(),
+        paths,
+        keys,
+        ownAnchors: Uint32Array.from(ownAnchors),
+        starts: Uint32Array.from(starts),
+        lists: oneOf(lists, end),
+      }),
   };
+}
+
+/** @param length of all together */
+function oneOf(lists: readonly Uint32Array[], length: number): Uint32Array {
+  const all = new Uint32Array(length);
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
+  return all;
+}
+
+/** Words of pages that are made anew stay, until there are as many of them as of words in use. */
+function withoutOldWords(pages: PackedPages): PackedPages {
+  const count = pages.words.ends.length;
+  const used = new Uint8Array(count);
+  let size = 0;
+  for (const word of pages.lists) {
+    size += 1 - (used[word] ?? 0);
+    used[word] = 1;
+  }
+  if (size * 2 >= count) return pages;
+  const { at } = packedWords(pages.words);
+  const words = createWords();
+  const lists = pages.lists.map((word) => words.place(at(word)));
+  return { ...pages, words: words.finish(), lists };
 }
 
 export type Packer = ReturnType<typeof createPacker>;

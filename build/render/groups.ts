@@ -63,7 +63,7 @@ export function outputGroups(
     group(/^llms[\w-]*\.txt$/, () => llmsOutputs(routes, content), {
       part: 'twins',
       name: 'llms',
-      key: keys && contentHash(...llmsRoutes(routes, content).map(keys.page)),
+      key: keys && contentHash(...llmsRoutes(routes, content).map(keys.words)),
     }),
     group(/^assets\/blog-index/, () => [kit.blogIndex()], {
       part: 'index',

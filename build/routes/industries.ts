@@ -3,6 +3,7 @@ import type { PostEntry } from '../../model/content.ts';
 import { RELATED_MAX } from '../../rules/blog-list.ts';
 import { industryMarkdown } from '../../templates/markdown/industry.ts';
 import { IndustryPage } from '../../templates/pages/IndustryPage.tsx';
+import { remembered } from '../remembered.ts';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { postCard } from './posts.ts';
@@ -41,17 +42,23 @@ export function industryRoutes(context: PlanContext): Route[] {
   });
 }
 
-/** Up to three posts with the tag, or whose title, excerpt or tags hold the keyword. */
+/** Up to three posts with the tag, or whose title, excerpt or tags hold the keyword; of many posts it reads the first. */
 function postsAbout(
   posts: readonly PostEntry[],
   { tag, keyword }: { tag: string; keyword: string },
 ): PostEntry[] {
   const word = keyword.toLowerCase();
-  const tagged = posts.filter(({ data }) => data.tags.includes(tag));
-  const named = posts.filter(
-    ({ data }) =>
-      !data.tags.includes(tag) &&
-      `${data.title} ${data.excerpt} ${data.tags.join(' ')}`.toLowerCase().includes(word),
-  );
+  const tagged: PostEntry[] = [];
+  const named: PostEntry[] = [];
+  for (const post of posts) {
+    if (tagged.length === RELATED_MAX) break;
+    if (post.data.tags.includes(tag)) tagged.push(post);
+    else if (named.length < RELATED_MAX && searched(post).includes(word)) named.push(post);
+  }
   return [...tagged, ...named].slice(0, RELATED_MAX);
 }
+
+/** Asked for each industry. */
+const searched = remembered(({ data }: PostEntry) =>
+  `${data.title} ${data.excerpt} ${data.tags.join(' ')}`.toLowerCase(),
+);

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { confined, discard, stage } from '../../build/emit.ts';
-import { publish, recover } from '../../build/publish.ts';
 import { ContentError, formatMistake } from '../../build/errors.ts';
+import { publish } from '../../build/publish.ts';
 
 let folder: string;
 let out: string;
@@ -111,40 +110,4 @@ describe('a path outside the site is refused', () => {
       expect(confined(out, path)).toBe(join(out, path));
     },
   );
-});
-
-describe('after a build that was killed', () => {
-  test('between the two renames, the last good site comes back', async () => {
-    write('dist.previous/index.html', 'good');
-    await recover(out);
-    expect(read('dist/index.html')).toBe('good');
-    expect(existsSync(`${out}.previous`)).toBe(false);
-  });
-
-  test('later, the new site stays', async () => {
-    write('dist/index.html', 'new');
-    write('dist.previous/index.html', 'old');
-    await recover(out);
-    expect(read('dist/index.html')).toBe('new');
-  });
-
-  test('the next build starts with the good site and clears up', async () => {
-    const { pid } = spawnSync(process.execPath, ['--version']);
-    write('dist.previous/index.html', 'good');
-    write(`.staging/dist-${pid}/half.html`);
-    const staged = await stage(outputs(['index.html', 'new']), out);
-    expect(read('dist/index.html')).toBe('good');
-    expect(existsSync(join(folder, `.staging/dist-${pid}`))).toBe(false);
-    await publish(staged, out);
-    expect(readdirSync(folder)).toEqual(['dist']);
-  });
-
-  test('what another running build stages is left alone', async () => {
-    const running = `.staging/other-${process.ppid}/index.html`;
-    write(running, 'theirs');
-    await publish(await stage(outputs(['index.html', 'new']), out), out);
-    expect(read(running)).toBe('theirs');
-    await discard(await stage(outputs(['index.html', 'new']), out));
-    expect(read(running)).toBe('theirs');
-  });
 });

@@ -36,7 +36,7 @@ function told(
     links: { checked: 1, external: [] },
     content: { ...NOTHING, settings: { url: URL, forms } } as unknown as Content,
     site: { origin: URL, production },
-    time: '0.0 s',
+    time: '10 ms',
     listExternal: false,
   });
 }
@@ -46,7 +46,9 @@ const to = (endpoint: string): Settings['forms'] => ({ delivery: 'endpoint', end
 const FORMS = 'https://forms.example.com/inquiries';
 
 test('a build tells its compressed copies apart from the files of the site', () => {
-  const lines = told(SIMULATED, false, { files: 3, bytes: 2048, brotli: new Map(), copies: new Map() }).split('\n');
+  const lines = told(SIMULATED, false, { files: 3, bytes: 2048, brotli: new Map(), copies: new Map() }).split(
+    '\n',
+  );
   const at = lines.indexOf('1 pages, 1 files, 100 B, 10 ms');
   expect(lines[at + 1]).toBe('3 compressed copies, 2.0 kB');
   expect(told(SIMULATED, false)).not.toContain('compressed');
@@ -101,7 +103,7 @@ test('titles that repeat are told, and many of them as a number', () => {
     links: { checked: 1, external: [] },
     content: { ...NOTHING, services, settings: { url: URL, forms: to(FORMS) } } as unknown as Content,
     site: { origin: URL, production: true },
-    time: '0.0 s',
+    time: '10 ms',
     listExternal: false,
   }).split('\n');
   expect(lines).toContain(

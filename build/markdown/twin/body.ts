@@ -1,11 +1,12 @@
-import { Marked, type Token } from 'marked';
-import { BoundedLexer, tooDeep } from '../bounded-lexer.ts';
+import type { Token } from 'marked';
+import { tooDeep } from '../bounded-lexer.ts';
 import { callToAction } from '../call-to-action.ts';
 import { createFootnotes } from '../footnotes.ts';
 import { headings } from '../headings.ts';
 import { htmlBlocks } from '../html-blocks.ts';
+import { lexText } from '../lexed-text.ts';
 import { quoteLines } from '../quote-lines.ts';
-import type { DisplayRule, RuleContext } from '../rule.ts';
+import { applyRules, type DisplayRule, type RuleContext } from '../rule.ts';
 import { writeBlocks } from './blocks.ts';
 import { createHtmlWriter } from './html.ts';
 import { writeNotes } from './notes.ts';
@@ -32,23 +33,18 @@ export function twinBody(
   page: { file: string; url: string; kind: 'post' | 'page' },
   context: RuleContext,
 ): string {
-  const footnotes = createFootnotes();
-  const marked = new Marked({ gfm: true }, footnotes.extension);
-  const notes = writeNotes(footnotes);
-  const writer: TwinWriter = {
-    url: page.url,
-    picture: context.picture,
-    note: notes.number,
-    html: createHtmlWriter(context.origin, page.url),
-  };
-  const show = (tokens: Token[]) =>
-    writeBlocks(
-      RULES[page.kind].reduce((shown, rule) => rule(shown, context), tokens),
-      writer,
-    );
   try {
-    const text = show([...new BoundedLexer(marked.defaults, page.file).lex(body)]);
-    return [text, notes.section(show)].filter(Boolean).join('\n\n');
+    const lexed = lexText({ body, file: page.file });
+    const notes = writeNotes(createFootnotes(lexed.notes));
+    const writer: TwinWriter = {
+      url: page.url,
+      picture: context.picture,
+      note: notes.number,
+      html: createHtmlWriter(context.origin, page.url),
+    };
+    const show = (tokens: readonly Token[]) =>
+      writeBlocks(applyRules(RULES[page.kind], tokens, context), writer);
+    return [show(lexed.tokens), notes.section(show)].filter(Boolean).join('\n\n');
   } catch (error) {
     if (error instanceof RangeError) throw tooDeep(page.file);
     throw error;

@@ -7,7 +7,7 @@ export interface Notes {
   /** The number of the note that a reference names. */
   number(reference: { label: string }): number;
   /** The notes that were referred to; nothing when there are none. @param show writes the blocks of a note */
-  section(show: (tokens: Token[]) => string): string;
+  section(show: (tokens: readonly Token[]) => string): string;
 }
 
 /** Writes footnotes without the syntax that only some readers of markdown know, and whose labels could clash. */
