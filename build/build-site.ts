@@ -11,12 +11,15 @@ import { type Report, seconds } from './report.ts';
 export async function buildSite(options: Options, report: Report): Promise<void> {
   const start = performance.now();
   // A check looks at everything, whatever was built before.
-  const situation = options.command === 'check' ? undefined : await lookAtSituation(options, process.env);
+  const situation =
+    options.command === 'check' ? undefined : await lookAtSituation(options, process.env, () => void load());
   if (situation?.last?.isCurrent) {
     const { summary } = situation.last.seen;
     report.line(`nothing changed\n${summary.replace(TIME, seconds(performance.now() - start))}`);
     return;
   }
-  const { makeSite } = await import('./make-site.ts');
+  const { makeSite } = await load();
   await makeSite(options, report, situation);
 }
+
+const load = () => import('./make-site.ts');

@@ -14,7 +14,6 @@ import { hosted } from './hosting/hosted.ts';
 import { precompress, shallPrecompress } from './hosting/precompress.ts';
 import { publish } from './publish.ts';
 import { readAgain } from './read/read.ts';
-import { recordedLinks } from './record/recorder.ts';
 import { openMemory } from './record/site-memory.ts';
 import type { Situation } from './record/situation.ts';
 import { render } from './render/render.ts';
@@ -41,6 +40,7 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
         today: today(process.env),
         withUnpublished: options.drafts,
         formEndpoint: formEndpoint(process.env),
+        ...(memory.readElsewhere && { readElsewhere: memory.readElsewhere }),
         onProgress,
       },
       memory.read,
@@ -80,7 +80,12 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
     const links = skip.has('links')
       ? undefined
       : await report.step('check', () =>
-          finishLinks(check, { staged, routes, content }, options, recordedLinks(pages)),
+          finishLinks(
+            check,
+            { staged, routes, content },
+            options,
+            memory.links(pages, record, staged, content),
+          ),
         );
     const compressed = shallPrecompress(options, process.env)
       ? await report.step('compress', (onProgress) => precompress(staged, onProgress, memory.copies))
@@ -90,7 +95,7 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
     );
     // Who works on a draft sees it, whatever it weighs; the summary tells.
     if (!options.drafts) holdWithin(weight);
-    await report.step('publish', () => publish(staged, options.out));
+    const moved = await report.step('publish', () => publish(staged, options.out, memory.there));
     await servers.write();
     const summary = (time: string) =>
       summarise({
@@ -98,7 +103,10 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
         listExternal: options.command === 'check',
         paint: createPaint(),
       });
-    memory.write({ staged, known, code, pages, record, compressed, weighed: weight.weighed, summary });
+    memory.write({
+      ...{ staged, known, code, pages, record, compressed, content, moved, summary },
+      weighed: weight.weighed,
+    });
     report.line(summary(seconds(performance.now() - start)));
   } catch (error) {
     await discard(staged);

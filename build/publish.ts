@@ -10,14 +10,24 @@ import { listFiles } from './list-files.ts';
  * Puts a staged site in the place of the published one: all of it by two renames, or what differs, file by file. A build
  * that is killed meanwhile leaves what the next command needs to set things right (see recover).
  * @param out absolute path of the published folder
+ * @param there files in it, for who knows them
+ * @returns the files that were put there; undefined when it is a new folder
  */
-export async function publish(staged: Staged, out: string): Promise<void> {
-  if (staged.kept && staged.kept.files.size > 0) await publishChanges(staged, staged.kept.files, out);
-  else await replace(staged.folder, out);
+export async function publish(
+  staged: Staged,
+  out: string,
+  there?: readonly string[],
+): Promise<string[] | undefined> {
+  const { kept } = staged;
+  const isSame = kept && kept.files.size > 0;
+  const moved = isSame
+    ? await publishChanges(staged, kept.files, out, there ?? (await listFiles(out)))
+    : await replace(staged.folder, out);
   await removeIfEmpty(dirname(staged.folder));
+  return moved;
 }
 
-async function replace(folder: string, out: string): Promise<void> {
+async function replace(folder: string, out: string): Promise<undefined> {
   const previous = `${out}.previous`;
   await rm(previous, { recursive: true, force: true });
   if (await exists(out)) await rename(out, previous);
@@ -39,10 +49,11 @@ async function publishChanges(
   { folder, files }: Staged,
   kept: ReadonlySet<string>,
   out: string,
-): Promise<void> {
+  there: readonly string[],
+): Promise<string[]> {
   const moved = await listFiles(folder);
-  const stays = new Set([...files.keys(), ...kept, ...moved]);
-  const removed = (await listFiles(out)).filter((path) => !stays.has(path));
+  const isNew = new Set(moved);
+  const removed = there.filter((path) => !files.has(path) && !kept.has(path) && !isNew.has(path));
   if (moved.length + removed.length > 0) {
     // What pages load comes before them.
     const changes = { moved: moved.sort((a, b) => Number(isPage(a)) - Number(isPage(b))), removed };
@@ -53,6 +64,7 @@ async function publishChanges(
     await finish(folder, changes, out);
   }
   await rm(folder, { recursive: true, force: true });
+  return moved;
 }
 
 function isPage(path: string): boolean {

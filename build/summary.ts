@@ -51,10 +51,10 @@ function countWarnings(count: number): string {
   return `${count} ${count === 1 ? 'warning' : 'warnings'}${count > 0 ? ':' : ''}`;
 }
 
-function linkLines({ checked, external }: LinkSummary, listExternal: boolean): string[] {
+function linkLines(links: LinkSummary, listExternal: boolean): string[] {
   return [
-    `${checked} links checked; ${external.length} to other sites`,
-    ...(listExternal ? external.map((address) => `  ${address}`) : []),
+    `${links.checked} links checked; ${links.elsewhere} to other sites`,
+    ...(listExternal ? links.external.map((address) => `  ${address}`) : []),
   ];
 }
 

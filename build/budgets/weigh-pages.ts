@@ -55,8 +55,8 @@ export async function* weighPages(scale: Scale, onProgress?: Progress): AsyncGen
 }
 
 /** Pages of one kind of which all are weighed; of more, only those that have the most bytes before compression. */
-const ALL_OF_A_KIND = 60;
-const OF_MANY = 20;
+const ALL_OF_A_KIND = 24;
+const OF_MANY = 8;
 
 function heaviestOfEachKind({ routes, staged, legal, known }: Scale): Scale['routes'] {
   const weighed = routes.filter(({ file }) => known.has(file));

@@ -14,11 +14,12 @@ export interface BrokenLink {
 /** What the pages of a site link to. */
 interface LinkFindings {
   /** Internal addresses that several pages may link to, each once: "/contact#contact-form". */
-  internal: ReadonlySet<string>;
+  readonly internal: ReadonlySet<string>;
   /** Internal addresses, and anchors of pages on themselves. */
   checked: number;
-  /** Addresses of other sites, sorted. */
-  external: string[];
+  /** Addresses of other sites, sorted, and how many there are. */
+  readonly external: string[];
+  elsewhere: number;
   /** Each wrong link once, with the first page that has it. */
   broken: BrokenLink[];
 }
@@ -31,19 +32,28 @@ export interface LinkCheck {
   finish(files: Pick<ReadonlySet<string>, 'has'>, remembered?: RememberedLinks): LinkFindings;
 }
 
-/** The links of pages whose records are packed. */
+/**
+ * The links of pages that stay as they are. They were good when they were checked, and still are where everything that they
+ * lead to is.
+ */
 export interface RememberedLinks {
-  /** Addresses, each with a page that has it. */
-  internal: Iterable<readonly [address: string, page: string]>;
-  external: Iterable<readonly [address: string, page: string]>;
+  /** The addresses of a kind, each with a page that has it. */
+  with(kind: LinkKind): Iterable<readonly [address: string, page: string]>;
+  /** The addresses of a kind on all pages that are remembered now, those that were just made among them. */
+  all(kind: LinkKind): { size: number; has(address: string): boolean };
   ownAnchors: number;
-  /** @param path address of a page */
+  /** @param path address of a page that stays */
   ids(path: string): readonly string[] | undefined;
+  /** Whether all that answered an address then does so now. @param made ids of the pages that were just made, by address */
+  stillAnswers(made: ReadonlyMap<string, readonly string[]>): boolean;
 }
+
+export type LinkKind = 'internal' | 'external';
 
 /** Where a page leads, sorted by what must be known of it. */
 export interface SortedLinks {
   internal: string[];
+  /** In their one spelling, but for what is no address. */
   external: string[];
   /** Links to places of its own, which are all there. */
   ownAnchors: number;
@@ -54,7 +64,7 @@ export function createLinkSorter(origin: string): (page: PageLinks) => SortedLin
   return ({ path, ids, internal, absolute }) => {
     const own = new Set(ids);
     const found = new Set<string>();
-    const external: string[] = [];
+    const external = new Set<string>();
     let ownAnchors = 0;
     const add = (address: string) => {
       const isOwnAnchor = address.startsWith('#', path.length) && address.startsWith(path);
@@ -64,10 +74,10 @@ export function createLinkSorter(origin: string): (page: PageLinks) => SortedLin
     for (const address of internal) add(address);
     for (const address of absolute) {
       const here = placeAddress(address, origin);
-      if (!here?.startsWith('/')) external.push(address);
+      if (!here?.startsWith('/')) external.add(here ?? address);
       else if (here !== path) add(here);
     }
-    return { internal: [...found], external, ownAnchors };
+    return { internal: [...found], external: [...external], ownAnchors };
   };
 }
 
@@ -98,8 +108,8 @@ export function createLinkCheck({ settings, redirects }: Pick<Content, 'settings
       ownAnchors += sorted.ownAnchors;
     },
     finish(files, remembered) {
-      for (const [address, page] of remembered?.internal ?? []) add(internal, address, page);
-      for (const [address, page] of remembered?.external ?? []) add(external, address, page);
+      const isSure = remembered?.stillAnswers(ids);
+      const toCheck = isSure ? internal : merged(internal, remembered?.with('internal'));
       const idSets = new Map<string, ReadonlySet<string> | undefined>();
       const setOf = (path: string) => {
         const known = ids.get(path) ?? remembered?.ids(path);
@@ -113,24 +123,45 @@ export function createLinkCheck({ settings, redirects }: Pick<Content, 'settings
         redirects: moved,
       };
       const broken: BrokenLink[] = [];
-      for (const [address, page] of internal) {
+      for (const [address, page] of toCheck) {
         const fault = linkFault(address, site);
         if (fault) broken.push({ fault, pages: [page] });
       }
-      const elsewhere = new Set<string>();
       for (const [address, page] of external) {
-        const placed = placeAddress(address, origin);
-        if (placed === undefined) broken.push({ fault: { address, problem: 'invalid' }, pages: [page] });
-        else elsewhere.add(placed);
+        if (placeAddress(address, origin) === undefined) {
+          broken.push({ fault: { address, problem: 'invalid' }, pages: [page] });
+        }
       }
       return {
-        internal: new Set(internal.keys()),
-        checked: internal.size + ownAnchors + (remembered?.ownAnchors ?? 0),
-        external: [...elsewhere].sort(),
+        // Few ask for them.
+        get internal() {
+          return new Set(merged(internal, remembered?.with('internal')).keys());
+        },
+        get external() {
+          return [...merged(external, remembered?.with('external')).keys()].sort();
+        },
+        checked: sizeOf(internal, remembered?.all('internal')) + ownAnchors + (remembered?.ownAnchors ?? 0),
+        elsewhere: sizeOf(external, remembered?.all('external')),
         broken,
       };
     },
   };
+}
+
+/** Addresses of two kinds of pages, each with the first page that has it. */
+function merged(
+  noted: ReadonlyMap<string, string>,
+  remembered: Iterable<readonly [address: string, page: string]> = [],
+): ReadonlyMap<string, string> {
+  const all = new Map(noted);
+  for (const [address, page] of remembered) if (!all.has(address)) all.set(address, page);
+  return all;
+}
+
+/** How many addresses there are in all. */
+function sizeOf(noted: ReadonlyMap<string, string>, remembered?: ReturnType<RememberedLinks['all']>): number {
+  if (!remembered) return noted.size;
+  return remembered.size + [...noted.keys()].filter((address) => !remembered.has(address)).length;
 }
 
 /** A part of a page's text keeps the whole page in memory; a copy does not. */

@@ -12,8 +12,9 @@ import { sitePages } from './site-pages.ts';
 export interface LinkSummary {
   /** Internal addresses and anchors that pages link to. */
   checked: number;
-  /** Addresses of other sites, sorted; checked only on request. */
-  external: string[];
+  /** Addresses of other sites, sorted, and how many there are; checked only on request. */
+  readonly external: string[];
+  elsewhere: number;
 }
 
 /** How much is checked. */
@@ -57,8 +58,8 @@ export async function finishLinks(
   };
   const leftOut = [...(options.skip ?? [])].flatMap((part) => FILES_OF_PARTS[part]);
   const has = (file: string) => present.has(file) || leftOut.some((pattern) => pattern.test(file));
-  const { broken, checked, external } = check.finish({ has }, remembered);
-  await failFor(broken);
+  const found = check.finish({ has }, remembered);
+  await failFor(found.broken);
   if (options.command === 'check') {
     const { crawl } = await import('./crawl.ts');
     const visited = await crawl(staged.folder, routes, origin);
@@ -66,7 +67,13 @@ export async function finishLinks(
   }
   if (options.external) {
     const { brokenElsewhere } = await import('./external-links.ts');
-    await failFor(await brokenElsewhere(external));
+    await failFor(await brokenElsewhere(found.external));
   }
-  return { checked, external };
+  return {
+    checked: found.checked,
+    elsewhere: found.elsewhere,
+    get external() {
+      return found.external;
+    },
+  };
 }

@@ -4,8 +4,9 @@ import { build } from 'esbuild';
 import { bundling } from './bundling.ts';
 import { type BundleRecord, makerOf, RECORD, readRecord, stateOf } from './current-bundle.ts';
 
-/** The program and the thread that renders: sources, relative to the project, by their names in the bundle. */
-const ENTRIES = { main: 'build/main.ts', thread: 'build/render/thread.ts' };
+/** What is a thread of its own: sources, relative to the project, by their names in the bundle. */
+const THREADS = { thread: 'build/render/thread.ts', look: 'build/record/look-thread.ts' };
+const ENTRIES = { main: 'build/main.ts', ...THREADS };
 /** What decides how the code is bundled, beside the code. */
 const SETTINGS = ['build.ts', 'package-lock.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
 const PREFIX = 'bundle-';
@@ -47,7 +48,9 @@ export async function makeBundle(folder: string, project: string): Promise<strin
 
 /** @returns the files that it is made from, relative to the project */
 async function writeBundle(folder: string, project: string): Promise<string[]> {
-  const threads = new Map([[resolve(project, ENTRIES.thread), 'thread.mjs']]);
+  const threads = new Map(
+    Object.entries(THREADS).map(([name, source]) => [resolve(project, source), `${name}.mjs`]),
+  );
   const { metafile, outputFiles } = await build({
     ...bundling(project, threads),
     entryPoints: ENTRIES,

@@ -1,5 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import type { Mistake } from '../errors.ts';
+import type { FileResult, HowToRead } from './file-result.ts';
 import { createReader, type KnownFiles } from './reader.ts';
 
 /** How to read: which folder, and what counts as published. */
@@ -19,6 +20,15 @@ export interface ReadOptions {
    * Without it they are read again when they are asked for.
    */
   holdTexts?: boolean;
+  /**
+   * Reads files beside this thread.
+   * @param take gives the next ones; none when all are taken
+   * @returns what each of them gave
+   */
+  readElsewhere?: (
+    how: HowToRead,
+    take: () => readonly string[],
+  ) => Promise<readonly (readonly [file: string, result: FileResult])[]>;
   /** Told after each file. */
   onProgress?: (done: number, total: number) => void;
 }

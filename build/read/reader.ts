@@ -7,11 +7,11 @@ import { ContentError, type Mistake, UserError } from '../errors.ts';
 import { withFormEndpoint } from '../form-endpoint.ts';
 import { assemble } from './assemble.ts';
 import { crossFileMistakes } from './cross-file.ts';
-import { listContent, type ReadEntry, readEntry } from './entries.ts';
+import { listContent } from './entries.ts';
+import { type FileResult, mistakesIn, readResult } from './file-result.ts';
 import { withBodyAgain } from './late-body.ts';
 import { locate } from './locate.ts';
 import { missingPages, SINGLE } from './missing-pages.ts';
-import { keepFacts } from './post-facts.ts';
 import { type ReadOptions, sorted } from './read.ts';
 import { isTopLevel, readTopLevel, TOP_LEVEL, type TopLevelData, type TopLevelName } from './top-level.ts';
 
@@ -35,8 +35,6 @@ export interface KnownFiles {
   topMistakes: Map<TopLevelName, readonly Mistake[]>;
 }
 
-/** What one file gave. */
-type FileResult = { entry: ReadEntry } | { mistakes: readonly Mistake[] };
 type TopLevel = { [Name in TopLevelName]?: TopLevelData<Name> | undefined };
 
 /**
@@ -44,8 +42,13 @@ type TopLevel = { [Name in TopLevelName]?: TopLevelData<Name> | undefined };
  * @returns the same object
  */
 export function revived(known: KnownFiles): KnownFiles {
-  for (const result of known.results.values()) if ('entry' in result) withBodyAgain(result.entry);
+  for (const result of known.results.values()) withBody(result);
   return known;
+}
+
+function withBody(result: FileResult): FileResult {
+  if ('entry' in result) withBodyAgain(result.entry);
+  return result;
 }
 
 /** Files read at once: enough to keep the disk busy without opening thousands. */
@@ -73,26 +76,27 @@ export function createReader(
     }
   }
 
-  async function resultOf(file: string): Promise<FileResult> {
-    try {
-      const entry = await readEntry(file, root);
-      const isLate = entry.folder === 'posts' && !options.holdTexts;
-      return { entry: isLate ? keepFacts(entry, root, ledgerOf(top)) : entry };
-    } catch (error) {
-      // Removed in this very moment: whoever watches the folder is told of that, too.
-      return { mistakes: (error as NodeJS.ErrnoException).code === 'ENOENT' ? [] : mistakesIn(error) };
-    }
-  }
-
   const ledgerOf = (read: TopLevel) => (options.ledgerUnchecked ? undefined : read['claims.yaml']);
 
   async function readFiles(files: readonly string[]): Promise<void> {
-    for (let start = 0; start < files.length; start += CONCURRENCY) {
-      const batch = files.slice(start, start + CONCURRENCY);
-      const read = await Promise.all(batch.map((file) => resultOf(file)));
-      for (const [index, file] of batch.entries()) results.set(file, read[index] as FileResult);
-      options.onProgress?.(Math.min(start + CONCURRENCY, files.length), files.length);
+    const how = { root, holdTexts: options.holdTexts, ledger: ledgerOf(top) };
+    const found = new Map<string, FileResult>();
+    let taken = 0;
+    const take = (): readonly string[] => {
+      const batch = files.slice(taken, taken + CONCURRENCY);
+      taken += batch.length;
+      return batch;
+    };
+    const elsewhere = options.readElsewhere?.(how, take);
+    // Whoever fails first is told of; the other must not end the process.
+    elsewhere?.catch(() => undefined);
+    for (let batch = take(); batch.length > 0; batch = take()) {
+      const read = await Promise.all(batch.map((file) => readResult(file, how)));
+      for (const [index, file] of batch.entries()) found.set(file, read[index] as FileResult);
+      options.onProgress?.(Math.min(taken, files.length), files.length);
     }
+    for (const [file, result] of (await elsewhere) ?? []) found.set(file, withBody(result));
+    for (const file of files) results.set(file, found.get(file) as FileResult);
   }
 
   async function readAll(): Promise<void> {
@@ -154,11 +158,6 @@ export function createReader(
       return content;
     },
   };
-}
-
-function mistakesIn(error: unknown): readonly Mistake[] {
-  if (error instanceof ContentError) return error.mistakes;
-  throw error;
 }
 
 async function exists(file: string): Promise<boolean> {

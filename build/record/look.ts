@@ -21,15 +21,20 @@ export function lookAt(
   began?: number,
   stamp: (name: string) => Stamp | undefined = (name) => stampOf(join(folder, name), began),
 ): Look {
-  return look(folder, namesIn(folder, '').sort(), stamp);
+  return lookAtSome(folder, namesIn(folder, '').sort(), stamp);
 }
 
 /** Looks at some files of a folder; those that are missing are not part of the look. */
 export function lookAtFiles(folder: string, wanted: Iterable<string>, began?: number): Look {
-  return look(folder, wanted, (name) => stampOf(join(folder, name), began));
+  return lookAtSome(folder, wanted, (name) => stampOf(join(folder, name), began));
 }
 
-function look(folder: string, wanted: Iterable<string>, stampFor: (name: string) => Stamp | undefined): Look {
+/** Looks at some files of a folder by a way of its own. */
+export function lookAtSome(
+  folder: string,
+  wanted: Iterable<string>,
+  stampFor: (name: string) => Stamp | undefined,
+): Look {
   const names: string[] = [];
   const stamps: Stamp[] = [];
   for (const name of wanted) {

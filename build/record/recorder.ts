@@ -1,4 +1,4 @@
-import { createLinkSorter, type RememberedLinks } from '../check/link-check.ts';
+import { createLinkSorter } from '../check/link-check.ts';
 import type { AnyOutput } from '../outputs/output.ts';
 import { createPacker, type PageRecords, pageRecords } from './page-record.ts';
 
@@ -50,19 +50,3 @@ export function createRecorder(origin: string, earlier?: PageRecords) {
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;
-
-/** The links of recorded pages. */
-export function recordedLinks(records: PageRecords): RememberedLinks {
-  const all = Array.from({ length: records.count }, (_, place) => place);
-  const withPages = (field: 'internal' | 'external') =>
-    [...records.union(all, field)].map(([address, place]) => [address, records.path(place)] as const);
-  return {
-    internal: withPages('internal'),
-    external: withPages('external'),
-    ownAnchors: all.reduce((sum, place) => sum + records.ownAnchors(place), 0),
-    ids(path) {
-      const place = records.placeOf(path);
-      return place === undefined ? undefined : records.list(place, 'ids');
-    },
-  };
-}

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Content } from '../../model/content.ts';
 import type { AssetFacts } from '../assets/assets.ts';
 import type { Weighed } from '../budgets/weigh-site.ts';
 import type { Options } from '../command-line.ts';
@@ -9,8 +10,9 @@ import type { SitemapMemory } from '../outputs/sitemap.ts';
 import { type KnownFiles, revived } from '../read/reader.ts';
 import { type BrowserCode, readBrowserCode } from '../render/code.ts';
 import { startRenderThreads } from '../render/threads.ts';
+import { keptLinks } from './kept-links.ts';
 import { createKeptSite, type KeptSite } from './kept-site.ts';
-import { changedIn, type Look, lookAt } from './look.ts';
+import { changedIn, type Look, lookAt, lookAtSome } from './look.ts';
 import { type PageRecords, pageRecords } from './page-record.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
 import { readSiteRecord, type SiteRecord, TIME, writeRecord } from './site-record.ts';
@@ -34,6 +36,9 @@ interface Built {
   record: BuildRecord;
   compressed: Compressed | undefined;
   weighed: Weighed;
+  content: Pick<Content, 'redirects'>;
+  /** Files that were put into the published folder; undefined when it is a new one. */
+  moved: readonly string[] | undefined;
   /** What the build tells. @param time that it took */
   summary(time: string): string;
 }
@@ -60,6 +65,8 @@ export function openMemory(options: Options, situation?: Situation) {
         join(options.content, name),
       ),
     },
+    /** Threads that have begun read files, too. */
+    readElsewhere: early && early.count > 0 ? early.read : undefined,
     code: async () => record?.code ?? readBrowserCode(),
     threads: (pages: number) => early ?? startRenderThreads(pages, options.threads),
     /** Begins the record of this build. @param origin of the site */
@@ -76,6 +83,19 @@ export function openMemory(options: Options, situation?: Situation) {
         facts,
       };
     },
+    /** Names of the files in the published folder, before this build put others there. */
+    there: last?.outputs.names,
+    /** The links of pages that stay. */
+    links(
+      pages: PageRecords,
+      { kept }: BuildRecord,
+      staged: Staged,
+      { redirects }: Pick<Content, 'redirects'>,
+    ) {
+      if (!kept || !record) return undefined;
+      const sameRedirects = record.redirects === JSON.stringify(redirects);
+      return keptLinks(pages, kept, { was: new Set(last.seen.outputs.names), staged, sameRedirects });
+    },
     /** Writes down what this build saw and made. */
     write({
       staged,
@@ -85,6 +105,8 @@ export function openMemory(options: Options, situation?: Situation) {
       record: { recorder, sitemap },
       compressed,
       weighed,
+      content,
+      moved,
       summary,
     }: Built) {
       if (!situation) return;
@@ -92,25 +114,29 @@ export function openMemory(options: Options, situation?: Situation) {
       const { setting, moment, inputs } = situation;
       const seen = {
         ...{ setting, moment, inputs },
-        outputs: lookAfter(options.out, staged, last?.seen.outputs),
+        outputs: lookAfter(options.out, staged, moved, last?.seen.outputs),
         hosting: lookAt(hostingFolder(options.out)),
         summary: summary(TIME),
       };
       const { groups } = recorder;
-      const made = { known, code, pages: pages.packed, groups, sitemap: sitemap.made, copies, weighed };
+      const made = {
+        ...{ known, code, pages: pages.packed, groups, sitemap: sitemap.made, copies, weighed },
+        redirects: JSON.stringify(content.redirects),
+      };
       writeRecord(options.out, seen, made);
     },
   };
 }
 
 /** Looks at a site that was just published; what it kept looks as it did before. */
-function lookAfter(out: string, { kept }: Staged, before?: Look): Look {
-  if (!kept || !before || kept.files.size === 0) return lookAt(out);
+function lookAfter(out: string, { kept }: Staged, moved: readonly string[] | undefined, before?: Look): Look {
+  if (!kept || !moved || !before) return lookAt(out);
   const stamps = new Map<string, Stamp>();
   for (const [index, name] of before.names.entries()) {
     if (kept.files.has(name)) stamps.set(name, before.stamps[index] ?? '');
   }
-  return lookAt(out, undefined, (name) => stamps.get(name) ?? stampOf(join(out, name)));
+  const names = [...new Set([...stamps.keys(), ...moved])].sort();
+  return lookAtSome(out, names, (name) => stamps.get(name) ?? stampOf(join(out, name)));
 }
 
 /** The compressed copies of files whose copies are all there. */

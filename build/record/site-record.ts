@@ -33,6 +33,8 @@ export interface SiteRecord {
   code: BrowserCode;
   pages: PackedPages;
   groups: GroupRecords;
+  /** Old addresses and where they lead, as one text. */
+  redirects: string;
   /** Items of the sitemap, by the address of the page. */
   sitemap: ReadonlyMap<string, string>;
   /** Compressed copies, by the path of the file. */

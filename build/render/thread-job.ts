@@ -3,6 +3,7 @@ import type { AssetFacts } from '../assets/assets.ts';
 import type { Mistake } from '../errors.ts';
 import type { GitDates } from '../git-dates.ts';
 import type { WrittenOutput } from '../outputs/output.ts';
+import type { FileResult, HowToRead } from '../read/file-result.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import type { Asked } from './asked.ts';
 import type { KitFacts } from './kit.ts';
@@ -26,8 +27,13 @@ export interface Chunk {
   routes: readonly number[];
 }
 
-export type ToThread = { job: ThreadJob } | { chunk: Chunk } | { end: true };
+export type ToThread =
+  | { files: readonly string[]; how: HowToRead }
+  | { job: ThreadJob }
+  | { chunk: Chunk }
+  | { end: true };
 export type FromThread =
+  | { results: readonly FileResult[] }
   | { ready: true }
   | { written: WrittenOutput[] }
   | { asked: Asked }

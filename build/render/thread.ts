@@ -7,6 +7,7 @@ import { createWriter } from '../emit.ts';
 import { ContentError } from '../errors.ts';
 import { createHostedPages } from '../hosting/hosted.ts';
 import type { WrittenOutput } from '../outputs/output.ts';
+import { readResult } from '../read/file-result.ts';
 import { withBodyAgain } from '../read/late-body.ts';
 import { plan } from '../routes/plan.ts';
 import { noteAsked } from './asked.ts';
@@ -14,7 +15,8 @@ import { renderContext } from './kit.ts';
 import { pageOutputs } from './page-outputs.ts';
 import type { Chunk, FromThread, ThreadJob, ToThread } from './thread-job.ts';
 
-// A thread that renders pages and writes them: what it is told first is what every page is made from.
+// A thread that reads content files first, and then renders pages and writes them: it is told once what every page is
+// made from.
 
 const port = parentPort;
 const tell = (message: FromThread) => port?.postMessage(message);
@@ -22,7 +24,10 @@ let work: ReturnType<typeof begin> | undefined;
 
 port?.on('message', async (message: ToThread) => {
   try {
-    if ('job' in message) {
+    if ('files' in message) {
+      const { files, how } = message;
+      tell({ results: await Promise.all(files.map((file) => readResult(file, how))) });
+    } else if ('job' in message) {
       work = begin(message.job);
       await work;
       tell({ ready: true });

@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { ContentError } from '../errors.ts';
 import type { WrittenOutput } from '../outputs/output.ts';
+import type { FileResult } from '../read/file-result.ts';
+import type { ReadOptions } from '../read/read.ts';
 import type { Asked } from './asked.ts';
 import type { Chunk, FromThread, ThreadJob, ToThread } from './thread-job.ts';
 
@@ -14,8 +16,10 @@ const THREADS_MAX = 8;
 const CHUNK = 32;
 const IN_STORE = 2;
 
-/** Threads that render beside this one. */
+/** Threads that read and render beside this one. */
 export interface RenderThreads {
+  /** Reads content files as long as there are any. */
+  read: NonNullable<ReadOptions['readElsewhere']>;
   /**
    * Gives them routes as long as there are any.
    * @param next the next chunk; undefined when there is none left
@@ -57,8 +61,34 @@ export function startRenderThreads(pages: number, wanted?: number): RenderThread
       failure ??= error;
     });
   }
+  /** What a thread answers next; undefined when it ends without an answer. */
+  const answer = (worker: Worker): Promise<FromThread | undefined> =>
+    Promise.race([
+      once(worker, 'message').then(([message]) => message as FromThread),
+      (exits.get(worker) ?? Promise.resolve()).then(
+        () => undefined,
+        () => undefined,
+      ),
+    ]);
   return {
     count: workers.length,
+    async read(how, take) {
+      const found: (readonly [file: string, result: FileResult])[] = [];
+      await Promise.all(
+        workers.map(async (worker) => {
+          worker.ref();
+          for (let files = take(); files.length > 0; files = take()) {
+            worker.postMessage({ files, how } satisfies ToThread);
+            const message = await answer(worker);
+            if (!message || !('results' in message))
+              throw failure ?? new Error('A thread ended while it read');
+            for (const [index, result] of message.results.entries()) found.push([files[index] ?? '', result]);
+          }
+          worker.unref();
+        }),
+      );
+      return found;
+    },
     work(job, next) {
       let written: WrittenOutput[] = [];
       const ends = workers.map((worker) => {
@@ -75,7 +105,7 @@ export function startRenderThreads(pages: number, wanted?: number): RenderThread
             written.push(...message.written);
             feed();
           } else if ('asked' in message) resolve(message.asked);
-          else {
+          else if ('mistakes' in message) {
             failure ??= new ContentError(message.mistakes);
             resolve(undefined);
           }

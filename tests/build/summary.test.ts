@@ -33,7 +33,7 @@ function told(
     staged: { folder: '/x', files: new Map([['index.html', 100]]) },
     compressed,
     ...{ weight, paint },
-    links: { checked: 1, external: [] },
+    links: { checked: 1, external: [], elsewhere: 0 },
     content: { ...NOTHING, settings: { url: URL, forms } } as unknown as Content,
     site: { origin: URL, production },
     time: '10 ms',
@@ -100,7 +100,7 @@ test('titles that repeat are told, and many of them as a number', () => {
   const lines = summarise({
     staged: { folder: '/x', files: new Map() },
     ...{ weight: WEIGHT, paint },
-    links: { checked: 1, external: [] },
+    links: { checked: 1, external: [], elsewhere: 0 },
     content: { ...NOTHING, services, settings: { url: URL, forms: to(FORMS) } } as unknown as Content,
     site: { origin: URL, production: true },
     time: '10 ms',

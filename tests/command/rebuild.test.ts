@@ -57,12 +57,27 @@ async function picture(name: string, background: string): Promise<void> {
 
 /** Builds the site again, and anew, and holds one against the other. */
 async function expectSame(): Promise<void> {
-  const { code, stderr } = await build('again');
+  const { code, stderr, stdout } = await build('again');
   expect([code, stderr]).toEqual([0, '']);
+  const anew = await buildAnew();
+  expect(anew).toMatchObject({ code: 0, stderr: '' });
+  expect(differences(join(folder, 'again'), join(folder, 'anew'))).toEqual([]);
+  expect(checkedLinks(stdout)).toBe(checkedLinks(anew.stdout));
+}
+
+async function buildAnew() {
   await rm(join(folder, 'cache-anew/builds'), { recursive: true, force: true });
   await rm(join(folder, 'anew'), { recursive: true, force: true });
-  expect(await build('anew')).toMatchObject({ code: 0, stderr: '' });
-  expect(differences(join(folder, 'again'), join(folder, 'anew'))).toEqual([]);
+  return build('anew');
+}
+
+const checkedLinks = (told: string) => /^\d+ links checked; \d+ to other sites$/m.exec(told)?.[0] ?? 'none';
+
+/** Builds the site again, and anew, and wants both to refuse it with the same words. */
+async function expectTold(mistake: string): Promise<void> {
+  const again = await build('again');
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining(mistake) });
+  expect((await buildAnew()).stderr).toBe(again.stderr);
 }
 
 const CITY = join(import.meta.dirname, '../content/cedar-rapids-iowa.md');
@@ -141,6 +156,22 @@ const CONTENT: Change[] = [
   [
     'the label of a category',
     () => site.edit('categories.yaml', (text) => text.replace(/label: .*/, 'label: Finds')),
+  ],
+  [
+    'the address of a category',
+    async () => {
+      await site.edit('categories.yaml', (text) =>
+        text.replace('slug: websites-and-design', 'slug: well-made-websites'),
+      );
+      for (const name of readdirSync(join(site.root, 'posts'))) {
+        const path = `posts/${name}`;
+        const text = await site.read(path);
+        await site.write(
+          path,
+          text.replace(/^category: websites-and-design$/m, 'category: well-made-websites'),
+        );
+      }
+    },
   ],
   ['an old address', () => site.edit('redirects.yaml', append('- from: /older\n  to: /about'))],
   ['a time of writing without a change', () => utimes(join(site.root, OLD), new Date(), new Date())],
@@ -256,6 +287,69 @@ const asset = (name: RegExp) => `assets/${readdirSync(published('assets')).find(
 describe('a site that is built again is the same as one that is built anew, after a change of', () => {
   test.each(CONTENT)('%s', async (_, change) => {
     await change();
+    await expectSame();
+  });
+});
+
+const LINKED = 'posts/linked.md';
+const PLACE = '## A place to go';
+const withoutPlace = (text: string) => text.replace(PLACE, '## Another place');
+
+type Fault = [name: string, mistake: string, change: () => Promise<unknown>, mend: () => Promise<unknown>];
+
+const FAULTS: Fault[] = [
+  [
+    'a place of a page is gone',
+    '/blog/linked#a-place-to-go: ',
+    () => site.edit(LINKED, withoutPlace),
+    () => site.edit(LINKED, (text) => text.replace('## Another place', PLACE)),
+  ],
+  [
+    'a page is gone',
+    '/blog/linked',
+    () => site.delete(LINKED),
+    () => site.write(LINKED, append(PLACE)(POST)),
+  ],
+  [
+    'a page has moved',
+    '/blog/linked',
+    async () => {
+      await site.write('posts/moved.md', append(PLACE)(POST));
+      await site.delete(LINKED);
+      await site.edit('redirects.yaml', append('- from: /blog/linked\n  to: /blog/moved'));
+    },
+    () => site.edit('posts/linking.md', (text) => text.replace('/blog/linked#', '/blog/moved#')),
+  ],
+  [
+    'a place of a page by hand is gone',
+    '/by-hand#here',
+    () => writeFile(join(files, 'by-hand.html'), BY_HAND.replace('here', 'there')),
+    () => writeFile(join(files, 'by-hand.html'), BY_HAND),
+  ],
+  [
+    'a static file is gone',
+    '/notes.txt',
+    () => rm(join(files, 'notes.txt')),
+    () => writeFile(join(files, 'notes.txt'), 'Notes\n'),
+  ],
+];
+
+const BY_HAND = '<!doctype html>\n<title>x</title>\n<p id="here">x\n';
+const LINKS = '[A](/blog/linked#a-place-to-go), [b](/by-hand#here), [c](/notes.txt).';
+
+describe('a link of a page that stays leads nowhere any more, when', () => {
+  beforeAll(async () => {
+    await writeFile(join(files, 'by-hand.html'), BY_HAND);
+    await writeFile(join(files, 'notes.txt'), 'Notes\n');
+    await site.write(LINKED, append(PLACE)(POST));
+    await site.write('posts/linking.md', append(LINKS)(POST.replace('title: Six', 'title: Seven')));
+    await expectSame();
+  });
+  afterAll(() => rm(join(files, 'by-hand.html')).then(() => site.delete('posts/linking.md')));
+  test.each(FAULTS)('%s', async (_, mistake, change, mend) => {
+    await change();
+    await expectTold(mistake);
+    await mend();
     await expectSame();
   });
 });

@@ -16,15 +16,16 @@ function check(pages: Record<string, string>, files: Pick<ReadonlySet<string>, '
 
 const link = (href: string) => `<a href="${href}">x</a>`;
 
-test('counts each internal address once, however many pages have it, and sorts the others', () => {
+test('counts each internal address once, however many pages have it, and beside them anchors of pages on themselves', () => {
   const footer = [link('/a'), link('/b#part'), link('https://z.example'), link('https://y.example/?q')].join(
     '',
   );
   const found = check({ '/a': footer, '/b': `<h2 id="part"></h2>${footer}${link('#part')}` });
   expect(found).toEqual({
     internal: new Set(['/a', '/b#part']),
-    checked: 2,
+    checked: 3,
     external: ['https://y.example/?q', 'https://z.example/'],
+    elsewhere: 2,
     broken: [],
   });
 });

@@ -62,7 +62,7 @@ async function told(work: Promise<unknown>): Promise<unknown[]> {
 }
 
 test('a site whose links all lead somewhere is right; others are listed', async () => {
-  expect(await check()).toEqual({ checked: 4, external: ['https://other.example/'] });
+  expect(await check()).toEqual({ checked: 4, elsewhere: 1, external: ['https://other.example/'] });
 });
 
 test('a wrong link in content names its line', async () => {

@@ -70,7 +70,10 @@ describe('a file of text', () => {
       noise[index] = state >> 8;
     }
     const site = staged('site', { 'noise.txt': noise });
-    expect(await precompress(site)).toEqual({ files: 0, bytes: 0, brotli: new Map() });
+    expect(await precompress(site)).toEqual({
+      ...{ files: 0, bytes: 0, brotli: new Map() },
+      copies: new Map([['noise.txt', []]]),
+    });
     expect(added(site)).toEqual([]);
   });
 });

@@ -1,6 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import { createPacker, type PageRecord, pageRecords } from '../../../build/record/page-record.ts';
+import {
+  createPacker,
+  type PackedPages,
+  type PageRecord,
+  pageRecords,
+} from '../../../build/record/page-record.ts';
+import { packedWords } from '../../../build/record/words.ts';
 
 const record = (path: string, more: Partial<PageRecord> = {}): PageRecord => ({
   path,
@@ -21,6 +27,9 @@ function pack(records: readonly PageRecord[]) {
   for (const one of records) packer.add(one);
   return pageRecords(deserialize(serialize(packer.finish())));
 }
+
+const wordsIn = ({ words }: PackedPages) =>
+  Array.from({ length: words.ends.length }, (_, place) => packedWords(words).at(place));
 
 const LISTS = ['files', 'assets', 'originals', 'styles', 'ids', 'internal', 'external'] as const;
 
@@ -48,7 +57,7 @@ test('records come out as they went in', () => {
 });
 
 test('a text that stands in many records is one text', () => {
-  const { words } = pack([A, B, C]).packed;
+  const words = wordsIn(pack([A, B, C]).packed);
   expect(words.filter((word) => word === 'assets/shared.svg')).toHaveLength(1);
   expect(new Set(words).size).toBe(words.length);
 });
@@ -67,11 +76,26 @@ describe('what stays is packed again', () => {
     expect(unpack(again, '/c')).toEqual(C);
   });
 
-  test('without the words of what is gone', () => {
+  test('and a text that a new record has, too, is the same text', () => {
     const earlier = pack([A, B]);
     const packer = createPacker(earlier);
     packer.keep(earlier.placeOf('/a') ?? -1);
-    expect(packer.finish().words).not.toContain('/images/ä.jpg');
+    packer.add(B);
+    packer.add(record('/new'));
+    const words = wordsIn(packer.finish());
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('without the words of what is gone, when they are many', () => {
+    const many = Array.from({ length: 40 }, (_, number) => record(`/many-${number}`));
+    const earlier = pack([A, B, ...many]);
+    const packer = createPacker(earlier);
+    packer.keep(earlier.placeOf('/a') ?? -1);
+    packer.add(C);
+    const again = packer.finish();
+    expect(wordsIn(again)).not.toContain('/many-3');
+    expect(unpack(pageRecords(again), '/a')).toEqual(A);
+    expect(unpack(pageRecords(again), '/c')).toEqual(C);
   });
 });
 
@@ -83,4 +107,21 @@ test('a union holds each text once, with a page that has it', () => {
   ]);
   expect([...packed.union([2], 'internal').keys()]).toEqual(['/a']);
   expect([...packed.union([], 'assets').keys()]).toEqual([]);
+});
+
+test('all texts of a kind are counted and found, those of other kinds are not', () => {
+  const all = pack([A, B, C]).all('internal');
+  expect(all.size).toBe(3);
+  expect(['/', '/a', '/b', '/c', 'assets/shared.svg', 'top', ''].filter(all.has)).toEqual(['/', '/a', '/b']);
+});
+
+test('a list is good when all its texts are, of which each is asked for once', () => {
+  const packed = pack([A, B, C]);
+  const asked: string[] = [];
+  const isGood = packed.every('assets', (text) => {
+    asked.push(text);
+    return text !== 'assets/b.svg';
+  });
+  expect([0, 1, 2, 0, 1].map(isGood)).toEqual([true, false, true, true, false]);
+  expect(asked).toEqual(['assets/shared.svg', 'assets/a.svg', 'assets/b.svg']);
 });
