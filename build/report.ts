@@ -22,6 +22,9 @@ const REDRAW_MS = 50;
 /** A step that is this old can tell how long the rest will take. */
 const KNOWN_MS = 2000;
 
+/** Nobody mends more at once, and a terminal would lose the first ones. */
+const MISTAKES_MAX = 500;
+
 /**
  * Makes a report on a stream.
  * @param out where progress goes; a bar is drawn only when it is a terminal
@@ -53,9 +56,9 @@ export function createReport(
     failure(error) {
       if (error instanceof ContentError) {
         const { mistakes } = error;
-        err.write(
-          `\n${mistakes.map(formatMistake).join('\n')}\n\n${error.message}. Nothing was published.\n`,
-        );
+        const shown = mistakes.slice(0, MISTAKES_MAX).map(formatMistake).join('\n');
+        const more = mistakes.length > MISTAKES_MAX ? `; the first ${MISTAKES_MAX} are shown` : '';
+        err.write(`\n${shown}\n\n${error.message}${more}. Nothing was published.\n`);
         return 1;
       }
       if (error instanceof UserError) {

@@ -114,6 +114,19 @@ describe('a failure', () => {
     });
   });
 
+  test('with more mistakes than anybody mends at once shows the first ones, and their number', () => {
+    const mistakes = Array.from({ length: 700 }, (_, place) => ({
+      file: `x${place}.md`,
+      message: 'is wrong',
+    }));
+    const lines = fail(new ContentError(mistakes)).told.trim().split('\n');
+    expect(lines.slice(499)).toEqual([
+      'x499.md is wrong',
+      '',
+      '700 mistakes; the first 500 are shown. Nothing was published.',
+    ]);
+  });
+
   test('of the command line is exit code 2, in one line', () => {
     expect(fail(new UserError('"biuld" is not a command. Did you mean build?'))).toEqual({
       code: 2,
