@@ -1,4 +1,5 @@
 import type { Options } from './command-line.ts';
+import { recover } from './publish.ts';
 import { TIME } from './record/site-record.ts';
 import { lookAtSituation } from './record/situation.ts';
 import { type Report, seconds } from './report.ts';
@@ -10,9 +11,11 @@ import { type Report, seconds } from './report.ts';
  */
 export async function buildSite(options: Options, report: Report): Promise<void> {
   const start = performance.now();
+  // What a killed build began is ended before anybody looks.
+  await recover(options.out);
   // A check looks at everything, whatever was built before.
   const situation =
-    options.command === 'check' ? undefined : await lookAtSituation(options, process.env, () => void load());
+    options.command === 'check' ? undefined : await lookAtSituation(options, process.env, loadEarly);
   if (situation?.last?.isCurrent) {
     const { summary } = situation.last.seen;
     report.line(`nothing changed\n${summary.replace(TIME, seconds(performance.now() - start))}`);
@@ -23,3 +26,6 @@ export async function buildSite(options: Options, report: Report): Promise<void>
 }
 
 const load = () => import('./make-site.ts');
+
+/** A failure is told when the code is needed. */
+const loadEarly = () => void load().catch(() => undefined);

@@ -82,10 +82,21 @@ async function weighPage({ path, file, source }: Scale['routes'][number], scale:
   const body = await readFile(stagedFile(scale.staged, file));
   const quick = known ?? (await quickSize(body));
   if (quick <= limit * SURELY) return { ...weight, bytes: quick, counted: quick, exact: false };
+  if (kind.longText && known === undefined) {
+    // Without its text it is what counts, when it is over the limit with it.
+    const around = await quickSize(Buffer.from(withoutText(body.toString())));
+    if (around <= limit * SURELY) return { ...weight, bytes: quick, counted: around, exact: false };
+  }
   const bytes = known ?? (await brotliBest(body)).length;
   const counted =
     bytes > limit && kind.longText
       ? (await brotliBest(Buffer.from(withoutText(body.toString())))).length
       : bytes;
   return { ...weight, bytes, counted, exact: true };
+}
+
+/** The same weight, with the bytes of the page at its best compression. */
+export async function weighExactly(page: PageWeight, file: string): Promise<PageWeight> {
+  const bytes = (await brotliBest(await readFile(file))).length;
+  return { ...page, bytes, exact: true };
 }

@@ -7,7 +7,7 @@ import type { Progress } from '../report.ts';
 import { type Budget, type Budgets, readBudgets } from './budgets.ts';
 import { PAGE_KINDS, type PageKind, pageKind } from './page-kind.ts';
 import { filesOf, scriptParts } from './script-parts.ts';
-import { type PageBytes, type PageWeight, type Scale, weighPages } from './weigh-pages.ts';
+import { type PageBytes, type PageWeight, type Scale, weighExactly, weighPages } from './weigh-pages.ts';
 
 /** The pages of one kind. */
 export interface KindWeight {
@@ -80,6 +80,16 @@ export async function weighSite(
     const budget = budgets.html[page.kind.budget];
     const known = kinds.get(page.kind);
     kinds.set(page.kind, addPage(known ?? empty(page, budget), page));
+  }
+  const fileOf = new Map(routes.map(({ path, file }) => [path, file]));
+  for (const weight of kinds.values()) {
+    const { heaviest, budget } = weight;
+    // Quick work takes it for heavier than it may be: who reads that wants to know.
+    if (heaviest.exact || heaviest.bytes <= budget.limit) continue;
+    const file = stagedFile(staged, fileOf.get(heaviest.path) ?? '');
+    weight.heaviest = await weighExactly(heaviest, file);
+    const { bytes, counted, exact } = weight.heaviest;
+    pages.set(heaviest.path, { bytes, counted, exact });
   }
   const { files } = staged;
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));

@@ -48,7 +48,7 @@ export interface RememberedLinks {
   stillAnswers(made: ReadonlyMap<string, readonly string[]>): boolean;
 }
 
-export type LinkKind = 'internal' | 'external';
+type LinkKind = 'internal' | 'external';
 
 /** Where a page leads, sorted by what must be known of it. */
 export interface SortedLinks {

@@ -16,17 +16,19 @@ export const htmlBlocks: DisplayRule = (tokens) => {
     const joins = token.type === 'space' && run.length > 0 && tokens[index + 1]?.type === 'html';
     if (token.type === 'html' || joins) run.push(token);
     else {
-      made.push(...fromHtml(run), withInline(token));
+      if (run.length > 0) made.push(...fromHtml(run));
       run = [];
+      made.push(withInline(token));
     }
   }
-  return [...made, ...fromHtml(run)];
+  return run.length > 0 ? [...made, ...fromHtml(run)] : made;
 };
 
 /** Links and code that are written as HTML in a paragraph or heading of markdown. */
 function withInline(token: Token): Token {
   const children = childrenOf(token);
-  if (!children || !(token.type === 'paragraph' || token.type === 'heading')) return token;
+  if (!children?.some(({ type }) => type === 'html')) return token;
+  if (token.type !== 'paragraph' && token.type !== 'heading') return token;
   return { ...token, tokens: pairTags(children) } as Token;
 }
 

@@ -48,7 +48,7 @@ const PLACES = new Map(Object.entries(KNOWN).map(([name, known]) => [name, new S
 /** Elements whose attributes are a must: without them, they mean something else. */
 const NEEDS = new Set(['div', 'section', 'figure', 'pre', 'a', 'span']);
 
-const PART = /<(\/?)([a-z][a-z\d]*)((?: [a-z-]+="[^"<>]*")*)>|([^<>]+)/y;
+const TAG = /<(\/?)([a-z][a-z\d]*)((?: [a-z-]+="[^"<>]*")*)>/y;
 /** An address that means the same to every reader of HTML: of this site, or with a scheme that is allowed. */
 const ADDRESS = /^(?:\/(?!\/)|#|https?:\/\/|mailto:|tel:)(?:[!#$%(-;=?-Z_a-z~]|&amp;)*$/;
 const STRANGE_ENTITY = /&(?!(?:amp|lt|gt|quot|#39);)/;
@@ -64,33 +64,38 @@ export function quickSanitize(html: string, origin: string): string | undefined 
   const open: string[] = ['root'];
   const ids = new Set<string>();
   let made = '';
-  PART.lastIndex = 0;
-  while (PART.lastIndex < html.length) {
-    const part = PART.exec(html);
-    if (!part) return undefined;
-    const [source, slash, name = '', attributes = '', text] = part;
-    if (text !== undefined) {
+  /** Where the markup starts that is not in what is made yet. */
+  let rest = 0;
+  const write = (changed: string, from: number, to: number) => {
+    made += html.slice(rest, from) + changed;
+    rest = to;
+  };
+  for (let position = 0; position < html.length; position = TAG.lastIndex) {
+    const next = html.indexOf('<', position);
+    const start = next < 0 ? html.length : next;
+    const text = html.slice(position, start);
+    if (text.includes('>')) return undefined;
+    if (text.includes('&')) {
       if (STRANGE_ENTITY.test(text)) return undefined;
-      made += text.includes('&') ? text.replaceAll('&quot;', '"').replaceAll('&#39;', "'") : text;
-      continue;
+      write(text.replaceAll('&quot;', '"').replaceAll('&#39;', "'"), position, start);
     }
+    if (next < 0) break;
+    TAG.lastIndex = start;
+    const [source, slash, name = '', attributes = ''] = TAG.exec(html) ?? [];
     const known = KNOWN[name];
-    if (!known || !Object.hasOwn(KNOWN, name)) return undefined;
+    if (source === undefined || !known || !Object.hasOwn(KNOWN, name)) return undefined;
     if (slash) {
       if (open.pop() !== name || attributes !== '') return undefined;
-      made += source;
       continue;
     }
     if (!PLACES.get(name)?.has(open.at(-1) ?? '')) return undefined;
     const written = attributes === '' ? '' : writeAttributes(name, attributes, known, ids, origin);
     if (written === undefined || (attributes === '' && NEEDS.has(name))) return undefined;
-    if (known.void) made += `<${name}${written} />`;
-    else {
-      open.push(name);
-      made += `<${name}${written}>`;
-    }
+    if (!known.void) open.push(name);
+    if (known.void || written !== attributes)
+      write(`<${name}${written}${known.void ? ' /' : ''}>`, start, TAG.lastIndex);
   }
-  return open.length === 1 ? made : undefined;
+  return open.length === 1 ? made + html.slice(rest) : undefined;
 }
 
 function writeAttributes(

@@ -19,25 +19,29 @@ export interface FrontMatter extends YamlSource {
  */
 export function parseFrontMatter(source: string, file: string): FrontMatter {
   if (source.trim() === '') fail(file, 1, 'is empty. Start it with front matter between two lines of ---');
-  const lines = source.split('\n');
-  const first = lines[0] ?? '';
+  const first = lineAt(source, 0);
   if (!first.startsWith('---')) fail(file, 1, 'does not start with front matter. Make --- the first line');
   if (first.trimEnd() !== '---') {
     fail(file, 1, `starts with "${first.slice(0, 30)}". Only YAML front matter is read: make the line ---`);
   }
-  const closing = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
-  if (closing < 0)
-    fail(file, 1, 'opens front matter that is never closed. Add a line --- after the last field');
-  const unclear = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
-  if (unclear < closing)
-    fail(file, unclear + 1, 'starts with ---, and more follows. Make it --- alone to close the front matter');
-  lines[0] = '---';
-  lines[closing] = '---';
+  const end = source.indexOf('\n---');
+  const closing = lineAt(source, end + 1);
+  const fields = source.slice(first.length, end);
+  const bodyLine = fields.split('\n').length + 2;
+  if (end < 0 || closing.trimEnd() !== '---') {
+    if (!/\n---\s*(?:\n|$)/.test(source))
+      fail(file, 1, 'opens front matter that is never closed. Add a line --- after the last field');
+    fail(
+      file,
+      bodyLine - 1,
+      'starts with ---, and more follows. Make it --- alone to close the front matter',
+    );
+  }
 
   let yaml: YamlSource | undefined;
   const refuse = () => fail(file, 1, 'holds front matter in another language. Only YAML is read');
   // Options are always passed: without them gray-matter caches by text and repeats a broken file as empty.
-  const { content } = matter(lines.join('\n'), {
+  matter(`---${fields}\n---`, {
     language: 'yaml',
     engines: {
       yaml: (text: string) => {
@@ -54,7 +58,7 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   if (typeof parsed.data !== 'object' || parsed.data === null || Array.isArray(parsed.data)) {
     fail(file, 2, 'has front matter that is not a list of fields. Write each as "name: value"');
   }
-  return { ...parsed, body: content, bodyLine: closing + 2 };
+  return { ...parsed, body: source.slice(end + closing.length + 2), bodyLine };
 }
 
 /**
@@ -70,6 +74,12 @@ export function bodyAt(source: string, bodyLine: number): string {
     start = end + 1;
   }
   return source.slice(start);
+}
+
+/** The line that starts at a place of a text. */
+function lineAt(text: string, start: number): string {
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end < 0 ? undefined : end);
 }
 
 function fail(file: string, line: number, message: string): never {

@@ -7,10 +7,10 @@ import { contactLinks } from './contact-links.ts';
 import type { ReadEntry } from './entries.ts';
 import { withLateBody } from './late-body.ts';
 import { unwritten } from './scaffold-text.ts';
-import { codeLanguages, rareCharacters, readTime } from './text-facts.ts';
+import { codeLanguages, rareCharacters, readTime, wordCount } from './text-facts.ts';
 
 /** All that builds want to know of every text. */
-const TEXT_FACTS = [contactLinks, unwritten, codeLanguages, rareCharacters, inText];
+const TEXT_FACTS = [contactLinks, unwritten, codeLanguages, rareCharacters, wordCount, inText];
 
 /**
  * Works out all that builds want to know of the text of a post, while it is in hand, and lets go of the text.

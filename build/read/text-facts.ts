@@ -1,15 +1,18 @@
 import type { Entry, PostEntry } from '../../model/content.ts';
 import { type Language, languagesIn } from '../markdown/languages.ts';
-import { readingTime } from '../markdown/reading-time.ts';
+import { countWords, readingTime } from '../markdown/reading-time.ts';
 import { fact } from './entry-facts.ts';
 
 /** The languages of the code in a file, written as fences or as HTML. */
 export const codeLanguages = fact('code languages', ({ body }): Language[] => [...languagesIn([body])]);
 
+/** How many words the body of a file has. */
+export const wordCount = fact('words', ({ body }) => countWords(body));
+
 /** How long a post takes to read: what it says itself, or what its words make. */
 export const readTime = fact(
   'read time',
-  ({ data, body }: Pick<PostEntry, 'data'> & Entry<unknown>) => data.readTime ?? readingTime(body),
+  (post: Pick<PostEntry, 'data'> & Entry<unknown>) => post.data.readTime ?? readingTime(wordCount(post)),
 );
 
 /** The characters of a file that are more than the letters, digits and signs of ASCII, each once. */

@@ -19,8 +19,6 @@ export function lookAside(folder: string, count: number): Promise<Look> {
 
 async function lookInThread(folder: string): Promise<Look> {
   const worker = new Worker(new URL('./look-thread.ts', import.meta.url), { workerData: folder });
-  // Nobody may want to know any more.
-  worker.unref();
   const [{ names, stamps }] = await once(worker, 'message');
   return { folder, names: parts(names), stamps: parts(stamps) };
 }

@@ -189,5 +189,3 @@ function withoutOldWords(pages: PackedPages): PackedPages {
   const lists = pages.lists.map((word) => words.place(at(word)));
   return { ...pages, words: words.finish(), lists };
 }
-
-export type Packer = ReturnType<typeof createPacker>;

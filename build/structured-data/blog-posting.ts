@@ -1,7 +1,7 @@
 import type { BlogPostingLeaf } from 'schema-dts';
 import type { Content, PostEntry } from '../../model/content.ts';
 import { LANGUAGE } from '../../rules/language.ts';
-import { countWords } from '../markdown/reading-time.ts';
+import { wordCount } from '../read/text-facts.ts';
 import { atMidnight } from './at-midnight.ts';
 import { blog } from './blog.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
@@ -31,7 +31,7 @@ export function blogPosting(
     mainEntityOfPage: ref(page.url, 'webpage'),
     articleSection: page.category,
     keywords: data.tags.join(', '),
-    wordCount: countWords(post.body),
+    wordCount: wordCount(post),
     inLanguage: LANGUAGE,
   };
 }

@@ -195,6 +195,9 @@ const STATIC: Change[] = [
   ],
 ];
 
+/** Larger than systems count. */
+const NO_PROCESS = 2 ** 30;
+
 const OUTPUT: Change[] = [
   ['a page is gone', () => rm(published('about.html'))],
   ['a page was written over', () => writeFile(published('contact.html'), 'hacked')],
@@ -210,6 +213,15 @@ const OUTPUT: Change[] = [
     async () => {
       await mkdir(published('deep/er'), { recursive: true });
       await writeFile(published('deep/er/x.html'), 'x');
+    },
+  ],
+  [
+    'a build was killed while it published something else',
+    async () => {
+      const left = join(folder, `again/.staging/dist-${NO_PROCESS}`);
+      await mkdir(left, { recursive: true });
+      await writeFile(join(left, 'about.html'), 'something else');
+      await writeFile(join(left, '.changes.json'), '{"moved":["about.html"],"removed":["contact.html"]}');
     },
   ],
   ['a file for hosts is gone', () => rm(join(folder, 'again/hosting/nginx.conf'))],

@@ -33,6 +33,7 @@ describe('a bundle', () => {
     ).toEqual([
       `first ${join(project.root, 'build')} ${source} ${address} ${address.replace('main.ts', 'notes.md')}`,
       'thread first',
+      'look',
     ]);
   });
 

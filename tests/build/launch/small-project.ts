@@ -21,9 +21,11 @@ const FILES = {
   'build/main.ts': `import { Worker } from 'node:worker_threads';
 import { word } from '../rules/word.ts';
 console.log(word, import.meta.dirname, import.meta.filename, import.meta.url, new URL('./notes.md', import.meta.url).href);
-new Worker(new URL('./render/thread.ts', import.meta.url));
+const look = () => new Worker(new URL('./record/look-thread.ts', import.meta.url));
+new Worker(new URL('./render/thread.ts', import.meta.url)).on('exit', look);
 `,
   'build/render/thread.ts': `import { word } from '../../rules/word.ts';\nconsole.log('thread', word);\n`,
+  'build/record/look-thread.ts': `console.log('look');\n`,
   'rules/word.ts': `export const word: string = 'first';\n`,
   'package.json': '{ "type": "module" }\n',
   'tsconfig.json': '{}\n',

@@ -11,14 +11,14 @@ import hostile from '../../data/hostile-markdown.json' with { type: 'json' };
 import gfm from './gfm-examples.json' with { type: 'json' };
 
 const CASES = join(import.meta.dirname, 'cases');
-const { tests: commonmark } = createRequire(import.meta.url)('commonmark-spec') as {
+const { tests: specification } = createRequire(import.meta.url)('commonmark-spec') as {
   tests: { number: number; markdown: string }[];
 };
 const examples = [
   ...readdirSync(CASES)
     .filter((file) => file.endsWith('.md'))
     .map((file) => ({ name: file, body: readFileSync(join(CASES, file), 'utf8') })),
-  ...commonmark.map(({ number, markdown }) => ({ name: `CommonMark ${number}`, body: markdown })),
+  ...specification.map(({ number, markdown }) => ({ name: `CommonMark ${number}`, body: markdown })),
   ...gfm.map(({ number, markdown }) => ({ name: `GFM ${number}`, body: markdown })),
   ...hostile.map(({ id, markdown }) => ({ name: id, body: markdown })),
 ];
