@@ -121,8 +121,6 @@ class PlannedRoute implements Route {
   readonly #context: PlanContext;
   readonly #options: RouteOptions;
   #head: HeadData | undefined;
-  #crumbs: Crumb[] | undefined;
-  #graph: GraphNode[] | undefined;
 
   constructor(context: PlanContext, options: RouteOptions) {
     const { path, markdown, seo } = options;
@@ -156,14 +154,13 @@ class PlannedRoute implements Route {
     return this.#head;
   }
 
+  // Not kept: they are asked for once or twice, and those of ten thousand pages are larger than all else that is known.
   get crumbs(): Crumb[] {
-    this.#crumbs ??= this.#options.crumbs?.() ?? pathCrumbs(this.#context, this.path);
-    return this.#crumbs;
+    return this.#options.crumbs?.() ?? pathCrumbs(this.#context, this.path);
   }
 
   get graph(): GraphNode[] {
-    this.#graph ??= this.#options.isError ? [] : this.#makeGraph();
-    return this.#graph;
+    return this.#options.isError ? [] : this.#makeGraph();
   }
 
   get images(): readonly string[] {
@@ -202,7 +199,8 @@ class PlannedRoute implements Route {
     const { settings } = content;
     const options = this.#options;
     const own = options.graph?.() ?? [];
-    const hasCrumbs = this.crumbs.length > 1;
+    const { crumbs } = this;
+    const hasCrumbs = crumbs.length > 1;
     const facts = {
       ...options,
       ...options.seo,
@@ -215,7 +213,7 @@ class PlannedRoute implements Route {
     return [
       ...siteNodes(settings),
       webPage(settings, facts, options.pageType),
-      ...(hasCrumbs ? [breadcrumbList(this.crumbs, this.#url, site.origin)] : []),
+      ...(hasCrumbs ? [breadcrumbList(crumbs, this.#url, site.origin)] : []),
       ...own,
     ];
   }
