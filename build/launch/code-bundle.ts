@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { bundling } from './bundling.ts';
 import { type BundleRecord, makerOf, RECORD, readRecord, stateOf } from './current-bundle.ts';
+import { keepFlags } from './node-flags.ts';
 
 /** What is a thread of its own: sources, relative to the project, by their names in the bundle. */
 const THREADS = { thread: 'build/render/thread.ts', look: 'build/record/look-thread.ts' };
@@ -25,6 +26,7 @@ export async function makeBundle(folder: string, project: string): Promise<strin
   try {
     const began = Date.now();
     const inputs = await writeBundle(bundle, project);
+    keepFlags(bundle);
     // What changed since the bundler began looks changed the next time.
     const files = Object.fromEntries(
       [...inputs, ...(await launcherFiles()), ...SETTINGS].map((file) => [

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { flagsOf } from './node-flags.ts';
 
 /** What ends a process from outside. A terminal sends it to both; a supervisor may send it to one. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -11,7 +12,8 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * @param argv the arguments after the script's name
  */
 export async function runBundle(bundle: string, argv: readonly string[]): Promise<void> {
-  const child = spawn(process.execPath, ['--enable-source-maps', join(bundle, 'main.mjs'), ...argv], {
+  const flags = ['--enable-source-maps', ...flagsOf(bundle)];
+  const child = spawn(process.execPath, [...flags, join(bundle, 'main.mjs'), ...argv], {
     stdio: 'inherit',
     env: {
       NODE_COMPILE_CACHE: join(bundle, 'compiled'),
