@@ -68,8 +68,8 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
           record,
         });
         const pages = noteLinks(record.recorder.note(outputs), check);
-        const keptStyles = () => record.kept?.records.union(record.kept.pages, 'styles').keys() ?? [];
-        return hosted(pages, { content, site, metaPolicy, onRules: servers.note, keptStyles });
+        const { styles } = record.recorder;
+        return hosted(pages, { content, site, metaPolicy, onRules: servers.note, styles });
       },
       options.out,
       memory.published,
@@ -82,7 +82,7 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
       : await report.step('check', () =>
           finishLinks(
             check,
-            { staged, routes, content },
+            { staged, routes, content, made: record.recorder.madeLinks() },
             options,
             memory.links(pages, record, staged, content),
           ),

@@ -28,6 +28,8 @@ interface LinkFindings {
 export interface LinkCheck {
   /** Notes a page; those that are remembered come at the end. */
   note(page: PageLinks): void;
+  /** Notes a page whose links are sorted already. */
+  noteSorted(page: SortedPage): void;
   /** @param files paths of all files of the site: "services/seo.html" */
   finish(files: Pick<ReadonlySet<string>, 'has'>, remembered?: RememberedLinks): LinkFindings;
 }
@@ -58,6 +60,9 @@ export interface SortedLinks {
   /** Links to places of its own, which are all there. */
   ownAnchors: number;
 }
+
+/** The sorted links of a page, and what anchors can name on it. */
+export type SortedPage = SortedLinks & Pick<PageLinks, 'path' | 'ids'>;
 
 /** Makes a function that sorts the links of pages. @param origin of the site: absolute links to it are its own */
 export function createLinkSorter(origin: string): (page: PageLinks) => SortedLinks {
@@ -90,6 +95,7 @@ export function createLinkCheck({ settings, redirects }: Pick<Content, 'settings
   const moved = redirectTargets(redirects);
   const sort = createLinkSorter(origin);
   const ids = new Map<string, readonly string[]>();
+  const words = new Map<string, string>();
   /** Each with a page that has it. */
   const internal = new Map<string, string>();
   const external = new Map<string, string>();
@@ -97,16 +103,20 @@ export function createLinkCheck({ settings, redirects }: Pick<Content, 'settings
   const add = (known: Map<string, string>, address: string, page: string) => {
     if (!known.has(address)) known.set(copyOf(address), page);
   };
+  const noteSorted: LinkCheck['noteSorted'] = (page) => {
+    const path = copyOf(page.path);
+    ids.set(
+      path,
+      page.ids.map((id) => intern(words, id)),
+    );
+    for (const address of page.internal) add(internal, address, path);
+    for (const address of page.external) add(external, address, path);
+    ownAnchors += page.ownAnchors;
+  };
 
   return {
-    note(page) {
-      const sorted = sort(page);
-      const path = copyOf(page.path);
-      ids.set(path, page.ids.map(copyOf));
-      for (const address of sorted.internal) add(internal, address, path);
-      for (const address of sorted.external) add(external, address, path);
-      ownAnchors += sorted.ownAnchors;
-    },
+    note: (page) => noteSorted({ ...page, ...sort(page) }),
+    noteSorted,
     finish(files, remembered) {
       const isSure = remembered?.stillAnswers(ids);
       const toCheck = isSure ? internal : merged(internal, remembered?.with('internal'));
@@ -162,6 +172,14 @@ function merged(
 function sizeOf(noted: ReadonlyMap<string, string>, remembered?: ReturnType<RememberedLinks['all']>): number {
   if (!remembered) return noted.size;
   return remembered.size + [...noted.keys()].filter((address) => !remembered.has(address)).length;
+}
+
+function intern(words: Map<string, string>, text: string): string {
+  const known = words.get(text);
+  if (known !== undefined) return known;
+  const copy = copyOf(text);
+  words.set(copy, copy);
+  return copy;
 }
 
 /** A part of a page's text keeps the whole page in memory; a copy does not. */

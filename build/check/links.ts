@@ -5,7 +5,7 @@ import { FILES_OF_PARTS, type Part } from '../parts.ts';
 import type { Route } from '../routes/route.ts';
 import { everyPage } from './every-page.ts';
 import { explainLinks, linkTargets } from './explain-links.ts';
-import type { BrokenLink, LinkCheck, RememberedLinks } from './link-check.ts';
+import type { BrokenLink, LinkCheck, RememberedLinks, SortedPage } from './link-check.ts';
 import { sitePages } from './site-pages.ts';
 
 /** What the check found beside mistakes. */
@@ -31,6 +31,8 @@ export interface LinkOptions {
 
 /** A staged site. */
 interface StagedLinks {
+  /** Pages that were not noted while they passed by. */
+  made?: Iterable<SortedPage>;
   staged: Pick<Staged, 'folder' | 'kept'> & { files: ReadonlyMap<string, unknown> };
   routes: readonly Route[];
   content: Content;
@@ -42,7 +44,7 @@ interface StagedLinks {
  */
 export async function finishLinks(
   check: LinkCheck,
-  { staged, routes, content }: StagedLinks,
+  { staged, routes, content, made = [] }: StagedLinks,
   options: LinkOptions,
   remembered?: RememberedLinks,
 ): Promise<LinkSummary> {
@@ -58,6 +60,7 @@ export async function finishLinks(
   };
   const leftOut = [...(options.skip ?? [])].flatMap((part) => FILES_OF_PARTS[part]);
   const has = (file: string) => present.has(file) || leftOut.some((pattern) => pattern.test(file));
+  for (const page of made) check.noteSorted(page);
   const found = check.finish({ has }, remembered);
   await failFor(found.broken);
   if (options.command === 'check') {

@@ -4,22 +4,16 @@ import type { LinkCheck } from './link-check.ts';
 import type { PageLinks } from './page-links.ts';
 import { linksOf } from './site-pages.ts';
 
-/** Passes a site on, and notes the links of every page on the way; those of pages that stay are known. */
+/** Passes a site on, and notes the links of every page on the way whose facts are not told with it. */
 export async function* noteLinks(
   outputs: AsyncIterable<AnyOutput>,
   check: LinkCheck,
 ): AsyncGenerator<AnyOutput> {
   for await (const output of outputs) {
-    const links = linksIn(output);
+    const links = 'body' in output && !output.facts ? outputLinks(output) : undefined;
     if (links) check.note(links);
     yield output;
   }
-}
-
-function linksIn(output: AnyOutput): PageLinks | undefined {
-  if ('kept' in output) return undefined;
-  if ('facts' in output && output.facts) return output.facts.links;
-  return 'body' in output ? outputLinks(output) : undefined;
 }
 
 /** The links of a file of the site, when it is a page. */

@@ -17,8 +17,8 @@ export interface HostedSite {
   site: Pick<SiteOrigin, 'production'>;
   /** Each page holds its own policy, for hosts that send no headers (GitHub Pages). */
   metaPolicy: boolean;
-  /** Gives the sources of the inline styles of pages that stay as they are, when all others were seen. */
-  keptStyles?: () => Iterable<string>;
+  /** Gives the sources of inline styles of pages that are not read here, when all have passed by. */
+  styles?: () => Iterable<string>;
   /** Gets the rules when all pages were seen, for servers whose files stand beside the site. */
   onRules?: (rules: HostingRules) => void;
 }
@@ -58,15 +58,16 @@ export function siteRules(
  */
 export async function* hosted(
   outputs: AsyncIterable<AnyOutput>,
-  { content: { settings, redirects }, site: { production }, metaPolicy, onRules, keptStyles }: HostedSite,
+  { content: { settings, redirects }, site: { production }, metaPolicy, onRules, styles }: HostedSite,
 ): AsyncGenerator<AnyOutput> {
   const { policy, note } = createHostedPages(settings, metaPolicy);
   for await (const output of outputs) {
     const isRead = 'facts' in output || 'kept' in output || 'bytes' in output;
     if ('facts' in output && output.facts) policy.take(output.facts);
+    if ('mistakes' in output) policy.take({ styles: [], mistakes: output.mistakes });
     yield isRead || !output.path.endsWith('.html') ? output : note(output).output;
   }
-  policy.take({ styles: keptStyles?.() ?? [], mistakes: [] });
+  policy.take({ styles: styles?.() ?? [], mistakes: [] });
   if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());
   const rules = siteRules({ settings, redirects }, production, policy.styles());
   onRules?.(rules);

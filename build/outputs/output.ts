@@ -20,7 +20,8 @@ export interface WrittenOutput {
   path: string;
   bytes: number;
   source: string;
-  facts?: PageFacts | undefined;
+  /** What the policy of a page would block. */
+  mistakes: readonly Mistake[];
 }
 
 /** A file that the published site holds already, as it would be made. */

@@ -123,6 +123,8 @@ export function createPacker(earlier?: PageRecords) {
   const ownAnchors: number[] = [];
   const starts = [0];
   const lists: Uint32Array[] = [];
+  /** Of pages that were added since the last list was taken over whole. */
+  let added: number[] = [];
   let end = 0;
 
   const begin = (path: string, key: string, own: number) => {
@@ -130,10 +132,15 @@ export function createPacker(earlier?: PageRecords) {
     keys.push(key);
     ownAnchors.push(own);
   };
+  const flush = () => {
+    if (added.length > 0) lists.push(Uint32Array.from(added));
+    added = [];
+  };
   return {
     /** @param page its place in the earlier records */
     keep(page: number): void {
       if (!earlier) return;
+      flush();
       const { packed } = earlier;
       begin(earlier.path(page), earlier.key(page), earlier.ownAnchors(page));
       const from = packed.starts[page * STEP] ?? 0;
@@ -146,22 +153,41 @@ export function createPacker(earlier?: PageRecords) {
     add(record: PageRecord): void {
       begin(record.path, record.key, record.ownAnchors);
       for (const field of LISTS) {
-        lists.push(Uint32Array.from(record[field], words.place));
+        for (const word of record[field]) added.push(words.place(word));
         end += record[field].length;
         starts.push(end);
       }
     },
-    finish: (): PackedPages =>
-      withoutOldWords({
+    /** Takes in what another thread has packed. */
+    take(pages: PackedPages): void {
+      const { at, count } = packedWords(pages.words);
+      // Where their words are here, plus one; 0 stands for nowhere yet.
+      const places = new Uint32Array(count);
+      for (const [page, path] of pages.paths.entries()) {
+        begin(path, pages.keys[page] ?? '', pages.ownAnchors[page] ?? 0);
+      }
+      for (const word of pages.lists) {
+        places[word] ||= words.place(at(word)) + 1;
+        added.push((places[word] ?? 1) - 1);
+      }
+      for (const start of pages.starts.subarray(1)) starts.push(end + start);
+      end += pages.lists.length;
+    },
+    finish(): PackedPages {
+      flush();
+      return withoutOldWords({
         words: words.finish(),
         paths,
         keys,
         ownAnchors: Uint32Array.from(ownAnchors),
         starts: Uint32Array.from(starts),
         lists: oneOf(lists, end),
-      }),
+      });
+    },
   };
 }
+
+export type Packer = ReturnType<typeof createPacker>;
 
 /** @param length of all together */
 function oneOf(lists: readonly Uint32Array[], length: number): Uint32Array {

@@ -1,6 +1,6 @@
-import { createLinkSorter } from '../check/link-check.ts';
-import type { AnyOutput } from '../outputs/output.ts';
-import { createPacker, type PageRecords, pageRecords } from './page-record.ts';
+import { createLinkSorter, type SortedPage } from '../check/link-check.ts';
+import type { AnyOutput, PageFacts } from '../outputs/output.ts';
+import { createPacker, type PackedPages, type Packer, type PageRecords, pageRecords } from './page-record.ts';
 
 /** What a page is, beside what was found in it. */
 export interface PageName {
@@ -14,38 +14,78 @@ export interface PageName {
 export type GroupRecords = Map<string, { key: string; files: string[] }>;
 
 /**
- * Writes down what a build makes, for the next one.
+ * Makes a function that writes down what was found in a page.
+ * @param origin of the site
+ */
+export function createPageWriter(packer: Packer, origin: string): (name: PageName, facts: PageFacts) => void {
+  const sort = createLinkSorter(origin);
+  return (name, { links, styles, assets, originals }) => {
+    const sorted = links ? sort(links) : { internal: [], external: [], ownAnchors: 0 };
+    packer.add({ ...name, styles, assets, originals, ids: links?.ids ?? [], ...sorted });
+  };
+}
+
+/**
+ * Writes down what a build makes, for its checks and for the next build.
  * @param origin of the site
  * @param earlier records of pages, of which some stay
  */
 export function createRecorder(origin: string, earlier?: PageRecords) {
   const packer = createPacker(earlier);
-  const sort = createLinkSorter(origin);
+  const write = createPageWriter(packer, origin);
   const names = new Map<string, PageName>();
   const groups: GroupRecords = new Map();
+  let kept = 0;
+  let records: PageRecords | undefined;
+  const finish = (): PageRecords => {
+    records ??= pageRecords(packer.finish());
+    return records;
+  };
   return {
     groups,
-    /** Tells what a page is that will pass by. @param file "services/seo.html" */
+    /** Tells what a page is that will be made. @param file "services/seo.html" */
     expect(file: string, name: PageName): void {
       names.set(file, name);
     },
-    /** @param place of a page that stays, in the earlier records */
-    keep: (place: number): void => packer.keep(place),
+    /** What a page is, for another thread, which writes it down. */
+    nameOf: (file: string): PageName | undefined => names.get(file),
+    /** @param place of a page that stays, in the earlier records; all of them come before the pages that are made */
+    keep(place: number): void {
+      kept += 1;
+      packer.keep(place);
+    },
+    /** Takes in what another thread has written down. */
+    take: (pages: PackedPages): void => packer.take(pages),
     /** Passes a site on, and writes its pages down on the way. */
     async *note(outputs: AsyncIterable<AnyOutput>): AsyncGenerator<AnyOutput> {
       for await (const output of outputs) {
         const facts = 'facts' in output ? output.facts : undefined;
         const name = names.get(output.path);
-        if (facts && name) {
-          const { links, styles, assets, originals } = facts;
-          const sorted = links ? sort(links) : { internal: [], external: [], ownAnchors: 0 };
-          packer.add({ ...name, styles, assets, originals, ids: links?.ids ?? [], ...sorted });
-          names.delete(output.path);
-        }
+        if (facts && name) write(name, facts);
+        names.delete(output.path);
         yield output;
       }
     },
-    finish: (): PageRecords => pageRecords(packer.finish()),
+    /** All pages, when all were noted. */
+    finish,
+    /** Sources of the inline styles of all pages. */
+    styles(): Iterable<string> {
+      const all = finish();
+      return all.union(Array(all.count).keys(), 'styles').keys();
+    },
+    /** The links of the pages that were made. */
+    *madeLinks(): Generator<SortedPage> {
+      const all = finish();
+      for (let place = kept; place < all.count; place += 1) {
+        yield {
+          path: all.path(place),
+          ids: all.list(place, 'ids'),
+          internal: all.list(place, 'internal'),
+          external: all.list(place, 'external'),
+          ownAnchors: all.ownAnchors(place),
+        };
+      }
+    },
   };
 }
 

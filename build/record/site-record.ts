@@ -81,8 +81,3 @@ export function writeRecord(out: string, seen: Omit<Seen, 'site'>, record: SiteR
     if (name !== site && name !== 'seen.json') rmSync(join(folder, name), { force: true });
   }
 }
-
-/** Forgets a site: its next build makes everything. */
-export function forgetSite(out: string): void {
-  rmSync(recordFolder(out), { recursive: true, force: true });
-}

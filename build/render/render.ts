@@ -175,7 +175,11 @@ async function* pages(
     const places = new Map(planned.map((route, place) => [route, place]));
     const next = (size: number): Chunk | undefined => {
       const chunk = take(size);
-      return chunk.length > 0 ? { routes: chunk.map((route) => places.get(route) ?? -1) } : undefined;
+      if (chunk.length === 0) return undefined;
+      return {
+        routes: chunk.map((route) => places.get(route) ?? -1),
+        names: chunk.flatMap(({ file }) => record.recorder.nameOf(file) ?? []),
+      };
     };
     return pool.work({ ...told, content: forThreads(content), kit: kit.facts }, next);
   };
@@ -195,7 +199,10 @@ async function* pages(
       await work.breathe();
       yield* ofOthers();
     }
-    for (const asked of (await work?.end()) ?? []) askAgain(asked, kit.art, assets);
+    for (const { asked, pages } of (await work?.end()) ?? []) {
+      askAgain(asked, kit.art, assets);
+      record?.recorder.take(pages);
+    }
     yield* ofOthers();
   } finally {
     await pool?.stop();

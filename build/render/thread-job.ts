@@ -4,6 +4,8 @@ import type { Mistake } from '../errors.ts';
 import type { GitDates } from '../git-dates.ts';
 import type { WrittenOutput } from '../outputs/output.ts';
 import type { FileResult, HowToRead } from '../read/file-result.ts';
+import type { PackedPages } from '../record/page-record.ts';
+import type { PageName } from '../record/recorder.ts';
 import type { SiteOrigin } from '../site-origin.ts';
 import type { Asked } from './asked.ts';
 import type { KitFacts } from './kit.ts';
@@ -25,6 +27,14 @@ export interface ThreadJob {
 /** Some routes, by their places in the plan. */
 export interface Chunk {
   routes: readonly number[];
+  /** What their pages are, for the record. */
+  names: readonly PageName[];
+}
+
+/** What a thread has besides files when it has rendered its last page. */
+export interface Done {
+  asked: Asked;
+  pages: PackedPages;
 }
 
 export type ToThread =
@@ -36,7 +46,7 @@ export type FromThread =
   | { results: readonly FileResult[] }
   | { ready: true }
   | { written: WrittenOutput[] }
-  | { asked: Asked }
+  | { done: Done }
   | { mistakes: readonly Mistake[] };
 
 /** The content as a thread gets it: the ledger is of no use to it, and posts read their own texts again. */

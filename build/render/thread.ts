@@ -9,11 +9,13 @@ import { createHostedPages } from '../hosting/hosted.ts';
 import type { WrittenOutput } from '../outputs/output.ts';
 import { readResult } from '../read/file-result.ts';
 import { withBodyAgain } from '../read/late-body.ts';
+import { createPacker } from '../record/page-record.ts';
+import { createPageWriter } from '../record/recorder.ts';
 import { plan } from '../routes/plan.ts';
 import { noteAsked } from './asked.ts';
 import { renderContext } from './kit.ts';
 import { pageOutputs } from './page-outputs.ts';
-import type { Chunk, FromThread, ThreadJob, ToThread } from './thread-job.ts';
+import type { Chunk, Done, FromThread, ThreadJob, ToThread } from './thread-job.ts';
 
 // A thread that reads content files first, and then renders pages and writes them: it is told once what every page is
 // made from.
@@ -34,8 +36,8 @@ port?.on('message', async (message: ToThread) => {
     } else if ('chunk' in message) {
       tell({ written: (await work)?.render(message.chunk) ?? [] });
     } else {
-      const asked = (await work)?.asked();
-      if (asked) tell({ asked });
+      const done = (await work)?.finish();
+      if (done) tell({ done });
       port?.close();
     }
   } catch (error) {
@@ -66,14 +68,18 @@ async function begin({
     withLinks,
   };
   const writer = createWriter(folder);
-  const render = ({ routes: places }: Chunk): WrittenOutput[] =>
-    places.flatMap((place) => {
+  const packer = createPacker();
+  const writeDown = createPageWriter(packer, content.settings.url);
+  const render = ({ routes: places, names }: Chunk): WrittenOutput[] =>
+    places.flatMap((place, index) => {
       const route = routes[place];
-      if (!route) throw new Error(`there is no route ${place}`);
+      const name = names[index];
+      if (!route || !name) throw new Error(`there is no route ${place}`);
       return pageOutputs(route, tools).map((output) => {
         const { path, source, facts } = output;
-        return { path, source, facts, bytes: writer.write(output) };
+        if (facts) writeDown(name, facts);
+        return { path, source, bytes: writer.write(output), mistakes: facts?.mistakes ?? [] };
       });
     });
-  return { render, asked };
+  return { render, finish: (): Done => ({ asked: asked(), pages: packer.finish() }) };
 }

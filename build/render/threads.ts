@@ -6,8 +6,7 @@ import { ContentError } from '../errors.ts';
 import type { WrittenOutput } from '../outputs/output.ts';
 import type { FileResult } from '../read/file-result.ts';
 import type { ReadOptions } from '../read/read.ts';
-import type { Asked } from './asked.ts';
-import type { Chunk, FromThread, ThreadJob, ToThread } from './thread-job.ts';
+import type { Chunk, Done, FromThread, ThreadJob, ToThread } from './thread-job.ts';
 
 /** Pages for which a second thread pays: it takes about as long to begin as a thousand pages do. */
 const PAGES_PER_THREAD = 1000;
@@ -36,8 +35,8 @@ interface Work {
   written(): WrittenOutput[];
   /** Lets their messages come in. */
   breathe(): Promise<void>;
-  /** Waits until all of them are done. @returns what their pages have asked for */
-  end(): Promise<Asked[]>;
+  /** Waits until all of them are done. @returns what their pages have asked for, and what they are */
+  end(): Promise<Done[]>;
 }
 
 /**
@@ -92,7 +91,7 @@ export function startRenderThreads(pages: number, wanted?: number): RenderThread
     work(job, next) {
       let written: WrittenOutput[] = [];
       const ends = workers.map((worker) => {
-        const { promise, resolve } = Promise.withResolvers<Asked | undefined>();
+        const { promise, resolve } = Promise.withResolvers<Done | undefined>();
         const tell = (message: ToThread) => worker.postMessage(message);
         const feed = () => {
           const chunk = next(CHUNK);
@@ -104,7 +103,7 @@ export function startRenderThreads(pages: number, wanted?: number): RenderThread
           else if ('written' in message) {
             written.push(...message.written);
             feed();
-          } else if ('asked' in message) resolve(message.asked);
+          } else if ('done' in message) resolve(message.done);
           else if ('mistakes' in message) {
             failure ??= new ContentError(message.mistakes);
             resolve(undefined);
@@ -130,9 +129,9 @@ export function startRenderThreads(pages: number, wanted?: number): RenderThread
         },
         breathe: () => setImmediate(),
         async end() {
-          const asked = await Promise.all(ends);
+          const done = await Promise.all(ends);
           refuse();
-          return asked.filter((one) => one !== undefined);
+          return done.filter((one) => one !== undefined);
         },
       };
     },

@@ -53,7 +53,7 @@ export interface Route {
 }
 
 /** What a page shows of the blog: posts as cards, and anything else that posts decide, as plain data. */
-export interface Shown {
+interface Shown {
   posts: readonly PostEntry[];
   other?: unknown;
 }
