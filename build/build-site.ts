@@ -1,5 +1,6 @@
+import { dirname, join } from 'node:path';
 import type { Options } from './command-line.ts';
-import { recover } from './publish.ts';
+import { recover, removeAbandoned } from './publish.ts';
 import { TIME } from './record/site-record.ts';
 import { lookAtSituation } from './record/situation.ts';
 import { type Report, seconds } from './report.ts';
@@ -13,6 +14,7 @@ export async function buildSite(options: Options, report: Report): Promise<void>
   const start = performance.now();
   // What a killed build began is ended before anybody looks.
   await recover(options.out);
+  await removeAbandoned(join(dirname(options.out), '.staging'));
   // A check looks at everything, whatever was built before.
   const situation =
     options.command === 'check' ? undefined : await lookAtSituation(options, process.env, loadEarly);

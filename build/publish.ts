@@ -151,6 +151,7 @@ export async function removeAbandoned(staging: string): Promise<void> {
     if (isAlive(processOf(name)) || changesIn(folder)) continue;
     await rm(folder, { recursive: true, force: true });
   }
+  await removeIfEmpty(staging);
 }
 
 function changesIn(folder: string): Changes | undefined {
