@@ -3,7 +3,7 @@ import type { Options } from './command-line.ts';
 import { recover, removeAbandoned } from './publish.ts';
 import { TIME } from './record/site-record.ts';
 import { lookAtSituation } from './record/situation.ts';
-import { type Report, seconds } from './report.ts';
+import { asShown, type Report, seconds } from './report.ts';
 
 /**
  * Builds the site, unless nothing that it is made from changed since it was last built, and nobody touched what was
@@ -18,8 +18,9 @@ export async function buildSite(options: Options, report: Report): Promise<void>
   // A check looks at everything, whatever was built before.
   const situation =
     options.command === 'check' ? undefined : await lookAtSituation(options, process.env, loadEarly);
-  if (situation?.last?.isCurrent) {
-    const { summary } = situation.last.seen;
+  // Other sites change, too.
+  if (situation?.last?.isCurrent && !options.external) {
+    const summary = asShown(situation.last.seen.summary);
     report.line(`nothing changed\n${summary.replace(TIME, seconds(performance.now() - start))}`);
     return;
   }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isOfFileSystem } from './errors.ts';
 
 /**
  * Short content hash for file names and cache keys: 14 hex digits, 56 bits; hex, because some disks ignore case.
@@ -23,12 +24,24 @@ export async function cached(key: string, make: () => Promise<Uint8Array>): Prom
   const found = await readFile(file).catch(() => undefined);
   if (found) return found;
   const bytes = await make();
-  await mkdir(dirname(file), { recursive: true });
-  // Written aside and renamed: a killed build leaves no half file behind.
-  const aside = `${file}.${randomUUID()}`;
-  await writeFile(aside, bytes);
-  await rename(aside, file);
+  await keep(file, bytes).catch((error) => {
+    // Who has the bytes can do without keeping them.
+    if (!isOfFileSystem(error)) throw error;
+  });
   return bytes;
+}
+
+/** Writes a file aside and renames it: a killed build leaves no half file behind. */
+async function keep(file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(aside, bytes);
+    await rename(aside, file);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
 }
 
 let folder: string | undefined;

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ContentError, shownPath } from './errors.ts';
 import type { AnyOutput, Output } from './outputs/output.ts';
-import { recover, removeAbandoned, removeIfEmpty } from './publish.ts';
+import { isOnItsWay, recover, removeAbandoned, removeIfEmpty } from './publish.ts';
 
 type Outputs = AsyncIterable<AnyOutput>;
 
@@ -60,28 +60,40 @@ export async function stage(
   const sources = new Map<string, string>();
   const writer = createWriter(folder);
   const kept = new Set<string>();
+  const claim = (path: string, source: string) => {
+    // Some file systems ignore case: two names that differ only in it would overwrite each other there.
+    const name = path.toLowerCase();
+    const other = sources.get(name);
+    if (other !== undefined) {
+      const message = `makes ${path}, and so does ${shownPath(other)}. Rename one of the two`;
+      throw new ContentError([{ file: source, message }]);
+    }
+    sources.set(name, source);
+  };
+  const keep = (path: string, source: string, bytes: number) => {
+    claim(path, source);
+    files.set(path, bytes);
+    kept.add(path);
+  };
   const isThere = ({ path, body }: Output) =>
-    published?.get(path) === Buffer.byteLength(body) &&
-    Buffer.from(body).equals(readFileSync(join(out, path)));
+    published?.get(path) === Buffer.byteLength(body) && bytesOf(join(out, path))?.equals(Buffer.from(body));
   try {
     for await (const output of typeof outputs === 'function' ? outputs(folder) : outputs) {
-      const { path, source } = output;
-      // Some file systems ignore case: two names that differ only in it would overwrite each other there.
-      const other = sources.get(path.toLowerCase());
-      if (other !== undefined) {
-        throw new ContentError([
-          { file: source, message: `makes ${path}, and so does ${shownPath(other)}. Rename one of the two` },
-        ]);
+      const { source } = output;
+      if ('kept' in output) {
+        const { kept: paths, sources: own } = output;
+        for (const [place, path] of paths.entries()) {
+          keep(path, own?.[place] ?? source, published?.get(path) ?? 0);
+        }
+      } else if ('bytes' in output) {
+        claim(output.path, source);
+        files.set(output.path, output.bytes);
+      } else if (isThere(output)) {
+        keep(output.path, source, Buffer.byteLength(output.body));
+      } else {
+        claim(output.path, source);
+        files.set(output.path, writer.write(output));
       }
-      sources.set(path.toLowerCase(), source);
-      if ('bytes' in output) files.set(path, output.bytes);
-      else if ('kept' in output) files.set(path, published?.get(path) ?? 0);
-      else if (isThere(output)) files.set(path, Buffer.byteLength(output.body));
-      else {
-        files.set(path, writer.write(output));
-        continue;
-      }
-      if (!('bytes' in output)) kept.add(path);
     }
   } catch (error) {
     await discard({ folder, files });
@@ -90,8 +102,18 @@ export async function stage(
   return { folder, files, kept: published && { out, files: kept } };
 }
 
-/** Throws a staged site away. */
+/** @returns undefined for a file that was removed in this very moment */
+function bytesOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws a staged site away, unless it is on its way already: the next command ends that (see recover). */
 export async function discard(staged: Staged): Promise<void> {
+  if (isOnItsWay(staged.folder)) return;
   await rm(staged.folder, { recursive: true, force: true });
   await removeIfEmpty(dirname(staged.folder));
 }

@@ -27,6 +27,11 @@ export class ContentError extends Error {
 /** Thrown for a fault of the command line or the machine that its user can mend; shown without a stack trace. */
 export class UserError extends Error {}
 
+/** Tells whether the disk refused something: no room left, no right to write, no such folder. */
+export function isOfFileSystem(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
 /**
  * Formats a mistake as one line that editors and terminals turn into a link.
  * @returns `content/posts/x.md:6 category: "SEO" is not a category. Use one of: …`

@@ -17,7 +17,7 @@ import { readAgain } from './read/read.ts';
 import { openMemory } from './record/site-memory.ts';
 import type { Situation } from './record/situation.ts';
 import { render } from './render/render.ts';
-import { createPaint, type Report, seconds } from './report.ts';
+import { createPaint, type Paint, type Report, seconds } from './report.ts';
 import { plan } from './routes/plan.ts';
 import { siteOrigin } from './site-origin.ts';
 import { summarise } from './summary.ts';
@@ -95,19 +95,20 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
     );
     // Who works on a draft sees it, whatever it weighs; the summary tells.
     if (!options.drafts) holdWithin(weight);
+    memory.refuseOthers();
     const moved = await report.step('publish', () => publish(staged, options.out, memory.there));
     await servers.write();
-    const summary = (time: string) =>
+    const summary = (time: string, paint: Paint) =>
       summarise({
-        ...{ staged, compressed, weight, links, content, site, time },
+        ...{ staged, compressed, weight, links, content, site, time, paint },
         listExternal: options.command === 'check',
-        paint: createPaint(),
       });
-    memory.write({
+    const unwritten = memory.write({
       ...{ staged, known, code, pages, record, compressed, content, moved, summary },
       weighed: weight.weighed,
     });
-    report.line(summary(seconds(performance.now() - start)));
+    report.line(summary(seconds(performance.now() - start), createPaint()));
+    if (unwritten) report.line(unwritten);
   } catch (error) {
     await discard(staged);
     throw error;

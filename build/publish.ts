@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writ
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Staged } from './emit.ts';
+import { shownPath, UserError } from './errors.ts';
 import { isAlive } from './is-alive.ts';
 import { listFiles } from './list-files.ts';
 
@@ -71,8 +72,21 @@ function isPage(path: string): boolean {
   return /\.html(?:\.\w+)?$/.test(path);
 }
 
-/** Does what is still to be done; what was done before a build was killed is not there any more. */
-async function finish(folder: string, { moved, removed }: Changes, out: string): Promise<void> {
+/**
+ * Does what is still to be done; what was done before a build was killed is not there any more.
+ * @throws UserError when the disk refuses
+ */
+async function finish(folder: string, changes: Changes, out: string): Promise<void> {
+  try {
+    await makeChanges(folder, changes, out);
+  } catch (error) {
+    throw new UserError(
+      `${shownPath(out)} is new in part: ${(error as Error).message}. Mend that, and run the command again: it goes on there`,
+    );
+  }
+}
+
+async function makeChanges(folder: string, { moved, removed }: Changes, out: string): Promise<void> {
   const inTheWay = new Map(removed.map((path) => [path.toLowerCase(), path]));
   const folders = new Set<string>();
   for (const path of moved) {
@@ -132,7 +146,7 @@ export async function recover(out: string): Promise<void> {
   const staging = join(dirname(out), '.staging');
   for (const name of await readdir(staging).catch(() => [])) {
     const folder = join(staging, name);
-    if (name.replace(/-\d+$/, '') !== basename(out) || isAlive(processOf(name))) continue;
+    if (name.replace(/-\d+$/, '') !== basename(out) || isOfAnother(processOf(name))) continue;
     const changes = changesIn(folder);
     if (!changes) continue;
     await finish(folder, changes, out);
@@ -154,12 +168,22 @@ export async function removeAbandoned(staging: string): Promise<void> {
   await removeIfEmpty(staging);
 }
 
+/** Tells whether a staged site is on its way: what is in its folder belongs to the published site. */
+export function isOnItsWay(folder: string): boolean {
+  return changesIn(folder) !== undefined;
+}
+
 function changesIn(folder: string): Changes | undefined {
   try {
     return JSON.parse(readFileSync(join(folder, CHANGES), 'utf8'));
   } catch {
     return undefined;
   }
+}
+
+/** A folder of this process's number is an earlier one's: containers count from one each time. */
+function isOfAnother(pid: number): boolean {
+  return pid !== process.pid && isAlive(pid);
 }
 
 /** Folders are named by the site and the process that makes it: "dist-4711". */

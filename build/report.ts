@@ -1,5 +1,5 @@
-import { styleText } from 'node:util';
-import { ContentError, formatMistake, UserError } from './errors.ts';
+import { stripVTControlCharacters, styleText } from 'node:util';
+import { ContentError, formatMistake, isOfFileSystem, UserError } from './errors.ts';
 
 /** Where a build tells what it does: a bar per step on a terminal, plain lines elsewhere. */
 export interface Report {
@@ -21,6 +21,11 @@ const QUIET_MS = 150;
 const REDRAW_MS = 50;
 /** A step that is this old can tell how long the rest will take. */
 const KNOWN_MS = 2000;
+
+/** What a disk refuses whatever the build does: no room, no right to write, too many open files. */
+const OF_THE_MACHINE: ReadonlySet<string> = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'EIO'],
+]);
 
 /** Nobody mends more at once, and a terminal would lose the first ones. */
 const MISTAKES_MAX = 500;
@@ -65,6 +70,10 @@ export function createReport(
         err.write(`${error.message}\n`);
         return 2;
       }
+      if (isOfFileSystem(error) && OF_THE_MACHINE.has(error.code ?? '')) {
+        err.write(`${error.message}. Mend that, and run the command again\n`);
+        return 2;
+      }
       err.write(`${(error as Error)?.stack ?? error}\n\nThis is a fault of the build, not of the content.\n`);
       return 70;
     },
@@ -76,9 +85,21 @@ export function createReport(
  * @param out where the text goes
  */
 export function createPaint(out: NodeJS.WriteStream = process.stdout): Paint {
+  return isColored(out) ? inColor : (_, text) => text;
+}
+
+/** Colors wherever a text will be shown. */
+export const inColor: Paint = (style, text) =>
+  text ? styleText(style, text, { validateStream: false }) : text;
+
+/** A text that was painted for somebody else, as a stream shows it. @param out where the text goes */
+export function asShown(text: string, out: NodeJS.WriteStream = process.stdout): string {
+  return isColored(out) ? text : stripVTControlCharacters(text);
+}
+
+function isColored(out: NodeJS.WriteStream): boolean {
   const { NO_COLOR, TERM } = process.env;
-  const colored = isTerminal(out) && !NO_COLOR && TERM !== 'dumb';
-  return (style, text) => (colored && text ? styleText(style, text, { validateStream: false }) : text);
+  return isTerminal(out) && !NO_COLOR && TERM !== 'dumb';
 }
 
 /** Build servers say that they are terminals, and keep every escape code in their logs. */

@@ -202,7 +202,7 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
       for (const group of current.groups) {
         if (!group.mayHold(file)) continue;
         for await (const output of group.outputs()) {
-          if (output.path === file && 'body' in output) return { body: Buffer.from(output.body) };
+          if ('body' in output && output.path === file) return { body: Buffer.from(output.body) };
         }
       }
       return undefined;

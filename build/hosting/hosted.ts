@@ -62,10 +62,10 @@ export async function* hosted(
 ): AsyncGenerator<AnyOutput> {
   const { policy, note } = createHostedPages(settings, metaPolicy);
   for await (const output of outputs) {
-    const isRead = 'facts' in output || 'kept' in output || 'bytes' in output;
     if ('facts' in output && output.facts) policy.take(output.facts);
     if ('mistakes' in output) policy.take({ styles: [], mistakes: output.mistakes });
-    yield isRead || !output.path.endsWith('.html') ? output : note(output).output;
+    const isRead = !('body' in output) || output.facts || !output.path.endsWith('.html');
+    yield isRead ? output : note(output).output;
   }
   policy.take({ styles: styles?.() ?? [], mistakes: [] });
   if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());

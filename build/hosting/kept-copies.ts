@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { cachePath, contentHash } from '../cache.ts';
+import { UserError } from '../errors.ts';
 
 /** A compressed copy in the cache. */
 export interface KeptCopy {
@@ -59,11 +60,20 @@ function whole(index: string): KeptCopy[] | undefined {
   }
 }
 
-/** Written aside and renamed: published files may share the old bytes, and another build may read them now. */
+/**
+ * Written aside and renamed: published files may share the old bytes, and another build may read them now.
+ * @throws UserError when the cache cannot be written
+ */
 function replace(name: string, bytes: string | Uint8Array): void {
   const file = cachePath(name);
-  mkdirSync(dirname(file), { recursive: true });
   const aside = `${file}.${randomUUID()}`;
-  writeFileSync(aside, bytes);
-  renameSync(aside, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(aside, bytes);
+    renameSync(aside, file);
+  } catch (error) {
+    throw new UserError(
+      `Compressed copies are kept where nothing can be written: ${(error as Error).message}. Give another folder with --cache, or build with --no-compress`,
+    );
+  }
 }

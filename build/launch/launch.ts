@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isOfFileSystem } from '../errors.ts';
 import { currentBundle } from './current-bundle.ts';
 import { runBundle } from './run-bundle.ts';
 
@@ -16,6 +17,7 @@ export async function launch(argv: readonly string[]): Promise<void> {
   try {
     bundle = currentBundle(BUNDLES, PROJECT) ?? (await makeBundle());
   } catch (error) {
+    // A folder that can't be written is no reason not to build.
     if (isOfFileSystem(error)) return runHere();
     const { createReport } = await import('../report.ts');
     // The bundler's own message names file and line; its stack would name its own.
@@ -33,9 +35,4 @@ async function makeBundle(): Promise<string> {
 
 async function runHere(): Promise<void> {
   await import('../main.ts');
-}
-
-/** A folder that can't be written is no reason not to build. */
-function isOfFileSystem(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error;
 }

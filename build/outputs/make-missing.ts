@@ -16,9 +16,11 @@ export async function* makeMissing<Wanted extends { path: string }>(
   isThere: IsThere = () => false,
 ): AsyncGenerator<Output | KeptOutput> {
   const missing: Wanted[] = [];
+  const kept: string[] = [];
   for (const one of wanted) {
-    if (isThere(one.path)) yield { path: one.path, source: 'build/assets', kept: true };
+    if (isThere(one.path)) kept.push(one.path);
     else missing.push(one);
   }
+  if (kept.length > 0) yield { kept, source: 'build/assets' };
   yield* inParallel(missing, make);
 }

@@ -24,11 +24,13 @@ export interface WrittenOutput {
   mistakes: readonly Mistake[];
 }
 
-/** A file that the published site holds already, as it would be made. */
+/** Files that the published site holds already, as they would be made. */
 export interface KeptOutput {
-  path: string;
+  /** Their paths. */
+  kept: readonly string[];
   source: string;
-  kept: true;
+  /** Of each its own, where they differ. */
+  sources?: readonly string[];
 }
 
 export type AnyOutput = Output | WrittenOutput | KeptOutput;
@@ -43,7 +45,7 @@ export interface PageFacts {
   links: PageLinks | undefined;
   /** Files of assets/ that it names. */
   assets: readonly string[];
-  /** Pictures of static/ that it names themselves. */
+  /** Pictures outside of assets/ that it names: "/images/harvest.jpg". */
   originals: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Options } from '../command-line.ts';
 import { lastCommit } from '../git-dates.ts';
 import { today } from '../today.ts';
-import { type Look, lookAt, lookAtFiles } from './look.ts';
+import { type Look, lookAt, lookAtFiles, lookAtLinks } from './look.ts';
 
 /** What a build depends on beside the words of the site. */
 export interface Circumstances {
@@ -16,6 +16,8 @@ export interface Circumstances {
 export interface Inputs {
   content: Look;
   static: Look;
+  /** What links in these two folders lead to. */
+  links: { content: Look; static: Look };
   /** The project's code, its settings and its packages. */
   code: Look[];
 }
@@ -31,7 +33,14 @@ const VARIABLES = [
 ];
 
 /** Options that say how a build works or where it is told of, not what it makes. */
-const NOT_IN_THE_SITE: ReadonlySet<string> = new Set(['threads', 'port', 'host', 'words', 'command']);
+const NOT_IN_THE_SITE: ReadonlySet<string> = new Set([
+  'threads',
+  'port',
+  'host',
+  'words',
+  'command',
+  'external',
+]);
 
 /** Tells what a build depends on beside the files that it reads. */
 export async function circumstances(
@@ -56,6 +65,7 @@ export function lookAtInputs(options: Pick<Options, 'content' | 'static'>): Inpu
   return {
     content: lookAt(options.content, began),
     static: lookAt(options.static, began),
+    links: { content: lookAtLinks(options.content, began), static: lookAtLinks(options.static, began) },
     code: [...CODE.map((name) => lookAt(join(PROJECT, name), began)), lookAtFiles(PROJECT, FILES, began)],
   };
 }

@@ -1,5 +1,5 @@
 import type { PageRecords } from './page-record.ts';
-import type { GroupRecords } from './recorder.ts';
+import type { GroupRecords, NamedFile } from './recorder.ts';
 
 /** What a published site holds that need not be made again. */
 export interface KeptSite {
@@ -12,7 +12,7 @@ export interface KeptSite {
    */
   page(path: string, key: string): number | undefined;
   /** The files of a group that stays as it is. */
-  group(name: string, key: string): readonly string[] | undefined;
+  group(name: string, key: string): readonly NamedFile[] | undefined;
   /** The pages that were found to stay. */
   readonly pages: readonly number[];
   /** @param path of a page that was asked for */
@@ -51,7 +51,8 @@ export function createKeptSite(
     stays: (path) => paths.has(path),
     group(name, key) {
       const known = groups.get(name);
-      return known?.key === key && known.files.every((file) => published.has(file)) ? known.files : undefined;
+      const isWhole = known?.key === key && known.files.every(({ path }) => published.has(path));
+      return isWhole ? known.files : undefined;
     },
   };
 }

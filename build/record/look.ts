@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Stamp, stampOf, UNSURE } from './stamp.ts';
 
@@ -27,6 +27,12 @@ export function lookAt(
 /** Looks at some files of a folder; those that are missing are not part of the look. */
 export function lookAtFiles(folder: string, wanted: Iterable<string>, began?: number): Look {
   return lookAtSome(folder, wanted, (name) => stampOf(join(folder, name), began));
+}
+
+/** Looks at what links in a folder itself lead to: files that are read by their names may stand elsewhere. */
+export function lookAtLinks(folder: string, began: number): Look {
+  const links = entriesOf(folder).filter((entry) => entry.isSymbolicLink());
+  return lookAtFiles(folder, links.map(({ name }) => name).sort(), began);
 }
 
 /** Looks at some files of a folder by a way of its own. */
@@ -69,15 +75,17 @@ export function isSame(before: Look, now: Look): boolean {
 
 /** readdir's own recursion makes an object for each file, which takes three times as long. */
 function namesIn(folder: string, inside: string): string[] {
-  let entries: import('node:fs').Dirent[];
-  try {
-    entries = readdirSync(join(folder, inside), { withFileTypes: true });
-  } catch {
-    return [];
-  }
-  return entries.flatMap((entry) => {
+  return entriesOf(join(folder, inside)).flatMap((entry) => {
     const name = inside === '' ? entry.name : `${inside}/${entry.name}`;
     if (entry.isDirectory()) return namesIn(folder, name);
     return entry.isFile() ? [name] : [];
   });
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }

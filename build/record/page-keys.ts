@@ -49,8 +49,7 @@ export function createPageKeys({ content, facts, assets, kit }: KeyedSite): Page
     pictures(others.flatMap(({ file, data }) => [...(inTexts.get(file) ?? []), imageOf(data)])),
     casingWords(content),
     [...facts.languages].sort(),
-    // Its name holds the hash of how pictures of pages are drawn, the brand mark included.
-    assets.social.url('/', '', { seed: '', palette: 'home' }),
+    assets.social.look,
   );
   const card = remembered((post: PostEntry) => {
     const shown = pictures([post.data.featuredImage]);

@@ -10,7 +10,7 @@ export interface PageRecord {
   files: readonly string[];
   /** Files of assets/ that it names. */
   assets: readonly string[];
-  /** Pictures of static/ that it names themselves: "/images/harvest.jpg". */
+  /** Pictures outside of assets/ that it names: "/images/harvest.jpg". */
   originals: readonly string[];
   /** Sources of its inline styles. */
   styles: readonly string[];

@@ -1,5 +1,5 @@
 import { createLinkSorter, type SortedPage } from '../check/link-check.ts';
-import type { AnyOutput, PageFacts } from '../outputs/output.ts';
+import type { AnyOutput, Output, PageFacts } from '../outputs/output.ts';
 import { createPacker, type PackedPages, type Packer, type PageRecords, pageRecords } from './page-record.ts';
 
 /** What a page is, beside what was found in it. */
@@ -11,7 +11,10 @@ export interface PageName {
 }
 
 /** Files that were made together, by the name of their group. */
-export type GroupRecords = Map<string, { key: string; files: string[] }>;
+export type GroupRecords = Map<string, { key: string; files: readonly NamedFile[] }>;
+
+/** A file of the site, and what it was made from, for messages. */
+export type NamedFile = Pick<Output, 'path' | 'source'>;
 
 /**
  * Makes a function that writes down what was found in a page.
@@ -59,10 +62,8 @@ export function createRecorder(origin: string, earlier?: PageRecords) {
     /** Passes a site on, and writes its pages down on the way. */
     async *note(outputs: AsyncIterable<AnyOutput>): AsyncGenerator<AnyOutput> {
       for await (const output of outputs) {
-        const facts = 'facts' in output ? output.facts : undefined;
-        const name = names.get(output.path);
-        if (facts && name) write(name, facts);
-        names.delete(output.path);
+        const name = 'path' in output ? names.get(output.path) : undefined;
+        if (name && 'facts' in output && output.facts) write(name, output.facts);
         yield output;
       }
     },

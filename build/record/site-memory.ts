@@ -5,17 +5,21 @@ import type { AssetFacts } from '../assets/assets.ts';
 import type { Weighed } from '../budgets/weigh-site.ts';
 import type { Options } from '../command-line.ts';
 import type { Staged } from '../emit.ts';
+import { isOfFileSystem, shownPath, UserError } from '../errors.ts';
 import type { Compressed, CompressedCopy, PublishedCopies } from '../hosting/precompress.ts';
 import type { SitemapMemory } from '../outputs/sitemap.ts';
 import { type KnownFiles, revived } from '../read/reader.ts';
+import { isTopLevel } from '../read/top-level.ts';
 import { type BrowserCode, readBrowserCode } from '../render/code.ts';
 import { startRenderThreads } from '../render/threads.ts';
+import { inColor, type Paint } from '../report.ts';
+import type { Inputs } from './circumstances.ts';
 import { keptLinks } from './kept-links.ts';
 import { createKeptSite, type KeptSite } from './kept-site.ts';
 import { changedIn, type Look, lookAt, lookAtSome } from './look.ts';
 import { type PageRecords, pageRecords } from './page-record.ts';
 import { createRecorder, type Recorder } from './recorder.ts';
-import { readSiteRecord, type SiteRecord, TIME, writeRecord } from './site-record.ts';
+import { isLast, readSiteRecord, type SiteRecord, TIME, writeRecord } from './site-record.ts';
 import { hostingFolder, type Situation } from './situation.ts';
 import { type Stamp, stampOf } from './stamp.ts';
 
@@ -40,7 +44,7 @@ interface Built {
   /** Files that were put into the published folder; undefined when it is a new one. */
   moved: readonly string[] | undefined;
   /** What the build tells. @param time that it took */
-  summary(time: string): string;
+  summary(time: string, paint: Paint): string;
 }
 
 /**
@@ -61,9 +65,7 @@ export function openMemory(options: Options, situation?: Situation) {
     /** What was read before, and what changed since. */
     read: record && {
       known: revived(record.known),
-      changed: changedIn(last.seen.inputs.content, situation.inputs.content).map((name) =>
-        join(options.content, name),
-      ),
+      changed: changedContent(last.seen.inputs, situation.inputs).map((name) => join(options.content, name)),
     },
     /** Threads that have begun read files, too. */
     readElsewhere: early && early.count > 0 ? early.read : undefined,
@@ -96,7 +98,13 @@ export function openMemory(options: Options, situation?: Situation) {
       const sameRedirects = record.redirects === JSON.stringify(redirects);
       return keptLinks(pages, kept, { was: new Set(last.seen.outputs.names), staged, sameRedirects });
     },
-    /** Writes down what this build saw and made. */
+    /** Asks that nobody else published the site, of which this build keeps much. @throws UserError */
+    refuseOthers(): void {
+      if (!record || isLast(options.out, last.seen)) return;
+      const out = shownPath(options.out);
+      throw new UserError(`${out} was built by somebody else while it was built. Build again`);
+    },
+    /** Writes down what this build saw and made. @returns what to tell when the disk refuses: the site is published anyway */
     write({
       staged,
       known,
@@ -108,22 +116,28 @@ export function openMemory(options: Options, situation?: Situation) {
       content,
       moved,
       summary,
-    }: Built) {
-      if (!situation) return;
+    }: Built): string | undefined {
+      if (!situation) return undefined;
       const copies = compressed?.copies ?? new Map();
       const { setting, moment, inputs } = situation;
       const seen = {
         ...{ setting, moment, inputs },
         outputs: lookAfter(options.out, staged, moved, last?.seen.outputs),
         hosting: lookAt(hostingFolder(options.out)),
-        summary: summary(TIME),
+        summary: summary(TIME, inColor),
       };
       const { groups } = recorder;
       const made = {
         ...{ known, code, pages: pages.packed, groups, sitemap: sitemap.made, copies, weighed },
         redirects: JSON.stringify(content.redirects),
       };
-      writeRecord(options.out, seen, made);
+      try {
+        writeRecord(options.out, seen, made);
+      } catch (error) {
+        if (!isOfFileSystem(error)) throw error;
+        return `the next build makes everything anew, for this one could not be written down: ${error.message}`;
+      }
+      return undefined;
     },
   };
 }
@@ -144,6 +158,12 @@ function copiesIn(copies: SiteRecord['copies'], published: ReadonlyMap<string, n
   const isThere = ([path, list]: [string, readonly CompressedCopy[]]) =>
     list.every(({ extension }) => published.has(path + extension));
   return new Map([...copies].filter(isThere));
+}
+
+/** Of links, those are read that have the name of a file that is always read. */
+function changedContent(before: Inputs, now: Inputs): string[] {
+  const linked = changedIn(before.links.content, now.links.content).filter(isTopLevel);
+  return [...new Set([...changedIn(before.content, now.content), ...linked])];
 }
 
 function countPosts(content: string): number {

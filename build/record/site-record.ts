@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Weighed } from '../budgets/weigh-site.ts';
@@ -12,8 +12,12 @@ import type { Look } from './look.ts';
 import type { PackedPages } from './page-record.ts';
 import type { GroupRecords } from './recorder.ts';
 
+/** The way in which records are written: with another one, what an older version of the code wrote is not read. */
+const FORMAT = 1;
+
 /** What a build had before it, and what it left: as long as all of it stays, there is nothing to build. */
 export interface Seen extends Circumstances {
+  format: typeof FORMAT;
   inputs: Inputs;
   /** The published site, and what hosts are told beside it. */
   outputs: Look;
@@ -50,10 +54,16 @@ function recordFolder(out: string): string {
 /** What the last build of a site saw. @returns undefined when there was none, or its record cannot be read */
 export function readSeen(out: string): Seen | undefined {
   try {
-    return JSON.parse(readFileSync(join(recordFolder(out), 'seen.json'), 'utf8'));
+    const seen: Seen | null = JSON.parse(readFileSync(join(recordFolder(out), 'seen.json'), 'utf8'));
+    return seen?.format === FORMAT ? seen : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Tells whether what a build left is still the last record: nobody built the site since. */
+export function isLast(out: string, { site }: Pick<Seen, 'site'>): boolean {
+  return existsSync(join(recordFolder(out), site));
 }
 
 /** What the last build of a site made. */
@@ -68,15 +78,22 @@ export function readSiteRecord(out: string, { site }: Pick<Seen, 'site'>): SiteR
 /**
  * Writes down what a build saw and made. A build that is killed meanwhile leaves the record of before, which tells by what
  * it saw that the published site is another one by now.
+ * @throws an error of the file system when the folder cannot be written
  */
-export function writeRecord(out: string, seen: Omit<Seen, 'site'>, record: SiteRecord): void {
+export function writeRecord(out: string, seen: Omit<Seen, 'format' | 'site'>, record: SiteRecord): void {
   const folder = recordFolder(out);
   mkdirSync(folder, { recursive: true });
   const site = `site-${randomUUID()}.bin`;
-  writeFileSync(join(folder, site), serialize(record));
   const aside = join(folder, `${randomUUID()}.json`);
-  writeFileSync(aside, JSON.stringify({ ...seen, site } satisfies Seen));
-  renameSync(aside, join(folder, 'seen.json'));
+  try {
+    writeFileSync(join(folder, site), serialize(record));
+    writeFileSync(aside, JSON.stringify({ format: FORMAT, ...seen, site } satisfies Seen));
+    renameSync(aside, join(folder, 'seen.json'));
+  } catch (error) {
+    // A full disk needs the room.
+    for (const path of [join(folder, site), aside]) rmSync(path, { force: true });
+    throw error;
+  }
   for (const name of readdirSync(folder)) {
     if (name !== site && name !== 'seen.json') rmSync(join(folder, name), { force: true });
   }

@@ -43,6 +43,8 @@ export async function lookAtSituation(
     seen.moment === moment &&
     isSame(seen.inputs.content, inputs.content) &&
     isSame(seen.inputs.static, inputs.static) &&
+    isSame(seen.inputs.links.content, inputs.links.content) &&
+    isSame(seen.inputs.links.static, inputs.links.static) &&
     isSame(seen.hosting, lookAt(hostingFolder(options.out)));
   if (!isSameInput) onChange();
   const outputs = await published;

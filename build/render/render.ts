@@ -7,7 +7,7 @@ import type { SitemapMemory } from '../outputs/sitemap.ts';
 import type { Part } from '../parts.ts';
 import type { KeptSite } from '../record/kept-site.ts';
 import { createPageKeys, type PageKeys } from '../record/page-keys.ts';
-import type { Recorder } from '../record/recorder.ts';
+import type { NamedFile, Recorder } from '../record/recorder.ts';
 import type { Route } from '../routes/route.ts';
 import { twinFile } from '../routes/twin.ts';
 import type { SiteOrigin } from '../site-origin.ts';
@@ -88,6 +88,8 @@ function* keptPages(
   { record, skip }: RenderOptions,
 ): Generator<KeptOutput, Route[]> {
   const missing: Route[] = [];
+  const stay: string[] = [];
+  const sources: string[] = [];
   for (const route of routes) {
     const { path, file, source } = route;
     const key = keys.page(route);
@@ -99,8 +101,12 @@ function* keptPages(
       continue;
     }
     record?.recorder.keep(place);
-    for (const one of files) yield { path: one, source, kept: true };
+    for (const one of files) {
+      stay.push(one);
+      sources.push(source);
+    }
   }
+  yield { kept: stay, sources, source: 'build' };
   return missing;
 }
 
@@ -120,20 +126,27 @@ async function* others(
     if (group.part && skip.has(group.part)) continue;
     const { name = '', key } = group;
     const stays = key ? kept?.group(name, key) : undefined;
-    const files: string[] = [];
+    const files: NamedFile[] = [];
     for await (const output of stays ? keptFiles(stays) : group.outputs(isThere)) {
-      files.push(output.path);
-      named.delete(output.path);
+      const { source } = output;
+      if ('kept' in output) {
+        for (const [index, path] of output.kept.entries()) {
+          files.push({ path, source: output.sources?.[index] ?? source });
+        }
+      } else files.push({ path: output.path, source });
       yield output;
     }
+    for (const { path } of files) named.delete(path);
     if (key) record?.recorder.groups.set(name, { key, files });
   }
   // Pictures of pages that stay, which nobody asked for.
-  yield* keptFiles([...named].filter(isThere));
+  const rest = [...named].filter(isThere);
+  if (rest.length > 0) yield { kept: rest, source: 'build/assets' };
 }
 
-function* keptFiles(paths: readonly string[]): Generator<KeptOutput> {
-  for (const path of paths) yield { path, source: 'build', kept: true };
+function* keptFiles(files: readonly NamedFile[]): Generator<KeptOutput> {
+  const sources = files.map(({ source }) => source);
+  yield { kept: files.map(({ path }) => path), sources, source: 'build' };
 }
 
 /** Routes that this thread renders before it looks what others have written. */

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,9 +29,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Outputs as a build makes them: path -> body; without a body, a file that is kept. */
 async function* outputs(...files: [path: string, body?: string][]): AsyncGenerator<AnyOutput> {
   for (const [path, body] of files) {
-    yield body === undefined
-      ? { path, source: 'x', kept: true }
-      : { path, body, source: `content/${path}.md` };
+    yield body === undefined ? { source: 'x', kept: [path] } : { path, body, source: `content/${path}.md` };
   }
 }
 
@@ -37,7 +44,9 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 function site(): Record<string, string> {
   const all = readdirSync(out, { recursive: true, encoding: 'utf8' }).sort();
   return Object.fromEntries(
-    all.filter((path) => statSync(join(out, path)).isFile()).map((path) => [path, read(`dist/${path}`)]),
+    all
+      .filter((path) => statSync(join(out, path), { throwIfNoEntry: false })?.isFile())
+      .map((path) => [path, read(`dist/${path}`)]),
   );
 }
 
@@ -156,6 +165,21 @@ describe('after a build that was killed', () => {
       expect(site()).toEqual({ 'index.html': 'x' });
       expect(readdirSync(folder)).toEqual(['dist']);
     });
+  });
+
+  test('changes that the disk refuses are told, and ended by the next command', async () => {
+    write('dist/a.html', 'old a');
+    write('dist/b.html', 'old b');
+    const staged = await stageChanges(['b.html'], ['b.html'], ['a.html', 'A'], ['in/the/way.txt', 'new']);
+    symlinkSync(join(folder, 'nowhere'), join(out, 'in'));
+    await expect(publish(staged, out)).rejects.toThrow(
+      /dist is new in part: EEXIST|dist is new in part: ENO/,
+    );
+    await discard(staged);
+    expect(site()).toMatchObject({ 'b.html': 'old b' });
+    unlinkSync(join(out, 'in'));
+    await recover(out);
+    expect(site()).toEqual({ 'a.html': 'A', 'b.html': 'old b', 'in/the/way.txt': 'new' });
   });
 
   test('before its changes were complete, nothing is moved', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ContentError, UserError } from '../../build/errors.ts';
-import { bytes, createPaint, createReport, seconds } from '../../build/report.ts';
+import { asShown, bytes, createPaint, createReport, inColor, seconds } from '../../build/report.ts';
 
 /** A stream that keeps what is written. */
 function createStream(isTTY: boolean) {
@@ -92,6 +92,8 @@ test.each([
   for (const name of ['NO_COLOR', 'TERM']) vi.stubEnv(name, '');
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   expect(createPaint(createStream(isTTY).stream)('red', 'OVER')).toBe(shown);
+  // What another build painted and wrote down.
+  expect(asShown(inColor('red', 'OVER'), createStream(isTTY).stream)).toBe(shown);
 });
 
 describe('a failure', () => {
@@ -131,6 +133,15 @@ describe('a failure', () => {
     expect(fail(new UserError('"biuld" is not a command. Did you mean build?'))).toEqual({
       code: 2,
       told: '"biuld" is not a command. Did you mean build?\n',
+      out: '',
+    });
+  });
+
+  test('of the disk is told like one that its user can mend', () => {
+    const message = "ENOSPC: no space left on device, write 'dist/x.html'";
+    expect(fail(Object.assign(new Error(message), { code: 'ENOSPC', syscall: 'write' }))).toEqual({
+      code: 2,
+      told: `${message}. Mend that, and run the command again\n`,
       out: '',
     });
   });

@@ -1,6 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readdirSync, statSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -126,6 +137,11 @@ const CONTENT: Change[] = [
     'a picture that nobody shows any more',
     () => site.edit(OLD, (text) => text.replace(/!\[A red barn\].*/, '')),
   ],
+  ['a link to a picture that no text shows', () => site.edit(OLD, append('[The barn](/images/barn.png)'))],
+  [
+    'a picture that another post links to',
+    () => site.edit(NEWEST, append('![A red barn](/images/barn.png)')),
+  ],
   ['a new post', () => site.write('posts/six-checks.md', POST)],
   [
     'a post without words to read',
@@ -174,6 +190,14 @@ const CONTENT: Change[] = [
     },
   ],
   ['an old address', () => site.edit('redirects.yaml', append('- from: /older\n  to: /about'))],
+  [
+    'settings that stand elsewhere',
+    async () => {
+      await rename(join(site.root, 'site.yaml'), join(folder, 'shared.yaml'));
+      await symlink(join(folder, 'shared.yaml'), join(site.root, 'site.yaml'));
+    },
+  ],
+  ['settings that are changed there', () => site.edit('site.yaml', field('phone', '"+14025550188"'))],
   ['a time of writing without a change', () => utimes(join(site.root, OLD), new Date(), new Date())],
 ];
 
@@ -344,6 +368,15 @@ const FAULTS: Fault[] = [
     () => rm(join(files, 'notes.txt')),
     () => writeFile(join(files, 'notes.txt'), 'Notes\n'),
   ],
+  [
+    'and a static file stands where a feed is',
+    'so does build/outputs/feeds',
+    async () => {
+      await mkdir(join(files, 'blog'));
+      await writeFile(join(files, 'blog/feed.xml'), '<feed/>\n');
+    },
+    () => rm(join(files, 'blog'), { recursive: true }),
+  ],
 ];
 
 const BY_HAND = '<!doctype html>\n<title>x</title>\n<p id="here">x\n';
@@ -382,12 +415,37 @@ describe('and after a change of what was published:', () => {
     await change();
     await expectSame();
   });
+
+  test('every picture of links is the picture of a page', async () => {
+    const all = readdirSync(published('assets')).filter((name) => name.startsWith('social-'));
+    const pages = readdirSync(out('again'), { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.html'),
+    );
+    const text = (await Promise.all(pages.map((path) => readFile(published(path), 'utf8')))).join('');
+    expect(all.filter((name) => !text.includes(name))).toEqual([]);
+  });
 });
 
 describe('and when what the last build wrote down', () => {
   test.each(RECORD)('%s', async (_, change) => {
     await change();
     await expectSame();
+  });
+});
+
+describe('and when the cache', () => {
+  test('cannot be written', async () => {
+    const [cache, name] = [join(folder, 'no-folder/cache'), 'uncached'];
+    await writeFile(dirname(cache), '');
+    const told = await runBuild([
+      ...['build', '--content', site.root, '--static', files, '--out', out(name), '--cache', cache],
+      ...QUICK,
+    ]);
+    expect(told).toMatchObject({ code: 0, stderr: '' });
+    expect(told.stdout).toContain('could not be written down: ENOTDIR');
+    options = QUICK;
+    expect(await buildAnew()).toMatchObject({ code: 0 });
+    expect(differences(join(folder, name), join(folder, 'anew'))).toEqual([]);
   });
 });
 
@@ -423,6 +481,17 @@ describe('a build writes only what changed', () => {
     expect(stdout).toContain('pages, ');
     expect((await build('again')).stdout).toMatch(/^nothing changed$/m);
     expect(existsSync(join(folder, 'again/.staging'))).toBe(false);
+  });
+
+  test('other sites are asked each time that they shall be', async () => {
+    const before = options;
+    options = ['--skip', 'social,links', '--no-compress', '--external'];
+    await build('again');
+    const { code, stdout } = await build('again');
+    options = before;
+    expect(code).toBe(0);
+    expect(stdout).not.toContain('nothing changed');
+    await build('again');
   });
 
   test('after a word of a post, its page, the page as markdown and the feeds that hold it', async () => {

@@ -20,7 +20,10 @@ export interface Pictures {
   find(src: string, use?: PictureUse): PictureData | undefined;
   /** The pictures in the text of a content file, as it names them. @param file absolute path */
   inText(file: string): readonly string[];
-  /** Reads a finished page: originals that it names itself are published too. @returns their addresses */
+  /**
+   * Reads a finished page: originals that it names itself are published too.
+   * @returns the pictures that it names but for those of assets/, whether content shows them by now or not
+   */
   note(html: string): string[];
   /** Addresses that finished pages name. */
   readonly noted: Set<string>;
@@ -65,6 +68,10 @@ export async function findPictures(content: Content, folder: string): Promise<Fo
   return { originals, inTexts };
 }
 
+const NAMED = /\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
+/** What the build makes itself, and other sites. */
+const ELSEWHERE = /^\/(?:assets)?\//;
+
 /** The pictures of one build. */
 export function createPictures({ originals, inTexts }: FoundPictures): Pictures {
   const variants = new Map<string, Variant>();
@@ -95,11 +102,10 @@ export function createPictures({ originals, inTexts }: FoundPictures): Pictures 
     },
     inText: (file) => inTexts.get(file) ?? [],
     note(html) {
-      if (originals.size === 0) return [];
-      const named = [...html.matchAll(/\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi)];
-      const found = named.map(([name]) => addressOf(name)).filter((address) => originals.has(address));
-      for (const address of found) noted.add(address);
-      return found;
+      const named = new Set<string>();
+      for (const [name] of html.matchAll(NAMED)) if (!ELSEWHERE.test(name)) named.add(addressOf(name));
+      for (const address of named) noted.add(address);
+      return [...named];
     },
     noted,
     replaced: () => new Set([...originals.keys()].filter((src) => !noted.has(src))),

@@ -15,6 +15,8 @@ import { type SocialCard, socialCard } from './social-card.ts';
 
 /** The 1200×630 bitmaps that link previews show, one for each page. */
 export interface SocialImages {
+  /** Stands for how they are drawn: the code, the colors, the brand and its mark. */
+  readonly look: string;
   /**
    * The address of a page's picture, which is known before the picture is made: "/assets/social-seo-1a2b3c4d5e.png".
    * @param path address of the page
@@ -42,6 +44,7 @@ export async function createSocialImages(
   const drawing = await drawingHash();
   const cards = new Map<string, SocialCard>();
   return {
+    look: contentHash(drawing, JSON.stringify(look)),
     url(path, title, art) {
       const card = { title, art, ...look };
       const name = path === '/' ? 'home' : toSlug(path);

@@ -34,6 +34,8 @@ builds ours and theirs one after the other, so that what slows the machine down 
   --keep            leave the built sites in their folder, and say where
   --help            print this
 
+TMPDIR=/dev/shm measures on a memory disk: others take their time to make files where many were just removed.
+
 cold: nothing made before. warm: what is slow to make is cached, the site is not there. edit: one post of many changed
 since the last build. unchanged: nothing did.
 `;
