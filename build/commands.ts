@@ -46,11 +46,7 @@ const COMMANDS: Record<Options['command'], Run> = {
   },
   seo: async (options, report) => (await import('./seo/seo.ts')).seo(options, report),
   start: async (options, report, build) => {
-    const [{ recover }, { createSiteServer, listen }] = await Promise.all([
-      import('./publish.ts'),
-      import('./serve.ts'),
-    ]);
-    await recover(options.out);
+    const { createSiteServer, listen } = await import('./serve.ts');
     await build(options, report);
     const server = createSiteServer(options.out);
     report.line(`\n  ${await listen(server, options.port, options.host)}\n`);

@@ -1,14 +1,28 @@
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { type Dirent, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
 /**
  * Paths of all files inside a folder, at any depth, with forward slashes, sorted. Links are not followed.
  * @param folder absolute path; a missing folder means no files
  */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
+export function listFiles(folder: string): string[] {
+  return namesIn(folder, '').sort();
+}
+
+/** What stands in a folder itself; nothing when there is none. */
+export function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
+}
+
+/** readdir's own recursion makes an object for each file, which takes three times as long. */
+function namesIn(folder: string, inside: string): string[] {
+  return entriesOf(join(folder, inside)).flatMap((entry) => {
+    const name = inside === '' ? entry.name : `${inside}/${entry.name}`;
+    if (entry.isDirectory()) return namesIn(folder, name);
+    return entry.isFile() ? [name] : [];
+  });
 }

@@ -22,7 +22,7 @@ export async function publish(
   const { kept } = staged;
   const isSame = kept && kept.files.size > 0;
   const moved = isSame
-    ? await publishChanges(staged, kept.files, out, there ?? (await listFiles(out)))
+    ? await publishChanges(staged, kept.files, out, there ?? listFiles(out))
     : await replace(staged.folder, out);
   await removeIfEmpty(dirname(staged.folder));
   return moved;
@@ -52,7 +52,7 @@ async function publishChanges(
   out: string,
   there: readonly string[],
 ): Promise<string[]> {
-  const moved = await listFiles(folder);
+  const moved = listFiles(folder);
   const isNew = new Set(moved);
   const removed = there.filter((path) => !files.has(path) && !kept.has(path) && !isNew.has(path));
   if (moved.length + removed.length > 0) {
@@ -162,7 +162,7 @@ export async function recover(out: string): Promise<void> {
 export async function removeAbandoned(staging: string): Promise<void> {
   for (const name of await readdir(staging).catch(() => [])) {
     const folder = join(staging, name);
-    if (isAlive(processOf(name)) || changesIn(folder)) continue;
+    if (isOfAnother(processOf(name)) || changesIn(folder)) continue;
     await rm(folder, { recursive: true, force: true });
   }
   await removeIfEmpty(staging);

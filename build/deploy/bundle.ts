@@ -38,7 +38,7 @@ const LOADED = /<(?:script|link|img|source)\s[^>]*?\b(?:src|href)="\/assets\/([^
  * @throws UserError when it is missing, or something is missing in it
  */
 export async function readBundle(out: string): Promise<Bundle> {
-  const files = await listFiles(out);
+  const files = listFiles(out);
   if (!files.includes('index.html')) {
     throw new UserError(`${shownPath(out)} holds no site. Run npm run build, and try again`);
   }
@@ -61,7 +61,7 @@ export async function readBundle(out: string): Promise<Bundle> {
   }
   const beside = join(dirname(out), 'hosting');
   await checkRules(out, beside);
-  const hosting = await listFiles(beside);
+  const hosting = listFiles(beside);
   for (const path of hosting)
     hashes.push(`hosting/${path} ${contentHash(await readFile(join(beside, path)))}`);
   return {

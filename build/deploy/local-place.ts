@@ -53,7 +53,7 @@ export function localPlace(root: string): Place {
         (error) => falseWhen(error, 'ENOENT'),
       ),
     async upload(folder, to, like) {
-      const paths = await listFiles(folder);
+      const paths = listFiles(folder);
       for (const parent of new Set(paths.map((path) => dirname(path)))) {
         await mkdir(join(at(to), parent), { recursive: true });
       }

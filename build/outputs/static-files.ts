@@ -20,6 +20,6 @@ export async function* staticFiles(folder: string, leftOut: ReadonlySet<string>)
  * @param folder absolute path of static/; a missing folder means no files
  */
 export async function listStatic(folder: string): Promise<string[]> {
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   return files.filter((path) => basename(path) !== '.gitkeep');
 }

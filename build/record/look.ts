@@ -1,5 +1,5 @@
-import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { entriesOf, listFiles } from '../list-files.ts';
 import { type Stamp, stampOf, UNSURE } from './stamp.ts';
 
 /** What some files of a folder looked like at one time: paths inside it, sorted, each with its stamp in the same place. */
@@ -21,7 +21,7 @@ export function lookAt(
   began?: number,
   stamp: (name: string) => Stamp | undefined = (name) => stampOf(join(folder, name), began),
 ): Look {
-  return lookAtSome(folder, namesIn(folder, '').sort(), stamp);
+  return lookAtSome(folder, listFiles(folder), stamp);
 }
 
 /** Looks at some files of a folder; those that are missing are not part of the look. */
@@ -71,21 +71,4 @@ export function isSame(before: Look, now: Look): boolean {
     now.names.every((name, index) => name === before.names[index]) &&
     now.stamps.every((stamp, index) => stamp !== UNSURE && stamp === before.stamps[index])
   );
-}
-
-/** readdir's own recursion makes an object for each file, which takes three times as long. */
-function namesIn(folder: string, inside: string): string[] {
-  return entriesOf(join(folder, inside)).flatMap((entry) => {
-    const name = inside === '' ? entry.name : `${inside}/${entry.name}`;
-    if (entry.isDirectory()) return namesIn(folder, name);
-    return entry.isFile() ? [name] : [];
-  });
-}
-
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
-  }
 }

@@ -23,8 +23,6 @@ export interface KeyedSite {
 export interface PageKeys {
   /** All that every page may show: settings, styles, menus, all content files that are no posts. */
   common: string;
-  /** What lists show of all posts. */
-  cards(): string;
   page(route: Route): string;
   /** Of what a page says: the page as markdown, which loads nothing. */
   words(route: Route): string;
@@ -76,7 +74,6 @@ export function createPageKeys({ content, facts, assets, kit }: KeyedSite): Page
   };
   return {
     common,
-    cards: () => keyOf(common, content.posts.map(card)),
     post,
     words,
     // The list of posts loads the index of all.

@@ -1,6 +1,7 @@
 import { createLinkSorter, type SortedPage } from '../check/link-check.ts';
 import type { AnyOutput, Output, PageFacts } from '../outputs/output.ts';
-import { createPacker, type PackedPages, type Packer, type PageRecords, pageRecords } from './page-record.ts';
+import { createPacker, type Packer } from './packer.ts';
+import { type PackedPages, type PageRecords, pageRecords } from './page-record.ts';
 
 /** What a page is, beside what was found in it. */
 export interface PageName {

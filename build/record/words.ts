@@ -51,8 +51,8 @@ export function createWords(earlier?: PackedWords) {
       });
       return {
         text: (earlier?.text ?? '') + added.join(''),
-        ends: joined(earlier?.ends, ends),
-        hashes: joined(earlier?.hashes, hashes),
+        ends: joined([earlier?.ends ?? [], ends]),
+        hashes: joined([earlier?.hashes ?? [], hashes]),
       };
     },
   };
@@ -94,10 +94,13 @@ function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-/** Two lists of numbers as one. */
-function joined(earlier: Uint32Array | undefined, more: ArrayLike<number>): Uint32Array {
-  const all = new Uint32Array((earlier?.length ?? 0) + more.length);
-  if (earlier) all.set(earlier);
-  all.set(more, earlier?.length ?? 0);
+/** Lists of numbers as one. */
+export function joined(lists: readonly ArrayLike<number>[]): Uint32Array {
+  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of lists) {
+    all.set(list, at);
+    at += list.length;
+  }
   return all;
 }

@@ -1,8 +1,7 @@
 import type { Content } from '../../model/content.ts';
 import type { AssetFacts, Assets } from '../assets/assets.ts';
 import type { GitDates } from '../git-dates.ts';
-import { createHostedPages } from '../hosting/hosted.ts';
-import type { AnyOutput, KeptOutput, Output, WrittenOutput } from '../outputs/output.ts';
+import type { AnyOutput, KeptOutput, Output } from '../outputs/output.ts';
 import type { SitemapMemory } from '../outputs/sitemap.ts';
 import type { Part } from '../parts.ts';
 import type { KeptSite } from '../record/kept-site.ts';
@@ -11,12 +10,10 @@ import type { NamedFile, Recorder } from '../record/recorder.ts';
 import type { Route } from '../routes/route.ts';
 import { twinFile } from '../routes/twin.ts';
 import type { SiteOrigin } from '../site-origin.ts';
-import { askAgain } from './asked.ts';
 import { type BrowserCode, readBrowserCode } from './code.ts';
 import { type OutputGroup, outputGroups } from './groups.ts';
-import { type Kit, prepareKit } from './kit.ts';
-import { pageOutputs } from './page-outputs.ts';
-import { type Chunk, forThreads } from './thread-job.ts';
+import { prepareKit } from './kit.ts';
+import { makePages } from './make-pages.ts';
 import type { RenderThreads } from './threads.ts';
 
 /** How to render, beside what. */
@@ -76,7 +73,7 @@ export async function* render(
   const keys = record && createPageKeys({ content, facts: record.facts, assets, kit });
   const missing = keys ? yield* keptPages(routes, keys, options) : routes;
   yield* kit.files;
-  yield* pages(routes, missing, content, assets, kit, options);
+  yield* makePages({ routes, missing, content, assets, kit }, options);
   const memory = keys && record && { keys, sitemap: record.sitemap };
   yield* others(outputGroups(kit, routes, content, assets, memory), options, assets);
 }
@@ -147,77 +144,4 @@ async function* others(
 function* keptFiles(files: readonly NamedFile[]): Generator<KeptOutput> {
   const sources = files.map(({ source }) => source);
   yield { kept: files.map(({ path }) => path), sources, source: 'build' };
-}
-
-/** Routes that this thread renders before it looks what others have written. */
-const AT_ONCE = 8;
-
-/**
- * The pages, and the pages as markdown: by this thread and by others, each taking the next ones when it is free.
- * @param planned all routes of the site
- * @param wanted those whose pages are made
- */
-async function* pages(
-  planned: readonly Route[],
-  wanted: readonly Route[],
-  content: Content,
-  assets: Assets,
-  kit: Kit,
-  { onProgress, skip, threads, record, metaPolicy = false }: RenderOptions,
-): AsyncGenerator<Output | WrittenOutput> {
-  const withTwins = !skip?.has('twins');
-  const withLinks = !skip?.has('links');
-  const hosted = createHostedPages(content.settings, metaPolicy);
-  const tools = { context: kit.context, pictures: assets.pictures, hosted, withTwins, withLinks };
-  let taken = 0;
-  let done = 0;
-  const take = (size: number) => {
-    const from = taken;
-    taken = Math.min(taken + size, wanted.length);
-    return wanted.slice(from, taken);
-  };
-  const progress = (pages: number) => {
-    done += pages;
-    onProgress?.(done, wanted.length);
-  };
-  const pool = record && threads?.start(wanted.length);
-  const begin = () => {
-    if (!threads || !record || !pool?.count) return undefined;
-    const { site, changed, folder } = threads;
-    const told = { site, changed, folder, metaPolicy, withTwins, withLinks, assets: record.facts };
-    const places = new Map(planned.map((route, place) => [route, place]));
-    const next = (size: number): Chunk | undefined => {
-      const chunk = take(size);
-      if (chunk.length === 0) return undefined;
-      return {
-        routes: chunk.map((route) => places.get(route) ?? -1),
-        names: chunk.flatMap(({ file }) => record.recorder.nameOf(file) ?? []),
-      };
-    };
-    return pool.work({ ...told, content: forThreads(content), kit: kit.facts }, next);
-  };
-  const work = begin();
-  const ofOthers = function* () {
-    const written = work?.written() ?? [];
-    progress(written.filter(({ path }) => path.endsWith('.html')).length);
-    yield* written;
-  };
-  try {
-    while (taken < wanted.length) {
-      for (const route of take(AT_ONCE)) {
-        yield* pageOutputs(route, tools);
-        progress(1);
-      }
-      if (!work) continue;
-      await work.breathe();
-      yield* ofOthers();
-    }
-    for (const { asked, pages } of (await work?.end()) ?? []) {
-      askAgain(asked, kit.art, assets);
-      record?.recorder.take(pages);
-    }
-    yield* ofOthers();
-  } finally {
-    await pool?.stop();
-  }
 }

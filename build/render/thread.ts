@@ -9,7 +9,7 @@ import { createHostedPages } from '../hosting/hosted.ts';
 import type { WrittenOutput } from '../outputs/output.ts';
 import { readResult } from '../read/file-result.ts';
 import { withBodyAgain } from '../read/late-body.ts';
-import { createPacker } from '../record/page-record.ts';
+import { createPacker } from '../record/packer.ts';
 import { createPageWriter } from '../record/recorder.ts';
 import { plan } from '../routes/plan.ts';
 import { noteAsked } from './asked.ts';

@@ -22,7 +22,8 @@ import { itemList } from '../structured-data/item-list.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { lastDay, postDay } from './modified.ts';
 import { blogFeed, postCard } from './posts.ts';
-import { type PlanContext, pathCrumbs, type Route, route } from './route.ts';
+import { pathCrumbs } from './crumbs.ts';
+import { type PlanContext, type Route, route } from './route.ts';
 import { shorten } from './shorten.ts';
 
 /** The blog list with its later pages, and its categories (specification, part 1, section 2). */

@@ -11,7 +11,8 @@ import { readTime } from '../read/text-facts.ts';
 import { remembered } from '../remembered.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
 import { postDay } from './modified.ts';
-import { type PlanContext, pathCrumbs, previewImage, type Route, route } from './route.ts';
+import { pathCrumbs } from './crumbs.ts';
+import { type PlanContext, previewImage, type Route, route } from './route.ts';
 import { shorten } from './shorten.ts';
 import { bodyMarkdown } from './twin.ts';
 

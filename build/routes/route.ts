@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../rules/blog-list.ts';
-import { type Casing, titleFromSegment } from '../../rules/casing.ts';
+import type { Casing } from '../../rules/casing.ts';
 import type { HeadData } from '../../templates/head-data.ts';
 import type { TwinSite } from '../../templates/markdown/twin.ts';
 import type { Crumb } from '../../templates/parts/Breadcrumb.tsx';
@@ -19,6 +19,7 @@ import type { GraphNode } from '../structured-data/nodes.ts';
 import { organization } from '../structured-data/organization.ts';
 import { type PageType, webPage } from '../structured-data/web-page.ts';
 import { webSite } from '../structured-data/web-site.ts';
+import { pathCrumbs } from './crumbs.ts';
 import { pageImages, type ShownPicture } from './page-images.ts';
 import { twinFile } from './twin.ts';
 
@@ -231,22 +232,4 @@ export function previewImage(
   { path, heading, art }: Pick<RouteOptions, 'path' | 'heading' | 'art'>,
 ): string {
   return site.origin + assets.social.url(path, casing(heading), art);
-}
-
-/** Addresses above pages that are no pages themselves, and the place that stands for them. */
-const PARENTS: Record<string, string> = {
-  '/industries': '/services#industries',
-  '/locations': '/services#locations',
-  '/blog/category': '',
-};
-
-/** The crumbs of an address, each segment in title case (specification, part 1, section 2, Breadcrumb). */
-export function pathCrumbs({ casing }: PlanContext, path: string): Crumb[] {
-  const segments = path.split('/').filter(Boolean);
-  const crumbs = segments.flatMap((segment, index): Crumb[] => {
-    const address = `/${segments.slice(0, index + 1).join('/')}`;
-    const href = PARENTS[address] ?? address;
-    return href === '' ? [] : [{ label: titleFromSegment(segment, casing), href }];
-  });
-  return [{ label: 'Home', href: '/' }, ...crumbs];
 }

@@ -33,7 +33,7 @@ test('a crawler that visits the whole site sees what the build has checked witho
     await prepareAssets(content, join(PROJECT, 'static')),
   );
   const check = createLinkCheck(content);
-  const files = await listFiles(dist);
+  const files = listFiles(dist);
   for (const page of sitePages(files, routes, content)) {
     check.note(linksOf(page, await readFile(join(dist, page.file), 'utf8')));
   }

@@ -1,6 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -61,21 +59,4 @@ export function finished(child: ChildProcess): Promise<Finished> {
 /** Runs build.ts to its end. */
 export function runBuild(arguments_: string[], environment?: NodeJS.ProcessEnv): Promise<Finished> {
   return finished(startBuild(arguments_, environment));
-}
-
-/** One hash of all names and bytes of a folder; undefined when it is not there. */
-export function hashOf(folder: string): string | undefined {
-  const hash = createHash('sha256');
-  try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    for (const file of entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()) {
-      hash.update(file.slice(folder.length)).update(readFileSync(file));
-    }
-    return hash.digest('hex');
-  } catch {
-    return undefined;
-  }
 }

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from '../../build/list-files.ts';
 
 /** All files of a folder by their paths, each with a hash of its bytes. */
 export function filesOf(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .sort()
-      .map((file) => [
-        relative(folder, file),
-        createHash('sha256').update(readFileSync(file)).digest('base64url'),
-      ]),
-  );
+  const hashes = listFiles(folder).map((path): [string, string] => [
+    path,
+    createHash('sha256')
+      .update(readFileSync(join(folder, path)))
+      .digest('base64url'),
+  ]);
+  return new Map(hashes);
+}
+
+/** One hash of all names and bytes of a folder; undefined when it is not there. */
+export function hashOf(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([...filesOf(folder)]))
+    .digest('hex');
 }
 
 /** What sets two folders apart, as people read it. */

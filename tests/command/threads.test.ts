@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { generatedPosts } from '../tools/generated-posts.ts';
-import { hashOf, runBuild } from './run-build.ts';
+import { runBuild } from './run-build.ts';
+import { hashOf } from './site-files.ts';
 
 let site: FixtureSite;
 let folder: string;

@@ -21,7 +21,7 @@ export async function checkLinks(
   options: LinkOptions,
 ): Promise<LinkSummary> {
   const check = createLinkCheck(content);
-  const files = await listFiles(folder);
+  const files = listFiles(folder);
   async function* outputs(): AsyncGenerator<Output> {
     for (const { file, source = file } of sitePages(files, routes, content, options.static)) {
       yield { path: file, body: await readFile(join(folder, file), 'utf8'), source };

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 test('a visitor and the check in the process meet the same', async () => {
-  const files = await listFiles(site.root);
+  const files = listFiles(site.root);
   const check = createLinkCheck(CONTENT);
   for (const page of sitePages(files, ROUTES, CONTENT)) {
     check.note(linksOf(page, await readFile(join(site.root, page.file), 'utf8')));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { keptLinks } from '../../../build/record/kept-links.ts';
 import { createKeptSite } from '../../../build/record/kept-site.ts';
-import { createPacker, type PageRecord, pageRecords } from '../../../build/record/page-record.ts';
+import { createPacker } from '../../../build/record/packer.ts';
+import { type PageRecord, pageRecords } from '../../../build/record/page-record.ts';
 
 const record = (path: string, more: Partial<PageRecord>): PageRecord => ({
   ...{ path, key: path, files: [], assets: [], originals: [], styles: [], ids: [] },

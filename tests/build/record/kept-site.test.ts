@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createKeptSite } from '../../../build/record/kept-site.ts';
-import { createPacker, pageRecords } from '../../../build/record/page-record.ts';
+import { createPacker } from '../../../build/record/packer.ts';
+import { pageRecords } from '../../../build/record/page-record.ts';
 
 const FILES = ['a.html', 'a.md', 'assets/a.svg', 'blog/feed.xml'];
 const FEED = { path: 'blog/feed.xml', source: 'build/outputs/feeds' };

@@ -1,11 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { describe, expect, test } from 'vitest';
-import {
-  createPacker,
-  type PackedPages,
-  type PageRecord,
-  pageRecords,
-} from '../../../build/record/page-record.ts';
+import { createPacker } from '../../../build/record/packer.ts';
+import { type PackedPages, type PageRecord, pageRecords } from '../../../build/record/page-record.ts';
 import { packedWords } from '../../../build/record/words.ts';
 
 const record = (path: string, more: Partial<PageRecord> = {}): PageRecord => ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyOutput } from '../../../build/outputs/output.ts';
-import { createPacker, pageRecords } from '../../../build/record/page-record.ts';
+import { createPacker } from '../../../build/record/packer.ts';
+import { pageRecords } from '../../../build/record/page-record.ts';
 import { createPageWriter, createRecorder } from '../../../build/record/recorder.ts';
 
 const ORIGIN = 'https://www.example.com';

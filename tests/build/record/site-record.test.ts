@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepCacheIn } from '../../../build/cache.ts';
 import type { Look } from '../../../build/record/look.ts';
-import { createPacker } from '../../../build/record/page-record.ts';
+import { createPacker } from '../../../build/record/packer.ts';
 import {
   isLast,
   readSeen,

@@ -21,7 +21,7 @@ export interface SiteExtent {
  * @param slug of a post
  */
 export async function siteExtent(name: string, out: string, slug: string): Promise<SiteExtent> {
-  const pages = (await listFiles(out)).filter((file) => file.endsWith('.html'));
+  const pages = listFiles(out).filter((file) => file.endsWith('.html'));
   const html = readFileSync(join(out, `blog/${slug}.html`), 'utf8');
   return {
     name,

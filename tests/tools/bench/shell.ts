@@ -68,7 +68,7 @@ export async function readShell(
     },
     organization: graph.find((node) => node['@type'] === 'Organization'),
     webSite: graph.find((node) => node['@type'] === 'WebSite'),
-    whole: (await listFiles(dist))
+    whole: listFiles(dist)
       .filter((file) => file.endsWith('.html') && !own.has(file) && !LATER_PAGE.test(file))
       .map(whole),
   };
