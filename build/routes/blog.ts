@@ -20,9 +20,9 @@ import { toPalette } from '../assets/field-art/palettes.ts';
 import { blog } from '../structured-data/blog.ts';
 import { itemList } from '../structured-data/item-list.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
+import { pathCrumbs } from './crumbs.ts';
 import { lastDay, postDay } from './modified.ts';
 import { blogFeed, postCard } from './posts.ts';
-import { pathCrumbs } from './crumbs.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 import { shorten } from './shorten.ts';
 
