@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import type { Output } from '../outputs/output.ts';
 
+/** The styles of all pages of a kind, minified. */
+export interface PageStyles {
+  readonly text: string;
+  /** In UTF-8. */
+  readonly bytes: Buffer;
+}
+
 /** The site's styles, cut into the part that every page needs and one block per root class. */
 export interface Styles {
   /**
@@ -11,7 +18,7 @@ export interface Styles {
    * @param shared markup that it has in common with other pages, which is read once
    * @param own markup that it has of its own
    */
-  forPage(shared: string, ...own: string[]): string;
+  forPage(shared: string, ...own: string[]): PageStyles;
   /** What scripts alone show, over any page: loaded when it is first shown. */
   overlays: Output;
   /** The colour of the paper in each theme, which browsers give to their own bars. */
@@ -75,7 +82,7 @@ export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces
   const base = fontFaces + BASE.map((name) => sheets.get(name) ?? '').join('');
   const overlays = OVERLAYS.map((name) => sheets.get(name) ?? '').join('');
   const blocks = [...sheets].filter(([name]) => !BASE.includes(name));
-  const combined = new Map<string, string>();
+  const combined = new Map<string, PageStyles>();
   const sharedClasses = new Map<string, ReadonlySet<string>>();
   return {
     overlays: {
@@ -92,22 +99,28 @@ export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces
       const wanted = new Set([...classes].flatMap((name) => TOGETHER[name] ?? []));
       const used = blocks.filter(([name]) => classes.has(name) || wanted.has(name));
       const key = used.map(([name]) => name).join(' ');
-      let css = combined.get(key);
-      if (css === undefined) {
-        css = base + used.map(([, code]) => code).join('');
-        combined.set(key, css);
+      let styles = combined.get(key);
+      if (!styles) {
+        const text = base + used.map(([, code]) => code).join('');
+        styles = { text, bytes: Buffer.from(text) };
+        combined.set(key, styles);
       }
-      return css;
+      return styles;
     },
   };
 }
 
+const CLASS = ' class="';
+
 function classesOf(html: string): Set<string> {
-  const classes = new Set<string>();
-  for (const [, list = ''] of html.matchAll(/ class="([^"]*)"/g)) {
-    for (const name of list.split(' ')) classes.add(name);
+  const lists = new Set<string>();
+  for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
+    const from = at + CLASS.length;
+    at = html.indexOf('"', from);
+    if (at < 0) break;
+    lists.add(html.slice(from, at));
   }
-  return classes;
+  return new Set([...lists].flatMap((list) => list.split(' ')));
 }
 
 function paperColours(tokens: string): Styles['paper'] {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { createLinkList, type PageLinks } from './page-links.ts';
+import { createLinkList, type PageLinks, resolvedLinks } from './page-links.ts';
 
 /**
  * Reads the links of a page that somebody wrote by hand, in any way that browsers understand.
@@ -7,7 +7,7 @@ import { createLinkList, type PageLinks } from './page-links.ts';
  * @param path address of the page
  */
 export function handMadeLinks(html: string, path: string): PageLinks {
-  const links = createLinkList(path);
+  const links = createLinkList();
   let data: string | undefined;
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -23,5 +23,5 @@ export function handMadeLinks(html: string, path: string): PageLinks {
     },
   });
   parser.end(html);
-  return links.finish();
+  return resolvedLinks(path, links.written);
 }

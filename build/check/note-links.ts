@@ -1,7 +1,8 @@
-import type { AnyOutput, Output } from '../outputs/output.ts';
+import type { AnyOutput, Output, SharedText } from '../outputs/output.ts';
 import { pagePath } from '../page-file.ts';
+import { remembered } from '../remembered.ts';
 import type { LinkCheck } from './link-check.ts';
-import type { PageLinks } from './page-links.ts';
+import { type PageLinks, resolvedLinks, writtenLinks } from './page-links.ts';
 import { linksOf } from './site-pages.ts';
 
 /** Passes a site on, and notes the links of every page on the way whose facts are not told with it. */
@@ -17,7 +18,11 @@ export async function* noteLinks(
 }
 
 /** The links of a file of the site, when it is a page. */
-export function outputLinks({ path: file, body, source }: Output): PageLinks | undefined {
+export function outputLinks({ path: file, body, source, page }: Output): PageLinks | undefined {
   if (!file.endsWith('.html')) return undefined;
-  return linksOf({ path: pagePath(file), isHandMade: source.endsWith('.html') }, String(body));
+  const path = pagePath(file);
+  if (page) return resolvedLinks(path, ofShell(page.shell), writtenLinks(page.own));
+  return linksOf({ path, isHandMade: source.endsWith('.html') }, String(body));
 }
+
+const ofShell = remembered(({ text }: SharedText) => writtenLinks(text));

@@ -24,13 +24,24 @@ const ELEMENT = new RegExp(`<([a-z][\\w:-]*)(?=[^<>]*? (?:${WANTED})=")`, 'g');
 const ATTRIBUTE = /\s+([^\s=">]+)(?:="([^"]*)")?/y;
 const DATA_BEGINS = '<script type="application/ld+json">';
 
+/** What markup says of links, as it is written. Each value stands once. */
+export interface WrittenLinks {
+  ids: ReadonlySet<string>;
+  addresses: ReadonlySet<string>;
+}
+
 /**
  * Reads the links of a page in one quick pass.
  * @param html a page made by this build: attributes stand between double quotes, what is special is escaped
  * @param path address of the page
  */
 export function pageLinks(html: string, path: string): PageLinks {
-  const links = createLinkList(path);
+  return resolvedLinks(path, writtenLinks(html));
+}
+
+/** Reads the links of a page, or of a part of one. @param html made by this build (see pageLinks) */
+export function writtenLinks(html: string): WrittenLinks {
+  const links = createLinkList();
   const attributes = new Map<string, string>();
   ELEMENT.lastIndex = 0;
   for (let found = ELEMENT.exec(html); found; found = ELEMENT.exec(html)) {
@@ -45,18 +56,14 @@ export function pageLinks(html: string, path: string): PageLinks {
   for (let at = html.indexOf(DATA_BEGINS); at >= 0; at = html.indexOf(DATA_BEGINS, at + 1)) {
     links.data(html.slice(at + DATA_BEGINS.length, html.indexOf('</script>', at)));
   }
-  return links.finish();
+  return links.written;
 }
 
-/** Gathers the links of a page, element by element. */
-export function createLinkList(path: string) {
+/** Gathers what is said of links, element by element. */
+export function createLinkList() {
   const ids = new Set<string>();
-  const internal = new Set<string>();
-  const absolute = new Set<string>();
-  const add = (written: string) => {
-    const address = readAddress(written, path);
-    if (address !== undefined) (address.startsWith('/') ? internal : absolute).add(address);
-  };
+  const addresses = new Set<string>();
+  const add = (written: string) => void addresses.add(written);
   return {
     /** @param attributes by name in lower case, decoded */
     element(name: string, attributes: ReadonlyMap<string, string>): void {
@@ -68,8 +75,23 @@ export function createLinkList(path: string) {
     data(json: string): void {
       for (const address of dataAddresses(json)) add(address);
     },
-    finish: (): PageLinks => ({ path, ids: [...ids], internal: [...internal], absolute: [...absolute] }),
+    written: { ids, addresses } satisfies WrittenLinks,
   };
+}
+
+/** Where links lead from a page. @param path its address @param parts what it consists of */
+export function resolvedLinks(path: string, ...parts: readonly WrittenLinks[]): PageLinks {
+  const ids = new Set<string>();
+  const internal = new Set<string>();
+  const absolute = new Set<string>();
+  for (const part of parts) {
+    for (const id of part.ids) ids.add(id);
+    for (const written of part.addresses) {
+      const address = readAddress(written, path);
+      if (address !== undefined) (address.startsWith('/') ? internal : absolute).add(address);
+    }
+  }
+  return { path, ids: [...ids], internal: [...internal], absolute: [...absolute] };
 }
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };

@@ -6,6 +6,7 @@ import { bundleScripts } from '../assets/scripts.ts';
 import { readSheets } from '../assets/styles.ts';
 import { checkPage } from '../check/check-page.ts';
 import { explainLinks, linkTargets } from '../check/explain-links.ts';
+import { namedFiles } from '../assets/named-files.ts';
 import { pageLinks } from '../check/page-links.ts';
 import { ContentError, type Mistake } from '../errors.ts';
 import { type GitDates, gitDates } from '../git-dates.ts';
@@ -138,12 +139,12 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
   }
 
   function readPage(route: Route, current: State): ServedFile {
-    const { html } = renderPage(route, current.kit.context);
+    const { body } = renderPage(route, current.kit.context);
     const { policy, note } = createHostedPages(current.content.settings, false);
-    note({ path: route.file, body: html, source: route.source });
+    note({ path: route.file, body, source: route.source });
     if (policy.mistakes().length > 0) throw new ContentError(policy.mistakes());
-    current.assets.pictures.note(html);
-    return { body: Buffer.from(html), headers: headersWith(policy.styles(), route.path, current) };
+    current.assets.pictures.note(namedFiles(String(body)).originals);
+    return { body, headers: headersWith(policy.styles(), route.path, current) };
   }
 
   /** Pages that the links of others lead into are rendered for their anchors; files are known by their places. */
@@ -151,7 +152,7 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
     const { content, kit, pages, twins, groups, redirects, staticFiles } = current;
     const linksOf = ({ path, file }: Route) => {
       const made = pages.get(file);
-      return made && pageLinks(renderPage(made, kit.context).html, path);
+      return made && pageLinks(String(renderPage(made, kit.context).body), path);
     };
     const site = {
       has: (file: string) =>
@@ -210,7 +211,7 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
     headers: (path) => (state ? headersWith([], path, state) : {}),
     styles(path) {
       const route = state?.pages.get(pageFile(path));
-      return state && route && renderPage(route, state.kit.context).css;
+      return state && route && renderPage(route, state.kit.context).styles.text;
     },
     async wrongLinks(path) {
       const route = state?.pages.get(pageFile(path));

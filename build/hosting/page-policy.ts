@@ -2,7 +2,8 @@ import { Parser } from 'htmlparser2';
 import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
 import type { Mistake } from '../errors.ts';
-import type { Output, PageFacts } from '../outputs/output.ts';
+import type { Output, PageFacts, SharedText } from '../outputs/output.ts';
+import { remembered } from '../remembered.ts';
 import { hashSource } from './security-policy.ts';
 
 /** What pages hold that a Content-Security-Policy must name or refuse. */
@@ -56,8 +57,11 @@ const SUSPECT = new RegExp(
 );
 const ACTION = /\saction="([^"]*)"/gi;
 
+const sharedHash = remembered(({ text }: SharedText) => hashSource(text));
+
 function isSuspect(main: string, posts: string): boolean {
   if (SUSPECT.test(main)) return true;
+  if (!main.includes(' action="')) return false;
   for (const [, action = ''] of main.matchAll(ACTION)) {
     if (ELSEWHERE.test(action) && !action.startsWith(posts)) return true;
   }
@@ -73,12 +77,6 @@ export function createPagePolicy(posts: string): PagePolicy {
   const mistakes: Mistake[] = [];
   const allowed = new Set([THEME_SCRIPT, SPECULATION_RULES].map(hashSource));
   const shells = new WeakSet<object>();
-  const hashes = new Map<string, string>();
-  const hashOf = (css: string) => {
-    const hash = hashes.get(css) ?? hashSource(css);
-    hashes.set(css, hash);
-    return hash;
-  };
   return {
     styles: () => [...styles].sort(),
     mistakes: () => mistakes,
@@ -89,7 +87,7 @@ export function createPagePolicy(posts: string): PagePolicy {
     note(output) {
       const { path, body, source, page } = output;
       if (page && shells.has(page.shell) && !isSuspect(page.main, posts)) {
-        const hash = hashOf(page.css);
+        const hash = sharedHash(page.styles);
         styles.add(hash);
         return [hash];
       }

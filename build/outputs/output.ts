@@ -49,14 +49,21 @@ export interface PageFacts {
   originals: readonly string[];
 }
 
+/** A text that many pages have in common: one object for all of them. */
+export interface SharedText {
+  readonly text: string;
+}
+
 /** The parts of a page. */
-interface PageParts {
-  /** The document around it: one object for all pages that have it in common. */
-  shell: object;
+export interface PageParts {
+  /** The document around it, with a comment or a meta element where other parts stand. */
+  shell: SharedText;
+  /** Its inlined styles. */
+  styles: SharedText;
   /** What the page has of its own in the body. */
   main: string;
-  /** Its inlined styles. */
-  css: string;
+  /** All that it has of its own, in the head as well. */
+  own: string;
 }
 
 /** How pages name a file that they load. */

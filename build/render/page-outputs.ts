@@ -1,8 +1,10 @@
+import { namedFiles } from '../assets/named-files.ts';
 import type { Pictures } from '../assets/pictures/pictures.ts';
 import { outputLinks } from '../check/note-links.ts';
 import type { createHostedPages } from '../hosting/hosted.ts';
 import { markdownTwins } from '../outputs/markdown-twins.ts';
-import type { Output } from '../outputs/output.ts';
+import type { Output, SharedText } from '../outputs/output.ts';
+import { remembered } from '../remembered.ts';
 import type { Route } from '../routes/route.ts';
 import { type RenderContext, renderPage } from './page.tsx';
 
@@ -16,8 +18,7 @@ export interface PageTools {
   withLinks: boolean;
 }
 
-/** Files of assets/ that are drawn or encoded; their names hold the hash of what is in them. */
-const ASSET = /\/(assets\/[\w.-]+\.(?:avif|gif|jpe?g|png|svg|webp))\b/g;
+const inShared = remembered(({ text }: SharedText) => namedFiles(text));
 
 /**
  * The files that a route makes, as they are published: its page, with what is known of it, and unless they are left out
@@ -27,17 +28,18 @@ export function pageOutputs(
   route: Route,
   { context, pictures, hosted, withTwins, withLinks }: PageTools,
 ): Output[] {
-  const { html, ...page } = renderPage(route, context);
+  const { body, ...page } = renderPage(route, context);
   const twins = withTwins ? [...markdownTwins([route])] : [];
   const told = hosted.policy.mistakes().length;
-  const { output, styles } = hosted.note({ path: route.file, body: html, source: route.source, page });
-  const named = [html, ...twins.map(({ body }) => String(body))].flatMap((text) => [...text.matchAll(ASSET)]);
+  const { output, styles } = hosted.note({ path: route.file, body, source: route.source, page });
+  const named = [inShared(page.shell), inShared(page.styles), namedFiles(page.own)];
+  const inTwins = twins.map((twin) => namedFiles(String(twin.body)));
   const facts = {
     styles,
     mistakes: hosted.policy.mistakes().slice(told),
     links: withLinks ? outputLinks(output) : undefined,
-    assets: [...new Set(named.map(([, path = '']) => path))],
-    originals: pictures.note(html),
+    assets: [...new Set([...named, ...inTwins].flatMap(({ assets }) => assets))],
+    originals: pictures.note(named.flatMap(({ originals }) => originals)),
   };
   return [{ ...output, facts }, ...twins];
 }

@@ -7,6 +7,7 @@ import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
 import { type LinkedFile, SiteProvider, type SiteView } from '../../templates/site.ts';
 import type { Art } from '../assets/art.ts';
 import type { Styles } from '../assets/styles.ts';
+import type { PageParts } from '../outputs/output.ts';
 import { remembered } from '../remembered.ts';
 import type { Route } from '../routes/route.ts';
 
@@ -23,20 +24,17 @@ export interface RenderContext {
 }
 
 /** A page, and the parts that it is made of. */
-export interface RenderedPage {
-  html: string;
-  /** What it has in common with other pages: one object for all of them. */
-  shell: Shell;
-  /** What it has of its own in the body. */
-  main: string;
-  css: string;
+export interface RenderedPage extends PageParts {
+  /** The document, in UTF-8. */
+  body: Buffer;
 }
 
-/** The document around pages, cut at the slots, in their order. */
+/** The document around pages. */
 interface Shell {
-  parts: readonly string[];
   /** All of it. */
   text: string;
+  /** In UTF-8, cut at the slots, in their order: what many pages share is encoded once. */
+  parts: readonly Buffer[];
 }
 
 /**
@@ -63,19 +61,23 @@ export function renderPage(route: Route, context: RenderContext): RenderedPage {
   );
   const crumbs = render(<Breadcrumb crumbs={route.crumbs} />);
   const shell = shells(context)(route.path, view);
-  const css = context.styles.forPage(shell.text, main, crumbs);
-  const filled: Record<keyof typeof SLOTS, string> = {
-    preload,
-    head: withoutSlashes(render(<Head head={route.head} />)),
-    styles: css,
-    data: render(<JsonLd graph={route.graph} />),
-    crumbs,
-    main,
+  const styles = context.styles.forPage(shell.text, main, crumbs);
+  const head = withoutSlashes(render(<Head head={route.head} />));
+  const data = render(<JsonLd graph={route.graph} />);
+  const filled: Record<keyof typeof SLOTS, Buffer> = {
+    preload: Buffer.from(preload),
+    head: Buffer.from(head),
+    styles: styles.bytes,
+    data: Buffer.from(data),
+    crumbs: Buffer.from(crumbs),
+    main: Buffer.from(main),
   };
   const slots = Object.values(filled);
-  const html = shell.parts.map((part, index) => part + (slots[index] ?? '')).join('');
-  return { html, shell, main, css };
+  const body = Buffer.concat(shell.parts.flatMap((part, index) => [part, slots[index] ?? EMPTY]));
+  return { body, shell, styles, main, own: [preload, head, data, crumbs, main].join('\n') };
 }
+
+const EMPTY = Buffer.alloc(0);
 
 /** Stands for the address of the page in markup that pages share; forms say on which page they were sent. */
 const ANY_PATH = '/*path*/';
@@ -118,7 +120,7 @@ function makeShell(path: string, view: SiteView, context: RenderContext): Shell 
     parts.push(before);
     rest = after;
   }
-  return { parts: [...parts, rest], text };
+  return { text, parts: [...parts, rest].map((part) => Buffer.from(part)) };
 }
 
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
@@ -134,5 +136,11 @@ function withoutPreloads(markup: string): [markup: string, preloads: string] {
  * ">" in texts and attributes as an entity, and close all other elements by a tag.
  */
 function withoutSlashes(markup: string): string {
-  return markup.replaceAll(' />', '>').replaceAll('/>', '>');
+  const texts: string[] = [];
+  let from = 0;
+  for (let at = markup.indexOf('/>'); at >= 0; at = markup.indexOf('/>', from)) {
+    texts.push(markup.slice(from, markup[at - 1] === ' ' ? at - 1 : at));
+    from = at + 1;
+  }
+  return texts.join('') + markup.slice(from);
 }

@@ -17,7 +17,7 @@ const PICTURE = '/images/chart.svg';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h9v9z"/></svg>';
 /** Styles take time and say nothing about markup. */
 const NO_STYLES = {
-  forPage: () => '',
+  forPage: () => ({ text: '', bytes: Buffer.alloc(0) }),
   overlays: { path: 'assets/none.css', body: '', source: '' },
   paper: { light: 'white', dark: 'black' },
 };
@@ -53,7 +53,7 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const pages = new Map<string, string>();
   for (const route of routes) {
     try {
-      pages.set(route.path, renderPage(route, context).html);
+      pages.set(route.path, String(renderPage(route, context).body));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
     }

@@ -21,10 +21,11 @@ export interface Pictures {
   /** The pictures in the text of a content file, as it names them. @param file absolute path */
   inText(file: string): readonly string[];
   /**
-   * Reads a finished page: originals that it names itself are published too.
-   * @returns the pictures that it names but for those of assets/, whether content shows them by now or not
+   * Originals that finished pages name themselves are published too.
+   * @param originals places of pictures as a page names them
+   * @returns their addresses, whether content shows them by now or not
    */
-  note(html: string): string[];
+  note(originals: readonly string[]): string[];
   /** Addresses that finished pages name. */
   readonly noted: Set<string>;
   /** Addresses of the originals that no page needs, because smaller files stand in their place. */
@@ -68,10 +69,6 @@ export async function findPictures(content: Content, folder: string): Promise<Fo
   return { originals, inTexts };
 }
 
-const NAMED = /\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
-/** What the build makes itself, and other sites. */
-const ELSEWHERE = /^\/(?:assets)?\//;
-
 /** The pictures of one build. */
 export function createPictures({ originals, inTexts }: FoundPictures): Pictures {
   const variants = new Map<string, Variant>();
@@ -101,9 +98,8 @@ export function createPictures({ originals, inTexts }: FoundPictures): Pictures 
       };
     },
     inText: (file) => inTexts.get(file) ?? [],
-    note(html) {
-      const named = new Set<string>();
-      for (const [name] of html.matchAll(NAMED)) if (!ELSEWHERE.test(name)) named.add(addressOf(name));
+    note(places) {
+      const named = new Set(places.map(addressOf));
       for (const address of named) noted.add(address);
       return [...named];
     },

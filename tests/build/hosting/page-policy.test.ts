@@ -100,12 +100,13 @@ describe('what a policy would block fails the build', () => {
 });
 
 describe('pages of one shell', () => {
-  const shell = {};
+  const shell = { text: '' };
+  const parts = (main: string, css: string) => ({ shell, styles: { text: css }, main, own: main });
   const read = (...mains: string[]) => {
     const policy = createPagePolicy('mailto:');
     for (const main of mains) {
       const body = `<style>a{}</style>${main}`;
-      policy.note({ path: 'x.html', body, source: 'content/x.md', page: { shell, main, css: 'a{}' } });
+      policy.note({ path: 'x.html', body, source: 'content/x.md', page: parts(main, 'a{}') });
     }
     return policy;
   };
@@ -125,7 +126,7 @@ describe('pages of one shell', () => {
         path: 'x.html',
         body: `<style>${css}</style>`,
         source: 'x.md',
-        page: { shell, main: '<p>', css },
+        page: parts('<p>', css),
       });
     }
     expect(policy.styles()).toEqual([hashSource('a{}'), hashSource('b{}')].sort());

@@ -22,10 +22,10 @@ async function rootTag(): Promise<string | undefined> {
   const routes = plan(content, { origin: content.settings.url, production: true }, assets);
   const home = routes.find(({ path }) => path === '/');
   if (!home) throw new Error('no home page');
-  const { html } = renderPage(home, {
+  const { body } = renderPage(home, {
     site: { ...siteView(content, createArt(), assets.pictures), blogIndex: '' },
     styles: {
-      forPage: () => '',
+      forPage: () => ({ text: '', bytes: Buffer.alloc(0) }),
       overlays: { path: 'assets/none.css', body: '', source: '' },
       paper: { light: 'white', dark: 'black' },
     },
@@ -33,7 +33,7 @@ async function rootTag(): Promise<string | undefined> {
     overlays: { href: '/assets/overlays.css', integrity: '' },
     preload: [],
   });
-  return /<html[^>]*>/.exec(html)?.[0];
+  return /<html[^>]*>/.exec(String(body))?.[0];
 }
 
 test('a page says nothing of analytics while the settings have no ids', async () => {
