@@ -33,6 +33,9 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
   const { skip, metaPolicy } = options;
   const changing = gitDates(options.content);
   const memory = openMemory(options, situation);
+  // Bundled beside the reading; a failure is told when the code is needed.
+  const bundling = memory.code();
+  bundling.catch(() => undefined);
   const { content, known } = await report.step('read', (onProgress) =>
     readAgain(
       {
@@ -51,7 +54,7 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
   const assets = await createAssets(content, facts);
   const changed = await changing;
   const routes = plan(content, site, assets, changed);
-  const code = await memory.code();
+  const code = await bundling;
   const check = createLinkCheck(content);
   const servers = hostFiles(content.settings.url, options);
   const record = memory.record(content.settings.url, facts);

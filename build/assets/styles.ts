@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import type { Output } from '../outputs/output.ts';
 
 /** The styles of all pages of a kind, minified. */
-export interface PageStyles {
+interface PageStyles {
   readonly text: string;
   /** In UTF-8. */
   readonly bytes: Buffer;

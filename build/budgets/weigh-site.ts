@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { type Staged, stagedFile } from '../emit.ts';
-import { brotliSize } from '../hosting/brotli.ts';
+import { brotliBest } from '../hosting/brotli.ts';
 import type { Compressed } from '../hosting/precompress.ts';
+import { inParallel } from '../in-parallel.ts';
 import type { Progress } from '../report.ts';
 import { type Budget, type Budgets, readBudgets } from './budgets.ts';
 import { PAGE_KINDS, type PageKind, pageKind } from './page-kind.ts';
@@ -71,6 +72,9 @@ export async function weighSite(
   const legal = new Set(content.pages.legal.map(({ path }) => path));
   const known = compressed?.brotli ?? new Map<string, number>();
   const kinds = new Map<PageKind, KindWeight>();
+  const weighing = weighScripts(staged, new Map([...(earlier?.scripts ?? []), ...known]));
+  // A failure is told when it is waited for; until then it must not end the process.
+  weighing.catch(() => undefined);
   const counts = Map.groupBy(routes, ({ path }) => pageKind(path, legal.has(path)));
   const pages = new Map<string, PageBytes>();
   const scale = { staged, routes, legal, known, budgets, weighed: earlier?.pages };
@@ -93,7 +97,7 @@ export async function weighSite(
   }
   const { files } = staged;
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
-  const scripts = await weighScripts(staged, new Map([...(earlier?.scripts ?? []), ...known]));
+  const scripts = await weighing;
   return {
     weighed: { pages, scripts: scripts.bytes },
     kinds: PAGE_KINDS.flatMap((kind) => {
@@ -133,10 +137,12 @@ async function weighScripts(staged: Staged, known: Scale['known']) {
   const texts = new Map<string, string>();
   const sizes = new Map<string, number>();
   const bytes = new Map<string, number>();
-  for (const path of paths) {
+  const found = inParallel(paths, async (path) => {
     const body = await readFile(stagedFile(staged, path));
-    const size = known.get(path) ?? brotliSize(body);
-    texts.set(basename(path), body.toString());
+    return { path, text: body.toString(), size: known.get(path) ?? (await brotliBest(body)).length };
+  });
+  for await (const { path, text, size } of found) {
+    texts.set(basename(path), text);
     sizes.set(basename(path), size);
     bytes.set(path, size);
   }

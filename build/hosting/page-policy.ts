@@ -55,13 +55,12 @@ const SUSPECT = new RegExp(
     .join('|'),
   'i',
 );
-const ACTION = /\saction="([^"]*)"/gi;
+const ACTION = / action="([^"]*)"/g;
 
 const sharedHash = remembered(({ text }: SharedText) => hashSource(text));
 
 function isSuspect(main: string, posts: string): boolean {
   if (SUSPECT.test(main)) return true;
-  if (!main.includes(' action="')) return false;
   for (const [, action = ''] of main.matchAll(ACTION)) {
     if (ELSEWHERE.test(action) && !action.startsWith(posts)) return true;
   }

@@ -2,6 +2,7 @@ import { Marked, type Token } from 'marked';
 import { rememberedLast } from '../remembered.ts';
 import { BoundedLexer } from './bounded-lexer.ts';
 import { FOOTNOTE_SYNTAX, type Notes, notesOf } from './footnote-syntax.ts';
+import { PLAIN_TEXT } from './plain-text.ts';
 
 /** The tokens of a text. A page and its twin are made from the same ones, so nobody may change them. */
 export interface LexedText {
@@ -10,7 +11,7 @@ export interface LexedText {
   notes: Notes;
 }
 
-const SYNTAX = new Marked({ gfm: true }, FOOTNOTE_SYNTAX).defaults;
+const SYNTAX = new Marked({ gfm: true, tokenizer: PLAIN_TEXT }, FOOTNOTE_SYNTAX).defaults;
 
 /**
  * Reads a text of a content file, unless it is the one that was read last.

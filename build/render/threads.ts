@@ -8,8 +8,8 @@ import type { FileResult } from '../read/file-result.ts';
 import type { ReadOptions } from '../read/read.ts';
 import type { Chunk, Done, FromThread, ThreadJob, ToThread } from './thread-job.ts';
 
-/** Pages for which a second thread pays: it takes about as long to begin as a thousand pages do. */
-const PAGES_PER_THREAD = 1000;
+/** Pages for which a second thread pays: it takes about as long to begin as some thousand pages do. */
+const PAGES_PER_THREAD = 2000;
 const THREADS_MAX = 8;
 /** Routes that a thread is given at a time, and chunks that it has in store. */
 const CHUNK = 32;

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { namedFiles } from '../../build/assets/named-files.ts';
 import { handMadeLinks } from '../../build/check/hand-made-links.ts';
 import { pageLinks } from '../../build/check/page-links.ts';
 import { inAnyOrder } from '../build/check/links-in-any-order.ts';
@@ -6,12 +7,21 @@ import { renderedSite } from './rendered-site.ts';
 
 const { pages, states } = await renderedSite();
 
-test.each([...pages, ...states].map(({ path, html }) => [path, html]))(
-  'the links of %s are those that an HTML parser finds',
-  (path, html) => {
-    const found = pageLinks(html, path);
-    expect(inAnyOrder(found)).toEqual(inAnyOrder(handMadeLinks(html, path)));
-    expect(found.internal.length).toBeGreaterThan(20);
-    expect(found.ids).toContain('main');
+describe.each([...pages, ...states].map(({ path, html, facts }) => ({ path, html, facts })))(
+  'of $path',
+  ({ path, html, facts }) => {
+    test('the links are those that an HTML parser finds', () => {
+      const found = pageLinks(html, path);
+      expect(inAnyOrder(found)).toEqual(inAnyOrder(handMadeLinks(html, path)));
+      expect(found.internal.length).toBeGreaterThan(20);
+      expect(found.ids).toContain('main');
+    });
+
+    test('the build knows all links and pictures, though what pages share is read once', () => {
+      const links = facts.links ?? { path, ids: [], internal: [], absolute: [] };
+      expect(inAnyOrder(links)).toEqual(inAnyOrder(pageLinks(html, path)));
+      expect(facts.assets).toEqual(expect.arrayContaining([...namedFiles(html).assets]));
+      expect(new Set(facts.originals)).toEqual(new Set(namedFiles(html).originals));
+    });
   },
 );

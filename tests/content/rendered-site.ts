@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { prepareAssets } from '../../build/assets/assets.ts';
+import type { PageFacts } from '../../build/outputs/output.ts';
 import { read } from '../../build/read/read.ts';
 import { render } from '../../build/render/render.ts';
 import { plan } from '../../build/routes/plan.ts';
@@ -28,6 +29,8 @@ export interface RenderedPage {
   /** What a reader sees of the whole page. */
   readonly wholeText: string;
   data: readonly DataNode[];
+  /** What the build knows of it. */
+  facts: PageFacts;
 }
 
 export interface RenderedSite {
@@ -52,9 +55,9 @@ export async function renderSite(root = join(PROJECT, 'content')): Promise<Rende
   const gallery = galleryRoutes(content);
   const byFile = new Map([...routes, ...gallery].map((route) => [route.file, route]));
   const pages = new Map<string, RenderedPage>();
-  for await (const { path: file, body } of render([...byFile.values()], content, assets)) {
+  for await (const { path: file, body, facts } of render([...byFile.values()], content, assets)) {
     const route = byFile.get(file);
-    if (route) pages.set(route.path, renderedPage(route, String(body)));
+    if (route && facts) pages.set(route.path, renderedPage(route, String(body), facts));
     // What comes after the pages is pictures, which are slow to draw.
     if (pages.size === byFile.size) break;
   }
@@ -71,7 +74,7 @@ export async function renderSite(root = join(PROJECT, 'content')): Promise<Rende
   };
 }
 
-function renderedPage(route: Route, html: string): RenderedPage {
+function renderedPage(route: Route, html: string, facts: PageFacts): RenderedPage {
   const document = parseHtml(html);
   const [main, body] = [all(document, 'main')[0], all(document, 'body')[0]];
   if (!main || !body) throw new Error(`${route.path} has no main part`);
@@ -91,6 +94,7 @@ function renderedPage(route: Route, html: string): RenderedPage {
       return textOf(body);
     },
     data: scripts.flatMap(({ children }) => JSON.parse(children.join(''))['@graph'] as DataNode[]),
+    facts,
   };
 }
 
