@@ -1,17 +1,20 @@
+/** Texts without one of these, which are most, need no closer look. */
+const SIGN = /[\\`*[\]<~|_#]|:\/\/|www\./i;
 /** What CommonMark and GFM give a meaning inside a line; an underscore between letters has none. */
 const INLINE = /[\\`*[\]<~|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 /** What would become a link by itself, where a backslash in it would be read as a part of the address. */
 const LINK = /\b(https?|ftp)(?=:\/\/)|\bwww(?=\.)/gi;
 /** Hash marks after which a heading would end. */
 const HASHES = /(?<=\s)#/g;
-/** What starts another block than a paragraph, at the start of a line. */
-const LINE_START = /^(\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|(?:-+|=+)\s*$|:-))/gm;
+/** What starts another block than a paragraph. */
+const LINE_START = /^(\d{1,9}(?=[.)](?:\s|$))|(?=#{1,6}(?:\s|$)|>|[-+](?:\s|$)|(?:-+|=+)\s*$|:-))/;
 
 /**
  * Writes the text of a token of markdown, whose entities stay as they are.
  * @param text characters that are shown as they are (CommonMark 0.31, sections 2.4 and 6)
  */
 export function escapeInline(text: string): string {
+  if (!SIGN.test(text)) return text;
   return text
     .replace(INLINE, '\\$&')
     .replace(HASHES, '\\#')
@@ -32,7 +35,8 @@ export function escapeLabel(escaped: string): string {
  * @param markdown a paragraph whose words are escaped already
  */
 export function escapeLines(markdown: string): string {
-  return markdown.replace(/^[ \t]+/gm, '').replace(LINE_START, '$1\\');
+  const lines = markdown.split('\n');
+  return lines.map((line) => line.replace(/^[ \t]+/, '').replace(LINE_START, '$1\\')).join('\n');
 }
 
 /**
