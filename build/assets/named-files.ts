@@ -11,7 +11,7 @@ const ASSET = /\/(assets\/[\w.-]+\.(?:avif|gif|jpe?g|png|svg|webp))\b/g;
 const ORIGINAL = /\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
 /** What the build makes itself, and other sites. */
 const ELSEWHERE = /^\/(?:assets)?\//;
-/** Whether a character stands in a place, by its code: \\w . / % - */
+/** Whether a character stands in a place, by its code. */
 const IN_PLACE = Uint8Array.from({ length: 128 }, (_, code) =>
   /[\w./%-]/.test(String.fromCharCode(code)) ? 1 : 0,
 );
