@@ -23,13 +23,30 @@ describe.each([390, 1440])('nothing moves when the fonts arrive late, %i px', (w
   });
 });
 
-const ready = new WeakSet<Page>();
-let held = Promise.resolve();
+test.each([390, 1440])(
+  'nothing moves at the end of a page when the scripts arrive late, %i px',
+  async (width) => {
+    const page = await prepared(width);
+    hold().send();
+    const scripts = hold('script');
+    await page.goto(site, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    scripts.send();
+    await page.locator('[data-theme-switch]').waitFor();
+    await page.locator('[data-consent-settings]').waitFor();
+    expect((await shiftsOf(page)).flatMap(({ moved }) => moved).filter(({ down }) => down !== 0)).toEqual([]);
+  },
+);
 
-/** Keeps the fonts back until they are sent. */
-function hold(): { send(): void } {
+const ready = new WeakSet<Page>();
+const held = { font: Promise.resolve(), script: Promise.resolve() };
+
+/** Keeps files back until they are sent. */
+function hold(kind: keyof typeof held = 'font'): { send(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
-  held = promise;
+  held[kind] = promise;
   return { send: resolve };
 }
 
@@ -38,7 +55,11 @@ async function prepared(width: number): Promise<Page> {
   if (ready.has(page)) return page;
   ready.add(page);
   await page.route('**/*.woff2', async (route) => {
-    await held;
+    await held.font;
+    await route.continue();
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held.script;
     await route.continue();
   });
   await watchShifts(page);
