@@ -6,9 +6,12 @@ export interface NamedFiles {
   originals: readonly string[];
 }
 
-const ENDING = /\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
-const ASSET = /\/(assets\/[\w.-]+\.(?:avif|gif|jpe?g|png|svg|webp))\b/g;
-const ORIGINAL = /\/[\w./%-]+\.(?:avif|gif|jpe?g|png|svg|webp)\b/gi;
+/** How names of pictures end, as part of a regular expression. */
+export const PICTURE_ENDINGS = String.raw`\.(?:avif|gif|jpe?g|png|svg|webp)`;
+
+const ENDING = new RegExp(String.raw`${PICTURE_ENDINGS}\b`, 'gi');
+const ASSET = new RegExp(String.raw`/(assets/[\w.-]+${PICTURE_ENDINGS})\b`, 'g');
+const ORIGINAL = new RegExp(String.raw`/[\w./%-]+${PICTURE_ENDINGS}\b`, 'gi');
 /** What the build makes itself, and other sites. */
 const ELSEWHERE = /^\/(?:assets)?\//;
 /** Whether a character stands in a place, by its code. */

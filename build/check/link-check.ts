@@ -1,5 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import { redirectTargets } from '../hosting/addresses.ts';
+import { ownCopy } from '../own-copy.ts';
 import { placeAddress } from './address.ts';
 import { type AnsweringSite, type LinkFault, linkFault, splitAddress } from './link-fault.ts';
 import type { PageLinks } from './page-links.ts';
@@ -101,10 +102,10 @@ export function createLinkCheck({ settings, redirects }: Pick<Content, 'settings
   const external = new Map<string, string>();
   let ownAnchors = 0;
   const add = (known: Map<string, string>, address: string, page: string) => {
-    if (!known.has(address)) known.set(copyOf(address), page);
+    if (!known.has(address)) known.set(ownCopy(address), page);
   };
   const noteSorted: LinkCheck['noteSorted'] = (page) => {
-    const path = copyOf(page.path);
+    const path = ownCopy(page.path);
     ids.set(
       path,
       page.ids.map((id) => intern(words, id)),
@@ -177,12 +178,7 @@ function sizeOf(noted: ReadonlyMap<string, string>, remembered?: ReturnType<Reme
 function intern(words: Map<string, string>, text: string): string {
   const known = words.get(text);
   if (known !== undefined) return known;
-  const copy = copyOf(text);
+  const copy = ownCopy(text);
   words.set(copy, copy);
   return copy;
-}
-
-/** A part of a page's text keeps the whole page in memory; a copy does not. */
-function copyOf(text: string): string {
-  return Buffer.from(text).toString();
 }

@@ -1,3 +1,5 @@
+import { ownCopy } from '../own-copy.ts';
+
 /** Many texts as plain data that is read at once, and of which each is taken when it is needed. */
 export interface PackedWords {
   /** All of them, one after the other. */
@@ -31,8 +33,7 @@ export function createWords(earlier?: PackedWords) {
     place(word: string): number {
       const known = places.get(word);
       if (known !== undefined) return known;
-      // A part of a page's text would keep the whole page in memory; a copy does not.
-      const copy = Buffer.from(word).toString();
+      const copy = ownCopy(word);
       const hash = hashOf(copy);
       let place = find?.(copy, hash);
       if (place === undefined) {

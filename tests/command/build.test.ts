@@ -1,34 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { type Finished, runBuild } from './run-build.ts';
+import { describe, expect, test } from 'vitest';
+import { build, first, folder, good, out, prepareBuiltSite, site } from './built-site.ts';
+import { runBuild } from './run-build.ts';
 import { hashOf } from './site-files.ts';
 
-let site: FixtureSite;
-let folder: string;
-let out: string;
-let good: string | undefined;
-/** What the first build told, which made everything. */
-let first: Finished;
-
-const build = (...more: string[]) => runBuild(['build', '--content', site.root, '--out', out, ...more]);
-
-beforeAll(async () => {
-  site = await createSite();
-  folder = await mkdtemp(join(tmpdir(), 'site-out-'));
-  out = join(folder, 'dist');
-  first = await build();
-  expect(first).toMatchObject({ code: 0 });
-  good = hashOf(out);
-}, 120_000);
-
-afterAll(async () => {
-  await site.remove();
-  await rm(folder, { recursive: true, force: true });
-});
+prepareBuiltSite();
 
 describe('a build', () => {
   test('ends with a summary and leaves nothing beside the site', async () => {

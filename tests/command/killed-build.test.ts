@@ -2,29 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { finished, killGroup, runBuild, startGroup } from './run-build.ts';
+import { build, folder, good, out, prepareBuiltSite, site } from './built-site.ts';
+import { finished, killGroup, startGroup } from './run-build.ts';
 import { filesOf, hashOf } from './site-files.ts';
 
-let site: FixtureSite;
-let folder: string;
-let out: string;
-let good: string | undefined;
-
-const build = (...more: string[]) => runBuild(['build', '--content', site.root, '--out', out, ...more]);
-
-beforeAll(async () => {
-  site = await createSite();
-  folder = await mkdtemp(join(tmpdir(), 'site-out-'));
-  out = join(folder, 'dist');
-  expect(await build()).toMatchObject({ code: 0 });
-  good = hashOf(out);
-}, 120_000);
-
-afterAll(async () => {
-  await site.remove();
-  await rm(folder, { recursive: true, force: true });
-});
+prepareBuiltSite();
 
 describe('a build that is killed', () => {
   const post = 'posts/seo-myths-debunked.md';

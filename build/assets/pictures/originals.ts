@@ -6,6 +6,7 @@ import { inParallel } from '../../in-parallel.ts';
 import { loadInTurn } from '../../load-in-turn.ts';
 import { listStatic } from '../../outputs/static-files.ts';
 import { nearest } from '../../read/nearest.ts';
+import { PICTURE_ENDINGS } from '../named-files.ts';
 import type { Mention } from './mentions.ts';
 
 /** A picture as its author made it. */
@@ -22,7 +23,7 @@ export interface Original {
   height: number;
 }
 
-const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+const PICTURE = new RegExp(`${PICTURE_ENDINGS}$`, 'i');
 
 /** The address that a mention stands for: "images/x.jpg" in front matter is "/images/x.jpg". */
 export function addressOf(src: string): string {

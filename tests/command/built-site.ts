@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { type Finished, runBuild } from './run-build.ts';
+import { hashOf } from './site-files.ts';
+
+/** The content of a site. */
+export let site: FixtureSite;
+/** Absolute path of the folder that holds the published site. */
+export let folder: string;
+/** Absolute path of the published site. */
+export let out: string;
+/** The hash of what the first build published. */
+export let good: string | undefined;
+/** What the first build told, which made everything. */
+export let first: Finished;
+
+/** Builds the site again. */
+export function build(...more: string[]): Promise<Finished> {
+  return runBuild(['build', '--content', site.root, '--out', out, ...more]);
+}
+
+/** Makes a site and builds it once, for all tests of a file. */
+export function prepareBuiltSite(): void {
+  beforeAll(async () => {
+    site = await createSite();
+    folder = await mkdtemp(join(tmpdir(), 'site-out-'));
+    out = join(folder, 'dist');
+    first = await build();
+    expect(first).toMatchObject({ code: 0 });
+    good = hashOf(out);
+  }, 120_000);
+  afterAll(async () => {
+    await site.remove();
+    await rm(folder, { recursive: true, force: true });
+  });
+}
