@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isOfFileSystem } from './errors.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Short content hash for file names and cache keys: 14 hex digits, 56 bits; hex, because some disks ignore case.
@@ -24,24 +25,13 @@ export async function cached(key: string, make: () => Promise<Uint8Array>): Prom
   const found = await readFile(file).catch(() => undefined);
   if (found) return found;
   const bytes = await make();
-  await keep(file, bytes).catch((error) => {
+  try {
+    writeWhole(file, bytes);
+  } catch (error) {
     // Who has the bytes can do without keeping them.
     if (!isOfFileSystem(error)) throw error;
-  });
-  return bytes;
-}
-
-/** Writes a file aside and renames it: a killed build leaves no half file behind. */
-async function keep(file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const aside = `${file}.${randomUUID()}`;
-  try {
-    await writeFile(aside, bytes);
-    await rename(aside, file);
-  } catch (error) {
-    await rm(aside, { force: true });
-    throw error;
   }
+  return bytes;
 }
 
 let folder: string | undefined;

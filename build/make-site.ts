@@ -100,7 +100,7 @@ export async function makeSite(options: Options, report: Report, situation?: Sit
     if (!options.drafts) holdWithin(weight);
     memory.refuseOthers();
     const moved = await report.step('publish', () => publish(staged, options.out, memory.there));
-    await servers.write();
+    servers.write();
     const summary = (time: string, paint: Paint) =>
       summarise({
         ...{ staged, compressed, weight, links, content, site, time, paint },

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Staged } from './emit.ts';
 import { shownPath, UserError } from './errors.ts';
 import { isAlive } from './is-alive.ts';
 import { listFiles } from './list-files.ts';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * Puts a staged site in the place of the published one: all of it by two renames, or what differs, file by file. A build
@@ -58,10 +58,7 @@ async function publishChanges(
   if (moved.length + removed.length > 0) {
     // What pages load comes before them.
     const changes = { moved: moved.sort((a, b) => Number(isPage(a)) - Number(isPage(b))), removed };
-    mkdirSync(folder, { recursive: true });
-    const aside = join(folder, `.${randomUUID()}`);
-    writeFileSync(aside, JSON.stringify(changes));
-    renameSync(aside, join(folder, CHANGES));
+    writeWhole(join(folder, CHANGES), JSON.stringify(changes));
     await finish(folder, changes, out);
   }
   await rm(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Options } from '../command-line.ts';
+import { writeWhole } from '../write-whole.ts';
 import { caddyFile } from './caddy.ts';
 import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import type { HostingRules } from './hosting-rules.ts';
@@ -15,7 +15,7 @@ export interface HostFiles {
   /** Takes the rules, which are known when all pages were rendered. */
   note(rules: HostingRules): void;
   /** Writes the files of the noted rules. */
-  write(): Promise<void>;
+  write(): void;
 }
 
 /**
@@ -29,9 +29,9 @@ export function hostFiles(url: string, { command, out }: Pick<Options, 'command'
     note: (rules) => {
       noted = rules;
     },
-    write: async () => {
+    write: () => {
       if (noted && (command === 'build' || command === 'start')) {
-        await replaceAll(join(dirname(out), 'hosting'), textsOf(noted, new URL(url).host));
+        replaceAll(join(dirname(out), 'hosting'), textsOf(noted, new URL(url).host));
       }
     },
   };
@@ -49,13 +49,8 @@ function textsOf(rules: HostingRules, host: string): Record<string, string> {
 }
 
 /** Each file is replaced at once: a server that reads it at the same moment finds the old text or the new one. */
-async function replaceAll(folder: string, texts: Record<string, string>): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  for (const [name, text] of Object.entries(texts)) {
-    const aside = join(folder, `.new-${name}-${process.pid}`);
-    await writeFile(aside, text);
-    await rename(aside, join(folder, name));
-  }
+function replaceAll(folder: string, texts: Record<string, string>): void {
+  for (const [name, text] of Object.entries(texts)) writeWhole(join(folder, name), text);
 }
 
 function json(value: object): string {

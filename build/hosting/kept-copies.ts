@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { copyFileSync, linkSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, linkSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { cachePath, contentHash } from '../cache.ts';
 import { UserError } from '../errors.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** A compressed copy in the cache. */
 export interface KeptCopy {
@@ -61,16 +61,12 @@ function whole(index: string): KeptCopy[] | undefined {
 }
 
 /**
- * Written aside and renamed: published files may share the old bytes, and another build may read them now.
+ * Published files may share the old bytes, and another build may read them now.
  * @throws UserError when the cache cannot be written
  */
 function replace(name: string, bytes: string | Uint8Array): void {
-  const file = cachePath(name);
-  const aside = `${file}.${randomUUID()}`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(aside, bytes);
-    renameSync(aside, file);
+    writeWhole(cachePath(name), bytes);
   } catch (error) {
     throw new UserError(
       `Compressed copies are kept where nothing can be written: ${(error as Error).message}. Give another folder with --cache, or build with --no-compress`,

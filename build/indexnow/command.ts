@@ -51,7 +51,7 @@ export async function submitChanges(options: SubmitOptions, tell: (text: string)
       if (hash === undefined) recorded.delete(address);
       else recorded.set(address, hash);
     }
-    await writeRecord(record, origin, recorded);
+    writeRecord(record, origin, recorded);
     tell(`${Math.min(start + BATCH, changes.length)} of ${told(changes)} accepted`);
   }
 }

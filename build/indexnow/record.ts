@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { shownPath, UserError } from '../errors.ts';
+import { writeWhole } from '../write-whole.ts';
 
 /** The file: hashes of what pages said when they were submitted, by absolute address. */
 const record = z.strictObject({ origin: z.string(), pages: z.record(z.string(), z.string()) });
@@ -27,16 +27,9 @@ export async function readRecord(file: string, origin: string): Promise<Map<stri
   return new Map(data.origin === origin ? Object.entries(data.pages) : []);
 }
 
-/** Writes the record aside and renames it: a killed run leaves the old one or the new one. */
-export async function writeRecord(
-  file: string,
-  origin: string,
-  pages: ReadonlyMap<string, string>,
-): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  const aside = `${file}.${process.pid}`;
-  await writeFile(aside, `${JSON.stringify({ origin, pages: Object.fromEntries(pages) }, null, 1)}\n`);
-  await rename(aside, file);
+/** Writes the record: a killed run leaves the old one or the new one. */
+export function writeRecord(file: string, origin: string, pages: ReadonlyMap<string, string>): void {
+  writeWhole(file, `${JSON.stringify({ origin, pages: Object.fromEntries(pages) }, null, 1)}\n`);
 }
 
 function parsed(text: string): unknown {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Weighed } from '../budgets/weigh-site.ts';
@@ -7,6 +7,7 @@ import { cachePath, contentHash } from '../cache.ts';
 import type { CompressedCopy } from '../hosting/precompress.ts';
 import type { KnownFiles } from '../read/reader.ts';
 import type { BrowserCode } from '../render/code.ts';
+import { writeWhole } from '../write-whole.ts';
 import type { Circumstances, Inputs } from './circumstances.ts';
 import type { Look } from './look.ts';
 import type { PackedPages } from './page-record.ts';
@@ -84,14 +85,12 @@ export function writeRecord(out: string, seen: Omit<Seen, 'format' | 'site'>, re
   const folder = recordFolder(out);
   mkdirSync(folder, { recursive: true });
   const site = `site-${randomUUID()}.bin`;
-  const aside = join(folder, `${randomUUID()}.json`);
   try {
     writeFileSync(join(folder, site), serialize(record));
-    writeFileSync(aside, JSON.stringify({ format: FORMAT, ...seen, site } satisfies Seen));
-    renameSync(aside, join(folder, 'seen.json'));
+    writeWhole(join(folder, 'seen.json'), JSON.stringify({ format: FORMAT, ...seen, site } satisfies Seen));
   } catch (error) {
     // A full disk needs the room.
-    for (const path of [join(folder, site), aside]) rmSync(path, { force: true });
+    rmSync(join(folder, site), { force: true });
     throw error;
   }
   for (const name of readdirSync(folder)) {

@@ -17,7 +17,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 test('a build writes a file for each server beside the site', async () => {
   const files = hostFiles(URL, { command: 'build', out: join(folder, 'dist') });
   files.note(rules);
-  await files.write();
+  files.write();
   expect((await readdir(join(folder, 'hosting'))).sort()).toEqual([
     'Caddyfile',
     'cloudfront-function.js',
@@ -36,7 +36,7 @@ test('a second build replaces what changed', async () => {
   for (const to of ['/first', '/second']) {
     const files = hostFiles(URL, { command: 'start', out: join(folder, 'dist') });
     files.note({ ...rules, redirects: [{ from: '/old', to }] });
-    await files.write();
+    files.write();
   }
   const text = await readFile(join(folder, 'hosting/nginx.conf'), 'utf8');
   expect([text.includes('/second'), text.includes('/first')]).toEqual([true, false]);
@@ -45,6 +45,6 @@ test('a second build replaces what changed', async () => {
 test.each(['check', 'seo'] as const)('%s writes nothing', async (command) => {
   const files = hostFiles(URL, { command, out: join(folder, 'dist') });
   files.note(rules);
-  await files.write();
+  files.write();
   expect(await readdir(folder)).toEqual([]);
 });

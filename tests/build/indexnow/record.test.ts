@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('what is written is read again, and nothing else is left', async () => {
-  await writeRecord(file, ORIGIN, new Map([[`${ORIGIN}/old`, '0']]));
-  await writeRecord(file, ORIGIN, PAGES);
+  writeRecord(file, ORIGIN, new Map([[`${ORIGIN}/old`, '0']]));
+  writeRecord(file, ORIGIN, PAGES);
   expect(await readRecord(file, ORIGIN)).toEqual(PAGES);
   expect(await readdir(join(folder, 'new'))).toEqual(['record.json']);
 });
@@ -28,7 +28,7 @@ test('without a file nothing was submitted', async () => {
 });
 
 test('what was submitted for another address does not count', async () => {
-  await writeRecord(file, 'https://old.example', new Map([['https://old.example/', '1']]));
+  writeRecord(file, 'https://old.example', new Map([['https://old.example/', '1']]));
   expect(await readRecord(file, ORIGIN)).toEqual(new Map());
 });
 
