@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
-import type { Options } from './command-line.ts';
-import { recover, removeAbandoned } from './publish.ts';
+import type { Options } from './base/command-line.ts';
+import { recover, removeAbandoned } from './publish/publish.ts';
 import { TIME } from './record/site-record.ts';
 import { lookAtSituation } from './record/situation.ts';
-import { asShown, type Report, seconds } from './report.ts';
+import { asShown, type Report, seconds } from './base/report.ts';
 
 /**
  * Builds the site, unless nothing that it is made from changed since it was last built, and nobody touched what was

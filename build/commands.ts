@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { keepCacheIn } from './cache.ts';
-import { HELP, type Options, parseCommandLine } from './command-line.ts';
-import { createReport, type Report } from './report.ts';
+import { keepCacheIn } from './base/cache.ts';
+import { HELP, type Options, parseCommandLine } from './base/command-line.ts';
+import { createReport, type Report } from './base/report.ts';
 
 /** Builds the site once. */
 export type Build = (options: Options, report: Report) => Promise<void>;
@@ -34,19 +34,19 @@ const COMMANDS: Record<Options['command'], Run> = {
   build: (options, report, build) => build(options, report),
   check,
   claims: async (options, report) => {
-    const { claimsReport } = await import('./claims/report.ts');
+    const { claimsReport } = await import('../tools/claims/claims.ts');
     report.line(await claimsReport(options));
   },
   deploy: async (options, report) => (await import('./deploy/command.ts')).deployCommand(options, report),
   dev: async (options, report) => (await import('./dev/dev.ts')).dev(options, report),
   indexnow: async (options, report) => (await import('./indexnow/command.ts')).indexNow(options, report),
   new: async (options, report) => {
-    const { newContent } = await import('./new/new.ts');
+    const { newContent } = await import('../tools/new/new.ts');
     report.line(await newContent(options));
   },
-  seo: async (options, report) => (await import('./seo/seo.ts')).seo(options, report),
+  seo: async (options, report) => (await import('../tools/seo/seo.ts')).seo(options, report),
   start: async (options, report, build) => {
-    const { createSiteServer, listen } = await import('./serve.ts');
+    const { createSiteServer, listen } = await import('./serve/serve.ts');
     await build(options, report);
     const server = createSiteServer(options.out);
     report.line(`\n  ${await listen(server, options.port, options.host)}\n`);
@@ -59,7 +59,7 @@ async function check(options: Options, report: Report, build: Build): Promise<vo
   if (files.length === 0) {
     return build({ ...options, out: resolve(join('.cache', 'check')) }, report);
   }
-  const { checkFiles } = await import('./read/check-files.ts');
+  const { checkFiles } = await import('./content/read/check-files.ts');
   const count = await checkFiles(files, options.content);
   report.line(`${count} ${count === 1 ? 'file is' : 'files are'} right`);
 }

@@ -1,4 +1,4 @@
-import './production.ts';
+import './base/node-env.ts';
 import { buildSite } from './build-site.ts';
 import { runCommand } from './commands.ts';
 

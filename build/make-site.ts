@@ -1,27 +1,27 @@
-import './production.ts';
+import './base/node-env.ts';
 import { createAssets, findAssets } from './assets/assets.ts';
-import { holdWithin } from './budgets/over-limit.ts';
-import { weighSite } from './budgets/weigh-site.ts';
-import { createLinkCheck } from './check/link-check.ts';
-import { finishLinks } from './check/links.ts';
-import { noteLinks } from './check/note-links.ts';
-import type { Options } from './command-line.ts';
-import { discard, stage } from './emit.ts';
-import { formEndpoint } from './form-endpoint.ts';
-import { gitDates } from './git-dates.ts';
-import { hostFiles } from './hosting/host-files.ts';
-import { hosted } from './hosting/hosted.ts';
-import { precompress, shallPrecompress } from './hosting/precompress.ts';
-import { publish } from './publish.ts';
-import { readAgain } from './read/read.ts';
+import { holdWithin } from './checks/budgets/over-limit.ts';
+import { weighSite } from './checks/budgets/weigh-site.ts';
+import { createLinkCheck } from './checks/links/link-check.ts';
+import { finishLinks } from './checks/links/links.ts';
+import { noteLinks } from './checks/links/note-links.ts';
+import type { Options } from './base/command-line.ts';
+import { discard, stage } from './publish/stage.ts';
+import { formEndpoint } from './content/read/form-endpoint.ts';
+import { gitDates } from './content/read/git-dates.ts';
+import { hostFiles } from './hosts/host-files.ts';
+import { hosted } from './hosts/hosted.ts';
+import { precompress, shallPrecompress } from './publish/compress.ts';
+import { publish } from './publish/publish.ts';
+import { readAgain } from './content/read/read.ts';
 import { openMemory } from './record/site-memory.ts';
 import type { Situation } from './record/situation.ts';
 import { render } from './render/render.ts';
-import { createPaint, type Paint, type Report, seconds } from './report.ts';
-import { plan } from './routes/plan.ts';
-import { siteOrigin } from './site-origin.ts';
-import { summarise } from './summary.ts';
-import { today } from './today.ts';
+import { createPaint, type Paint, type Report, seconds } from './base/report.ts';
+import { plan } from './pages/routes/plan.ts';
+import { siteOrigin } from './content/read/site-origin.ts';
+import { summarise } from './publish/summary.ts';
+import { today } from './base/today.ts';
 
 /**
  * Makes the site, one way: each step takes what the one before it gave. What an earlier build made of the same is kept.

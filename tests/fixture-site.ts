@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { ContentError, formatMistake } from '../build/errors.ts';
+import { ContentError, formatMistake } from '../build/base/errors.ts';
 
 /** The content that every fixture starts from: the real one, which is valid. */
 const REAL = join(import.meta.dirname, '../content');

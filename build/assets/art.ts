@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fieldAddress } from '../../rules/picture.ts';
-import { cached, contentHash } from '../cache.ts';
+import { cached, contentHash } from '../base/cache.ts';
 import { type IsThere, makeMissing } from '../outputs/make-missing.ts';
-import type { KeptOutput, Output } from '../outputs/output.ts';
-import { type FieldArtOptions, type FieldPalette, fieldArt } from './field-art/field-art.ts';
+import type { KeptOutput, Output } from '../base/output.ts';
+import { type FieldArtOptions, type FieldPalette, fieldArt } from '../../art/fields/field-art.ts';
 
 /** Which field is drawn: everything about a picture but its shape. */
 export interface FieldChoice {
@@ -32,7 +32,7 @@ interface Drawing {
   choice: FieldArtOptions;
 }
 
-const DRAWING = join(import.meta.dirname, 'field-art');
+const DRAWING = join(import.meta.dirname, '../../art/fields');
 
 /** Makes the art of one build. */
 export function createArt(): Art {

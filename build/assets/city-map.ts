@@ -2,15 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
-import { cached, contentHash } from '../cache.ts';
-import { loadInTurn } from '../load-in-turn.ts';
-import { packageVersion } from '../package-version.ts';
-import type { RegionMapOptions } from './region-map/region-map.ts';
+import { cached, contentHash } from '../base/cache.ts';
+import { loadInTurn } from '../base/load-package.ts';
+import { packageVersion } from '../base/package-version.ts';
+import type { RegionMapOptions } from '../../art/region-map/region-map.ts';
 
 /** View box width of the map: labels are set for a phone, where it is shown about as wide. */
 const WIDTH = 360;
-const DRAWING = join(import.meta.dirname, 'region-map');
-const SHARED = join(import.meta.dirname, 'field-art/path.ts');
+const DRAWING = join(import.meta.dirname, '../../art/region-map');
+const SHARED = join(import.meta.dirname, '../../art/fields/path.ts');
 const PACKAGES = ['d3-geo', 'topojson-client', 'us-atlas'];
 
 /** The map of the states served, with every city of the content. It is drawn once, and then kept in the cache. */
@@ -30,7 +30,7 @@ export async function cityMap({
     })),
   };
   const draw = async () => {
-    const { regionMap } = await loadInTurn(() => import('./region-map/region-map.ts'));
+    const { regionMap } = await loadInTurn(() => import('../../art/region-map/region-map.ts'));
     return Buffer.from(JSON.stringify(regionMap(options)));
   };
   const key = contentHash(drawingHash(), JSON.stringify(options));

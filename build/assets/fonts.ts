@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type subsetFont from 'subset-font';
 import type { Content } from '../../model/content.ts';
-import { cached, contentHash } from '../cache.ts';
-import { allEntries } from '../content-entries.ts';
-import { loadInTurn } from '../load-in-turn.ts';
-import type { Output } from '../outputs/output.ts';
-import { rareCharacters, rareIn } from '../read/text-facts.ts';
-import { remembered, rememberedLast } from '../remembered.ts';
+import { cached, contentHash } from '../base/cache.ts';
+import { allEntries } from '../content/facts/content-entries.ts';
+import { loadInTurn } from '../base/load-package.ts';
+import type { Output } from '../base/output.ts';
+import { rareCharacters, rareIn } from '../content/facts/text-facts.ts';
+import { remembered, rememberedLast } from '../base/memoize.ts';
 import { fallbackRules, type Metrics } from './font-fallbacks.ts';
 
 /** A typeface as the styles name it, and how it is cut down. */

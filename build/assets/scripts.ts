@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { LinkedFile } from '../../templates/site.ts';
-import { linkedFile, type Output } from '../outputs/output.ts';
+import { linkedFile, type Output } from '../base/output.ts';
 
 /** The browser code, bundled. */
 export interface Scripts {

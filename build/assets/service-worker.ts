@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { WORKER_PATH } from '../../rules/offline.ts';
-import type { Output } from '../outputs/output.ts';
+import type { Output } from '../base/output.ts';
 import { SCRIPT_TARGETS } from './scripts.ts';
 
 /**

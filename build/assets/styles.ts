@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import type { Output } from '../outputs/output.ts';
+import type { Output } from '../base/output.ts';
 
 /** The styles of all pages of a kind, minified. */
 interface PageStyles {

@@ -1,12 +1,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentHash } from '../cache.ts';
-import { shownPath, UserError } from '../errors.ts';
-import { headersFile } from '../hosting/netlify.ts';
-import { inParallel } from '../in-parallel.ts';
-import { listFiles } from '../list-files.ts';
-import { isPreview } from '../site-origin.ts';
-import { fileOfLocation, locationsIn } from '../sitemap-locations.ts';
+import { contentHash } from '../base/cache.ts';
+import { shownPath, UserError } from '../base/errors.ts';
+import { headersFile } from '../hosts/netlify.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import { listFiles } from '../base/list-files.ts';
+import { isPreview } from '../content/read/site-origin.ts';
+import { fileOfLocation, locationsIn } from '../../tools/sitemap-locations.ts';
 import { ASSETS } from './assets.ts';
 import type { SiteRules } from './server-files.ts';
 

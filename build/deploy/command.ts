@@ -1,7 +1,7 @@
-import type { Options } from '../command-line.ts';
-import { shownPath, UserError } from '../errors.ts';
-import { recover } from '../publish.ts';
-import type { Report } from '../report.ts';
+import type { Options } from '../base/command-line.ts';
+import { shownPath, UserError } from '../base/errors.ts';
+import { recover } from '../publish/publish.ts';
+import type { Report } from '../base/report.ts';
 import { readBundle } from './bundle.ts';
 import { deploy, listReleases, rehearse, undo } from './deploy.ts';
 import type { Switching } from './switch.ts';

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { UserError } from '../base/errors.ts';
 import { inheritAssets, noteAssets } from './assets.ts';
 import { type Bundle, stillThere } from './bundle.ts';
 import { locked } from './lock.ts';

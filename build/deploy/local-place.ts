@@ -15,8 +15,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { inParallel } from '../in-parallel.ts';
-import { listFiles } from '../list-files.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import { listFiles } from '../base/list-files.ts';
 import type { Place } from './place.ts';
 import { runProgram } from './run-program.ts';
 

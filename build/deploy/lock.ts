@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { UserError } from '../errors.ts';
-import { isAlive } from '../is-alive.ts';
+import { UserError } from '../base/errors.ts';
+import { isAlive } from '../base/is-alive.ts';
 import type { Place } from './place.ts';
 
 /** The folder that a deploy puts its own in place of; while one is at work it holds one file, which tells whose it is. */

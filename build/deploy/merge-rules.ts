@@ -1,4 +1,4 @@
-import type { HeaderRule, HostingRules } from '../hosting/hosting-rules.ts';
+import type { HeaderRule, HostingRules } from '../hosts/hosting-rules.ts';
 import { mergePolicies } from './merge-policies.ts';
 
 const POLICY = 'Content-Security-Policy';

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { UserError } from '../base/errors.ts';
 import type { Place } from './place.ts';
 
 /** How many releases are kept to go back to. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { UserError } from '../errors.ts';
+import { UserError } from '../base/errors.ts';
 
 /** What a program printed, and how it ended. */
 export interface Ended {

@@ -1,6 +1,6 @@
-import { caddyFile } from '../hosting/caddy.ts';
-import type { HostingRules } from '../hosting/hosting-rules.ts';
-import { nginxFile } from '../hosting/nginx.ts';
+import { caddyFile } from '../hosts/caddy.ts';
+import type { HostingRules } from '../hosts/hosting-rules.ts';
+import { nginxFile } from '../hosts/nginx.ts';
 import { mergeRules } from './merge-rules.ts';
 import type { Place } from './place.ts';
 import { folderOf } from './releases.ts';

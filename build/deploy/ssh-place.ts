@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UserError } from '../errors.ts';
+import { UserError } from '../base/errors.ts';
 import type { Place } from './place.ts';
 import { type Ended, runProgram } from './run-program.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { contentHash } from '../cache.ts';
+import { contentHash } from '../base/cache.ts';
 import type { Place } from './place.ts';
 import { serve } from './releases.ts';
 import { readRules, rulesOfBoth, serverFiles, writeFiles } from './server-files.ts';

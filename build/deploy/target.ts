@@ -1,5 +1,5 @@
 import { isAbsolute, relative, resolve } from 'node:path';
-import { UserError } from '../errors.ts';
+import { UserError } from '../base/errors.ts';
 import { localPlace } from './local-place.ts';
 import type { Place } from './place.ts';
 import { sshPlace } from './ssh-place.ts';

@@ -1,11 +1,11 @@
 import { networkInterfaces } from 'node:os';
 import { relative, resolve } from 'node:path';
 import type { ShownMistake } from '../../islands/dev/state.ts';
-import type { Options } from '../command-line.ts';
-import { formEndpoint } from '../form-endpoint.ts';
-import type { Report } from '../report.ts';
-import { listen } from '../serve.ts';
-import { today } from '../today.ts';
+import type { Options } from '../base/command-line.ts';
+import { formEndpoint } from '../content/read/form-endpoint.ts';
+import type { Report } from '../base/report.ts';
+import { listen } from '../serve/serve.ts';
+import { today } from '../base/today.ts';
 import { createCodeBundle } from './code-bundle.ts';
 import { bundleDevClient } from './dev-client.ts';
 import { createDevServer } from './dev-server.ts';

@@ -1,5 +1,5 @@
 import type { ShownMistake } from '../../islands/dev/state.ts';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
 
 /**
  * Stands in the place of a page that can't be made, and says why.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
-import { ContentError, formatField, type Mistake, shownPath } from '../errors.ts';
+import { ContentError, formatField, type Mistake, shownPath } from '../base/errors.ts';
 
 /** Mistakes of content as they are shown, each with the line of text that holds it. */
 export function shownMistakes(mistakes: readonly Mistake[]): Promise<ShownMistake[]> {

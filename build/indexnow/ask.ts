@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { UserError } from '../base/errors.ts';
 
 /** Milliseconds that a server has to answer. */
 const TIMEOUT = 30_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Options } from '../command-line.ts';
-import { shownPath, UserError } from '../errors.ts';
-import { isLoopback } from '../form-endpoint.ts';
-import { recover } from '../publish.ts';
-import { readTopLevel } from '../read/top-level.ts';
-import type { Report } from '../report.ts';
+import type { Options } from '../base/command-line.ts';
+import { shownPath, UserError } from '../base/errors.ts';
+import { isLoopback } from '../content/read/form-endpoint.ts';
+import { recover } from '../publish/publish.ts';
+import { readTopLevel } from '../content/read/top-level.ts';
+import type { Report } from '../base/report.ts';
 import { type Change, changesSince } from './changed.ts';
 import { readPages } from './pages.ts';
 import { readRecord, writeRecord } from './record.ts';

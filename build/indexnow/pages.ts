@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'cheerio/slim';
-import { contentHash } from '../cache.ts';
-import { confined } from '../emit.ts';
-import { shownPath, UserError } from '../errors.ts';
-import { inParallel } from '../in-parallel.ts';
-import { isPreview } from '../site-origin.ts';
-import { fileOfLocation, sitemapLocations } from '../sitemap-locations.ts';
+import { contentHash } from '../base/cache.ts';
+import { confined } from '../publish/stage.ts';
+import { shownPath, UserError } from '../base/errors.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import { isPreview } from '../content/read/site-origin.ts';
+import { fileOfLocation, sitemapLocations } from '../../tools/sitemap-locations.ts';
 
 /**
  * Reads what each page of a published site says.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { shownPath, UserError } from '../errors.ts';
-import { writeWhole } from '../write-whole.ts';
+import { shownPath, UserError } from '../base/errors.ts';
+import { writeWhole } from '../base/write-file.ts';
 
 /** The file: hashes of what pages said when they were submitted, by absolute address. */
 const record = z.strictObject({ origin: z.string(), pages: z.record(z.string(), z.string()) });

@@ -1,4 +1,4 @@
-import { UserError } from '../errors.ts';
+import { UserError } from '../base/errors.ts';
 import { indexNowKeyFile } from '../outputs/indexnow-key.ts';
 import { type Answer, ask } from './ask.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isOfFileSystem } from '../errors.ts';
+import { isOfFileSystem } from '../base/errors.ts';
 import { currentBundle } from './current-bundle.ts';
 import { runBundle } from './run-bundle.ts';
 
@@ -19,7 +19,7 @@ export async function launch(argv: readonly string[]): Promise<void> {
   } catch (error) {
     // A folder that can't be written is no reason not to build.
     if (isOfFileSystem(error)) return runHere();
-    const { createReport } = await import('../report.ts');
+    const { createReport } = await import('../base/report.ts');
     // The bundler's own message names file and line; its stack would name its own.
     process.exitCode = createReport().failure((error as Error).message);
     return;

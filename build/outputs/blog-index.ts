@@ -3,10 +3,10 @@ import { packIndex } from '../../rules/blog-index.ts';
 import { featuredPost } from '../../rules/blog-list.ts';
 import { cardOf } from '../../templates/parts/PostCard.tsx';
 import type { SiteView } from '../../templates/site.ts';
-import { contentHash } from '../cache.ts';
-import { casedTitle } from '../casing-words.ts';
-import { postCard } from '../routes/posts.ts';
-import type { Output } from './output.ts';
+import { contentHash } from '../base/cache.ts';
+import { casedTitle } from '../content/facts/casing.ts';
+import { postCard } from '../pages/routes/posts.ts';
+import type { Output } from '../base/output.ts';
 
 /**
  * The index of all posts, which the blog list fetches when a visitor first searches, filters or asks for more.

@@ -3,10 +3,10 @@ import { documentSources } from '../assets/pdf/document-sources.ts';
 import { drawingHash } from '../assets/pdf/drawing-hash.ts';
 import { type Faces, loadFaces } from '../assets/pdf/faces.ts';
 import type { DocumentSource } from '../assets/pdf/make-pdf.ts';
-import { cached, contentHash } from '../cache.ts';
-import { inParallel } from '../in-parallel.ts';
-import type { Route } from '../routes/route.ts';
-import type { Output } from './output.ts';
+import { cached, contentHash } from '../base/cache.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import type { Route } from '../pages/routes/route.ts';
+import type { Output } from '../base/output.ts';
 
 /**
  * Makes a PDF of every document; only those that no earlier build has made are drawn.

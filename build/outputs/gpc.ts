@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import type { Output } from './output.ts';
+import type { Output } from '../base/output.ts';
 
 /**
  * /.well-known/gpc.json: the site honors Global Privacy Control (GPC, section 4). Its date is that of the privacy

@@ -1,5 +1,5 @@
-import { inParallel } from '../in-parallel.ts';
-import type { KeptOutput, Output } from './output.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import type { KeptOutput, Output } from '../base/output.ts';
 
 /** Whether the published site holds a file whose name says what is in it. @param path "assets/x-1a2b3c.svg" */
 export type IsThere = (path: string) => boolean;

@@ -1,7 +1,7 @@
 import type { Redirect } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
-import { escapeMarkup } from '../escape-markup.ts';
-import type { Output } from './output.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
+import type { Output } from '../base/output.ts';
 
 /**
  * A page per old address that leads on by itself, for hosts without rules.

@@ -1,6 +1,6 @@
 import type { Settings } from '../../model/settings.ts';
 import { CRAWLERS, type CrawlerPurpose } from '../../rules/crawlers.ts';
-import type { Output } from './output.ts';
+import type { Output } from '../base/output.ts';
 
 /**
  * robots.txt (RFC 9309). Everything may be read, on previews too: a crawler must read a page to see that it is noindex.

@@ -1,8 +1,8 @@
 import type { SitemapStream } from 'sitemap';
-import { loadInTurn } from '../load-in-turn.ts';
-import { lastDay } from '../routes/modified.ts';
-import type { Route } from '../routes/route.ts';
-import type { Output } from './output.ts';
+import { loadInTurn } from '../base/load-package.ts';
+import { lastDay } from '../pages/routes/modified.ts';
+import type { Route } from '../pages/routes/route.ts';
+import type { Output } from '../base/output.ts';
 
 const SOURCE = 'build/outputs/sitemap.ts';
 /** Addresses in one file (sitemaps.org/protocol.html#index). */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Options } from '../command-line.ts';
-import { lastCommit } from '../git-dates.ts';
-import { today } from '../today.ts';
+import type { Options } from '../base/command-line.ts';
+import { lastCommit } from '../content/read/git-dates.ts';
+import { today } from '../base/today.ts';
 import { type Look, lookAt, lookAtFiles, lookAtLinks } from './look.ts';
 
 /** What a build depends on beside the words of the site. */

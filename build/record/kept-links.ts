@@ -1,6 +1,6 @@
-import type { RememberedLinks } from '../check/link-check.ts';
-import type { Staged } from '../emit.ts';
-import { pageFile } from '../page-file.ts';
+import type { RememberedLinks } from '../checks/links/link-check.ts';
+import type { Staged } from '../publish/stage.ts';
+import { pageFile } from '../base/page-file.ts';
 import type { KeptSite } from './kept-site.ts';
 import type { PageRecords } from './page-record.ts';
 
@@ -13,7 +13,7 @@ interface Targets {
   sameRedirects: boolean;
 }
 
-/** Nobody links to them (REFUSED in build/hosting/addresses.ts). */
+/** Nobody links to them (REFUSED in build/base/addresses.ts). */
 const COPY = /\.(?:br|zst|gz)$/;
 
 /**

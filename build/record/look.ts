@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { entriesOf, listFiles } from '../list-files.ts';
+import { entriesOf, listFiles } from '../base/list-files.ts';
 import { type Stamp, stampOf, UNSURE } from './stamp.ts';
 
 /** What some files of a folder looked like at one time: paths inside it, sorted, each with its stamp in the same place. */

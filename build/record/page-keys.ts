@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Content, PostEntry } from '../../model/content.ts';
 import type { AssetFacts, Assets } from '../assets/assets.ts';
 import { addressOf } from '../assets/pictures/originals.ts';
-import { casingWords } from '../casing-words.ts';
-import { allEntries, allPosts } from '../content-entries.ts';
-import { fact } from '../read/entry-facts.ts';
-import { readTime } from '../read/text-facts.ts';
-import { remembered } from '../remembered.ts';
-import type { Kit } from '../render/kit.ts';
-import type { Route } from '../routes/route.ts';
+import { casingWords } from '../content/facts/casing.ts';
+import { allEntries, allPosts } from '../content/facts/content-entries.ts';
+import { fact } from '../content/read/entry-facts.ts';
+import { readTime } from '../content/facts/text-facts.ts';
+import { remembered } from '../base/memoize.ts';
+import type { Kit } from '../pages/kit.ts';
+import type { Route } from '../pages/routes/route.ts';
 
 /** What pages are made from beside the code, and the circumstances of the build, which must be the same anyway. */
 export interface KeyedSite {

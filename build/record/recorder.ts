@@ -1,5 +1,5 @@
-import { createLinkSorter, type SortedPage } from '../check/link-check.ts';
-import type { AnyOutput, Output, PageFacts } from '../outputs/output.ts';
+import { createLinkSorter, type SortedPage } from '../checks/links/link-check.ts';
+import type { AnyOutput, Output, PageFacts } from '../base/output.ts';
 import { createPacker, type Packer } from './packer.ts';
 import { type PackedPages, type PageRecords, pageRecords } from './page-record.ts';
 

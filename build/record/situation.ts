@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { Options } from '../command-line.ts';
+import type { Options } from '../base/command-line.ts';
 import { type Circumstances, circumstances, type Inputs, lookAtInputs } from './circumstances.ts';
 import { isSame, type Look, lookAt } from './look.ts';
 import { lookAside } from './look-aside.ts';

@@ -1,10 +1,10 @@
 import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
-import { createHostedPages } from '../hosting/hosted.ts';
-import type { Output, WrittenOutput } from '../outputs/output.ts';
-import type { Route } from '../routes/route.ts';
+import { createHostedPages } from '../hosts/hosted.ts';
+import type { Output, WrittenOutput } from '../base/output.ts';
+import type { Route } from '../pages/routes/route.ts';
 import { askAgain } from './asked.ts';
-import type { Kit } from './kit.ts';
+import type { Kit } from '../pages/kit.ts';
 import { pageOutputs } from './page-outputs.ts';
 import type { RenderOptions } from './render.ts';
 import { type Chunk, forThreads } from './thread-job.ts';

@@ -1,12 +1,12 @@
 import { namedFiles } from '../assets/named-files.ts';
 import type { Pictures } from '../assets/pictures/pictures.ts';
-import { outputLinks } from '../check/note-links.ts';
-import type { createHostedPages } from '../hosting/hosted.ts';
-import { markdownTwins } from '../outputs/markdown-twins.ts';
-import type { Output, SharedText } from '../outputs/output.ts';
-import { remembered } from '../remembered.ts';
-import type { Route } from '../routes/route.ts';
-import { type RenderContext, renderPage } from './page.tsx';
+import { outputLinks } from '../checks/links/note-links.ts';
+import type { createHostedPages } from '../hosts/hosted.ts';
+import { markdownTwins } from '../outputs/markdown-alternates.ts';
+import type { Output, SharedText } from '../base/output.ts';
+import { remembered } from '../base/memoize.ts';
+import type { Route } from '../pages/routes/route.ts';
+import { type RenderContext, renderPage } from '../pages/render-page.tsx';
 
 /** What the files of pages are made with. */
 export interface PageTools {

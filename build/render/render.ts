@@ -1,18 +1,18 @@
 import type { Content } from '../../model/content.ts';
 import type { AssetFacts, Assets } from '../assets/assets.ts';
-import type { GitDates } from '../git-dates.ts';
-import type { AnyOutput, KeptOutput, Output } from '../outputs/output.ts';
+import type { GitDates } from '../content/read/git-dates.ts';
+import type { AnyOutput, KeptOutput, Output } from '../base/output.ts';
 import type { SitemapMemory } from '../outputs/sitemap.ts';
 import type { Part } from '../parts.ts';
 import type { KeptSite } from '../record/kept-site.ts';
 import { createPageKeys, type PageKeys } from '../record/page-keys.ts';
 import type { NamedFile, Recorder } from '../record/recorder.ts';
-import type { Route } from '../routes/route.ts';
-import { twinFile } from '../routes/twin.ts';
-import type { SiteOrigin } from '../site-origin.ts';
-import { type BrowserCode, readBrowserCode } from './code.ts';
-import { type OutputGroup, outputGroups } from './groups.ts';
-import { prepareKit } from './kit.ts';
+import type { Route } from '../pages/routes/route.ts';
+import { twinFile } from '../pages/routes/twin.ts';
+import type { SiteOrigin } from '../content/read/site-origin.ts';
+import { type BrowserCode, readBrowserCode } from '../assets/browser-code.ts';
+import { type OutputGroup, outputGroups } from '../outputs/outputs.ts';
+import { prepareKit } from '../pages/kit.ts';
 import { makePages } from './make-pages.ts';
 import type { RenderThreads } from './threads.ts';
 

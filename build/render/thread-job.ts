@@ -1,14 +1,14 @@
 import type { Content } from '../../model/content.ts';
 import type { AssetFacts } from '../assets/assets.ts';
-import type { Mistake } from '../errors.ts';
-import type { GitDates } from '../git-dates.ts';
-import type { WrittenOutput } from '../outputs/output.ts';
-import type { FileResult, HowToRead } from '../read/file-result.ts';
+import type { Mistake } from '../base/errors.ts';
+import type { GitDates } from '../content/read/git-dates.ts';
+import type { WrittenOutput } from '../base/output.ts';
+import type { FileResult, HowToRead } from '../content/read/file-result.ts';
 import type { PackedPages } from '../record/page-record.ts';
 import type { PageName } from '../record/recorder.ts';
-import type { SiteOrigin } from '../site-origin.ts';
+import type { SiteOrigin } from '../content/read/site-origin.ts';
 import type { Asked } from './asked.ts';
-import type { KitFacts } from './kit.ts';
+import type { KitFacts } from '../pages/kit.ts';
 
 /** What a thread is told once: all that pages are made from but the text of posts. */
 export interface ThreadJob {

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { ContentError } from '../errors.ts';
-import type { WrittenOutput } from '../outputs/output.ts';
-import type { FileResult } from '../read/file-result.ts';
-import type { ReadOptions } from '../read/read.ts';
+import { ContentError } from '../base/errors.ts';
+import type { WrittenOutput } from '../base/output.ts';
+import type { FileResult } from '../content/read/file-result.ts';
+import type { ReadOptions } from '../content/read/read.ts';
 import type { Chunk, Done, FromThread, ThreadJob, ToThread } from './thread-job.ts';
 
 /** Pages for which a second thread pays: it takes about as long to begin as some thousand pages do. */

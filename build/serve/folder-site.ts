@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REVALIDATE } from '../hosting/hosting-rules.ts';
+import { REVALIDATE } from '../hosts/hosting-rules.ts';
 import type { ServedSite } from './served-site.ts';
 import { readHeaders, readRedirects } from './site-rules.ts';
 

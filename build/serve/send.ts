@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentHash } from '../cache.ts';
-import { mediaType } from '../hosting/media-types.ts';
+import { contentHash } from '../base/cache.ts';
+import { mediaType } from '../base/media-types.ts';
 import { readRange } from './range.ts';
 import type { ServedFile, ServedSite } from './served-site.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { redirectTargets } from '../hosting/addresses.ts';
-import { pathMatches, REVALIDATE } from '../hosting/hosting-rules.ts';
+import { redirectTargets } from '../base/addresses.ts';
+import { pathMatches, REVALIDATE } from '../hosts/hosting-rules.ts';
 
 /** Where the old addresses of a served site lead, by each form of them; from its `_redirects` file. */
 export async function readRedirects(root: string): Promise<ReadonlyMap<string, string>> {

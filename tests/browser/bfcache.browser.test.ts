@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSiteServer, listen } from '../../build/serve.ts';
+import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { FOLDER, routes } from './built-site.ts';
 import { launch } from './chromium.ts';
 import { dataLayer, events, waitForEvents } from './data-layer.ts';

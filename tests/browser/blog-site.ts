@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { createSiteServer, listen } from '../../build/serve.ts';
+import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { launch } from './chromium.ts';
 import { DESK } from './windows.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createSiteServer, listen } from '../../build/serve.ts';
+import { createSiteServer, listen } from '../../build/serve/serve.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../../build/assets/field-art/random.ts';
+import { createRandom } from '../../art/fields/random.ts';
 import type { Fault } from './fault-server.ts';
 import * as faults from './faults.ts';
 import { INDUSTRY, LEAD, type Lead, SIGNUP } from './form-page.ts';

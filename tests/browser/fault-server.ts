@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '../../build/serve.ts';
+import { listen } from '../../build/serve/serve.ts';
 import { createReceiver } from '../../receiver/handler.ts';
 import { toListener } from '../../receiver/node.ts';
 import { type MemoryStore, memoryStore } from '../../receiver/store.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { brotliSize } from '../../build/hosting/brotli.ts';
+import { brotliSize } from '../../build/base/brotli.ts';
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import { casesOf } from '../form-cases.ts';
 import { FOLDER, pageSource, routes } from './built-site.ts';

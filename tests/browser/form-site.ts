@@ -10,7 +10,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { createSiteServer, listen, type TransformHtml } from '../../build/serve.ts';
+import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
 import { findChromium } from './chromium.ts';
 import { type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
 import { watch } from './form-watch.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '../../build/serve.ts';
+import { listen } from '../../build/serve/serve.ts';
 import { launch } from './chromium.ts';
 import { codeSamples, type Hostile, hostilePages, serve } from './hostile-site.ts';
 

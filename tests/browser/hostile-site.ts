@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createArt } from '../../build/assets/art.ts';
 import { prepareAssets } from '../../build/assets/assets.ts';
-import { ContentError } from '../../build/errors.ts';
-import { read } from '../../build/read/read.ts';
-import { renderPage } from '../../build/render/page.tsx';
-import { siteView } from '../../build/render/site-view.ts';
-import { plan } from '../../build/routes/plan.ts';
+import { ContentError } from '../../build/base/errors.ts';
+import { read } from '../../build/content/read/read.ts';
+import { renderPage } from '../../build/pages/render-page.tsx';
+import { siteView } from '../../build/pages/site-view.ts';
+import { plan } from '../../build/pages/routes/plan.ts';
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import type { Legal } from '../../model/pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Page, Response } from 'playwright-core';
-import { brotliSize } from '../../build/hosting/brotli.ts';
+import { brotliSize } from '../../build/base/brotli.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { decide } from './visitor.ts';
 import { PHONE } from './windows.ts';

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSiteServer, listen } from '../../build/serve.ts';
+import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { createSite } from '../fixture-site.ts';
 import { FOLDER } from './built-site.ts';
 import { launch } from './chromium.ts';

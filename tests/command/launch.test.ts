@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { HELP } from '../../build/command-line.ts';
+import { HELP } from '../../build/base/command-line.ts';
 import { copyProject } from '../project-copy.ts';
 import { type Finished, finished, startBuild } from './run-build.ts';
 
@@ -76,7 +76,7 @@ describe('what a command prints, and its exit code, are those of build.ts', () =
 });
 
 describe('code that changes', () => {
-  const FILE = 'build/command-line.ts';
+  const FILE = 'build/base/command-line.ts';
   const usage = (word: string) => (text: string) =>
     text.replace('Usage: tsx build.ts', `${word}: tsx build.ts`);
 

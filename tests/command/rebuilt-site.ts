@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { generatedPosts } from '../tools/generated-posts.ts';
+import { generatedPosts } from '../../tools/generated-posts.ts';
 import { type Finished, runBuild } from './run-build.ts';
 import { differences } from './site-files.ts';
 

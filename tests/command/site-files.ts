@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../../build/list-files.ts';
+import { listFiles } from '../../build/base/list-files.ts';
 
 /** All files of a folder by their paths, each with a hash of its bytes. */
 export function filesOf(folder: string): Map<string, string> {

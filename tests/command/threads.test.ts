@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { generatedPosts } from '../tools/generated-posts.ts';
+import { generatedPosts } from '../../tools/generated-posts.ts';
 import { runBuild } from './run-build.ts';
 import { hashOf } from './site-files.ts';
 

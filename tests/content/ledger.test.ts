@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findFigures } from '../../build/claims/figures.ts';
-import { comparable } from '../../build/claims/wording.ts';
+import { findFigures } from '../../build/content/claims/figures.ts';
+import { comparable } from '../../build/content/claims/wording.ts';
 import { shownPhone } from '../../rules/phone.ts';
 import { renderSite } from './rendered-site.ts';
 import { blocksOf } from './visible-text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { namedFiles } from '../../build/assets/named-files.ts';
-import { handMadeLinks } from '../../build/check/hand-made-links.ts';
-import { pageLinks } from '../../build/check/page-links.ts';
-import { inAnyOrder } from '../build/check/links-in-any-order.ts';
+import { handMadeLinks } from '../../build/checks/links/hand-made-links.ts';
+import { pageLinks } from '../../build/checks/links/page-links.ts';
+import { inAnyOrder } from '../build/checks/links/links-in-any-order.ts';
 import { renderedSite } from './rendered-site.ts';
 
 const { pages, states } = await renderedSite();

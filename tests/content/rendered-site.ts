@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { prepareAssets } from '../../build/assets/assets.ts';
-import type { PageFacts } from '../../build/outputs/output.ts';
-import { read } from '../../build/read/read.ts';
+import type { PageFacts } from '../../build/base/output.ts';
+import { read } from '../../build/content/read/read.ts';
 import { render } from '../../build/render/render.ts';
-import { plan } from '../../build/routes/plan.ts';
-import type { Route } from '../../build/routes/route.ts';
+import { plan } from '../../build/pages/routes/plan.ts';
+import type { Route } from '../../build/pages/routes/route.ts';
 import type { Content } from '../../model/content.ts';
 import { galleryRoutes } from '../gallery/routes.tsx';
 import { all, type PageElement, parseHtml } from './html.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatMistake } from '../../build/errors.ts';
+import { formatMistake } from '../../build/base/errors.ts';
 import { sitemapOutputs } from '../../build/outputs/sitemap.ts';
-import { inspect } from '../../build/seo/inspect.ts';
-import { locateFaults } from '../../build/seo/locate-faults.ts';
+import { inspect } from '../../tools/seo/inspect.ts';
+import { locateFaults } from '../../tools/seo/locate-faults.ts';
 import { shownTitle } from '../../rules/page-title.ts';
 import { renderedSite } from './rendered-site.ts';
 

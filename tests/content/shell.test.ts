@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteCasing } from '../../build/casing-words.ts';
+import { siteCasing } from '../../build/content/facts/casing.ts';
 import { all, type PageElement } from './html.ts';
 import { type RenderedPage, renderedSite } from './rendered-site.ts';
 import { CATEGORIES, CITIES, PRICING, REDIRECTS, ROUTES, SERVICES } from './specification-links.ts';

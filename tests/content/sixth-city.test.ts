@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteCasing } from '../../build/casing-words.ts';
+import { siteCasing } from '../../build/content/facts/casing.ts';
 import { sitemapOutputs } from '../../build/outputs/sitemap.ts';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { all, type PageElement } from './html.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listContent } from '../../build/read/entries.ts';
+import { listContent } from '../../build/content/read/entries.ts';
 import { frontMatterOnly } from './front-matter-only.ts';
 import { type LanguageServer, startLanguageServer } from './language-server.ts';
 

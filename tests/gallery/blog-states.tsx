@@ -1,8 +1,8 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
-import { createHighlight } from '../../build/markdown/highlight.ts';
-import { languagesIn } from '../../build/markdown/languages.ts';
-import { createMarkdown } from '../../build/markdown/markdown.ts';
+import { createHighlight } from '../../build/content/markdown/highlight.ts';
+import { languagesIn } from '../../build/content/markdown/languages.ts';
+import { createMarkdown } from '../../build/content/markdown/markdown.ts';
 import { blogListView } from '../../islands/blog-list/view.ts';
 import { createCasing } from '../../rules/casing.ts';
 import { fieldPicture } from '../../rules/picture.ts';

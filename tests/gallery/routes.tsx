@@ -1,4 +1,4 @@
-import type { Route } from '../../build/routes/route.ts';
+import type { Route } from '../../build/pages/routes/route.ts';
 import type { Content } from '../../model/content.ts';
 import { STATES, type State } from './states.tsx';
 

@@ -1,12 +1,12 @@
-import '../../build/production.ts';
+import '../../build/base/node-env.ts';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { prepareAssets } from '../../build/assets/assets.ts';
-import { confined } from '../../build/emit.ts';
-import { hashSource } from '../../build/hosting/security-policy.ts';
-import { read } from '../../build/read/read.ts';
+import { confined } from '../../build/publish/stage.ts';
+import { hashSource } from '../../build/checks/policy/security-policy.ts';
+import { read } from '../../build/content/read/read.ts';
 import { render } from '../../build/render/render.ts';
-import { today } from '../../build/today.ts';
+import { today } from '../../build/base/today.ts';
 import { galleryRoutes } from './routes.tsx';
 
 const ROOT = resolve(import.meta.dirname, '../..');

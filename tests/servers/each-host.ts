@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest';
-import { CACHE, pathMatches } from '../../build/hosting/hosting-rules.ts';
+import { CACHE, pathMatches } from '../../build/hosts/hosting-rules.ts';
 import { type Answer, ask, header } from './ask.ts';
 import { DIFFERENCES, type Differences } from './differences.ts';
 import { HOSTS } from './hosts/hosts.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import type { HostingRules } from '../../build/hosting/hosting-rules.ts';
+import type { HostingRules } from '../../build/hosts/hosting-rules.ts';
 import { ask, header } from './ask.ts';
 import { caddy } from './hosts/caddy.ts';
 import type { Running } from './hosts/host.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { nginxFile } from '../../build/hosting/nginx.ts';
+import { nginxFile } from '../../build/hosts/nginx.ts';
 import { ask, header } from './ask.ts';
 import type { Running } from './hosts/host.ts';
 import { nginx, whole } from './hosts/nginx.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { HostingRules } from '../../build/hosting/hosting-rules.ts';
+import type { HostingRules } from '../../build/hosts/hosting-rules.ts';
 import type { Running } from './hosts/host.ts';
 import { HOSTS } from './hosts/hosts.ts';
 

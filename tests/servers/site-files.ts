@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostingRules } from '../../build/hosting/hosting-rules.ts';
+import type { HostingRules } from '../../build/hosts/hosting-rules.ts';
 
 /** A file of the built site and its address. */
 export interface SiteFile {

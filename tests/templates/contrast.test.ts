@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CODE_CLASSES } from '../../build/markdown/highlight.ts';
+import { CODE_CLASSES } from '../../build/content/markdown/highlight.ts';
 
 const STYLES = join(import.meta.dirname, '../../templates/styles');
 const CSS = readFileSync(join(STYLES, 'tokens.css'), 'utf8');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMarkdown, type Markdown } from '../../build/markdown/markdown.ts';
-import { read } from '../../build/read/read.ts';
+import { createMarkdown, type Markdown } from '../../build/content/markdown/markdown.ts';
+import { read } from '../../build/content/read/read.ts';
 import type { Content } from '../../model/content.ts';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { eachGeneratedPost, generatedPosts } from './generated-posts.ts';
+import { eachGeneratedPost, generatedPosts } from '../../tools/generated-posts.ts';
 
 const COUNT = 60;
 const posts = generatedPosts(COUNT);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FACES } from '../../build/assets/fonts.ts';
-import { licenseTable, objection } from './licenses.ts';
-import { NOTICES_FILE, noticesText, SHIPPED } from './notices.ts';
-import { readPackages, type Use } from './packages.ts';
+import { licenseTable, objection } from '../../tools/licenses.ts';
+import { NOTICES_FILE, noticesText, SHIPPED } from '../../tools/notices.ts';
+import { readPackages, type Use } from '../../tools/packages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TOOLS = 'development and tests';

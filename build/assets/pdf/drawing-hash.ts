@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { contentHash } from '../../cache.ts';
+import { contentHash } from '../../base/cache.ts';
 import type { Faces } from './faces.ts';
 
-const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '../field-art')];
+const FOLDERS = [import.meta.dirname, join(import.meta.dirname, '../../../art/fields')];
 const require = createRequire(import.meta.url);
 
 /** Hash of everything that decides how documents look beside what they say: changed code draws them anew. */

@@ -1,4 +1,4 @@
-import { suggest } from '../../read/nearest.ts';
+import { suggest } from '../../base/suggest.ts';
 
 /** What links of a document may lead to. */
 export interface LinkTargets {

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Casing } from '../../../rules/casing.ts';
-import { ContentError, type Mistake } from '../../errors.ts';
-import { BoundedLexer, tooDeep } from '../../markdown/bounded-lexer.ts';
+import { ContentError, type Mistake } from '../../base/errors.ts';
+import { BoundedLexer, tooDeep } from '../../content/markdown/bounded-lexer.ts';
 import type { Block, ListItem } from './blocks.ts';
 import type { LinkTargets } from './link-target.ts';
 import { type Place, readHeading, readTable } from './read-parts.ts';

@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
 import type { Casing } from '../../../rules/casing.ts';
-import { recase } from '../../markdown/headings.ts';
+import { recase } from '../../content/markdown/headings.ts';
 import { type Block, plainRuns, type TableBlock } from './blocks.ts';
 import { readRuns } from './read-runs.ts';
 import type { Reading } from './reading.ts';

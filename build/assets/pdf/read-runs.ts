@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import { plainText } from '../../markdown/rule.ts';
+import { plainText } from '../../content/markdown/rule.ts';
 import type { Run } from './blocks.ts';
 import { linkTarget } from './link-target.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { Mistake } from '../../errors.ts';
+import type { Mistake } from '../../base/errors.ts';
 import type { LinkTargets } from './link-target.ts';
 
 /** What is wrong with tokens that a document has no form for, and the mend. */

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { contentHash } from '../../cache.ts';
-import type { Mistake } from '../../errors.ts';
-import { inParallel } from '../../in-parallel.ts';
-import { loadInTurn } from '../../load-in-turn.ts';
-import { listStatic } from '../../outputs/static-files.ts';
-import { nearest } from '../../read/nearest.ts';
+import { contentHash } from '../../base/cache.ts';
+import type { Mistake } from '../../base/errors.ts';
+import { inParallel } from '../../base/in-parallel.ts';
+import { loadInTurn } from '../../base/load-package.ts';
+import { listStatic } from '../static-files.ts';
+import { nearest } from '../../base/suggest.ts';
 import { PICTURE_ENDINGS } from '../named-files.ts';
-import type { Mention } from './mentions.ts';
+import type { Mention } from '../../content/facts/picture-mentions.ts';
 
 /** A picture as its author made it. */
 export interface Original {

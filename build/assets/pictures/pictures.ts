@@ -1,12 +1,12 @@
 import type { Content } from '../../../model/content.ts';
 import type { PictureData } from '../../../rules/picture.ts';
 import type { PictureUse } from '../../../templates/parts/Picture.tsx';
-import { ContentError } from '../../errors.ts';
+import { ContentError } from '../../base/errors.ts';
 import { type IsThere, makeMissing } from '../../outputs/make-missing.ts';
-import type { KeptOutput, Output } from '../../outputs/output.ts';
-import { locate } from '../../read/locate.ts';
-import { sorted } from '../../read/read.ts';
-import { pictureMentions } from './mentions.ts';
+import type { KeptOutput, Output } from '../../base/output.ts';
+import { locate } from '../../content/read/locate.ts';
+import { sorted } from '../../content/read/read.ts';
+import { pictureMentions } from '../../content/facts/picture-mentions.ts';
 import { addressOf, type Original, readOriginals } from './originals.ts';
 import { encode, type Format, ownFormat, type Variant, variant } from './variants.ts';
 

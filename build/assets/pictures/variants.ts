@@ -1,9 +1,9 @@
 import { basename, extname } from 'node:path';
 import { toSlug } from '../../../rules/slug.ts';
-import { cached, contentHash } from '../../cache.ts';
-import { loadInTurn } from '../../load-in-turn.ts';
-import type { Output } from '../../outputs/output.ts';
-import { packageVersion } from '../../package-version.ts';
+import { cached, contentHash } from '../../base/cache.ts';
+import { loadInTurn } from '../../base/load-package.ts';
+import type { Output } from '../../base/output.ts';
+import { packageVersion } from '../../base/package-version.ts';
 import type { Original } from './originals.ts';
 
 /** One file made of a picture: a format at a width. */

@@ -1,4 +1,4 @@
-import { toHex } from '../field-art/colour.ts';
+import { toHex } from '../../../art/fields/colour.ts';
 
 /** The colours of the preview pictures, as hex values. */
 export type SocialColours = Record<(typeof TOKENS)[number], string>;

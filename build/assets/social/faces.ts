@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cached, cachePath, contentHash } from '../../cache.ts';
+import { cached, cachePath, contentHash } from '../../base/cache.ts';
 import { FACES, pinWeight } from '../fonts.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 

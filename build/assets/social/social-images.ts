@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../../../model/settings.ts';
 import { toSlug } from '../../../rules/slug.ts';
-import { cached, contentHash } from '../../cache.ts';
-import { loadInTurn } from '../../load-in-turn.ts';
+import { cached, contentHash } from '../../base/cache.ts';
+import { loadInTurn } from '../../base/load-package.ts';
 import { type IsThere, makeMissing } from '../../outputs/make-missing.ts';
-import type { KeptOutput, Output } from '../../outputs/output.ts';
-import { packageVersion } from '../../package-version.ts';
+import type { KeptOutput, Output } from '../../base/output.ts';
+import { packageVersion } from '../../base/package-version.ts';
 import type { FieldChoice } from '../art.ts';
 import { FACES } from '../fonts.ts';
 import { socialColours } from './colours.ts';
@@ -83,7 +83,7 @@ async function drawBitmap(card: SocialCard, faces: SocialFaces): Promise<Buffer>
 
 /** Hash of everything that decides how pictures look beside what they show: changed code draws them anew. */
 async function drawingHash(): Promise<string> {
-  const folders = [import.meta.dirname, join(import.meta.dirname, '../field-art')];
+  const folders = [import.meta.dirname, join(import.meta.dirname, '../../../art/fields')];
   const lists = await Promise.all(
     folders.map(async (folder) => (await readdir(folder)).sort().map((name) => join(folder, name))),
   );

@@ -1,6 +1,6 @@
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../rules/feeds.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../../base/output.ts';
 import { atom } from './atom.ts';
 import { type Feed, type FeedContext, ITEMS_MAX, itemMaker, makeFeed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';

@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareAssets } from '../../../build/assets/assets.ts';
-import type { Output } from '../../../build/outputs/output.ts';
-import { read } from '../../../build/read/read.ts';
+import type { Output } from '../../../build/base/output.ts';
+import { read } from '../../../build/content/read/read.ts';
 import { render } from '../../../build/render/render.ts';
-import { plan } from '../../../build/routes/plan.ts';
+import { plan } from '../../../build/pages/routes/plan.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 
 const POST = 'posts/seo-myths-debunked.md';

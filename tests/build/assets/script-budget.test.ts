@@ -1,10 +1,10 @@
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleScripts } from '../../../build/assets/scripts.ts';
-import { type Budgets, readBudgets } from '../../../build/budgets/budgets.ts';
-import { type ScriptPart, scriptParts } from '../../../build/budgets/script-parts.ts';
-import { type SharedWeight, sharedScripts } from '../../../build/budgets/weigh-site.ts';
-import { brotliSize } from '../../../build/hosting/brotli.ts';
+import { type Budgets, readBudgets } from '../../../build/checks/budgets/budgets.ts';
+import { type ScriptPart, scriptParts } from '../../../build/checks/budgets/script-parts.ts';
+import { type SharedWeight, sharedScripts } from '../../../build/checks/budgets/weigh-site.ts';
+import { brotliSize } from '../../../build/base/brotli.ts';
 
 const budgets: Budgets = readBudgets();
 let main = '';

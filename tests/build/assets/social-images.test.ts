@@ -9,10 +9,10 @@ import { prepareAssets } from '../../../build/assets/assets.ts';
 import { loadFaces, type SocialFaces } from '../../../build/assets/social/faces.ts';
 import { fitTitle, widest } from '../../../build/assets/social/fit-title.ts';
 import { createSocialImages } from '../../../build/assets/social/social-images.ts';
-import type { AnyOutput, Output } from '../../../build/outputs/output.ts';
-import { read } from '../../../build/read/read.ts';
+import type { AnyOutput, Output } from '../../../build/base/output.ts';
+import { read } from '../../../build/content/read/read.ts';
 import { render } from '../../../build/render/render.ts';
-import { plan } from '../../../build/routes/plan.ts';
+import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Content } from '../../../model/content.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

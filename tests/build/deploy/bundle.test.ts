@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readBundle, stillThere } from '../../../build/deploy/bundle.ts';
-import { UserError } from '../../../build/errors.ts';
+import { UserError } from '../../../build/base/errors.ts';
 import { type Workbench, workbench } from './small-build.ts';
 
 let bench: Workbench;

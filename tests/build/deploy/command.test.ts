@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseCommandLine } from '../../../build/command-line.ts';
+import { parseCommandLine } from '../../../build/base/command-line.ts';
 import { deployCommand } from '../../../build/deploy/command.ts';
-import { UserError } from '../../../build/errors.ts';
+import { UserError } from '../../../build/base/errors.ts';
 import { type Workbench, workbench } from './small-build.ts';
 
 let bench: Workbench;

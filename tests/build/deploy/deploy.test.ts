@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readBundle } from '../../../build/deploy/bundle.ts';
 import { deploy, listReleases, rehearse, undo } from '../../../build/deploy/deploy.ts';
 import { localPlace } from '../../../build/deploy/local-place.ts';
-import { createSiteServer, listen } from '../../../build/serve.ts';
+import { createSiteServer, listen } from '../../../build/serve/serve.ts';
 import { type Workbench, workbench } from './small-build.ts';
 
 const SWITCHING = { settles: 0 };

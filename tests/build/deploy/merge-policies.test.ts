@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergePolicies } from '../../../build/deploy/merge-policies.ts';
-import { type Directives, policyDirectives, writePolicy } from '../../../build/hosting/security-policy.ts';
+import { type Directives, policyDirectives, writePolicy } from '../../../build/checks/policy/security-policy.ts';
 
 test.each<[string, string, string, string]>([
   [

@@ -8,7 +8,7 @@ import { deploy, undo } from '../../../build/deploy/deploy.ts';
 import { localPlace } from '../../../build/deploy/local-place.ts';
 import type { Place } from '../../../build/deploy/place.ts';
 import { sshPlace } from '../../../build/deploy/ssh-place.ts';
-import { UserError } from '../../../build/errors.ts';
+import { UserError } from '../../../build/base/errors.ts';
 import { type Workbench, workbench } from './small-build.ts';
 
 /** Plays ssh: what a server's shell would do is done here. */

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { HostingRules } from '../../../build/hosting/hosting-rules.ts';
-import { headersFile } from '../../../build/hosting/netlify.ts';
+import type { HostingRules } from '../../../build/hosts/hosting-rules.ts';
+import { headersFile } from '../../../build/hosts/netlify.ts';
 
 /** Folders of one test. */
 export interface Workbench {

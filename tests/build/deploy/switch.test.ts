@@ -5,7 +5,7 @@ import { readBundle } from '../../../build/deploy/bundle.ts';
 import { deploy, undo } from '../../../build/deploy/deploy.ts';
 import { localPlace } from '../../../build/deploy/local-place.ts';
 import { readReleases } from '../../../build/deploy/releases.ts';
-import { type HostingRules, hostingRules } from '../../../build/hosting/hosting-rules.ts';
+import { type HostingRules, hostingRules } from '../../../build/hosts/hosting-rules.ts';
 import { type Workbench, workbench } from './small-build.ts';
 
 let bench: Workbench;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { placeOf } from '../../../build/deploy/target.ts';
-import { UserError } from '../../../build/errors.ts';
+import { UserError } from '../../../build/base/errors.ts';
 
 test.each([
   ['/srv/site', '/srv/site'],

@@ -1,8 +1,8 @@
 import { access, readFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parseCommandLine } from '../../../build/command-line.ts';
+import { parseCommandLine } from '../../../build/base/command-line.ts';
 import { indexNow, submitChanges } from '../../../build/indexnow/command.ts';
-import { createReport } from '../../../build/report.ts';
+import { createReport } from '../../../build/base/report.ts';
 import { createSite } from '../../fixture-site.ts';
 import { KEY, type SearchEngine, startSearchEngine } from './search-engine.ts';
 

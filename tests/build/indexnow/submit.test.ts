@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { UserError } from '../../../build/errors.ts';
+import { UserError } from '../../../build/base/errors.ts';
 import { checkKeyFile, submit } from '../../../build/indexnow/submit.ts';
 import { KEY, type SearchEngine, startSearchEngine } from './search-engine.ts';
 

@@ -1,7 +1,7 @@
 import { marked, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { llmsOutputs } from '../../../build/outputs/llms-txt.ts';
-import { markdownTwins } from '../../../build/outputs/markdown-twins.ts';
+import { markdownTwins } from '../../../build/outputs/markdown-alternates.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
 import { addPosts, planSite } from './planned-site.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { prepareAssets } from '../../../build/assets/assets.ts';
-import { read } from '../../../build/read/read.ts';
-import { plan } from '../../../build/routes/plan.ts';
-import type { Route } from '../../../build/routes/route.ts';
+import { read } from '../../../build/content/read/read.ts';
+import { plan } from '../../../build/pages/routes/plan.ts';
+import type { Route } from '../../../build/pages/routes/route.ts';
 import type { Content } from '../../../model/content.ts';
 import type { FixtureSite } from '../../fixture-site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCommandLine } from '../../../build/command-line.ts';
+import { parseCommandLine } from '../../../build/base/command-line.ts';
 import { circumstances } from '../../../build/record/circumstances.ts';
 
 const told = (words: string[] = [], environment: NodeJS.ProcessEnv = {}) =>

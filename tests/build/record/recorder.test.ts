@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnyOutput } from '../../../build/outputs/output.ts';
+import type { AnyOutput } from '../../../build/base/output.ts';
 import { createPacker } from '../../../build/record/packer.ts';
 import { pageRecords } from '../../../build/record/page-record.ts';
 import { createPageWriter, createRecorder } from '../../../build/record/recorder.ts';

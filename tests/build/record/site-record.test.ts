@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keepCacheIn } from '../../../build/cache.ts';
+import { keepCacheIn } from '../../../build/base/cache.ts';
 import type { Look } from '../../../build/record/look.ts';
 import { createPacker } from '../../../build/record/packer.ts';
 import {

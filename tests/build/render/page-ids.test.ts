@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArt } from '../../../build/assets/art.ts';
 import { prepareAssets } from '../../../build/assets/assets.ts';
-import { read } from '../../../build/read/read.ts';
-import { renderPage } from '../../../build/render/page.tsx';
-import { siteView } from '../../../build/render/site-view.ts';
-import { plan } from '../../../build/routes/plan.ts';
+import { read } from '../../../build/content/read/read.ts';
+import { renderPage } from '../../../build/pages/render-page.tsx';
+import { siteView } from '../../../build/pages/site-view.ts';
+import { plan } from '../../../build/pages/routes/plan.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
 
 let site: FixtureSite;

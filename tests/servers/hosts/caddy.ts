@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { caddyFile } from '../../../build/hosting/caddy.ts';
+import { caddyFile } from '../../../build/hosts/caddy.ts';
 import type { Host } from './host.ts';
 import { freePort, isInstalled, startProcess } from './own-process.ts';
 

@@ -1,4 +1,4 @@
-import type { HostingRules } from '../../../build/hosting/hosting-rules.ts';
+import type { HostingRules } from '../../../build/hosts/hosting-rules.ts';
 
 /** A built site and what its build told servers. */
 interface Site {

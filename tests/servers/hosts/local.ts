@@ -1,4 +1,4 @@
-import { createSiteServer, listen } from '../../../build/serve.ts';
+import { createSiteServer, listen } from '../../../build/serve/serve.ts';
 import type { Host } from './host.ts';
 
 /** The server of `npm start`. */

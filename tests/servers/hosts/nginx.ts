@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { nginxFile } from '../../../build/hosting/nginx.ts';
+import { nginxFile } from '../../../build/hosts/nginx.ts';
 import type { Host } from './host.ts';
 import { freePort, isInstalled, startProcess } from './own-process.ts';
 

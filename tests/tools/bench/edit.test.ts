@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { editedPost, editPost, holdToEdit } from './edit.ts';
+import { editedPost, editPost, holdToEdit } from '../../../tools/bench/edit.ts';
 
 const post = (title: string) => `---\ntitle: ${title}\ncategory: a\n---\n\nThe text.\n`;
 let folder: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { POST } from '../../fixture-site.ts';
-import { equalPost, withFrontMatter } from './equal-post.ts';
+import { equalPost, withFrontMatter } from '../../../tools/bench/equal-post.ts';
 
 describe('a post for an equal site', () => {
   test('has the facts that a page shows, and the same text', () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POST } from '../../fixture-site.ts';
-import { equalPost } from './equal-post.ts';
-import { startHugo } from './hugo.ts';
+import { equalPost } from '../../../tools/bench/equal-post.ts';
+import { startHugo } from '../../../tools/bench/hugo.ts';
 
 let folder: string;
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');

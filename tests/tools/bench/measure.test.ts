@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { measure } from './measure.ts';
+import { measure } from '../../../tools/bench/measure.ts';
 
 const node = (code: string) => ({ program: process.execPath, args: ['-e', code], cwd: tmpdir() });
 const MB = 1024 ** 2;

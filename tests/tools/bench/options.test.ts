@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BENCH_HELP, benchOptions } from './options.ts';
+import { BENCH_HELP, benchOptions } from '../../../tools/bench/options.ts';
 
 describe('options of the benchmark', () => {
   test('measure all sizes and parts three times, without rivals, when none are given', () => {

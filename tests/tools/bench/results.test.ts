@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Result, resultsOf, verdicts } from './results.ts';
-import type { Kind, Measured } from './rounds.ts';
+import { type Result, resultsOf, verdicts } from '../../../tools/bench/results.ts';
+import type { Kind, Measured } from '../../../tools/bench/rounds.ts';
 
 const MB = 1024 ** 2;
 const rounds = (...seconds: number[]) =>

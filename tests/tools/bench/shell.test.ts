@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readShell } from './shell.ts';
+import { readShell } from '../../../tools/bench/shell.ts';
 
 const GRAPH = {
   '@graph': [

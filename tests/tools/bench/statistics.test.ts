@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { median, pairedRatio } from './statistics.ts';
+import { median, pairedRatio } from '../../../tools/bench/statistics.ts';
 
 describe('median', () => {
   test.each([

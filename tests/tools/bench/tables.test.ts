@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BenchReport, markdownReport, textReport } from './tables.ts';
+import { type BenchReport, markdownReport, textReport } from '../../../tools/bench/tables.ts';
 
 const MB = 1024 ** 2;
 const report: BenchReport = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pageKind } from '../../../build/budgets/page-kind.ts';
-import { overText } from './failures.ts';
-import type { Measure, PageSize } from './measure.ts';
+import { pageKind } from '../../../build/checks/budgets/page-kind.ts';
+import { overText } from '../../../tools/size/failures.ts';
+import type { Measure, PageSize } from '../../../tools/size/measure.ts';
 
 const KB = 1024;
 const budget = { goal: 12 * KB, limit: 14 * KB };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { brotliSize } from '../../../build/hosting/brotli.ts';
-import { noise } from '../../build/budgets/noise.ts';
-import { PART_NAMES, pageParts } from './page-parts.ts';
+import { brotliSize } from '../../../build/base/brotli.ts';
+import { noise } from '../../build/checks/budgets/noise.ts';
+import { PART_NAMES, pageParts } from '../../../tools/size/page-parts.ts';
 
 /** A page whose parts hold this many bytes of what cannot be compressed. */
 const page = (sizes: Partial<Record<string, number>>) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRequests } from './page-requests.ts';
+import { pageRequests } from '../../../tools/size/page-requests.ts';
 
 const read = (head: string, body = '') =>
   pageRequests(`<!doctype html><html><head>${head}</head><body>${body}</body></html>`);

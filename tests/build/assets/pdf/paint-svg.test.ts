@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { describe, expect, test } from 'vitest';
-import { type FieldPalette, fieldArt, fieldPalettes } from '../../../../build/assets/field-art/field-art.ts';
+import { type FieldPalette, fieldArt, fieldPalettes } from '../../../../art/fields/field-art.ts';
 import { paintSvg } from '../../../../build/assets/pdf/paint-svg.ts';
 
 const AREA = { x: 0, y: 0, width: 612, height: 120 };

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { bundleScripts, type Scripts } from './scripts.ts';
+import { readSheets, type Sheets } from './styles.ts';
+
+/** Folders of the project's code. */
+const PROJECT = join(import.meta.dirname, '../..');
+export const ISLANDS = join(PROJECT, 'islands');
+export const STYLES = join(PROJECT, 'templates/styles');
+
+/** The project's own code that browsers get, whatever the content says. */
+export interface BrowserCode {
+  scripts: Scripts;
+  sheets: Sheets;
+}
+
+/** Bundles the scripts and minifies the style sheets. */
+export async function readBrowserCode(): Promise<BrowserCode> {
+  const [scripts, sheets] = await Promise.all([bundleScripts(ISLANDS), readSheets(STYLES)]);
+  return { scripts, sheets };
+}

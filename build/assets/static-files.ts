@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { listFiles } from '../base/list-files.ts';
+import type { Output } from '../base/output.ts';
+
+/**
+ * Files that are copied as they are.
+ * @param folder absolute path of static/; a missing folder means no files
+ * @param leftOut addresses of files that the site does not need
+ */
+export async function* staticFiles(folder: string, leftOut: ReadonlySet<string>): AsyncGenerator<Output> {
+  for (const path of await listStatic(folder)) {
+    const file = join(folder, path);
+    if (!leftOut.has(`/${path}`)) yield { path, body: await readFile(file), source: file };
+  }
+}
+
+/**
+ * Paths of the static files, with forward slashes. Links are not followed, so that nothing from outside is published.
+ * @param folder absolute path of static/; a missing folder means no files
+ */
+export async function listStatic(folder: string): Promise<string[]> {
+  const files = listFiles(folder);
+  return files.filter((path) => basename(path) !== '.gitkeep');
+}

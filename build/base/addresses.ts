@@ -1,0 +1,50 @@
+import type { Redirect } from '../../model/settings.ts';
+import type { HostingRules } from '../hosts/hosting-rules.ts';
+
+/**
+ * What every server makes of an address, as regular expressions that mean the same in JavaScript, PCRE (nginx) and RE2
+ * (Caddy); they see paths with percent signs decoded.
+ */
+
+/** Addresses that lead to the clean one, which is the first group ("/" where it is empty). The first that matches counts. */
+export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
+
+/** Addresses that nothing answers, although there may be a file. */
+export const REFUSED = [
+  // A doubled slash names no file; led on, it would be an address on another host.
+  '//',
+  // Hidden files, all but those of /.well-known/ (RE2 can't look ahead).
+  '^/[.](?:[^w]|w[^e]|we[^l]|$)',
+  './[.]',
+  // What only servers read.
+  '^/_(?:headers|redirects)$',
+  '[.](?:br|zst|gz)$',
+] as const;
+
+/** The addresses of "not found" pages themselves, which would say 200. */
+export function notFoundPages({ notFound }: Pick<HostingRules, 'notFound'>): string {
+  const pages = notFound.map(({ file }) => file.replace(/[.]html$/, ''));
+  return `^/(?:${pages.join('|')})(?:[.]html)?/?$`;
+}
+
+/** The forms of an old address that lead on with it: as it stands, as a folder, as a file. */
+export function redirectForms(from: string): string[] {
+  return [from, `${from}/`, `${from}.html`];
+}
+
+/** Where the old addresses of a site lead, by each form of them. */
+export function redirectTargets(redirects: Iterable<Redirect>): Map<string, string> {
+  return new Map(
+    [...redirects].flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)),
+  );
+}
+
+/** A rule's path (hosting-rules.ts) as a regular expression for whole addresses. */
+export function rulePattern(path: string): string {
+  return `^${exactly(path).replace('\\*', '.*')}$`;
+}
+
+/** A text as a regular expression for itself. */
+export function exactly(text: string): string {
+  return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
+}

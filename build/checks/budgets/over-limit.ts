@@ -1,0 +1,59 @@
+import { ContentError, type Mistake } from '../../base/errors.ts';
+import { bytes } from '../../base/report.ts';
+import type { KindWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
+
+/** What a site weighs over its limits, told with the file to blame and the mend; nothing when it is within them. */
+export function overLimit({ kinds, scripts, fonts }: SiteWeight): Mistake[] {
+  return [
+    ...kinds.flatMap(overPages),
+    ...scripts.flatMap((script) => overShared(script, 'islands/', `the script "${script.name}"`, 'script')),
+    ...overShared(fonts, 'build/assets/fonts.ts', 'the fonts', 'fonts'),
+  ];
+}
+
+/** @throws ContentError for what a site weighs over its limits */
+export function holdWithin(weight: SiteWeight): void {
+  const mistakes = overLimit(weight);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+}
+
+/** Pages of one kind; when all of them are over, it is what they share. */
+function overPages({ kind, budget, count, over, overCount }: KindWeight): Mistake[] {
+  const limit = bytes(budget.limit);
+  const without = kind.longText ? ' without its text' : '';
+  return over.map(({ path, source, counted }, index) => {
+    const left = overCount - over.length;
+    const more =
+      left > 0 && index === over.length - 1 ? `. ${left} more of the ${kind.name} are over it, too` : '';
+    const mend =
+      kind.longText || (overCount === count && count > 1)
+        ? `All ${kind.name} share what is too much: make templates, styles or menus smaller`
+        : `Shorten it by ${bytes(Math.ceil((counted - budget.limit) * TEXT_RATIO))} of text or more`;
+    return {
+      file: source,
+      message:
+        `makes ${path}, whose HTML with its styles weighs ${bytes(counted)} after brotli${without}, and ${limit} is the ` +
+        `limit (package.json, budgets). ${mend}; npm run size -- ${path} shows what each part costs${more}`,
+    };
+  });
+}
+
+/** Bytes of English text that brotli writes as one. */
+const TEXT_RATIO = 3;
+
+function overShared(
+  { bytes: weight, budget }: SharedWeight,
+  file: string,
+  what: string,
+  name: string,
+): Mistake[] {
+  if (weight <= budget.limit) return [];
+  return [
+    {
+      file,
+      message:
+        `makes ${what}, ${bytes(weight)} in all, and ${bytes(budget.limit)} is the limit (package.json, budgets). ` +
+        `Make it smaller, or give ${name} another limit; npm run size shows what each part costs`,
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import { remembered } from '../../base/memoize.ts';
+
+/** Every post, drafts and scheduled ones included; the development server's list of posts holds them already. */
+export const allPosts = remembered(({ posts, unpublished }: Content): readonly PostEntry[] => [
+  ...new Set([...posts, ...unpublished.map(({ post }) => post)]),
+]);
+
+/** Every markdown file of the content folder. */
+export const allEntries = remembered((content: Content): readonly Entry<unknown>[] => {
+  const { authors, services, pricing, industries, locations, downloads, pages } = content;
+  return [
+    ...[authors, services, pricing, industries, locations, downloads].flat<Entry<unknown>[][]>(),
+    ...allPosts(content),
+    ...Object.values(pages).flat<(Entry<unknown> | Entry<unknown>[])[]>(),
+  ];
+});
+
+/** A text in front matter, with the path of its field. */
+export interface TextField {
+  field: PropertyKey[];
+  text: string;
+}
+
+/** Every text of some front matter, at any depth. */
+export function textFields(data: unknown, field: PropertyKey[] = []): TextField[] {
+  if (typeof data === 'string') return [{ field, text: data }];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) =>
+    textFields(value, [...field, Array.isArray(data) ? Number(key) : key]),
+  );
+}

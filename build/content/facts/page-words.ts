@@ -1,0 +1,94 @@
+import type { Content, Entry } from '../../../model/content.ts';
+import { categoryTitle, TITLE_MAX } from '../../../rules/page-title.ts';
+import { allPosts } from './content-entries.ts';
+import { type Mistake, shownPath } from '../../base/errors.ts';
+import { repeats } from '../../base/repeats.ts';
+import { shorten } from './shorten.ts';
+import { SCAFFOLD_MARK } from './placeholders.ts';
+
+/** Some words of a page, and the field of its content file that they are written in. */
+interface Words {
+  text: string;
+  field: PropertyKey[];
+}
+
+/** What search results show of a page. */
+export interface PageWords {
+  /** Canonical address. */
+  path: string;
+  /** Absolute path of the content file. */
+  file: string;
+  /** Without the brand, which is added where it is shown. */
+  title: Words;
+  description: Words;
+}
+
+/** The title and description of every page that has words of its own; later pages of lists make up theirs. */
+export function pageWords(content: Content): PageWords[] {
+  const { services, pricing, industries, locations, pages } = content;
+  const described = [services, pricing, industries, locations, Object.values(pages)].flat(2) as Entry<{
+    seo: { title: string; description: string };
+  }>[];
+  return [
+    ...described.map(({ path, file, data: { seo } }) => ({
+      path,
+      file,
+      title: { text: seo.title, field: ['seo', 'title'] },
+      description: { text: seo.description, field: ['seo', 'description'] },
+    })),
+    ...allPosts(content).map(({ path, file, data: { title, excerpt, seo } }) => ({
+      path,
+      file,
+      title: seo?.title ? { text: seo.title, field: ['seo', 'title'] } : { text: title, field: ['title'] },
+      description: seo?.description
+        ? { text: seo.description, field: ['seo', 'description'] }
+        : { text: shorten(excerpt), field: ['excerpt'] },
+    })),
+    ...categoryWords(content),
+  ];
+}
+
+function categoryWords({ categories, categoriesFile, pages }: Content): PageWords[] {
+  return categories.map(({ slug, label, description }, index) => ({
+    path: `${pages.blog.path}/category/${slug}`,
+    file: categoriesFile,
+    title: { text: categoryTitle(label), field: [index, 'label'] },
+    description: { text: description, field: [index, 'description'] },
+  }));
+}
+
+/** Categories whose label is too long for a title. @param content all valid files */
+export function pageWordMistakes(content: Content): Mistake[] {
+  return categoryWords(content).flatMap(longTitle);
+}
+
+/**
+ * Titles and descriptions that two pages share: the build warns of them, and the report on search refuses them. Drafts,
+ * and words of new files that nobody has written over, may be anything. An excerpt that stands in for a missing
+ * description is for readers first, and may repeat.
+ * @param content all valid files
+ */
+export function repeatedWords(content: Content): Mistake[] {
+  const drafts = new Set(allPosts(content).flatMap(({ file, data }) => (data.draft ? [file] : [])));
+  const words = pageWords(content).filter(({ file }) => !drafts.has(file));
+  const described = words.filter(({ description }) => description.field[0] !== 'excerpt');
+  return [...shared(words, 'title'), ...shared(described, 'description')];
+}
+
+function longTitle({ file, title: { text, field } }: PageWords): Mistake[] {
+  const over = text.length - TITLE_MAX;
+  const message = `makes the title "${text}", and search results show ${TITLE_MAX} characters. Take ${over} out`;
+  return over > 0 ? [{ file, field, message }] : [];
+}
+
+function shared(words: readonly PageWords[], part: 'title' | 'description'): Mistake[] {
+  const keyOf = (page: PageWords) => {
+    const { text } = page[part];
+    return text.includes(SCAFFOLD_MARK) ? undefined : text.toLowerCase();
+  };
+  return repeats(words, keyOf).map(([page, first]) => {
+    const { text, field } = page[part];
+    const message = `"${text}" is also the ${part} of ${shownPath(first.file)}. Give each page its own`;
+    return { file: page.file, field, message };
+  });
+}

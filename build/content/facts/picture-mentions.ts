@@ -1,0 +1,54 @@
+import { marked, type Token, type Tokens } from 'marked';
+import type { Content, PostEntry } from '../../../model/content.ts';
+import { allPosts } from './content-entries.ts';
+import { BoundedLexer } from '../markdown/bounded-lexer.ts';
+import { textsOf } from './texts.ts';
+import { fact } from '../read/entry-facts.ts';
+
+/** A place in the content that names a picture. */
+export interface Mention {
+  /** As written: "/images/harvest.jpg". */
+  src: string;
+  /** Undefined where templates know it: beside the name of an author. */
+  alt?: string;
+  file: string;
+  /** The front matter field, or the line in the text. */
+  field?: PropertyKey[];
+  line?: number;
+}
+
+/** Everything in the content that names a picture, drafts and scheduled posts included. */
+export function pictureMentions(content: Content): Mention[] {
+  return [
+    ...allPosts(content).flatMap(inFrontMatter),
+    ...content.authors.flatMap(({ file, data }) =>
+      data.image ? [{ src: data.image, file, field: ['image'] }] : [],
+    ),
+    ...textsOf(content).flatMap(inText),
+  ];
+}
+
+function inFrontMatter({ file, data }: PostEntry): Mention[] {
+  const { author, featuredImage } = data;
+  const portrait = typeof author === 'object' ? author.image : undefined;
+  return [
+    ...(featuredImage ? [{ src: featuredImage, file, field: ['featuredImage'] }] : []),
+    ...(portrait ? [{ src: portrait, file, field: ['author', 'image'] }] : []),
+  ];
+}
+
+/** The images of a markdown text with their lines, which marked does not tell. */
+export const inText = fact('pictures', ({ body, bodyLine, file }): Mention[] => {
+  if (!body.includes('![')) return [];
+  const images: Tokens.Image[] = [];
+  marked.walkTokens([...new BoundedLexer(marked.defaults, file).lex(body)], (token: Token) => {
+    if (token.type === 'image') images.push(token as Tokens.Image);
+  });
+  let position = 0;
+  return images.map(({ raw, href, text }) => {
+    position = Math.max(position, body.indexOf(raw, position));
+    const line = bodyLine + body.slice(0, position).split('\n').length - 1;
+    position += 1;
+    return { src: href, alt: text, file, line };
+  });
+});

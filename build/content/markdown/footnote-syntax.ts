@@ -1,0 +1,93 @@
+import type { Lexer, MarkedExtension, Token, TokenizerThis } from 'marked';
+import { remembered } from '../../base/memoize.ts';
+
+/** The blocks of each footnote of a text, by the label that tokens have. */
+export type Notes = ReadonlyMap<string, readonly Token[]>;
+
+/** A definition's first line, and what starts a line that is no more of its paragraph. */
+const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
+const NEW_BLOCK = /^ {0,3}(?:\[\^[^\]\s]+\]:|#{1,6}\s|[-*+]\s|\d+[.)]\s|[`~]{3}|[<>|])/;
+
+/** The notes that a lexer has read: each lexer reads one text. */
+const definitionsOf = remembered((_: Lexer) => new Map<string, Token[]>());
+
+/** The notes of the text that a lexer has read. */
+export function notesOf(lexer: Lexer): Notes {
+  return definitionsOf(lexer);
+}
+
+/** How footnotes are written: "[^a]" refers to one, "[^a]: Words" defines it. */
+export const FOOTNOTE_SYNTAX: MarkedExtension = {
+  extensions: [
+    {
+      name: 'footnoteDefinition',
+      level: 'block',
+      start: nextDefinition,
+      tokenizer(source) {
+        const [lead, label] = DEFINITION.exec(source) ?? [];
+        if (lead === undefined || label === undefined) return undefined;
+        const raw = source.slice(0, endOfDefinition(source));
+        const tokens = lexNote(this, raw.slice(lead.length));
+        const definitions = definitionsOf(this.lexer);
+        // Of two definitions the first one counts, as it does for links.
+        if (!definitions.has(key(label))) definitions.set(key(label), tokens);
+        return { type: 'footnoteDefinition', raw };
+      },
+    },
+    {
+      name: 'footnote',
+      level: 'inline',
+      tokenizer(source) {
+        const [raw, label] = /^\[\^([^\]\s]+)\]/.exec(source) ?? [];
+        // A link can't hold another one.
+        if (raw === undefined || label === undefined || this.lexer.state.inLink) return undefined;
+        return definitionsOf(this.lexer).has(key(label))
+          ? { type: 'footnote', raw, label: key(label) }
+          : undefined;
+      },
+    },
+  ],
+};
+
+/** The words of a note as blocks; its further lines may be set in by four spaces. */
+function lexNote({ lexer }: TokenizerThis, text: string): Token[] {
+  const outer = lexer.state.top;
+  lexer.state.top = true;
+  const tokens = lexer.blockTokens(text.replace(/\n(?: {4}|\t)/g, '\n'), []);
+  lexer.state.top = outer;
+  return tokens;
+}
+
+/** Where a definition ends that starts a text: its paragraph, and whatever is set in by four spaces behind it. */
+function endOfDefinition(source: string): number {
+  let end = lineEnd(source, 0);
+  let position = end;
+  let blank = false;
+  while (position < source.length) {
+    const next = lineEnd(source, position);
+    const line = source.slice(position, next);
+    const isBlank = line.trim() === '';
+    if (!isBlank && !/^(?: {4}|\t)/.test(line) && (blank || NEW_BLOCK.test(line))) break;
+    if (!isBlank) end = next;
+    blank = isBlank;
+    position = next;
+  }
+  return end;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end + 1;
+}
+
+/** Where a definition may interrupt the paragraph that a source starts with. */
+function nextDefinition(source: string): number | undefined {
+  const blank = source.indexOf('\n\n');
+  const index = source.slice(0, blank < 0 ? source.length : blank).indexOf('\n[^');
+  return index < 0 ? undefined : index + 1;
+}
+
+/** Labels don't differ by their case. */
+function key(label: string): string {
+  return label.toLowerCase();
+}

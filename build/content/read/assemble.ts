@@ -1,0 +1,90 @@
+import type { Content, Entry, PostEntry, Unpublished } from '../../../model/content.ts';
+import type { Industry } from '../../../model/industry.ts';
+import type { Folder } from '../../../model/kinds.ts';
+import type { Location } from '../../../model/location.ts';
+import type { Author, Post } from '../../../model/post.ts';
+import type { Pricing } from '../../../model/pricing.ts';
+import type { Service } from '../../../model/service.ts';
+import type { ReadEntry } from './entries.ts';
+import { withBodyAgain } from './late-body.ts';
+import type { ReadOptions } from './read.ts';
+
+/**
+ * Puts valid files together to the content of a site.
+ * @param entries all of them; those of one folder in the order of their names
+ */
+export function assemble(
+  entries: readonly ReadEntry[],
+  { today, withUnpublished }: Pick<ReadOptions, 'today' | 'withUnpublished'>,
+  top: Pick<Content, 'settings' | 'categories' | 'redirects' | 'claims' | 'redirectsFile' | 'categoriesFile'>,
+): Content {
+  const inFolders = Map.groupBy(entries, ({ folder }) => folder);
+  const of = <Data>(folder: Folder, layout: string) =>
+    (inFolders.get(folder) ?? []).filter((entry) => entry.layout === layout) as Entry<Data>[];
+  const page = <Data>(layout: string) => of<Data>('pages', layout)[0] as Entry<Data>;
+  const authors = of<Author>('authors', '');
+  // The first of a name is meant, whichever of its names it is.
+  const byName = new Map(
+    authors.toReversed().flatMap((author) => [
+      [author.slug, author],
+      [author.data.name, author],
+    ]),
+  );
+  const posts = of<Post>('posts', '')
+    .map((entry) => withAuthor(entry, byName))
+    .sort(byDate);
+  const unpublished = posts.flatMap((post): Unpublished[] => {
+    if (post.data.draft) return [{ post, reason: 'draft' }];
+    return post.data.publishDate > today ? [{ post, reason: 'scheduled' }] : [];
+  });
+  const hidden = new Set(withUnpublished ? [] : unpublished.map(({ post }) => post));
+  return {
+    ...top,
+    authors,
+    services: of<Service>('services', 'service').sort((a, b) => a.data.listing.order - b.data.listing.order),
+    pricing: of<Pricing>('services', 'pricing').sort((a, b) => a.data.listing.order - b.data.listing.order),
+    industries: of<Industry>('industries', '').sort((a, b) => a.data.order - b.data.order),
+    locations: of<Location>('locations', '').sort((a, b) => a.data.order - b.data.order),
+    downloads: of('downloads', ''),
+    posts: posts.filter((post) => !hidden.has(post)),
+    unpublished,
+    pages: {
+      home: page('home'),
+      about: page('about'),
+      services: page('services'),
+      contact: page('contact'),
+      blog: page('blog'),
+      onboarding: page('onboarding'),
+      thankYou: page('thank-you'),
+      offline: page('offline'),
+      sitemap: page('sitemap'),
+      legal: of('pages', 'legal'),
+      notFound: of('pages', 'not-found'),
+    },
+  };
+}
+
+/** A post that did not change keeps its object while its authors stay, for all that is kept by post. */
+const authored = new WeakMap<Entry<Post>, { by: Entry<Author> | undefined; post: PostEntry }>();
+
+function withAuthor(entry: Entry<Post>, authors: ReadonlyMap<unknown, Entry<Author>>): PostEntry {
+  const given = entry.data.author;
+  const by = authors.get(given);
+  const earlier = authored.get(entry);
+  if (earlier && earlier.by === by) return earlier.post;
+  const post = withBodyAgain({ ...entry, author: authorOf(given, by) });
+  authored.set(entry, { by, post });
+  return post;
+}
+
+function authorOf(given: Post['author'], known: Entry<Author> | undefined): PostEntry['author'] {
+  if (typeof given !== 'string') return given;
+  if (!known) return { name: given };
+  return { name: known.data.name, role: known.data.role, image: known.data.image, bio: known.body.trim() };
+}
+
+/** Newest first; posts of one day in the order of their slugs, so that every build agrees. */
+function byDate(a: Entry<Post>, b: Entry<Post>): number {
+  if (a.data.publishDate !== b.data.publishDate) return a.data.publishDate < b.data.publishDate ? 1 : -1;
+  return a.slug < b.slug ? -1 : 1;
+}

@@ -1,0 +1,23 @@
+import { ContentError } from '../base/errors.ts';
+import type { Output } from '../base/output.ts';
+import { type Directives, writePolicy } from '../checks/policy/security-policy.ts';
+
+const CHARSET = /<meta charset="utf-8">/i;
+
+/**
+ * A page with its policy in it (CSP level 3, section 3.3): right after the encoding, before anything that it rules.
+ * What only a header can say, frames of other sites above all, stays unsaid. A file without markup, with which an owner
+ * proves that a site is theirs, stays as it is.
+ * @throws ContentError for a page that does not name its encoding
+ */
+export function withMetaPolicy(page: Output, directives: Directives): Output {
+  const html = String(page.body);
+  if (!html.includes('<')) return page;
+  if (!CHARSET.test(html)) {
+    const message =
+      'has no <meta charset="utf-8">, after which its policy would stand. Write it first in the head';
+    throw new ContentError([{ file: page.source, message }]);
+  }
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(directives, 'meta')}">`;
+  return { ...page, body: html.replace(CHARSET, (charset) => charset + policy) };
+}

@@ -1,0 +1,152 @@
+import { createElement } from 'react';
+import type { PostEntry } from '../../../model/content.ts';
+import type { Category } from '../../../model/settings.ts';
+import {
+  CATEGORY_PAGE_SIZE,
+  featuredPost,
+  gridPosts,
+  PAGE_SIZE,
+  pageAddress,
+  pagesOf,
+} from '../../../rules/blog-list.ts';
+import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
+import { blogMarkdown } from '../../../templates/markdown/blog.ts';
+import { blogArchiveMarkdown } from '../../../templates/markdown/blog-archive.ts';
+import { categoryMarkdown } from '../../../templates/markdown/category.ts';
+import { BlogArchivePage } from '../../../templates/pages/BlogArchivePage.tsx';
+import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
+import { CategoryPage } from '../../../templates/pages/CategoryPage.tsx';
+import { toPalette } from '../../../art/fields/palettes.ts';
+import { blog } from '../structured-data/blog.ts';
+import { itemList } from '../structured-data/item-list.ts';
+import type { GraphNode } from '../structured-data/nodes.ts';
+import { pathCrumbs } from './crumbs.ts';
+import { lastDay, postDay } from './modified.ts';
+import { blogFeed, postCard } from './posts.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+import { shorten } from '../../content/facts/shorten.ts';
+
+/** The blog list with its later pages, and its categories (specification, part 1, section 2). */
+export function blogRoutes(context: PlanContext): Route[] {
+  const pages = pagesOf(gridPosts(context.content.posts), PAGE_SIZE);
+  const [first = [], ...later] = pages;
+  return [
+    blogRoute(context, first, pages.length),
+    ...later.map((posts, index) => archiveRoute(context, posts, index + 2, pages.length)),
+    ...context.content.categories.flatMap((category) => categoryRoutes(context, category)),
+  ];
+}
+
+function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: number): Route {
+  const { content } = context;
+  const entry = content.pages.blog;
+  const featured = featuredPost(content.posts);
+  const props = () => ({
+    blog: entry.data,
+    featured: featured && postCard(context, featured),
+    posts: posts.map((post) => postCard(context, post)),
+    total: content.posts.length,
+    more: pages > 1 ? pageAddress('/blog', 2) : undefined,
+    categories: content.categories,
+  });
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: 'Blog',
+    heading: entry.data.hero.title,
+    art: { seed: 'blog', palette: 'seo-and-content' },
+    seo: entry.data.seo,
+    pageType: 'CollectionPage',
+    graph: () => [...listOf(context, entry.path, featured ? [featured, ...posts] : posts), blog(content)],
+    modified: lastDay((featured ? [featured, ...posts] : posts).map(postDay)),
+    feeds: [blogFeed(context)],
+    shown: () => ({
+      posts: featured ? [featured, ...posts] : posts,
+      other: [featured?.slug, content.posts.length, pages],
+    }),
+    page: () => createElement(BlogPage, props()),
+    markdown: (twin) => blogMarkdown(props(), twin),
+  });
+}
+
+function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: number, pages: number): Route {
+  const { content } = context;
+  const entry = content.pages.blog;
+  const title = `${entry.data.hero.title}: page ${page}`;
+  const props = () => ({
+    title,
+    posts: posts.map((post) => postCard(context, post)),
+    page,
+    pages,
+    categories: content.categories,
+    newsletter: entry.data.newsletter,
+  });
+  return route(context, {
+    path: pageAddress('/blog', page),
+    entry,
+    label: `Blog, page ${page}`,
+    heading: title,
+    art: { seed: 'blog', palette: 'seo-and-content' },
+    seo: {
+      title: archiveTitle(entry.data.seo.title, page),
+      description: shorten(`Page ${page} of ${pages}. ${entry.data.hero.subtitle}`),
+      keywords: entry.data.seo.keywords,
+    },
+    crumbs: () => [...pathCrumbs(context, '/blog'), { label: `Page ${page}` }],
+    pageType: 'CollectionPage',
+    graph: () => listOf(context, pageAddress('/blog', page), posts),
+    modified: lastDay(posts.map(postDay)),
+    feeds: [blogFeed(context)],
+    shown: () => ({ posts, other: pages }),
+    page: () => createElement(BlogArchivePage, props()),
+    markdown: (twin) => blogArchiveMarkdown(props(), twin),
+  });
+}
+
+function categoryRoutes(context: PlanContext, { label, slug, description }: Category): Route[] {
+  const { content } = context;
+  const all = content.posts.filter(({ data }) => data.category === slug);
+  const pages = pagesOf(all, CATEGORY_PAGE_SIZE);
+  return pages.map((posts, index) => {
+    const page = index + 1;
+    const later = page > 1 ? ` (page ${page})` : '';
+    const props = () => ({
+      slug,
+      label,
+      description,
+      posts: posts.map((post) => postCard(context, post)),
+      total: all.length,
+      page,
+      pages: pages.length,
+      categories: content.categories,
+      newsletter: content.pages.blog.data.newsletter,
+    });
+    return route(context, {
+      path: pageAddress(`/blog/category/${slug}`, page),
+      entry: { ...content.pages.blog, file: content.categoriesFile },
+      label: `${label}${later}`,
+      heading: label,
+      art: { seed: slug, palette: toPalette(slug) },
+      seo: {
+        title: categoryTitle(label, page),
+        description: later ? shorten(`Page ${page} of ${pages.length}. ${description}`) : description,
+        keywords: [label, ...content.settings.keywords.slice(0, 4)],
+      },
+      crumbs: () => [...pathCrumbs(context, '/blog'), { label: `${label}${later}` }],
+      pageType: 'CollectionPage',
+      graph: () => listOf(context, pageAddress(`/blog/category/${slug}`, page), posts),
+      modified: lastDay(posts.map(postDay)),
+      feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
+      shown: () => ({ posts, other: [all.length, pages.length] }),
+      page: () => createElement(CategoryPage, props()),
+      markdown: (twin) => categoryMarkdown(props(), twin),
+    });
+  });
+}
+
+/** The posts that a page shows, for search engines; a list without posts is none. */
+function listOf({ casing, site }: PlanContext, path: string, posts: readonly PostEntry[]): GraphNode[] {
+  if (posts.length === 0) return [];
+  const items = posts.map((post) => ({ title: post.data.title, href: post.path }));
+  return [itemList(site.origin + path, items, casing)];
+}

@@ -1,0 +1,64 @@
+import { createElement } from 'react';
+import type { PostEntry } from '../../../model/content.ts';
+import { RELATED_MAX } from '../../../rules/blog-list.ts';
+import { industryMarkdown } from '../../../templates/markdown/industry.ts';
+import { IndustryPage } from '../../../templates/pages/IndustryPage.tsx';
+import { remembered } from '../../base/memoize.ts';
+import { faqPage } from '../structured-data/faq.ts';
+import { serviceData } from '../structured-data/service.ts';
+import { postCard } from './posts.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+import { bodyMarkdown } from './twin.ts';
+
+/** The industry pages (specification, part 2, section 2.3). */
+export function industryRoutes(context: PlanContext): Route[] {
+  const { content, markdown, site } = context;
+  return content.industries.map((entry) => {
+    const { slug, path, data, body, file } = entry;
+    const url = `${site.origin}${path}`;
+    const shown = () => postsAbout(content.posts, data.blog);
+    const posts = () => shown().map((post) => postCard(context, post));
+    return route(context, {
+      path,
+      entry,
+      label: data.name,
+      heading: data.hero.title,
+      art: { seed: slug, palette: 'industry' },
+      seo: data.seo,
+      graph: () => [
+        serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
+        faqPage(url, data.faq.items, context.casing),
+      ],
+      shown: () => ({ posts: shown() }),
+      page: () =>
+        createElement(IndustryPage, {
+          industry: data,
+          challenges: markdown.page(body, file),
+          posts: posts(),
+        }),
+      markdown: (twin) =>
+        industryMarkdown({ industry: data, challenges: bodyMarkdown(context, entry), posts: posts() }, twin),
+    });
+  });
+}
+
+/** Up to three posts with the tag, or whose title, excerpt or tags hold the keyword; of many posts it reads the first. */
+function postsAbout(
+  posts: readonly PostEntry[],
+  { tag, keyword }: { tag: string; keyword: string },
+): PostEntry[] {
+  const word = keyword.toLowerCase();
+  const tagged: PostEntry[] = [];
+  const named: PostEntry[] = [];
+  for (const post of posts) {
+    if (tagged.length === RELATED_MAX) break;
+    if (post.data.tags.includes(tag)) tagged.push(post);
+    else if (named.length < RELATED_MAX && searched(post).includes(word)) named.push(post);
+  }
+  return [...tagged, ...named].slice(0, RELATED_MAX);
+}
+
+/** Asked for each industry. */
+const searched = remembered(({ data }: PostEntry) =>
+  `${data.title} ${data.excerpt} ${data.tags.join(' ')}`.toLowerCase(),
+);

@@ -1,0 +1,40 @@
+import { createElement } from 'react';
+import type { Entry } from '../../../model/content.ts';
+import { LEGAL_BLOCKS, LegalPage } from '../../../templates/pages/LegalPage.tsx';
+import { ContentError, type Mistake } from '../../base/errors.ts';
+import { suggest } from '../../base/suggest.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+
+/**
+ * The legal pages, which search engines should not list (specification, part 1, section 2, Legal pages).
+ * @throws ContentError for blocks that a text asks for and no template knows
+ */
+export function legalRoutes(context: PlanContext): Route[] {
+  const { content, markdown } = context;
+  const mistakes = content.pages.legal.flatMap(unknownBlocks);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return content.pages.legal.map((entry) =>
+    route(context, {
+      path: entry.path,
+      entry,
+      label: entry.data.title,
+      heading: entry.data.title,
+      art: { seed: entry.slug, palette: 'home' },
+      seo: entry.data.seo,
+      robots: 'noindex',
+      modified: entry.data.lastUpdated,
+      page: () =>
+        createElement(LegalPage, { legal: entry.data, body: markdown.page(entry.body, entry.file) }),
+    }),
+  );
+}
+
+/** Blocks that a legal text asks for and no template knows. */
+function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
+  return body.split('\n').flatMap((line, index): Mistake[] => {
+    const name = /^\{\{(.*)\}\}$/.exec(line.trim())?.[1];
+    if (name === undefined || Object.hasOwn(LEGAL_BLOCKS, name)) return [];
+    const message = `"{{${name}}}" is not a block. ${suggest(name, Object.keys(LEGAL_BLOCKS))}`;
+    return [{ file, line: bodyLine + index, message }];
+  });
+}

@@ -1,0 +1,226 @@
+import { createElement } from 'react';
+import { aboutMarkdown } from '../../../templates/markdown/about.ts';
+import { contactMarkdown } from '../../../templates/markdown/contact.ts';
+import { homeMarkdown } from '../../../templates/markdown/home.ts';
+import { servicesMarkdown } from '../../../templates/markdown/services.ts';
+import { AboutPage } from '../../../templates/pages/AboutPage.tsx';
+import { ContactPage } from '../../../templates/pages/ContactPage.tsx';
+import { HomePage } from '../../../templates/pages/HomePage.tsx';
+import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
+import { OnboardingPage } from '../../../templates/pages/OnboardingPage.tsx';
+import { ServicesPage } from '../../../templates/pages/ServicesPage.tsx';
+import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
+import { itemList } from '../structured-data/item-list.ts';
+import { legalRoutes } from './legal.ts';
+import { lastDay, postDay } from './modified.ts';
+import { postCard } from './posts.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+import { bodyMarkdown } from './twin.ts';
+
+/** The pages that exist once: home, about, services, contact, onboarding, thanks, legal pages, and the 404 pages. */
+export function pageRoutes(context: PlanContext): Route[] {
+  return [
+    homeRoute(context),
+    aboutRoute(context),
+    servicesRoute(context),
+    contactRoute(context),
+    onboardingRoute(context),
+    thankYouRoute(context),
+    offlineRoute(context),
+    ...legalRoutes(context),
+    ...notFoundRoutes(context),
+  ];
+}
+
+function homeRoute(context: PlanContext): Route {
+  const { content, assets } = context;
+  const entry = content.pages.home;
+  const highlights = entry.data.highlights.items.map(({ service, ...rest }) => {
+    const page = content.services.find(({ slug }) => slug === service);
+    return { ...rest, name: page?.data.listing.name ?? service, href: page?.path ?? '/services' };
+  });
+  const posts = content.posts.slice(0, 3);
+  const props = () => ({
+    home: entry.data,
+    highlights,
+    map: assets.map,
+    posts: posts.map((post) => postCard(context, post)),
+  });
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: 'Home',
+    heading: entry.data.hero.title,
+    art: { seed: 'home', palette: 'home' },
+    seo: entry.data.seo,
+    modified: lastDay([context.changed.get(entry.file), ...posts.map(postDay)]),
+    shown: () => ({ posts }),
+    page: () => createElement(HomePage, props()),
+    markdown: (twin) => homeMarkdown(props(), twin),
+  });
+}
+
+function aboutRoute(context: PlanContext): Route {
+  const { content, markdown } = context;
+  const { pages, authors } = content;
+  const { data, body, file } = pages.about;
+  const author = authors.find(({ slug }) => slug === data.leader.author);
+  const props = (story: string) => ({
+    about: data,
+    story,
+    leader: { name: author?.data.name ?? '', role: author?.data.role ?? '', image: author?.data.image },
+    newsletter: pages.blog.data.newsletter,
+  });
+  return route(context, {
+    path: pages.about.path,
+    entry: pages.about,
+    label: 'About',
+    heading: data.hero.title,
+    art: { seed: 'about', palette: 'growth-strategies' },
+    seo: data.seo,
+    pictures: [{ src: author?.data.image, use: 'portrait' }],
+    pageType: 'AboutPage',
+    page: () => createElement(AboutPage, props(markdown.page(body, file))),
+    markdown: (twin) => aboutMarkdown(props(bodyMarkdown(context, pages.about)), twin),
+  });
+}
+
+function servicesRoute(context: PlanContext): Route {
+  const { casing, content, site } = context;
+  const entry = content.pages.services;
+  const groups = entry.data.groups.items.map(({ slug, title, description }) => ({
+    title,
+    description,
+    services: content.services
+      .filter(({ data }) => data.listing.group === slug)
+      .map(({ path, data }) => ({ title: data.listing.name, description: data.listing.summary, href: path })),
+  }));
+  const props = () => ({
+    page: entry.data,
+    groups,
+    industries: content.industries.map(({ path, data }) => ({
+      title: data.name,
+      description: data.summary,
+      href: path,
+    })),
+    locations: content.locations.map(({ path, data }) => ({
+      title: `${data.city}, ${data.state}`,
+      description: data.summary,
+      href: path,
+    })),
+  });
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: 'Services',
+    heading: entry.data.hero.title,
+    art: { seed: 'services', palette: 'service' },
+    seo: entry.data.seo,
+    pageType: 'CollectionPage',
+    graph: () => [
+      itemList(
+        site.origin + entry.path,
+        groups.flatMap(({ services }) => services),
+        casing,
+      ),
+    ],
+    page: () => createElement(ServicesPage, props()),
+    markdown: (twin) => servicesMarkdown(props(), twin),
+  });
+}
+
+function contactRoute(context: PlanContext): Route {
+  const entry = context.content.pages.contact;
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: 'Contact',
+    heading: entry.data.hero.title,
+    art: { seed: 'contact', palette: 'location' },
+    seo: entry.data.seo,
+    pageType: 'ContactPage',
+    page: () => createElement(ContactPage, { contact: entry.data }),
+    markdown: (twin) => contactMarkdown({ contact: entry.data }, twin),
+  });
+}
+
+function onboardingRoute(context: PlanContext): Route {
+  const entry = context.content.pages.onboarding;
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: 'Client onboarding',
+    heading: entry.data.hero.title,
+    art: { seed: 'onboarding', palette: 'growth-strategies' },
+    seo: entry.data.seo,
+    robots: 'noindex',
+    page: () => createElement(OnboardingPage, { page: entry.data }),
+  });
+}
+
+function thankYouRoute(context: PlanContext): Route {
+  const entry = context.content.pages.thankYou;
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: 'Thank you',
+    heading: entry.data.hero.title,
+    art: { seed: 'thank-you', palette: 'home' },
+    seo: entry.data.seo,
+    robots: 'noindex',
+    page: () => createElement(ThankYouPage, { page: entry.data }),
+  });
+}
+
+function offlineRoute(context: PlanContext): Route {
+  const entry = context.content.pages.offline;
+  return route(context, {
+    path: entry.path,
+    entry,
+    label: entry.data.title,
+    heading: entry.data.title,
+    art: { seed: 'offline', palette: 'tools-and-tech' },
+    seo: entry.data.seo,
+    robots: 'noindex',
+    isError: true,
+    crumbs: () => [],
+    page: () => createElement(NotFoundPage, { page: entry.data, elsewhere: [] }),
+  });
+}
+
+/**
+ * The file and address of each "not found" page. Hosts that look for the nearest 404.html (Cloudflare Pages)
+ * find the blog's own; on hosts that know one 404.html only, that page holds all three and a script shows one.
+ */
+const NOT_FOUND: Record<string, { file: string; path: string; variant: string }> = {
+  '404': { file: '404.html', path: '/404', variant: 'page' },
+  'post-not-found': { file: 'blog/404.html', path: '/blog/404', variant: 'post' },
+  'category-not-found': { file: 'blog/category/404.html', path: '/blog/category/404', variant: 'category' },
+};
+
+function notFoundRoutes(context: PlanContext): Route[] {
+  const pages = context.content.pages.notFound.flatMap((entry) => {
+    const place = NOT_FOUND[entry.slug];
+    return place ? [{ entry, place }] : [];
+  });
+  return pages.map(({ entry, place }) => {
+    const others = place.file === '404.html' ? pages.filter((other) => other.entry !== entry) : [];
+    return route(context, {
+      path: place.path,
+      file: place.file,
+      entry,
+      label: entry.data.title,
+      heading: entry.data.title,
+      art: { seed: '404', palette: 'tools-and-tech' },
+      seo: entry.data.seo,
+      robots: 'noindex',
+      isError: true,
+      crumbs: () => [],
+      page: () =>
+        createElement(NotFoundPage, {
+          page: entry.data,
+          elsewhere: others.map((other) => ({ variant: other.place.variant, page: other.entry.data })),
+        }),
+    });
+  });
+}

@@ -1,0 +1,59 @@
+import type { Content } from '../../../model/content.ts';
+import type { Assets } from '../../assets/assets.ts';
+import { siteCasing } from '../../content/facts/casing.ts';
+import { ContentError, type Mistake, shownPath } from '../../base/errors.ts';
+import type { GitDates } from '../../content/read/git-dates.ts';
+import { siteMarkdown } from '../site-markdown.ts';
+import type { SiteOrigin } from '../../content/read/site-origin.ts';
+import { blogRoutes } from './blog.ts';
+import { industryRoutes } from './industries.ts';
+import { locationRoutes } from './locations.ts';
+import { pageRoutes } from './pages.ts';
+import { postRoutes } from './posts.ts';
+import type { PlanContext, Route } from './route.ts';
+import { serviceRoutes } from './services.ts';
+import { sitemapRoute } from './sitemap.ts';
+
+/**
+ * Plans every page of the site from its content.
+ * @param changed when files were last changed; pages whose day nobody knows claim none
+ * @throws ContentError when two content files claim one address; each is named
+ */
+export function plan(
+  content: Content,
+  site: SiteOrigin,
+  assets: Assets,
+  changed: GitDates = new Map(),
+): Route[] {
+  const casing = siteCasing(content);
+  const context: PlanContext = {
+    content,
+    casing,
+    site,
+    assets,
+    changed,
+    markdown: siteMarkdown(content, casing, assets),
+  };
+  const routes = [
+    ...pageRoutes(context),
+    ...serviceRoutes(context),
+    ...industryRoutes(context),
+    ...locationRoutes(context),
+    ...blogRoutes(context),
+    ...postRoutes(context),
+  ];
+  routes.push(sitemapRoute(context, routes));
+  const mistakes = samePaths(routes);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return routes;
+}
+
+function samePaths(routes: readonly Route[]): Mistake[] {
+  const byPath = Map.groupBy(routes, ({ path }) => path.toLowerCase());
+  return [...byPath.values()].flatMap(([first, ...others]): Mistake[] =>
+    others.map(({ path, source }) => ({
+      file: source,
+      message: `has the address ${path}, and so has ${shownPath(first?.source ?? '')}. Rename one of the two`,
+    })),
+  );
+}

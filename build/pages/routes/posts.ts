@@ -1,0 +1,115 @@
+import { createElement } from 'react';
+import type { Content, PostEntry } from '../../../model/content.ts';
+import { relatedPosts } from '../../../rules/blog-list.ts';
+import { postMarkdown } from '../../../templates/markdown/post.ts';
+import { PostPage } from '../../../templates/pages/PostPage.tsx';
+import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
+import type { FieldChoice } from '../../assets/art.ts';
+import { toPalette } from '../../../art/fields/palettes.ts';
+import { contentsOf } from '../../content/markdown/contents.ts';
+import { readTime } from '../../content/facts/text-facts.ts';
+import { remembered } from '../../base/memoize.ts';
+import { blogPosting } from '../structured-data/blog-posting.ts';
+import { pathCrumbs } from './crumbs.ts';
+import { postDay } from './modified.ts';
+import { type PlanContext, previewImage, type Route, route } from './route.ts';
+import { shorten } from '../../content/facts/shorten.ts';
+import { bodyMarkdown } from './twin.ts';
+
+/** The blog posts (specification, part 1, section 2, Blog post). */
+export function postRoutes(context: PlanContext): Route[] {
+  return context.content.posts.map((post) => postRoute(context, post));
+}
+
+function postRoute(context: PlanContext, post: PostEntry): Route {
+  const { content, markdown, site } = context;
+  const { path, data, file, author } = post;
+  const url = `${site.origin}${path}`;
+  const picture = { path, heading: data.title, art: postArt(post) };
+  const related = () => relatedPosts(post, byCategory(content).get(data.category) ?? []);
+  const props = () => ({
+    post: { ...postCard(context, post), updatedDate: data.updatedDate },
+    author,
+    url,
+    related: related().map((other) => postCard(context, other)),
+    newsletter: content.pages.blog.data.newsletter,
+  });
+  return route(context, {
+    ...picture,
+    entry: post,
+    label: data.title,
+    seo: {
+      title: data.seo?.title ?? data.title,
+      description: data.seo?.description ?? shorten(data.excerpt),
+      keywords: data.seo?.keywords ?? data.tags,
+    },
+    type: 'article',
+    crumbs: () => [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
+    published: data.publishDate,
+    modified: postDay(post),
+    pictures: [
+      { src: data.featuredImage, use: 'wide' },
+      { src: author.image, use: 'portrait' },
+    ],
+    feeds: [blogFeed(context)],
+    post,
+    shown: () => ({ posts: related() }),
+    graph: () => [
+      blogPosting(content, post, {
+        url,
+        image: previewImage(context, picture),
+        category: postCard(context, post).category,
+      }),
+    ],
+    page: () => {
+      // Read now, not when the route was planned: the text of a post is not held.
+      const { html, headings } = markdown.post(post.body, file);
+      return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, post.body) });
+    },
+    markdown: (twin) =>
+      postMarkdown({ ...props(), body: bodyMarkdown(context, post, 'post'), contents: [] }, twin),
+  });
+}
+
+/** The feed that every page of the blog offers. */
+export function blogFeed({ content }: PlanContext): { list: string; title: string } {
+  return { list: '/blog', title: content.pages.blog.data.hero.title };
+}
+
+const reasons = remembered(
+  ({ unpublished }: Content) => new Map(unpublished.map(({ post, reason }) => [post, reason])),
+);
+/** Posts by their category, so that a post does not look through those of all others. */
+const byCategory = remembered(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
+/** Cards are asked for again and again: by lists, categories, other posts and the index. */
+const cards = remembered((content: Content) => remembered((post: PostEntry) => makeCard(content, post)));
+
+/** What lists show of a post. */
+export function postCard({ content }: Pick<PlanContext, 'content'>, post: PostEntry): PostCardData {
+  return cards(content)(post);
+}
+
+function makeCard(content: Content, post: PostEntry): PostCardData {
+  const { slug, path, data, author } = post;
+  return {
+    slug,
+    href: path,
+    title: data.title,
+    excerpt: data.excerpt,
+    category: content.categories.find((category) => category.slug === data.category)?.label ?? data.category,
+    categorySlug: data.category,
+    art: postArt(post),
+    tags: data.tags,
+    author: author.name,
+    publishDate: data.publishDate,
+    readTime: readTime(post),
+    image: data.featuredImage,
+    imageAlt: data.featuredImageAlt,
+    unpublished: reasons(content).get(post),
+  };
+}
+
+/** A post's field has the palette of its category. */
+function postArt({ slug, data }: PostEntry): FieldChoice {
+  return { seed: slug, palette: toPalette(data.category) };
+}

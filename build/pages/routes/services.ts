@@ -1,0 +1,63 @@
+import { createElement } from 'react';
+import type { Entry } from '../../../model/content.ts';
+import type { Pricing } from '../../../model/pricing.ts';
+import type { Service } from '../../../model/service.ts';
+import { pricingMarkdown } from '../../../templates/markdown/pricing.ts';
+import { serviceMarkdown } from '../../../templates/markdown/service.ts';
+import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
+import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
+import { faqPage } from '../structured-data/faq.ts';
+import { serviceData } from '../structured-data/service.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+import { bodyMarkdown } from './twin.ts';
+
+/** The service pages and the pricing pages (specification, part 2, section 2.2). */
+export function serviceRoutes(context: PlanContext): Route[] {
+  const { content, markdown } = context;
+  const listed = new Map([...content.services, ...content.pricing].map((entry) => [entry.slug, entry]));
+  const related = ({ data }: Entry<Service>) =>
+    data.related.items.flatMap(({ service, description }) => {
+      const page = listed.get(service);
+      return page ? [{ title: page.data.listing.name, href: page.path, description }] : [];
+    });
+  return [
+    ...content.services.map((entry) => {
+      const props = (intro: string) => ({ service: entry.data, intro, related: related(entry) });
+      return offerRoute(context, entry, {
+        page: () => createElement(ServicePage, props(markdown.page(entry.body, entry.file))),
+        markdown: (twin) => serviceMarkdown(props(bodyMarkdown(context, entry)), twin),
+      });
+    }),
+    ...content.pricing.map((entry) => {
+      const props = (intro: string) => ({ pricing: entry.data, intro });
+      return offerRoute(context, entry, {
+        page: () => createElement(PricingPage, props(markdown.page(entry.body, entry.file))),
+        markdown: (twin) => pricingMarkdown(props(bodyMarkdown(context, entry)), twin),
+      });
+    }),
+  ];
+}
+
+/** What service and pricing pages share: name, service record, FAQ, art. */
+function offerRoute(
+  context: PlanContext,
+  entry: Entry<Service> | Entry<Pricing>,
+  pages: Pick<Parameters<typeof route>[1], 'page' | 'markdown'>,
+): Route {
+  const { slug, path, data } = entry;
+  const { name } = data.listing;
+  const url = `${context.site.origin}${path}`;
+  return route(context, {
+    path,
+    entry,
+    label: name,
+    heading: data.hero.title,
+    art: { seed: slug, palette: 'service' },
+    seo: data.seo,
+    graph: () => [
+      serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
+      ...(data.faq ? [faqPage(url, data.faq.items, context.casing)] : []),
+    ],
+    ...pages,
+  });
+}

@@ -1,0 +1,68 @@
+import type { Content } from '../../model/content.ts';
+import type { NavGroup } from '../../templates/site.ts';
+import type { Art } from '../assets/art.ts';
+import type { Pictures } from '../assets/pictures/pictures.ts';
+import { siteCasing } from '../content/facts/casing.ts';
+import type { RenderContext } from './render-page.tsx';
+
+/** What all templates know of the site: menus come from the content, so that a new page is in them by itself. */
+export function siteView(
+  content: Content,
+  art: Art,
+  pictures: Pictures,
+): Omit<RenderContext['site'], 'blogIndex'> {
+  return {
+    settings: content.settings,
+    casing: siteCasing(content),
+    services: serviceGroups(content),
+    footer: footerGroups(content),
+    art: art.url,
+    picture: pictures.find,
+  };
+}
+
+function serviceGroups({ pages, services }: Content): NavGroup[] {
+  return pages.services.data.groups.items
+    .map(({ slug, title }) => ({
+      title,
+      links: services
+        .filter(({ data }) => data.listing.group === slug)
+        .map(({ path, data }) => ({ label: data.listing.name, href: path })),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** Legal pages in the order of the specification (part 1, section 2, Footer). */
+const LEGAL_ORDER = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'];
+
+function footerGroups({ pages, services, industries, locations }: Content): NavGroup[] {
+  const legal = [...pages.legal].sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug));
+  return [
+    {
+      title: 'Services',
+      links: services.map(({ path, data }) => ({ label: data.listing.name, href: path })),
+    },
+    {
+      title: 'Where and who',
+      links: [
+        ...locations.map(({ path, data }) => ({ label: data.city, href: path })),
+        ...industries.map(({ path, data }) => ({ label: data.name, href: path })),
+      ],
+    },
+    {
+      title: 'Company',
+      links: [
+        { label: 'About', href: '/about' },
+        { label: 'Blog', href: '/blog' },
+        { label: 'Contact', href: '/contact' },
+      ],
+    },
+    {
+      title: 'Legal',
+      links: [
+        ...legal.map(({ path, data }) => ({ label: data.title, href: path })),
+        { label: 'Sitemap', href: pages.sitemap.path },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { type Box, overlap, textBox } from '../../art/region-map/boxes.ts';
+import { type MapCity, type RegionMap, regionMap } from '../../art/region-map/region-map.ts';
+
+const states = ['Nebraska', 'Iowa', 'Missouri', 'Kansas', 'South Dakota'];
+const city = (name: string, latitude: number, longitude: number, radiusMiles: number): MapCity => ({
+  slug: name.toLowerCase().replace(' ', '-'),
+  name,
+  latitude,
+  longitude,
+  radiusMiles,
+});
+const five = [
+  city('Omaha', 41.2565, -95.9345, 50),
+  city('Lincoln', 40.8136, -96.7026, 60),
+  city('Des Moines', 41.5868, -93.625, 75),
+  city('Kansas City', 39.0997, -94.5786, 75),
+  city('Sioux Falls', 43.546, -96.7313, 75),
+];
+const sixths = [
+  city('Sioux City', 42.4963, -96.4049, 60),
+  city('Council Bluffs', 41.2619, -95.8608, 30),
+  city('Saint Louis', 38.627, -90.1994, 75),
+  city('Rapid City', 44.0805, -103.231, 75),
+];
+const draw = (cities: MapCity[], width = 360): RegionMap => regionMap({ states, cities, width });
+const milesBetween = (a: MapCity, b: MapCity): number => {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const [from, to] = [radians(a.latitude), radians(b.latitude)];
+  const turn = radians(b.longitude - a.longitude);
+  return 3958.8 * Math.acos(Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn));
+};
+
+describe('regionMap', () => {
+  test('is deterministic', () => {
+    expect(draw(five)).toEqual(draw(five));
+  });
+
+  test('draws all states in at most 2 kB', () => {
+    const map = draw(five);
+    expect(map.states.map(({ name }) => name)).toEqual(states);
+    expect(brotliCompressSync(map.states.map(({ path }) => path).join('')).length).toBeLessThanOrEqual(2048);
+    for (const { path } of map.states) expect(path).toMatch(/^(M[-\d. ]+l[-\d. ]+z)+$/);
+  });
+
+  test('keeps shared borders shared: along them, each state has the very same points', () => {
+    const points = draw(five).states.map(({ path }) => new Set(absolute(path)));
+    const [nebraska, iowa, missouri, kansas, dakota] = points as [Points, Points, Points, Points, Points];
+    const pairs = [
+      [nebraska, iowa],
+      [nebraska, dakota],
+      [nebraska, kansas],
+      [missouri, kansas],
+      [missouri, iowa],
+    ] as const;
+    for (const [one, other] of pairs) {
+      expect([...one].filter((point) => other.has(point)).length).toBeGreaterThan(4);
+    }
+  });
+
+  test('refuses a state that does not exist', () => {
+    expect(() => regionMap({ states: ['Dakota'], cities: five, width: 360 })).toThrow('"Dakota"');
+  });
+
+  test.each([
+    { cities: five, width: 360 },
+    { cities: five, width: 720 },
+    ...sixths.map((sixth) => ({ cities: [...five, sixth], width: 360 })),
+    { cities: [...five, ...sixths], width: 360 },
+  ])(
+    'labels of $cities.length cities at $width stay clear of each other, of dots and of the frame',
+    (given) => {
+      const map = draw(given.cities, given.width);
+      const boxes = map.cities.map(({ name, label }) => textBox(name, label, map.labelSize));
+      const reach = map.width / 120;
+      const dots = map.cities.map(
+        ({ x, y }): Box => ({ left: x - reach, right: x + reach, top: y - reach, bottom: y + reach }),
+      );
+      boxes.forEach((box, index) => {
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.top).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(map.width);
+        expect(box.bottom).toBeLessThanOrEqual(map.height);
+        for (const other of boxes.slice(index + 1)) expect(overlap(box, other)).toBe(0);
+        for (const dot of dots) expect(overlap(box, dot)).toBe(0);
+      });
+      for (const { name, labelX, labelY } of map.states) {
+        const own = textBox(name, { x: labelX, y: labelY, anchor: 'middle' }, map.labelSize);
+        for (const box of boxes) expect(overlap(own, box)).toBe(0);
+      }
+    },
+  );
+
+  test('draws service areas true to scale within 2%', () => {
+    const map = draw(five);
+    for (const [i, a] of five.entries()) {
+      for (const [j, b] of five.entries()) {
+        if (i >= j) continue;
+        const [from, to] = [map.cities[i], map.cities[j]];
+        if (!from || !to) throw new Error('A city is missing.');
+        const perMile = Math.hypot(from.x - to.x, from.y - to.y) / milesBetween(a, b);
+        // Close pairs are left out: there the rounding of the dots to a tenth weighs more than the projection.
+        if (milesBetween(a, b) > 100) {
+          expect(Math.abs(from.circle.r / a.radiusMiles / perMile - 1)).toBeLessThan(0.02);
+          expect(Math.abs(to.circle.r / b.radiusMiles / perMile - 1)).toBeLessThan(0.02);
+        }
+      }
+      const drawn = map.cities[i];
+      expect(
+        Math.hypot((drawn?.circle.cx ?? 0) - (drawn?.x ?? 9), (drawn?.circle.cy ?? 0) - (drawn?.y ?? 9)),
+      ).toBeLessThan(1);
+    }
+  });
+
+  test('has a scale bar that agrees with the service areas', () => {
+    const { scaleBar, cities, width } = draw(five);
+    const omaha = cities[0]?.circle.r ?? 0;
+    expect(Math.abs(omaha / 50 / (scaleBar.length / scaleBar.miles) - 1)).toBeLessThan(0.02);
+    expect(scaleBar.length).toBeLessThanOrEqual(width / 3);
+    expect([5, 10, 20, 50, 100, 200, 500]).toContain(scaleBar.miles);
+  });
+});
+
+type Points = Set<string>;
+
+function absolute(path: string): string[] {
+  let [x, y] = [0, 0];
+  const numbers = [...path.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([number]) => Number(number));
+  return Array.from({ length: numbers.length / 2 }, (_, index) => {
+    x += numbers[2 * index] ?? 0;
+    y += numbers[2 * index + 1] ?? 0;
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { columns } from '../../../build/base/columns.ts';
+
+test('numbers end at one place, and words begin at one', () => {
+  expect(
+    columns([
+      ['home', '1', '9.5 kB'],
+      ['services', '16', '11.3 kB'],
+    ]),
+  ).toEqual([...['home       1   9.5 kB', 'services  16  11.3 kB']]);
+});
+
+test('colors take no room', () => {
+  expect(
+    columns([
+      ['a', '\u001b[31m10\u001b[39m', 'x'],
+      ['b', '5', 'x'],
+    ]),
+  ).toEqual([...['a  \u001b[31m10\u001b[39m  x', 'b   5  x']]);
+});
+
+test('no line ends in blanks, and rows may be short', () => {
+  expect(columns([['a', 'b', ''], ['long']], [0, 1])).toEqual(['a     b', 'long']);
+});
+
+test('a table without rows is empty', () => {
+  expect(columns([])).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { nearest, suggest } from '../../../build/base/suggest.ts';
+
+test.each([
+  ['categry', ['title', 'category'], 'category'],
+  ['SEO-And-Contnt', ['seo-and-content', 'ai'], 'seo-and-content'],
+  ['serivces', ['services', 'service'], 'services'],
+  ['naem', ['name', 'role'], 'name'],
+  ['12', ['id', 'to'], undefined],
+  ['zzzz', ['name', 'role'], undefined],
+  ['anything', [], undefined],
+])('the nearest of %s in %j is %s', (value, known, expected) => {
+  expect(nearest(value, known)).toBe(expected);
+});
+
+test.each([
+  ['titel', ['title', 'tags'], 'Did you mean title?'],
+  ['zzzz', ['title', 'tags'], 'Use one of: title, tags'],
+  ['zzzz', [...'abcdefghijklm'], 'Use one of: a, b, c, d, e, f, g, h, i, j, k, l, …'],
+  ['zzzz', [], ''],
+])('%s is mended by %j', (value, known, expected) => {
+  expect(suggest(value, known)).toBe(expected);
+});

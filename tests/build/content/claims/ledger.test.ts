@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { claimsReport } from '../../../../tools/claims/claims.ts';
+import { parseCommandLine } from '../../../../build/base/command-line.ts';
+import { read } from '../../../../build/content/read/read.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+let site: FixtureSite;
+const TODAY = '2026-01-01';
+const mistakes = () => mistakesOf(site, read({ root: site.root, today: TODAY }));
+const print = (...options: string[]) =>
+  claimsReport(parseCommandLine(['claims', '--content', site.root, ...options]));
+const edit = (from: string | RegExp, to: string) =>
+  site.edit('claims.yaml', (text) => text.replace(from, to));
+
+/** A ledger that accounts for every figure of the fixture. */
+beforeEach(async () => {
+  site = await createSite();
+  await site.write('posts/x.md', POST);
+  const missing = (await print('--missing')).replaceAll('source: ""', 'source: our terms');
+  const entries = missing.replace(/^/gm, '  ');
+  await site.write('claims.yaml', `accepted: []\nnames: []\nclaims:\n${entries}`);
+});
+afterEach(() => site.remove());
+
+test('what --missing writes accounts for the whole site', async () => {
+  expect(await mistakes()).toEqual([]);
+  expect(await print('--missing')).toBe('# The ledger knows every figure.');
+});
+
+describe('a figure that the ledger does not know', () => {
+  test('in a body is told with its line and its words', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nClients grow\nby 45% within a year.\n`);
+    expect(await mistakes()).toEqual([
+      'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which the ledger doesn\'t know. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), or say it without a figure',
+    ]);
+  });
+
+  test('in a field is told with the field', async () => {
+    await site.edit('posts/x.md', (text) => text.replace('Six checks before', '45% more, before'));
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(/^content\/posts\/x\.md:2 title: states "45%" /),
+    ]);
+  });
+
+  test('is not excused by another claim with the same value', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nA refund in 90 days.\n`);
+    await edit(
+      'claims:\n',
+      'claims:\n  - { wording: results in 90 days, value: 90 days, in: posts/x.md, source: none }\n',
+    );
+    await site.edit('posts/x.md', (text) => `${text}\nSee results in 90 days.\n`);
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(/^content\/posts\/x\.md:17 states "90" \("… A refund/),
+    ]);
+  });
+
+  test('is a price in a number field, too', async () => {
+    await site.edit('services/seo.md', (text) => text.replace('  price: 2500', '  price: 2600'));
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(
+        /^content\/claims\.yaml:\d+ claims\[\d+\]\.in\[0\]: services\/seo\.md doesn't say "/,
+      ),
+      expect.stringMatching(/^content\/services\/seo\.md:\d+ record\.price: states "\$2,600"/),
+    ]);
+  });
+
+  test('may stand in a draft', async () => {
+    await site.edit('posts/x.md', (text) =>
+      text.replace('---\n', '---\ndraft: true\n').concat('\nBy 45%.\n'),
+    );
+    expect(await mistakes()).toEqual([]);
+  });
+
+  test('may be the name of something', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nUse a 301 redirect.\n`);
+    expect(await mistakes()).toHaveLength(1);
+    await edit('names: []', 'names: [301 redirect]');
+    expect(await mistakes()).toEqual([]);
+  });
+});
+
+describe('an entry', () => {
+  const add = (entry: object) =>
+    edit('claims:\n', `claims:\n${stringify([entry]).replace(/^(?=.)/gm, '  ')}`);
+  const entry = { wording: 'The body of the post', value: 'body', in: 'posts/x.md', source: 'our terms' };
+
+  test('that no page states is a mistake', async () => {
+    await add({ ...entry, wording: 'Up 45%', value: '45%' });
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:6 claims[0].in[0]: posts/x.md doesn\'t say "Up 45%". Correct the wording, or take the file out of this claim',
+    ]);
+  });
+
+  test('that names a file which is not there gets a suggestion', async () => {
+    await add({ ...entry, in: ['posts/x.md', 'posts/xx.md'] });
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:8 claims[0].in[1]: "posts/xx.md" is not a file of the site. Did you mean posts/x.md?',
+    ]);
+  });
+
+  test('needs words around its figure', async () => {
+    await add({ ...entry, wording: '$2,500' });
+    expect(await mistakes()).toEqual([expect.stringContaining('claims[0].wording: "$2,500" has no words.')]);
+  });
+
+  test('names every figure of its wording', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nUp 45% in 30 days.\n`);
+    await add({ ...entry, wording: 'Up 45% in 30 days', value: '45%' });
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:5 claims[0].value: "45%" lacks the figure "30" of the wording. Name every figure, or shorten the wording',
+    ]);
+  });
+
+  test('of a name that stands nowhere is a mistake', async () => {
+    await edit('names: []', 'names: [WCAG 9.9]');
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:2 names[0]: "WCAG 9.9" stands nowhere. Remove it',
+    ]);
+  });
+
+  test('tells two readings of one subject, unless they are accepted by name', async () => {
+    await site.edit(
+      'posts/x.md',
+      (text) => `${text}\nWe keep 98% of clients.\n\nWe keep 99.2% of clients.\n`,
+    );
+    await add({ ...entry, wording: 'We keep 98% of clients', value: '98%', subject: 'retention' });
+    await add({ ...entry, wording: 'We keep 99.2% of clients', value: '99.2%', subject: 'retention' });
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:13 claims[1].subject: has conflicting readings, retention: 99.2% (posts/x.md) and 98% (posts/x.md). Mend one, or accept both under "accepted" with the reason',
+    ]);
+    await edit('accepted: []', 'accepted: [{ subject: retention, why: Two ways of counting }]');
+    expect(await mistakes()).toEqual([]);
+    expect(await print()).toContain(
+      '- retention: 99.2% (posts/x.md) and 98% (posts/x.md): Two ways of counting',
+    );
+  });
+
+  test('in other units is the same reading', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nA 90-day promise.\n\nWithin 90 days.\n`);
+    await add({ ...entry, wording: 'A 90-day promise', value: '90-day', subject: 'promise' });
+    await add({ ...entry, wording: 'Within 90 days', value: '90 days', subject: 'promise' });
+    expect(await mistakes()).toEqual([]);
+  });
+
+  test('at another rate is another reading', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nTwo per month, at most.\n\nOnly 2 per quarter.\n`);
+    await add({ ...entry, wording: 'Two per month', value: 'Two per month', subject: 'capacity' });
+    await add({ ...entry, wording: 'Only 2 per quarter', value: '2 per quarter', subject: 'capacity' });
+    expect(await mistakes()).toEqual([
+      expect.stringContaining('capacity: 2 per quarter (posts/x.md) and Two per month (posts/x.md)'),
+    ]);
+  });
+
+  test('accepted without a conflict is a mistake', async () => {
+    await edit('accepted: []', 'accepted: [{ subject: retention, why: Two ways of counting }]');
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:1 accepted[0]: "retention" has no conflicting readings. Remove it',
+    ]);
+  });
+});
+
+describe('the ledger printed', () => {
+  test('has a table for each source, with addresses', async () => {
+    await edit('source: our terms', 'source: marketing claim, unsubstantiated');
+    const [title, , first, , head] = (await print()).split('\n');
+    expect(title).toMatch(/^# \d+ claims$/);
+    expect(first).toBe('## marketing claim, unsubstantiated (1)');
+    expect(head).toMatch(/^\| Figure +\| Wording +\| Stands on +\|$/);
+    expect(await print()).toMatch(/\| \/services\/seo +\|/);
+  });
+
+  test('as comma-separated values keeps quotes and commas inside cells', async () => {
+    const [head, ...rows] = (await print('--csv')).split('\r\n');
+    expect(head).toBe('"Figure","Wording","Stands on","Source","Subject"');
+    expect(rows.find((row) => row.includes('2.4M+ organic'))).toMatch(
+      /^"2\.4M\+","[^"]*","[^"]*","our terms",""$/,
+    );
+  });
+
+  test('says how to start one', async () => {
+    await site.delete('claims.yaml');
+    await expect(print()).rejects.toThrow('There is no content/claims.yaml. --missing prints');
+  });
+});

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { read } from '../../../../build/content/read/read.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+let site: FixtureSite;
+
+beforeEach(async () => {
+  site = await createSite();
+  await site.write('posts/x.md', POST);
+});
+afterEach(() => site.remove());
+
+const mistakes = (withUnpublished = false) =>
+  mistakesOf(site, read({ root: site.root, today: '2026-01-01', withUnpublished }));
+
+describe('text that says what to write', () => {
+  test('is told with its line, in fields and in the body', async () => {
+    await site.edit('posts/x.md', (text) =>
+      text
+        .replace('- checks', '- "TODO: Write a phrase"')
+        .replace('The body', '> Words\n> TODO: Go on\n\nThe body'),
+    );
+    expect(await mistakes()).toEqual([
+      'content/posts/x.md:12 seo.keywords[1]: still says what to write here. Write it',
+      'content/posts/x.md:16 still says what to write here. Write it',
+    ]);
+  });
+
+  test.each([
+    ['pages/about.md', /^( +title): .*/m],
+    ['pages/privacy-policy.md', /^( +title): .*/m],
+    ['services/seo.md', /^( +name): .*/m],
+    ['services/seo-pricing.md', /^( +name): .*/m],
+    ['industries/startups.md', /^(challenges): .*/m],
+    ['locations/omaha-nebraska.md', /^(capacity): .*/m],
+    ['authors/dana-whitfield.md', /^(role): .*/m],
+    ['downloads/local-seo-audit-checklist.md', /^(title): .*/m],
+  ])('is refused in %s', async (file, field) => {
+    await site.edit(file, (text) => text.replace(field, '$1: "TODO: Say it"'));
+    expect((await mistakes())[0]).toMatch(
+      new RegExp(`^content/${file}:\\d+ \\S+: still says what to write here\\. Write it$`),
+    );
+  });
+
+  test('is refused in a scheduled post, which a later build publishes by itself', async () => {
+    await site.edit('posts/x.md', (text) =>
+      text.replace('2025-03-11', '2027-03-11').replace('The body', 'TODO: Write'),
+    );
+    const told = ['content/posts/x.md:15 still says what to write here. Write it'];
+    expect(await mistakes()).toEqual(told);
+  });
+
+  test('may be looked at while it is written: the development server shows it', async () => {
+    await site.edit('services/seo.md', (text) => text.replace(/^( +name): .*/m, '$1: "TODO: Say it"'));
+    expect(await mistakes()).toHaveLength(1);
+    expect(await mistakes(true)).toEqual([]);
+  });
+
+  test('may stand in a draft', async () => {
+    await site.edit('posts/x.md', (text) =>
+      text.replace('tags:', 'draft: true\ntags:').replace('The body', 'TODO: Write the body'),
+    );
+    expect(await mistakes()).toEqual([]);
+    expect(await mistakes(true)).toEqual([]);
+  });
+
+  test.each([
+    'Search for `TODO: fix` in the code.',
+    '```js\n// TODO: fix\n```',
+    'The to-do list: todo: buy.',
+  ])('is not what a post about code says: %j', async (words) => {
+    await site.edit('posts/x.md', (text) => `${text}\n${words}\n`);
+    expect(await mistakes()).toEqual([]);
+  });
+});
+
+test('a city has a place of its own', async () => {
+  await site.edit('locations/omaha-nebraska.md', (text) =>
+    text
+      .replace(/postalCode: .*/, 'postalCode: "00000"')
+      .replace(/latitude: .*/, 'latitude: 0')
+      .replace(/longitude: .*/, 'longitude: 0'),
+  );
+  expect(await mistakes()).toEqual([
+    expect.stringMatching(/:\d+ business\.postalCode: "00000" only holds the place\. Write that of Omaha$/),
+    expect.stringMatching(/:\d+ business\.latitude: 0 only holds the place\. Write that of Omaha$/),
+    expect.stringMatching(/:\d+ business\.longitude: 0 only holds the place\. Write that of Omaha$/),
+  ]);
+});

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { CODE_CLASSES, createHighlight } from '../../../../build/content/markdown/highlight.ts';
+import { type Language, languagesIn, toLanguage } from '../../../../build/content/markdown/languages.ts';
+
+const WORDS = 'html css js ts tsx jsx json yaml bash sh http xml sql php python md diff liquid'.split(' ');
+const highlight = await createHighlight(languagesIn(WORDS.map((word) => `\`\`\`${word}\n`)));
+const FOLDER = join(import.meta.dirname, 'cases');
+const CASES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => join(FOLDER, file));
+
+/** The text of markup that the highlighter made. */
+function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}
+
+describe('highlighted code', () => {
+  test('is marked with classes and nothing else', () => {
+    expect(highlight?.('<a href="/x">Text & more</a>', 'html')).toBe(
+      '&lt;<span class="tok-keyword">a </span><span class="tok-name">href</span>=<span class="tok-string">&quot;/x&quot;</span>&gt;Text &amp; more&lt;/<span class="tok-keyword">a</span>&gt;',
+    );
+  });
+
+  test.each(WORDS)('in %s keeps its text, whatever it is', (word) => {
+    const language = toLanguage(word) as Language;
+    // What authors write in the cases of the pipeline, hostile ones among them, and what ends lines in other ways.
+    const codes = [
+      ...CASES.map((file) => readFileSync(file, 'utf8')),
+      '',
+      '\n',
+      'one\r\ntwo\rthree\u2028four\u0085five\n',
+      '\tx\0y\ufeff\u00ad😀\ud800',
+      `${'<script>'.repeat(500)}`,
+    ];
+    for (const code of codes) {
+      const marked = highlight?.(code, language);
+      if (marked === undefined) continue;
+      expect(textOf(marked)).toBe(code);
+      const tags = new Set(marked.match(/<[^>]*>/g));
+      tags.delete('</span>');
+      const allowed = CODE_CLASSES.map((name) => `<span class="${name}">`);
+      expect([...tags].filter((tag) => !allowed.includes(tag))).toEqual([]);
+    }
+    expect(highlight?.('x', language)).toBeDefined();
+  });
+
+  test('is left plain when it is no code of a person', () => {
+    expect(highlight?.('x = 1\n'.repeat(10_000), 'python')).toBeUndefined();
+  });
+});
+
+describe('the highlighter', () => {
+  test('is not loaded for texts without code of a known language', async () => {
+    vi.doMock('shiki/core', () => {
+      throw new Error('loaded');
+    });
+    expect(
+      await createHighlight(languagesIn(['Text, `code`.', '```txt\nplain\n```', '    indented'])),
+    ).toBeUndefined();
+    await expect(createHighlight(languagesIn(['```js\n']))).rejects.toThrow();
+    vi.doUnmock('shiki/core');
+  });
+
+  test('knows only the languages that its texts use', async () => {
+    const one = await createHighlight(languagesIn(['```css\na { color: red }\n```']));
+    expect(one?.('a { color: red }', 'css')).toContain('tok-');
+    expect(one?.('let a', 'javascript')).toBeUndefined();
+  });
+});
+
+describe('the languages of texts', () => {
+  test.each([
+    ['```js\nx\n```', ['javascript']],
+    ['> ~~~~ YML\n> x', ['yaml']],
+    ['1. ```sh title="x"', ['shellscript']],
+    ['<pre><code class="language-css x">', ['css']],
+    ['```\nx\n```\n\n```constructor\n```', []],
+  ])('%j', (text, languages) => {
+    expect([...languagesIn([text])]).toEqual(languages);
+  });
+});

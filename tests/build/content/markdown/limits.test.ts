@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ContentError, formatMistake } from '../../../../build/base/errors.ts';
+import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
+import { createCasing } from '../../../../rules/casing.ts';
+
+const markdown = createMarkdown({ casing: createCasing([]), origin: 'https://www.sectionline.example' });
+
+/** What an author reads about a body; undefined when it renders. */
+function mistakeOf(body: string): string | undefined {
+  try {
+    markdown.post(body, 'content/posts/x.md');
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ContentError) || error.mistakes.length !== 1) throw error;
+    return error.mistakes.map(formatMistake)[0];
+  }
+}
+
+describe('text that nests too deeply names its file', () => {
+  test.each([
+    ['lists on one line', `${'- '.repeat(5000)}x`],
+    [
+      'lists by indentation',
+      Array.from({ length: 200 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'),
+    ],
+    ['quotes', `${'>'.repeat(5000)}x`],
+    ['quotes with lists', `${'> - '.repeat(5000)}x`],
+  ])('%s', (_, body) => {
+    expect(mistakeOf(body)).toBe(
+      'content/posts/x.md nests lists, quotes or emphasis too deeply. Use at most a few levels',
+    );
+  });
+
+  test('what people write is far from it', () => {
+    const levels = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- level ${level}`);
+    expect(mistakeOf(levels.join('\n'))).toBeUndefined();
+  });
+});
+
+describe('text that would hold up the build names its file', () => {
+  test.each([
+    ['one long word', `${'a'.repeat(40_000)}@`, 'aaaaaaaaaaaaaaaaaaaa'],
+    ['unclosed marks', '~~a~ '.repeat(20_000), '~~a~ ~~a~ ~~a~ ~~a~ '],
+    ['nested emphasis', '*a **a '.repeat(20_000), '*a **a *a **a *a **a'],
+    ['a heading', `## ${'x '.repeat(20_000)}`, 'x x x x x x x x x x '],
+  ])('%s', (_, body, start) => {
+    const told = mistakeOf(body) ?? '';
+    expect(told).toMatch(/^content\/posts\/x\.md has \d+ characters in one paragraph, which starts with /);
+    expect(told).toContain(`"${start}". Break it up`);
+  });
+
+  test.each([
+    ['definitions of footnotes', Array.from({ length: 10_000 }, (_, note) => `[^${note}]: x`).join('\n')],
+    [
+      'notes that refer to each other',
+      Array.from({ length: 2000 }, (_, n) => `[^${n}]: x[^${n + 1}]`).join('\n'),
+    ],
+    ['a note of many lines', `[^a]: x\n${'    y\n\n'.repeat(10_000)}`],
+    ['tags that nobody closes', '<p><div><a href="/x"><blockquote>'.repeat(2000)],
+    ['tags in a row', '<p>x <a href="/x">y</a></p>\n'.repeat(10_000)],
+    ['comments', '<!-- x -->\n\n'.repeat(10_000)],
+    ['brackets and quotes', `<div ${'a="b" '.repeat(5000)}<div a="`],
+    ['fences', '```js\nlet a;\n```\n'.repeat(2000)],
+  ])('%s are no such text', (_, body) => {
+    expect(mistakeOf(body)).toBeUndefined();
+  });
+
+  test('a long article of ordinary paragraphs is no such text', () => {
+    expect(mistakeOf(`${'Plain words of a paragraph. '.repeat(100)}\n\n`.repeat(100))).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createHighlight } from '../../../../build/content/markdown/highlight.ts';
+import { languagesIn } from '../../../../build/content/markdown/languages.ts';
+import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
+import { createCasing } from '../../../../rules/casing.ts';
+
+const CASES = join(import.meta.dirname, 'cases');
+const casing = createCasing(['SEO', 'AI', 'TikTok', 'Google', 'Kansas City', 'e-commerce']);
+const names = readdirSync(CASES).filter((file) => file.endsWith('.md'));
+const bodies = names.map((name) => readFileSync(join(CASES, name), 'utf8'));
+const highlight = await createHighlight(languagesIn(bodies));
+const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example', highlight });
+
+describe('a post becomes', () => {
+  test('there are cases', () => expect(names.length).toBeGreaterThan(20));
+
+  // One case is two files of one name: what an author writes, and the HTML that leaves the pipeline.
+  test.each(names.map((name, index) => [name, bodies[index] ?? '']))('%s', (name, body) => {
+    const { html } = markdown.post(body, name);
+    expect(html.trimEnd()).toBe(readFileSync(join(CASES, name.replace(/\.md$/, '.html')), 'utf8').trimEnd());
+  });
+});
+
+describe('a page that is no post', () => {
+  test('keeps its text as written but for the casing of headings', () => {
+    const body =
+      '## Your Privacy And SEO\n\n[Book a call](/contact)\n\n"Quoted" words.\n\nOur competitors are not marked.';
+    expect(markdown.page(body, 'content/pages/x.md')).toBe(
+      [
+        '<h2 id="your-privacy-and-seo">Your privacy and SEO</h2>',
+        '<p><a href="/contact">Book a call</a></p>',
+        '<p>"Quoted" words.</p>',
+        '<p>Our competitors are not marked.</p>\n',
+      ].join('\n'),
+    );
+  });
+
+  test('is sanitised too', () => {
+    const html = markdown.page('<img src=x onerror=alert(1)><script>alert(2)</script>', 'x.md');
+    expect(html.trim()).toBe('<p><img src="x" /></p>');
+  });
+
+  test('may have footnotes', () => {
+    expect(markdown.page('Text[^a].\n\n[^a]: Note', 'x.md')).toContain('<li id="footnote-1"><p>Note');
+  });
+});
+
+describe('one page knows nothing of another', () => {
+  test('ids of headings start afresh', () => {
+    const once = markdown.post('## Why us', 'a.md');
+    expect(markdown.post('## Why us', 'b.md')).toEqual(once);
+  });
+
+  test('footnotes start afresh', () => {
+    const once = markdown.post('Text[^a].\n\n[^a]: Note', 'a.md');
+    expect(markdown.post('Text[^a].\n\n[^a]: Note', 'b.md')).toEqual(once);
+    expect(markdown.post('Text[^a].', 'c.md').html).toBe('<p>Text[^a].</p>\n');
+  });
+});

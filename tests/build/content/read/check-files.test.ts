@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkFiles } from '../../../../build/content/read/check-files.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+const BAD = POST.replace('2025-03-11', '2025-02-30').replace('category: seo-and-content', 'category: seo');
+
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await createSite();
+  await site.write('posts/good.md', POST);
+  await site.write('posts/bad.md', BAD.replace('title: Six', 'titel: Six'));
+  await site.write('posts/lost.md', POST.replace('seo-and-content', 'seo-and-contnt'));
+  await site.write('posts/begun.md', POST.replace('The body', 'TODO: The body'));
+  await site.write('posts/.hidden.md', '');
+  await site.write('notes/plan.txt', '');
+  await site.write('../elsewhere/README.md', '');
+  await site.write('pages/.drafts/x.md', '');
+});
+afterAll(() => site.remove());
+
+const inSite = (paths: string[]) => paths.map((path) => join(site.root, path));
+const check = (...paths: string[]) => mistakesOf(site, checkFiles(inSite(paths), site.root));
+
+test.each(['posts/good.md', 'services/seo.md', 'site.yaml', 'redirects.yaml', 'authors'])(
+  '%s is right, whatever other files hold',
+  async (path) => {
+    expect(await check(path)).toEqual([]);
+  },
+);
+
+test.each([
+  [['posts/good.md'], 1],
+  [['authors'], 3],
+  [['authors', 'authors/dana-whitfield.md', 'site.yaml'], 4],
+])('%j: each file counts once', async (paths, count) => {
+  expect(await checkFiles(inSite(paths), site.root)).toBe(count);
+});
+
+describe('what is told of a file', () => {
+  test('is every mistake in it, in the order of lines', async () => {
+    expect(await check('posts/bad.md')).toEqual([
+      'content/posts/bad.md:2 titel: is not a field here. Did you mean title?',
+      'content/posts/bad.md:7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
+    ]);
+  });
+
+  test('is a name that no other file has', async () => {
+    expect(await check('posts/lost.md')).toEqual([
+      'content/posts/lost.md:4 category: "seo-and-contnt" is not a category. Did you mean seo-and-content?',
+    ]);
+  });
+
+  test('is text that only says what to write', async () => {
+    expect(await check('posts/begun.md')).toEqual([
+      'content/posts/begun.md:15 still says what to write here. Write it',
+    ]);
+  });
+});
+
+test('of a folder every file is checked, in the order in which they were named', async () => {
+  expect(await check('posts/lost.md', 'posts', 'authors')).toEqual([
+    expect.stringMatching(/lost\.md:4 /),
+    expect.stringMatching(/bad\.md:2 /),
+    expect.stringMatching(/bad\.md:7 /),
+    expect.stringMatching(/begun\.md:15 /),
+  ]);
+});
+
+test.each([
+  ['posts/none.md', 'content/posts/none.md is not there. Check how it is written'],
+  ['posts/goo', 'content/posts/goo is not there. Check how it is written'],
+  ['posts/.hidden.md', 'content/posts/.hidden.md is hidden, and hidden files are not read'],
+  ['pages/.drafts', 'content/pages/.drafts holds no content files'],
+  [
+    '../elsewhere/README.md',
+    expect.stringMatching(/README\.md is not in the content folder\. Name a file or a folder of content\/$/),
+  ],
+  ['../elsewhere', expect.stringMatching(/elsewhere is not in the content folder\. /)],
+  [
+    'notes',
+    expect.stringMatching(/^content\/notes\/plan\.txt is in an unknown folder "notes"\. Use one of: authors/),
+  ],
+])('%s is refused', async (path, told) => {
+  expect(await check(path)).toEqual([told]);
+});
+
+test('a mistake in a YAML file at the top is told, too', async () => {
+  await site.write('categories.yaml', '[]');
+  expect(await check('categories.yaml', 'posts/good.md')).toEqual([
+    'content/categories.yaml:1 needs at least 1 item',
+  ]);
+});

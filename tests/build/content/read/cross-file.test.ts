@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { read } from '../../../../build/content/read/read.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+let site: FixtureSite;
+
+beforeEach(async () => {
+  site = await createSite();
+  await site.write('posts/x.md', POST);
+});
+afterEach(() => site.remove());
+
+const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
+
+describe('a link to the contact page', () => {
+  test('asks only for what the page knows', async () => {
+    await site.edit('services/mobile-app-development.md', (text) =>
+      text.replace(
+        'service=mobile-app-development&cta=strategy-session',
+        'service=mobile-apps&cta=strategy-sesion',
+      ),
+    );
+    await site.edit(
+      'posts/x.md',
+      (text) => `${text}\n[Ask](/contact?plan=seo) or [ask](/contact?cta=quote).\n`,
+    );
+    expect(await mistakes()).toEqual([
+      'content/posts/x.md:17 /contact?plan=seo: "plan" is not read by the contact page. Use one of: service, cta',
+      expect.stringMatching(
+        /^content\/services\/mobile-app-development\.md:\d+ \S+: \S+: "mobile-apps" is not a known service\. /,
+      ),
+      expect.stringMatching(/"strategy-sesion" is not a known cta\. Did you mean strategy-session\?$/),
+    ]);
+  });
+});
+
+describe('a name that nothing has', () => {
+  test('a category lists those there are', async () => {
+    await site.edit('posts/x.md', (text) => text.replace('seo-and-content', 'SEO'));
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(
+        /^content\/posts\/x\.md:4 category: "SEO" is not a category\. Use one of: marketing-basics, growth-strategies, /,
+      ),
+    ]);
+  });
+
+  test.each([
+    [
+      'posts/x.md',
+      'category: seo-and-content',
+      'category: seo-and-contnt',
+      'category: "seo-and-contnt" is not a category. Did you mean seo-and-content?',
+    ],
+    [
+      'posts/x.md',
+      'dana-whitfield',
+      'dana-whitfeld',
+      'author: "dana-whitfeld" is not an author. Did you mean dana-whitfield?',
+    ],
+    [
+      'services/seo.md',
+      /group: .*/,
+      'group: serch',
+      'listing.group: "serch" is not a group of the services page. Did you mean search?',
+    ],
+    [
+      'services/seo.md',
+      /- service: .*/,
+      '- service: local-soe',
+      'related.items[0].service: "local-soe" is not a service. Did you mean local-seo?',
+    ],
+    [
+      'services/seo-pricing.md',
+      /parent: .*/,
+      'parent: seos',
+      'parent: "seos" is not a service. Did you mean seo?',
+    ],
+    [
+      'pages/index.md',
+      /service: .*/,
+      'service: seoo',
+      'highlights.items[0].service: "seoo" is not a service. Did you mean seo?',
+    ],
+    ['pages/about.md', /author: .*/, 'author: marian', 'leader.author: "marian" is not an author. '],
+  ])('%s with %s', async (file, from, to, told) => {
+    await site.edit(file, (text) => text.replace(from, to));
+    const lines = await mistakes();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^content/${file}:\\d+ `));
+    expect(lines[0]).toContain(` ${told}`);
+  });
+
+  test('an author who is a plain name needs no file', async () => {
+    await site.edit('posts/x.md', (text) => text.replace('dana-whitfield', 'Owen Tiller'));
+    expect(await mistakes()).toEqual([]);
+  });
+
+  test('drafts are checked too', async () => {
+    await site.edit('posts/x.md', (text) =>
+      text.replace('seo-and-content', 'nowhere-at-all').replace('tags:', 'draft: true\ntags:'),
+    );
+    expect(await mistakes()).toEqual([expect.stringContaining('"nowhere-at-all" is not a category. ')]);
+  });
+});
+
+describe('an id', () => {
+  test('may repeat the file name', async () => {
+    await site.edit('posts/x.md', (text) => text.replace('title:', 'id: x\ntitle:'));
+    expect(await mistakes()).toEqual([]);
+  });
+
+  test('must not differ from it', async () => {
+    await site.edit('posts/x.md', (text) => text.replace('title:', 'id: other-name\ntitle:'));
+    expect(await mistakes()).toEqual([
+      'content/posts/x.md:2 id: "other-name" differs from the file name. Rename the file to other-name.md, or write id: x',
+    ]);
+  });
+
+  test('must not be that of another post', async () => {
+    const text = POST.replace('title: Six checks\n', 'title: Other checks\n');
+    await site.write('posts/y.md', text.replace('title:', 'id: x\ntitle:'));
+    expect(await mistakes()).toEqual([
+      'content/posts/y.md:2 id: "x" is also the id of x.md. Each post has its own: write id: y',
+    ]);
+  });
+});
+
+test('two services in one place are told apart', async () => {
+  await site.edit('services/local-seo.md', (text) => text.replace(/^ {2}order: .*/m, '  order: 1'));
+  expect(await mistakes()).toEqual([
+    expect.stringMatching(
+      /^content\/services\/(local-)?seo\.md:\d+ listing\.order: 1 is also the order of (local-)?seo\.md\. Give each its own place$/,
+    ),
+  ]);
+});
+
+describe('a redirect', () => {
+  test.each([
+    [
+      'from one address twice',
+      ['/old /blog', '/old /about'],
+      ':2 [1].from: "/old" is redirected twice. Keep one of the two',
+    ],
+    [
+      'to another old address',
+      ['/old /older', '/older /blog'],
+      ':1 [0].to: "/older" is redirected again, to /blog. Lead straight there',
+    ],
+    ['to itself', ['/old /old'], ':1 [0].to: "/old" leads to itself. Change one of the two'],
+    [
+      'from a relative address',
+      ['old /blog'],
+      ':1 [0].from: "old" is not a path of this site. Write it as /old-address',
+    ],
+    [
+      'to another site',
+      ['/old https://evil.example/'],
+      ':1 [0].to: "https://evil.example/" is not a path of this site. Write it as /new-address',
+    ],
+    [
+      'out of the site',
+      ['/../../etc/passwd /blog'],
+      ':1 [0].from: "/../../etc/passwd" can\'t be a page. Write it as /old-address',
+    ],
+    ['from a folder', ['/old/ /blog'], ':1 [0].from: "/old/" can\'t be a page. Write it as /old-address'],
+  ])('%s', async (_, lines, told) => {
+    const yaml = lines
+      .map((line) => line.split(' '))
+      .map(([from, to]) => `- { from: "${from}", to: "${to}" }\n`);
+    await site.write('redirects.yaml', yaml.join(''));
+    expect(await mistakes()).toEqual([`content/redirects.yaml${told}`]);
+  });
+});

@@ -1,0 +1,202 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkFiles } from '../../../../build/content/read/check-files.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.remove());
+
+/** What an author reads when a line of a valid post is replaced. */
+async function mistakesAfter(from: string, to: string): Promise<string[]> {
+  await site.write('posts/x.md', POST);
+  await site.edit('posts/x.md', (text) => text.replace(from, to));
+  return mistakesOf(site, checkFiles([join(site.root, 'posts/x.md')], site.root));
+}
+
+const TITLE = 'title: Six checks before you buy ads\n';
+const DATE = 'publishDate: 2025-03-11';
+
+describe('one clear line for', () => {
+  test.each([
+    ['a missing field', TITLE, '', '2 title: is missing. Add it'],
+    ['a missing author', 'author: dana-whitfield\n', '', '2 author: is missing. Add it'],
+    ['an empty field', TITLE, 'title:\n', '2 title: is empty. Fill it in, or remove the field'],
+    ['empty text', TITLE, 'title: ""\n', '2 title: is empty. Write some text, or remove the field'],
+    ['a number for text', TITLE, 'title: 2024\n', '2 title: 2024 is a number, not text. Put it in quotes'],
+    ['a list for text', TITLE, 'title: [a]\n', '2 title: is a list, not text'],
+    ['text for a list', '[SEO, ads]', 'SEO', '5 tags: "SEO" is text, not a list'],
+    ['a list without items', '[SEO, ads]', '[]', '5 tags: needs at least 1 item'],
+    [
+      'a number in a list',
+      '- checks',
+      '- 12',
+      '12 seo.keywords[1]: 12 is a number, not text. Put it in quotes',
+    ],
+    ['text for a switch', DATE, `${DATE}\nfeatured: yes`, '8 featured: "yes" is text, not true or false'],
+    [
+      'a number as author',
+      'dana-whitfield',
+      '12',
+      '6 author: 12 is a number, not text or a group of fields. Put it in quotes',
+    ],
+    [
+      'a day that does not exist',
+      '2025-03-11',
+      '2025-02-30',
+      '7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
+    ],
+    [
+      'a month that does not exist',
+      '2025-03-11',
+      '2025-13-01',
+      '7 publishDate: "2025-13-01" is a day that does not exist. Check month and day',
+    ],
+    [
+      'a date in words',
+      '2025-03-11',
+      'March 11',
+      '7 publishDate: "March 11" is not a date. Write it as YYYY-MM-DD, for example 2025-09-09',
+    ],
+    [
+      'a year alone',
+      '2025-03-11',
+      '2025',
+      '7 publishDate: 2025 is not a date. Write it as YYYY-MM-DD, for example 2025-09-09',
+    ],
+    [
+      'a time',
+      '2025-03-11',
+      '2025-03-11T10:00:00Z',
+      '7 publishDate: "2025-03-11T10:00:00Z" is not a date. Write it as YYYY-MM-DD, for example 2025-09-09',
+    ],
+    ['a mistyped field', 'category:', 'categry:', '4 categry: is not a field here. Did you mean category?'],
+    [
+      'a mistyped inner field',
+      '  title: Six',
+      '  tilte: Six',
+      '9 seo.tilte: is not a field here. Did you mean title?',
+    ],
+    [
+      'a mistyped field of an author',
+      'dana-whitfield',
+      '{ nmae: Owen }',
+      '6 author.nmae: is not a field here. Did you mean name?',
+    ],
+    [
+      'a path as id',
+      TITLE,
+      `${TITLE}id: ../../etc/passwd\n`,
+      '3 id: "../../etc/passwd" is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
+    ],
+    [
+      'a path out of the images',
+      DATE,
+      `${DATE}\nfeaturedImage: ../../etc/passwd`,
+      '8 featuredImage: "../../etc/passwd" is not an image path. Put the file under static/images/ and write /images/name.jpg',
+    ],
+    [
+      'a title of several lines',
+      TITLE,
+      'title: "a\\nb"\n',
+      '2 title: "a\\nb" breaks over lines. Write it on one line',
+    ],
+    [
+      'a control character',
+      TITLE,
+      'title: "a\\u0007b"\n',
+      '2 title: "a\\u0007b" holds a control character. Remove it',
+    ],
+  ])('%s', async (_, from, to, told) => {
+    expect(await mistakesAfter(from, to)).toEqual([`content/posts/x.md:${told}`]);
+  });
+
+  test.each(['zzzzzzzz', '__proto__', 'constructor', '<<'])(
+    'an unknown field like no other: %s',
+    async (name) => {
+      const told = await mistakesAfter(DATE, `${DATE}\n${name}: true`);
+      expect(told).toHaveLength(1);
+      expect(told[0]).toMatch(
+        /^content\/posts\/x\.md:8 \S+: is not a field here\. Known fields: id, title, /,
+      );
+      expect(told[0]).toContain(`:8 ${name}: `);
+    },
+  );
+});
+
+test('a mistyped name does not hide that the right field is wrong too', async () => {
+  expect(await mistakesAfter(TITLE, 'titel: Ads\ntitle: 12\n')).toEqual([
+    'content/posts/x.md:2 titel: is not a field here. Did you mean title?',
+    'content/posts/x.md:3 title: 12 is a number, not text. Put it in quotes',
+  ]);
+});
+
+describe('other kinds of content say it as clearly', () => {
+  test.each([
+    [
+      'services/seo-pricing.md',
+      /^ {6}price: \d+/m,
+      '      price: "2500"',
+      'packages.items[0].price: "2500" is text, not a number or "custom"',
+    ],
+    [
+      'services/seo-pricing.md',
+      /^layout: .*/m,
+      'layout: prcing',
+      'layout: "prcing" is not a layout. Did you mean pricing?',
+    ],
+    ['services/seo.md', /^ {2}order: .*/m, '  order: 1.5', 'listing.order: 1.5 is not a whole number'],
+    ['pages/about.md', /^layout: .*\n/m, '', 'layout: is missing. Use one of: home, about, '],
+    [
+      'site.yaml',
+      /^email: .*/m,
+      'email: hello',
+      'email: "hello" is not an e-mail address. Write it as name@example.com',
+    ],
+    [
+      'site.yaml',
+      /^url: .*/m,
+      'url: http://x.example/y',
+      'url: "http://x.example/y" is not an https address. ',
+    ],
+    ['site.yaml', /^url: .*/m, 'url: nope', 'url: "nope" is not an https address. '],
+    [
+      'site.yaml',
+      /^ {2}delivery: .*/m,
+      '  delivery: endpoint',
+      'forms.delivery: "endpoint" needs an https address. Write it into forms.endpoint, or write delivery: simulated',
+    ],
+    [
+      'site.yaml',
+      /^ {2}endpoint: .*/m,
+      '  endpoint: http://forms.example.com',
+      'forms.endpoint: "http://forms.example.com" is not an https address. Write it as https://forms.example.com',
+    ],
+    [
+      'site.yaml',
+      /^ {2}endpoint: .*/m,
+      '  endpoint: https://name:word@forms.example.com',
+      'forms.endpoint: "https://name:word@forms.example.com" holds a name, which every visitor could read. ',
+    ],
+    [
+      'site.yaml',
+      /^socialHandle: .*/m,
+      'socialHandle: x',
+      'socialHandle: "x" is not written the way this field is. ',
+    ],
+    ['site.yaml', /^ {2}country: .*/m, '  country: USA', 'address.country: needs exactly 2 characters'],
+    ['categories.yaml', /^.*$/s, '[]', 'needs at least 1 item'],
+    ['redirects.yaml', /^.*$/s, 'a: b', 'is a group of fields, not a list'],
+  ])('%s with %s replaced by %j', async (file, from, to, told) => {
+    const before = await site.read(file);
+    await site.edit(file, (text) => text.replace(from, to));
+    const mistakes = await mistakesOf(site, checkFiles([join(site.root, file)], site.root));
+    await site.write(file, before);
+    expect(mistakes).toHaveLength(1);
+    expect(mistakes[0]).toMatch(new RegExp(`^content/${file}:\\d+ `));
+    expect(mistakes[0]).toContain(` ${told}`);
+  });
+});

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { checkFiles } from '../../../../build/content/read/check-files.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.remove());
+
+async function mistakesIn(text: string): Promise<string[]> {
+  await site.write('posts/x.md', text);
+  return mistakesOf(site, checkFiles([join(site.root, 'posts/x.md')], site.root));
+}
+
+const bomb = [
+  'a: &a [x, x, x, x, x, x, x, x, x]',
+  'b: &b [*a, *a, *a, *a, *a, *a, *a, *a, *a]',
+  'c: &c [*b, *b, *b, *b, *b, *b, *b, *b, *b]',
+  'd: &d [*c, *c, *c, *c, *c, *c, *c, *c, *c]',
+  'e: [*d, *d, *d, *d, *d, *d, *d, *d, *d]',
+].join('\n');
+
+describe('one clear line for', () => {
+  test.each([
+    ['an empty file', '', ':1 is empty. Start it with front matter between two lines of ---'],
+    ['a blank file', ' \n\n', ':1 is empty. Start it with front matter between two lines of ---'],
+    ['no front matter', '# Title\n', ':1 does not start with front matter. Make --- the first line'],
+    ['a line before it', `\n${POST}`, ':1 does not start with front matter. Make --- the first line'],
+    [
+      'unclosed front matter',
+      '---\ntitle: x\n\nBody\n',
+      ':1 opens front matter that is never closed. Add a line --- after the last field',
+    ],
+    [
+      'words behind the closing dashes',
+      '---\ntitle: x\n--- The body\n\n---\n',
+      ':3 starts with ---, and more follows. Make it --- alone to close the front matter',
+    ],
+    [
+      'too many dashes',
+      POST.replace('---', '----'),
+      ':1 starts with "----". Only YAML front matter is read: make the line ---',
+    ],
+    [
+      'text instead of fields',
+      '---\njust text\n---\n',
+      ':2 has front matter that is not a list of fields. Write each as "name: value"',
+    ],
+    [
+      'a list instead of fields',
+      '---\n- a\n---\n',
+      ':2 has front matter that is not a list of fields. Write each as "name: value"',
+    ],
+    [
+      'a tab as indentation',
+      POST.replace('    - ads', '\t- ads'),
+      ':11 is indented with a tab. YAML wants spaces: use two',
+    ],
+    [
+      'a tab under a field',
+      POST.replace('dana-whitfield', '\n\tname: Dana'),
+      ':7 is indented with a tab. YAML wants spaces: use two',
+    ],
+    [
+      'a field twice',
+      POST.replace('tags:', 'title: Another\ntags:'),
+      ':5 has the field "title" twice. Keep one of the two',
+    ],
+    [
+      'an inner field twice',
+      POST.replace('  keywords:', '  title: Another\n  keywords:'),
+      ':10 has the field "title" twice. Keep one of the two',
+    ],
+    [
+      'an unquoted colon',
+      POST.replace('title: Six', 'title: SEO: Six'),
+      ':2 YAML mistake: Nested mappings are not allowed in compact mappings. Quote values that hold ": ", "#" or that start with a sign',
+    ],
+    [
+      'an unquoted sign',
+      POST.replace('title: Six', 'title: @Six'),
+      ':2 YAML mistake: Plain value cannot start with reserved character @. Quote values that hold ": ", "#" or that start with a sign',
+    ],
+    [
+      'an alias of nothing',
+      POST.replace('[SEO, ads]', '*SEO'),
+      ':5 uses the YAML alias *SEO, which no &SEO defines. Put the value in quotes',
+    ],
+    [
+      'an alias bomb',
+      POST.replace('title:', `${bomb}\ntitle:`),
+      ':3 uses more than 20 YAML aliases (*name). Write the values out',
+    ],
+    ['an alias of itself', POST.replace('[SEO, ads]', '&a [*a]'), ':5 tags[0]: is a list, not text'],
+  ])('%s', async (_, text, told) => {
+    expect(await mistakesIn(text)).toEqual([`content/posts/x.md${told}`]);
+  });
+});
+
+describe('front matter that is a program is refused and never run', () => {
+  const marks = globalThis as { ran?: boolean };
+  afterEach(() => {
+    delete marks.ran;
+  });
+
+  test.each([
+    'js',
+    ' js',
+    'JS',
+    'javascript',
+    ' javascript',
+    'JavaScript',
+    'coffee',
+    'json',
+    'toml',
+    'constructor',
+    '__proto__',
+  ])('---%s', async (language) => {
+    const payload = '(globalThis.ran = true, { title: "x" })';
+    expect(await mistakesIn(`---${language}\n${payload}\n---\nBody\n`)).toEqual([
+      `content/posts/x.md:1 starts with "---${language}". Only YAML front matter is read: make the line ---`,
+    ]);
+    expect(marks.ran).toBeUndefined();
+  });
+
+  test('also as a YAML tag', async () => {
+    await mistakesIn(
+      POST.replace('title: ', 'title: !!js/function > \n  function () { globalThis.ran = true }\n#'),
+    );
+    expect(marks.ran).toBeUndefined();
+  });
+});
+
+test('a line of dashes in the body ends nothing', async () => {
+  expect(await mistakesIn(`${POST}\n---\n\ntitle: not a field\n\n---js\n`)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { gitDates } from '../../../../build/content/read/git-dates.ts';
+
+let root: string;
+let content: string;
+
+/** Runs git as nobody in particular, at a moment given by the test. */
+function git(folder: string, words: string[], date = '2025-01-01T12:00:00Z'): void {
+  const people = ['AUTHOR', 'COMMITTER'].flatMap((role) => [
+    [`GIT_${role}_NAME`, 'A Writer'],
+    [`GIT_${role}_EMAIL`, 'writer@example.com'],
+    [`GIT_${role}_DATE`, date],
+  ]);
+  const own = { GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
+  execFileSync('git', ['-C', folder, ...words], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+    env: { ...process.env, ...own, ...Object.fromEntries(people), GIT_CONFIG_GLOBAL: '/dev/null' },
+  });
+}
+
+async function commit(date: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await writeFile(join(content, name), text);
+  git(root, ['add', '.']);
+  git(root, ['commit', '--quiet', '--message', 'Words'], date);
+}
+
+/** The dates by the files' paths inside the content folder. */
+async function datesOf(folder = content): Promise<Record<string, string>> {
+  const dates = await gitDates(folder);
+  return Object.fromEntries([...dates].map(([file, day]) => [relative(folder, file), day]).sort());
+}
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'repository-'));
+  content = join(root, 'site/content');
+  await mkdir(join(content, 'posts'), { recursive: true });
+  git(root, ['init', '--quiet']);
+  await commit('2025-03-01T12:00:00Z', { 'a.md': 'a', 'posts/b.md': 'b', 'straße.md': 'c' });
+  await commit('2025-04-30T22:30:00-05:00', { 'posts/b.md': 'changed', '../code.ts': '' });
+});
+
+afterAll(() => rm(root, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+test('a file has the day, in UTC, of the last commit that changed it', async () => {
+  expect(await datesOf()).toEqual({
+    'a.md': '2025-03-01',
+    'posts/b.md': '2025-05-01',
+    'straße.md': '2025-03-01',
+  });
+});
+
+test('what is not committed does not count', async () => {
+  await writeFile(join(content, 'a.md'), 'not committed');
+  await writeFile(join(content, 'new.md'), 'not committed');
+  const dates = await datesOf();
+  await rm(join(content, 'new.md'));
+  git(root, ['checkout', '--quiet', '--', '.']);
+  expect(dates).toMatchObject({ 'a.md': '2025-03-01' });
+  expect(dates).not.toHaveProperty(['new.md']);
+});
+
+test('a hook of another repository does not lead it astray', async () => {
+  vi.stubEnv('GIT_DIR', '.git');
+  vi.stubEnv('GIT_INDEX_FILE', '.git/index');
+  expect(await datesOf()).toMatchObject({ 'a.md': '2025-03-01' });
+});
+
+test('settings of git that leave out the first commit do not disturb', async () => {
+  git(root, ['config', 'log.showRoot', 'false']);
+  expect(Object.keys(await datesOf())).toEqual(['a.md', 'posts/b.md', 'straße.md']);
+});
+
+test('a shallow clone tells nothing, because it would tell one day for all', async () => {
+  const clone = join(root, 'clone');
+  git(root, ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
+  const dates = await datesOf(join(clone, 'site/content'));
+  await rm(clone, { recursive: true });
+  expect(dates).toEqual({});
+});
+
+test('a folder in no work tree has no days', async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+  await writeFile(join(outside, 'a.md'), 'a');
+  expect(await datesOf(outside)).toEqual({});
+  expect(await datesOf(join(outside, 'missing'))).toEqual({});
+  await rm(outside, { recursive: true });
+});
+
+test('a machine without git builds without days', async () => {
+  const tools = await mkdtemp(join(tmpdir(), 'tools-'));
+  await symlink(process.execPath, join(tools, 'node'));
+  vi.stubEnv('PATH', tools);
+  expect(await datesOf()).toEqual({});
+  await rm(tools, { recursive: true });
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { read } from '../../../../build/content/read/read.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+let site: FixtureSite;
+
+beforeEach(async () => {
+  site = await createSite();
+});
+afterEach(() => site.remove());
+
+const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
+
+describe('a file in the wrong place', () => {
+  test.each([
+    [
+      'blog/x.md',
+      'is in an unknown folder "blog". Use one of: authors, downloads, industries, locations, pages, posts, services',
+    ],
+    ['post/x.md', 'is in an unknown folder "post". Did you mean posts?'],
+    ['posts/2025/x.md', 'is in a subfolder. Move it up into content/posts/'],
+    ['posts/x.txt', 'is not a markdown file. Name it with .md, or move it to static/'],
+    ['posts/photo.png', 'is not a markdown file. Name it with .md, or move it to static/'],
+    ['redirect.yaml', 'is not a file that the site reads. Did you mean redirects.yaml?'],
+    [
+      'readme.md',
+      'is not a file that the site reads. Use one of: site.yaml, redirects.yaml, categories.yaml, claims.yaml',
+    ],
+  ])('%s', async (path, told) => {
+    await site.write(path, POST);
+    expect(await mistakes()).toEqual([`content/${path} ${told}`]);
+  });
+
+  test.each([
+    ['My First Post!.md', 'my-first-post.md'],
+    ['über-ads.md', 'uber-ads.md'],
+    ['ads_and-more.md', 'ads-and-more.md'],
+    ['two--hyphens.md', 'two-hyphens.md'],
+  ])('whose name is no address: %s', async (name, better) => {
+    await site.write(`posts/${name}`, POST);
+    expect(await mistakes()).toEqual([
+      `content/posts/${name} has a name that can't be an address. Use lower-case letters, digits and single hyphens: ${better}`,
+    ]);
+  });
+});
+
+test.each(['.DS_Store', 'posts/.x.md.swp', '.git/config', 'posts/.drafts/x.md'])(
+  'hidden files are no content: %s',
+  async (path) => {
+    await site.write(path, 'not front matter');
+    expect(await mistakes()).toEqual([]);
+  },
+);
+
+describe('a file that every site needs', () => {
+  test.each(['site.yaml', 'redirects.yaml', 'categories.yaml', 'pages/404.md'])('%s', async (path) => {
+    await site.delete(path);
+    expect(await mistakes()).toEqual([`content/${path} is missing. Every site needs it`]);
+  });
+
+  test('a page of each layout', async () => {
+    await site.delete('pages/about.md');
+    expect(await mistakes()).toEqual(['content/pages has no page with "layout: about". Add one']);
+  });
+
+  test('but only one', async () => {
+    await site.write('pages/news.md', await site.read('pages/blog.md'));
+    expect(await mistakes()).toEqual([
+      'content/pages/news.md:3 layout: "blog" is also the layout of blog.md. Only one page has it',
+    ]);
+  });
+});

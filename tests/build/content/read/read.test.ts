@@ -1,0 +1,144 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { UserError } from '../../../../build/base/errors.ts';
+import { type ReadOptions, read } from '../../../../build/content/read/read.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+let site: FixtureSite;
+
+beforeEach(async () => {
+  site = await createSite();
+});
+afterEach(() => site.remove());
+
+const readSite = (more: Partial<ReadOptions> = {}) => read({ root: site.root, today: '2026-01-01', ...more });
+
+describe('all mistakes are told at once', () => {
+  test('five broken files, in the order of files and lines', async () => {
+    await site.write('posts/e.md', '---js\n---\n');
+    await site.write(
+      'posts/b.md',
+      POST.replace('2025-03-11', '2025-02-30').replace('title: Six checks\n', 'title: 12\n'),
+    );
+    await site.write('authors/a.md', '---\nname: A\n---\n');
+    await site.write('posts/c.md', POST.replace('seo-and-content', 'seo-and-contnt'));
+    await site.write('posts/D.md', POST);
+    expect(await mistakesOf(site, readSite())).toEqual([
+      'content/authors/a.md:2 role: is missing. Add it',
+      "content/posts/D.md has a name that can't be an address. Use lower-case letters, digits and single hyphens: d.md",
+      'content/posts/b.md:7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
+      'content/posts/b.md:9 seo.title: 12 is a number, not text. Put it in quotes',
+      'content/posts/c.md:4 category: "seo-and-contnt" is not a category. Did you mean seo-and-content?',
+      'content/posts/e.md:1 starts with "---js". Only YAML front matter is read: make the line ---',
+    ]);
+  });
+
+  test('settings and posts together', async () => {
+    await site.edit('site.yaml', (text) => text.replace(/^email: .*/m, 'email: hello'));
+    await site.write('posts/x.md', '');
+    expect(await mistakesOf(site, readSite())).toEqual([
+      expect.stringMatching(/^content\/posts\/x\.md:1 is empty\. /),
+      expect.stringMatching(/^content\/site\.yaml:\d+ email: "hello" is not an e-mail address\. /),
+    ]);
+  });
+
+  test('a broken author is not unknown as well', async () => {
+    await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*\n/m, ''));
+    expect(await mistakesOf(site, readSite())).toEqual([
+      'content/authors/dana-whitfield.md:3 role: is missing. Add it',
+    ]);
+  });
+});
+
+describe('what is read', () => {
+  test('dates stay the text that was written', async () => {
+    await site.write('posts/x.md', POST.replace('seo:', 'updatedDate: "2025-12-31"\nseo:'));
+    const post = (await readSite()).posts.find(({ slug }) => slug === 'x');
+    expect(post?.data).toMatchObject({ publishDate: '2025-03-11', updatedDate: '2025-12-31' });
+  });
+
+  test('posts come newest first, those of one day by their names', async () => {
+    for (const [slug, day] of [
+      ['z', '2025-12-02'],
+      ['b', '2025-12-01'],
+      ['a', '2025-12-01'],
+    ]) {
+      const text = POST.replace('2025-03-11', day ?? '').replace('title: Six checks\n', `title: ${slug}\n`);
+      await site.write(`posts/${slug}.md`, text);
+    }
+    expect((await readSite()).posts.slice(0, 3).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
+  });
+
+  test('file path is address', async () => {
+    const { posts, services, locations, pages } = await readSite();
+    expect(posts.find(({ slug }) => slug === 'seo-myths-debunked')?.path).toBe('/blog/seo-myths-debunked');
+    expect(services[0]?.path).toBe('/services/seo');
+    expect(locations[0]?.path).toBe('/locations/omaha-nebraska');
+    expect(pages.home.path).toBe('/');
+    expect(pages.about.path).toBe('/about');
+  });
+
+  test.each([
+    ['dana-whitfield', { name: 'Dana Whitfield', bio: expect.stringContaining('Dana') }],
+    ['Dana Whitfield', { name: 'Dana Whitfield', bio: expect.stringContaining('Dana') }],
+    ['Owen Tiller', { name: 'Owen Tiller' }],
+    ['{ name: Owen Tiller, bio: Writes. }', { name: 'Owen Tiller', bio: 'Writes.' }],
+  ])('the author %s', async (written, author) => {
+    await site.write('posts/x.md', POST.replace('dana-whitfield', written));
+    expect((await readSite()).posts.find(({ slug }) => slug === 'x')?.author).toMatchObject(author);
+  });
+
+  test('the environment decides where forms are posted, whatever site.yaml says', async () => {
+    expect((await readSite()).settings.forms).toEqual({ delivery: 'simulated', endpoint: null });
+    const formEndpoint = 'https://forms.example.com/inquiries';
+    expect((await readSite({ formEndpoint })).settings.forms).toEqual({
+      delivery: 'endpoint',
+      endpoint: formEndpoint,
+    });
+  });
+
+  test('progress ends at the number of files', async () => {
+    const told: string[] = [];
+    await readSite({ onProgress: (done, total) => told.push(`${done}/${total}`) });
+    expect(told.at(-1)).toMatch(/^(\d+)\/\1$/);
+  });
+});
+
+describe('a post that is not published', () => {
+  test.each([
+    ['a draft', POST.replace('tags:', 'draft: true\ntags:'), '2026-01-01', 'draft'],
+    ['a post of tomorrow', POST, '2025-03-10', 'scheduled'],
+  ])('%s is left out, and shown on demand', async (_, text, today, reason) => {
+    await site.write('posts/x.md', text);
+    const { posts, unpublished } = await readSite({ today });
+    expect(posts.map(({ slug }) => slug)).not.toContain('x');
+    expect(unpublished.find(({ post }) => post.slug === 'x')?.reason).toBe(reason);
+    const shown = await readSite({ today, withUnpublished: true });
+    expect(shown.posts.map(({ slug }) => slug)).toContain('x');
+  });
+
+  test('today is published', async () => {
+    await site.write('posts/x.md', POST);
+    expect((await readSite({ today: '2025-03-11' })).posts.map(({ slug }) => slug)).toContain('x');
+  });
+});
+
+test.each([
+  [
+    'pages/thanks.md',
+    'content/pages/thanks.md has the address /thanks, but its place is /thank-you. Name it thank-you.md',
+  ],
+  [undefined, 'content/pages has no page with "layout: thank-you". Add one'],
+])('the page that forms come back to is at its address: %s', async (name, told) => {
+  const text = await site.read('pages/thank-you.md');
+  await site.delete('pages/thank-you.md');
+  if (name) await site.write(name, text);
+  expect(await mistakesOf(site, readSite())).toEqual([told]);
+});
+
+test('a folder that is not there is a mistake of the command', async () => {
+  const root = join(site.root, 'nowhere');
+  await expect(read({ root, today: '2026-01-01' })).rejects.toThrow(
+    new UserError(`${root} is not a folder. Give the content folder with --content`),
+  );
+});

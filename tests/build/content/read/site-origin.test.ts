@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { siteOrigin } from '../../../../build/content/read/site-origin.ts';
+import type { Settings } from '../../../../model/settings.ts';
+
+const url = 'https://www.sectionline.example';
+const host = 'www.sectionline.example';
+const settings = { url } as Settings;
+
+test.each([
+  ['the settings name it', { SITE_URL: url }],
+  ['it is written with a slash', { SITE_URL: `${url}/` }],
+  ['Netlify builds for production', { NETLIFY: 'true', CONTEXT: 'production', URL: url }],
+  ['Cloudflare Pages says so', { CF_PAGES: '1', CF_PAGES_URL: url }],
+  [
+    'Vercel builds for production',
+    { VERCEL: '1', VERCEL_ENV: 'production', VERCEL_PROJECT_PRODUCTION_URL: host },
+  ],
+])('pages are indexed where %s', (_, environment) => {
+  expect(siteOrigin(settings, environment)).toEqual({ origin: url, production: true });
+});
+
+test.each([
+  ['nothing is said', {}],
+  ['another host is named', { SITE_URL: 'https://preview.sectionline.example' }],
+  ['another host begins alike', { SITE_URL: `${url}.evil.example` }],
+  ['no address is given', { SITE_URL: 'not an address' }],
+  [
+    'SITE_URL says otherwise',
+    { SITE_URL: 'https://staging.example', NETLIFY: 'true', CONTEXT: 'production', URL: url },
+  ],
+  [
+    'Netlify builds a preview, though it names the production address',
+    {
+      NETLIFY: 'true',
+      CONTEXT: 'deploy-preview',
+      URL: url,
+      DEPLOY_PRIME_URL: 'https://pr-1.netlify.example',
+    },
+  ],
+  ['URL is set by something else', { URL: url }],
+  [
+    'Cloudflare Pages gives the address of one deploy',
+    { CF_PAGES: '1', CF_PAGES_URL: 'https://abc.pages.example' },
+  ],
+  [
+    'Vercel builds a preview, though it names the production address',
+    {
+      VERCEL: '1',
+      VERCEL_ENV: 'preview',
+      VERCEL_PROJECT_PRODUCTION_URL: host,
+      VERCEL_URL: 'a.vercel.example',
+    },
+  ],
+])('pages are not indexed where %s', (_, environment) => {
+  expect(siteOrigin(settings, environment)).toEqual({ origin: url, production: false });
+});

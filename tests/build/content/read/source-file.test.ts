@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { read } from '../../../../build/content/read/read.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.remove());
+
+const readSite = () => read({ root: site.root, today: '2026-01-01' });
+
+describe('text saved by any editor is the same post', () => {
+  test.each([
+    ['with a byte order mark', `\ufeff${POST}`],
+    ['with CRLF line ends', POST.replaceAll('\n', '\r\n')],
+    ['with CR line ends', POST.replaceAll('\n', '\r')],
+    ['with both', `\ufeff${POST.replaceAll('\n', '\r\n')}`],
+    ['without a line end at its end', POST.trimEnd()],
+    ['with spaces after the dashes', POST.replaceAll('---\n', '---  \n')],
+  ])('%s', async (_, text) => {
+    await site.write('posts/x.md', text);
+    const post = (await readSite()).posts.find(({ slug }) => slug === 'x');
+    expect(post?.data.title).toBe('Six checks before you buy ads');
+    expect(post?.data.seo?.keywords).toEqual(['ads', 'checks']);
+    expect(post?.body.trim()).toBe('The body of the post.');
+  });
+
+  test('and its mistakes keep their lines', async () => {
+    const broken = POST.replace('2025-03-11', '2025-02-30');
+    await site.write('posts/x.md', `\ufeff${broken.replaceAll('\n', '\r\n')}`);
+    expect(await mistakesOf(site, readSite())).toEqual([
+      'content/posts/x.md:7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
+    ]);
+  });
+});
+
+describe('a file that is no text', () => {
+  test.each([
+    [
+      'binary data',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
+      'is not a text file. Remove it, or move it to static/',
+    ],
+    ['UTF-16', Buffer.from(POST, 'utf16le'), 'is not a text file. Remove it, or move it to static/'],
+    [
+      'Latin-1',
+      Buffer.from(POST.replace('Six', 'Sïx'), 'latin1'),
+      'is not UTF-8 text. Save it again with the encoding UTF-8',
+    ],
+    [
+      '5 MB',
+      `${POST}${'a'.repeat(5 * 1024 * 1024)}`,
+      'is 5.0 MB, and a content file holds at most 1 MB. Move data and images to static/',
+    ],
+  ])('%s', async (_, body, told) => {
+    await site.write('posts/x.md', body);
+    expect(await mistakesOf(site, readSite())).toEqual([`content/posts/x.md ${told}`]);
+  });
+});

@@ -1,0 +1,140 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { cloudFrontFunction, cloudFrontHeaders } from '../../../build/hosts/cloudfront.ts';
+import { hostingRules } from '../../../build/hosts/hosting-rules.ts';
+
+const rules = hostingRules({
+  redirects: [
+    { from: '/resources', to: '/blog' },
+    { from: '/locations', to: '/services#locations' },
+  ],
+  security: {
+    'Content-Security-Policy': "default-src 'none'",
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  },
+  production: true,
+});
+
+type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
+interface Given {
+  uri?: string;
+  statusCode?: number;
+  headers?: { location: { value: string } };
+}
+
+/** Runs the function as CloudFront does: nothing is there but the language. */
+function run(uri: string, querystring: Query = {}, code = cloudFrontFunction(rules)): Given {
+  const event = JSON.stringify({ request: { method: 'GET', uri, querystring, headers: {} } });
+  return JSON.parse(runInNewContext(`${code};JSON.stringify(handler(${event}))`));
+}
+
+describe('the function', () => {
+  test.each([
+    ['/', '/index.html'],
+    ['/about', '/about.html'],
+    ['/blog/seo-myths', '/blog/seo-myths.html'],
+    ['/about.md', '/about.md'],
+    ['/assets/a-1.js', '/assets/a-1.js'],
+    ['/.well-known/gpc.json', '/.well-known/gpc.json'],
+    ['/a%20b', '/a%20b.html'],
+  ])('asks for %s as %s', (uri, key) => {
+    expect(run(uri)).toMatchObject({ uri: key });
+  });
+
+  test.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/about/index', '/about'],
+    ['/about/index.html', '/about'],
+    ['/index', '/'],
+    ['/index.html', '/'],
+  ])('leads %s to %s', (uri, to) => {
+    expect(run(uri)).toMatchObject({ statusCode: 308, headers: { location: { value: to } } });
+  });
+
+  test.each([
+    ['/resources', '/blog'],
+    ['/resources/', '/blog'],
+    ['/resources.html', '/blog'],
+    ['/locations', '/services#locations'],
+  ])('leads the old address %s to %s', (uri, to) => {
+    expect(run(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } });
+  });
+
+  test('hands the query on, each value of a name that comes twice included', () => {
+    const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] }, b: { value: '' } };
+    expect(run('/about/', query).headers?.location.value).toBe('/about?a=1&a=2&b');
+    expect(run('/locations', { q: { value: 'x%20y' } }).headers?.location.value).toBe(
+      '/services?q=x%20y#locations',
+    );
+  });
+
+  test.each([
+    ...['//about', '//evil.example/', '//evil.example//', '/\\evil.example/', '/\\evil.example/index.html'],
+    ...[
+      '/.//evil.example/',
+      '/_headers',
+      '/_redirects',
+      '/.env',
+      '/.git/config',
+      '/about.html.br',
+      '/404',
+      '/404.html',
+    ],
+    ...['/blog/404', '/blog/category/404/', '/about/\r\nX: 1/', '/%2e%2e/../', '/a b/'],
+  ])('asks for no file at %s', (uri) => {
+    expect(run(uri)).toMatchObject({ uri: '/_' });
+  });
+
+  test.each(['/constructor', '/__proto__', '/__proto__/', '/toString.html'])(
+    'knows no old address %s',
+    (uri) => {
+      expect(run(uri).statusCode).not.toBe(301);
+    },
+  );
+
+  test('leaves redirects to the HTML pages when they are too many', () => {
+    const redirects = Array.from({ length: 500 }, (_, index) => ({
+      from: `/old-address-${index}`,
+      to: '/blog',
+    }));
+    const code = cloudFrontFunction({ ...rules, redirects });
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(10_240);
+    expect(run('/old-address-7', {}, code)).toMatchObject({ uri: '/old-address-7.html' });
+    expect(run('/about/', {}, code)).toMatchObject({ statusCode: 308 });
+  });
+});
+
+describe('the headers', () => {
+  const policies = cloudFrontHeaders(rules, 'www.sectionline.example');
+
+  test('are a policy per path, each whole', () => {
+    expect(Object.keys(policies)).toEqual(['/*', '/*.md']);
+    expect(policies['/*']).toEqual({
+      Name: 'www-sectionline-example',
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: "default-src 'none'" },
+        StrictTransportSecurity: {
+          ...{ Override: true, AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false, Preload: false },
+        },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { Override: true, ReferrerPolicy: 'strict-origin-when-cross-origin' },
+      },
+      CustomHeadersConfig: {
+        Quantity: 1,
+        Items: [{ Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true }],
+      },
+    });
+    expect(policies['/*.md']).toMatchObject({
+      Name: 'www-sectionline-example-md',
+      SecurityHeadersConfig: { ContentTypeOptions: { Override: true } },
+      CustomHeadersConfig: {
+        Quantity: 2,
+        Items: [{ Header: 'Cross-Origin-Opener-Policy' }, { Header: 'X-Robots-Tag', Value: 'noindex' }],
+      },
+    });
+  });
+});

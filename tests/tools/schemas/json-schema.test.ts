@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type ContentKind, contentKinds } from '../../../tools/schemas/content-kinds.ts';
+import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
+import { KIND_WORDS } from '../../../tools/schemas/kind-words.ts';
+import { addKnownNames, type Names } from '../../../tools/schemas/known-names.ts';
+import { fieldRows } from '../../../tools/schemas/reference.ts';
+
+const NAMES: Names = {
+  categories: ['news', 'advice'],
+  authors: ['jo'],
+  groups: ['search'],
+  servicePages: ['seo', 'seo-pricing'],
+};
+const KINDS = contentKinds();
+const made = (name: string, names = NAMES) =>
+  jsonSchema(KINDS.find((kind) => kind.name === name) as ContentKind, names);
+
+describe.each(KINDS)('$name', (kind) => {
+  const rows = fieldRows(jsonSchema(kind, NAMES));
+
+  test('says of every field what it is', () => {
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.filter(({ description }) => !/^\S.{11,}\.[")]?$/.test(description))).toEqual([]);
+  });
+
+  test('says of every field what it may hold', () => {
+    expect(rows.filter(({ value }) => value === '')).toEqual([]);
+  });
+
+  test('has a name that people understand', () => {
+    expect(KIND_WORDS[kind.name]?.title).toMatch(/^["A-Z]/);
+  });
+});
+
+test('no two kinds share a schema, and none is without', () => {
+  const names = KINDS.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect([...names].sort()).toEqual(Object.keys(KIND_WORDS).sort());
+});
+
+test('what is filled in by itself is not asked for', () => {
+  const { required } = made('site');
+  expect(required).toContain('name');
+  expect(required).not.toContain('serviceWorker');
+  expect(required).not.toContain('crawlers');
+});
+
+describe('names that must exist elsewhere', () => {
+  test.each([
+    ['post', ['category'], ['news', 'advice']],
+    ['service', ['listing', 'group'], ['search']],
+    ['pricing', ['parent'], ['seo', 'seo-pricing']],
+    ['page-about', ['leader', 'author'], ['jo']],
+  ])('%s: %j has those of the site', (name, path, known) => {
+    expect(path.reduce<unknown>(field, made(name))).toMatchObject({ enum: known });
+  });
+
+  test('an author may be somebody else', () => {
+    expect(field(made('post'), 'author')).toMatchObject({
+      anyOf: [{ enum: ['jo'] }, { type: 'string' }, { type: 'object' }],
+    });
+  });
+
+  test('where there are none yet, every value is right', () => {
+    const post = made('post', { ...NAMES, categories: [] });
+    expect(field(post, 'category')).not.toHaveProperty('enum');
+  });
+
+  test('a field that is gone is told', () => {
+    expect(() => addKnownNames('post', { properties: {} }, NAMES)).toThrow('post has no field category');
+  });
+});
+
+describe('messages are those of the build', () => {
+  const messages = (schema: z.ZodType) => jsonSchema({ name: 'x', files: '', schema }, NAMES);
+
+  test.each([
+    [z.string().regex(/^a/, 'is not an a. Write a'), { patternErrorMessage: 'This is not an a. Write a' }],
+    [z.string('is not a day. Write one').min(1), { errorMessage: 'This is not a day. Write one' }],
+    [z.number('is not a number. Write one'), { errorMessage: 'This is not a number. Write one' }],
+    [z.email(), { patternErrorMessage: 'This is not an e-mail address. Write it as name@example.com' }],
+    [z.url({ protocol: /^https$/ }), { pattern: '^https:', format: 'uri' }],
+  ])('case %#', (schema, told) => {
+    expect(messages(schema)).toMatchObject(told);
+  });
+
+  test('without words of its own, a schema leaves them to the editor', () => {
+    expect(messages(z.string().min(3))).not.toHaveProperty('errorMessage');
+    expect(messages(z.string().min(3))).not.toHaveProperty('patternErrorMessage');
+    expect(messages(z.url())).not.toHaveProperty('pattern');
+  });
+});
+
+function field(schema: unknown, name: string): unknown {
+  return (schema as { properties: Record<string, unknown> }).properties[name];
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../rules/analytics-events.ts';
+import { CAMPAIGN_NAMES } from '../rules/campaign.ts';
+import { CONSENT_OPTIONS } from '../rules/consent.ts';
+import { CONSENT_SIGNALS } from '../rules/consent-signals.ts';
+
+/** Where the list of events is kept for people to read. */
+export const ANALYTICS_FILE = join(import.meta.dirname, '../ANALYTICS.md');
+
+const events: [name: string, event: AnalyticsEvent][] = Object.entries(ANALYTICS_EVENTS);
+const label = (name: string) => CONSENT_OPTIONS.find(({ category }) => category === name)?.label;
+const row = (...cells: (string | undefined)[]) => `| ${cells.join(' | ')} |`;
+
+/** The text of ANALYTICS.md, made from the code's own tables. */
+export function analyticsDoc(): string {
+  return `# Analytics
+
+What the site measures, and when. This file is made from \`rules/analytics-events.ts\` and \`rules/consent-signals.ts\`:
+\`npm run docs\`.
+
+Every event goes to \`window.dataLayer\` through \`window.gtag\`, with or without ids in \`content/site.yaml\`. Nothing of it
+leaves the browser before the visitor allows it: Google's scripts are loaded after a grant, and read the queue then, so that
+the view that led to the grant counts once. Texts are cut to 100 characters, and what looks like an email address or a phone
+number is left out.
+
+In the property, switch enhanced measurement off, or scrolls, outbound clicks, downloads, searches and views count twice.
+In a container, trigger on the events below; it must hold no tag for the same measurement id.
+
+## Consent
+
+| signal | granted by |
+|---|---|
+${Object.entries(CONSENT_SIGNALS)
+  .map(([signal, category]) =>
+    row(`\`${signal}\``, category === 'necessary' ? 'Any decision' : label(category)),
+  )
+  .join('\n')}
+
+All are denied by default. The stored choice is told on each page view and whenever it changes. Global Privacy Control keeps
+marketing denied.
+
+## Campaigns
+
+\`${CAMPAIGN_NAMES.join('`, `')}\` of an address are kept for the session, with the time, and go with each lead.
+
+## Events
+
+| event | is sent |
+|---|---|
+${events.map(([name, { when }]) => row(`\`${name}\``, when)).join('\n')}
+
+${events.map(parameters).join('\n\n')}
+`;
+}
+
+function parameters([name, event]: [string, AnalyticsEvent]): string {
+  const rows = Object.entries(event.parameters).map(([parameter, text]) => row(`\`${parameter}\``, text));
+  return `### ${name}\n\n| parameter | holds |\n|---|---|\n${rows.join('\n')}`;
+}

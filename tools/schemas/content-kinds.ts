@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { FOLDERS, type Folder } from '../../model/kinds.ts';
+import { TOP_LEVEL, type TopLevelName } from '../../build/content/read/top-level.ts';
+
+/** The folder of the content folder that holds the schemas for editors. Content is read without hidden folders. */
+export const SCHEMA_FOLDER = '.schemas';
+
+/** A kind of content file, as an editor's help knows it. */
+export interface ContentKind {
+  /** The name of its schema: "post", "page-home", "site". */
+  name: string;
+  /** The files of this kind, relative to the content folder: "posts/*.md", "site.yaml". */
+  files: string;
+  schema: z.ZodType;
+}
+
+const ONE_OF: Record<Folder, string> = {
+  authors: 'author',
+  downloads: 'download',
+  industries: 'industry',
+  locations: 'location',
+  pages: 'page',
+  posts: 'post',
+  services: '',
+};
+
+/**
+ * The name of the schema of a markdown file.
+ * @param folder its folder
+ * @param layout its layout; '' where a folder has only one
+ */
+export function schemaName(folder: Folder, layout: string): string {
+  return [ONE_OF[folder], layout].filter(Boolean).join('-');
+}
+
+/** Every kind: the folders with their layouts, then the YAML files at the top. */
+export function contentKinds(): ContentKind[] {
+  const pages = Object.entries(FOLDERS).flatMap(([folder, layouts]) =>
+    Object.entries(layouts).map(
+      ([layout, schema]): ContentKind => ({
+        name: schemaName(folder as Folder, layout),
+        files: `${folder}/*.md`,
+        schema,
+      }),
+    ),
+  );
+  const files = Object.entries(TOP_LEVEL).map(
+    ([file, schema]): ContentKind => ({
+      name: topLevelSchemaName(file as TopLevelName),
+      files: file,
+      schema,
+    }),
+  );
+  return [...pages, ...files];
+}
+
+/** The name of the schema of a YAML file at the top: "site" for site.yaml. */
+export function topLevelSchemaName(file: TopLevelName): string {
+  return file.replace(/\.yaml$/, '');
+}

@@ -1,0 +1,63 @@
+import type { Content } from '../../model/content.ts';
+import { pageWords } from '../../build/content/facts/page-words.ts';
+import type { Route } from '../../build/pages/routes/route.ts';
+import { sitemapLocations } from '../sitemap-locations.ts';
+import type { Fault, SeoPage } from './fault.ts';
+import { pageFaults, siteFaults } from './faults.ts';
+import { type LinkGraph, linkGraph } from './link-graph.ts';
+import { isIndexable, pageFacts } from './page-facts.ts';
+import { listOf, pageKind } from './page-kind.ts';
+import { type PageRecord, recordOf } from './page-record.ts';
+
+/** A finished site. */
+export interface BuiltSite {
+  routes: readonly Pick<Route, 'path' | 'file' | 'source'>[];
+  content: Content;
+  /** Reads a file of the site by its path: "services/seo.html". */
+  readFile(path: string): Promise<string>;
+}
+
+/** What search engines find on a site. */
+export interface Inspection {
+  pages: PageRecord[];
+  graph: LinkGraph;
+  faults: Fault[];
+}
+
+/**
+ * Looks at every page of a site, one after the other: what stays in memory is small.
+ * @param onPage told of each page with all its facts, which are dropped afterwards
+ */
+export async function inspect(site: BuiltSite, onPage?: (page: SeoPage) => void): Promise<Inspection> {
+  const { routes, content, readFile } = site;
+  const words = new Map(
+    pageWords(content).flatMap(
+      (page) =>
+        [
+          [page.path, page],
+          [page.file, page],
+        ] as const,
+    ),
+  );
+  const seenLinks = new Set<string>();
+  const pages: PageRecord[] = [];
+  for (const { path, file, source } of routes) {
+    const facts = pageFacts(await readFile(file));
+    const page: SeoPage = {
+      path,
+      source,
+      kind: pageKind(path, content),
+      address: `${content.settings.url}${path}`,
+      indexable: isIndexable(facts),
+      // The error pages of the blog have addresses of their own.
+      words: words.get(listOf(path)) ?? words.get(source),
+      facts,
+    };
+    onPage?.(page);
+    pages.push(recordOf(page, pageFaults(page, seenLinks)));
+  }
+  const graph = linkGraph(pages, content.pages.home.path);
+  const locations = await sitemapLocations(readFile);
+  const faults = [...pages.flatMap((page) => page.faults), ...siteFaults(pages, graph, locations)];
+  return { pages, graph, faults };
+}
