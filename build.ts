@@ -1,3 +1,154 @@
-import { launch } from './build/launch/launch.ts';
+import './build/base/node-env.ts';
+import { resolve } from 'node:path';
+import { readBrowserCode } from './build/assets/browser-code.ts';
+import { useCacheFolder } from './build/base/cache.ts';
+import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
+import { ContentError } from './build/base/errors.ts';
+import { createPaint, createReport, type Progress, type Report } from './build/base/report.ts';
+import { today } from './build/base/today.ts';
+import { overLimit } from './build/checks/budgets/over-limit.ts';
+import { weighSite } from './build/checks/budgets/weigh-site.ts';
+import { checkLinks } from './build/checks/links/broken-links.ts';
+import { createPageReader, type PageFacts } from './build/checks/page-facts.ts';
+import { formEndpoint } from './build/content/read/form-endpoint.ts';
+import { gitDates } from './build/content/read/git-dates.ts';
+import { read } from './build/content/read/reader.ts';
+import { siteOrigin } from './build/content/read/site-origin.ts';
+import { writeHostFiles } from './build/hosts/host-files.ts';
+import { hostOutputs, siteRules } from './build/hosts/host-outputs.ts';
+import { withMetaPolicy } from './build/hosts/meta-policy.ts';
+import { createSite, type Site } from './build/outputs/site.ts';
+import { compressSite, shouldCompress } from './build/publish/compress.ts';
+import { openStaging, type Staging } from './build/publish/staging.ts';
+import { summarize } from './build/publish/summary.ts';
 
-await launch(process.argv.slice(2));
+/**
+ * The build, top to bottom: read → plan → stage → check → publish.
+ * @throws ContentError with every mistake that was found; the published site stays as it was
+ */
+async function build(options: Options, report: Report): Promise<void> {
+  const start = performance.now();
+  const [content, code, changed] = await report.step('read', (onProgress) =>
+    Promise.all([
+      read({
+        root: options.content,
+        today: today(process.env),
+        withUnpublished: options.drafts,
+        formEndpoint: formEndpoint(process.env),
+        onProgress,
+      }),
+      readBrowserCode(),
+      gitDates(options.content),
+    ]),
+  );
+  const origin = siteOrigin(content.settings, process.env);
+  const site = await createSite(content, { static: options.static, code, origin, changed });
+
+  const staging = await openStaging(options.out);
+  try {
+    const pages = await report.step('render', (onProgress) => stage(site, staging, options, onProgress));
+    refuse(pages.flatMap(({ violations }) => violations));
+    const rules = siteRules(content, origin.production, pages);
+    for (const output of hostOutputs(rules, options.metaPolicy)) staging.write(output);
+
+    const { routes } = site;
+    const { folder, files } = staging;
+    const links = await report.step('check', async () => {
+      const linked = { pages, files: new Set(files.keys()), routes, content };
+      const summary = await checkLinks(linked);
+      if (options.command === 'check') {
+        const { crawlSite } = await import('./build/crawl/crawl.ts');
+        await crawlSite(linked, folder, options.external ? summary.external : []);
+      }
+      return summary;
+    });
+    const compressed = shouldCompress(options, process.env)
+      ? await report.step('compress', (onProgress) => compressSite(staging, onProgress))
+      : undefined;
+    const weight = await report.step('weigh', (onProgress) => weighSite({ folder, files, routes }, onProgress));
+    // Authors see a draft whatever it weighs; the summary warns.
+    if (!options.drafts) refuse(overLimit(weight));
+
+    if (options.command !== 'check') {
+      await report.step('publish', async () => staging.publish());
+      writeHostFiles(rules, options.out, content.settings.url);
+    }
+    const time = performance.now() - start;
+    const listExternal = options.command === 'check';
+    const built = { files, compressed, weight, links, content, origin, time, listExternal };
+    report.line(summarize(built, createPaint()));
+  } finally {
+    staging.discard();
+  }
+}
+
+/** Renders the whole site into a folder. @returns what checks and hosts need to know about its pages */
+async function stage(
+  site: Site,
+  staging: Staging,
+  { metaPolicy }: Options,
+  onProgress: Progress,
+): Promise<PageFacts[]> {
+  const { settings } = site.content;
+  const readPage = createPageReader(settings);
+  const pages: PageFacts[] = [];
+  const linked = new Set<string>();
+  for await (const output of site.files()) {
+    if (output.path.endsWith('.html')) {
+      const page = readPage(output);
+      pages.push(page);
+      for (const address of page.internal) linked.add(address);
+      staging.write(metaPolicy ? withMetaPolicy(output, settings, page.styles) : output);
+      onProgress(pages.length, site.routes.length);
+    } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
+      staging.write(output);
+    }
+  }
+  return pages;
+}
+
+function refuse(mistakes: ConstructorParameters<typeof ContentError>[0]): void {
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+}
+
+/** What each command does. Commands beside the build load their code when they run. */
+const COMMANDS: Record<Options['command'], (options: Options, report: Report) => Promise<void>> = {
+  help: async (_, report) => report.line(HELP),
+  build,
+  async check(options, report) {
+    const files = options.words.map((word) => resolve(word));
+    if (files.length === 0) return build({ ...options, out: resolve('.cache/check') }, report);
+    const { checkFiles } = await import('./build/content/read/check-files.ts');
+    const count = await checkFiles(files, options.content);
+    report.line(`${count} ${count === 1 ? 'file is' : 'files are'} valid`);
+  },
+  async start(options, report) {
+    const { createSiteServer, listen } = await import('./build/serve/serve.ts');
+    await build(options, report);
+    const server = createSiteServer(options.out);
+    report.line(`\n  ${await listen(server, options.port, options.host)}\n`);
+  },
+  dev: async (options, report) => (await import('./build/dev/dev.ts')).dev(options, report),
+  async claims(options, report) {
+    const { claimsReport } = await import('./tools/claims/claims.ts');
+    report.line(await claimsReport(options));
+  },
+  async new(options, report) {
+    const { newContent } = await import('./tools/new/new.ts');
+    report.line(await newContent(options));
+  },
+  seo: async (options, report) => (await import('./tools/seo/seo.ts')).seo(options, report),
+  deploy: async (options, report) => (await import('./build/deploy/command.ts')).deployCommand(options, report),
+  indexnow: async (options, report) => (await import('./build/indexnow/command.ts')).indexNow(options, report),
+};
+
+const report = createReport();
+// "npm run claims | head" closes the pipe when it has seen enough.
+process.stdout.once('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 70));
+try {
+  const options = parseCommandLine(process.argv.slice(2));
+  useCacheFolder(options.cache);
+  await COMMANDS[options.command](options, report);
+} catch (error) {
+  process.exitCode = report.failure(error);
+}

@@ -33,11 +33,6 @@ export interface Entry<Data> {
   body: string;
   /** 1-based line of the file where the body starts. */
   bodyLine: number;
-  /**
-   * Hash of the file's bytes, and what was worked out of its words, by name; plain data, kept from build to build.
-   * A copy with other words must not have it.
-   */
-  kept?: { hash: string; facts: Record<string, unknown> };
 }
 
 /** A post with its author found. */

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
 import type { PictureData } from '../rules/picture.ts';
@@ -43,11 +43,6 @@ export interface SiteView {
   art(seed: string, palette: string, shape?: ArtShape): string;
   /** The address of the picture that stands for the page being rendered. */
   pageArt(shape?: ArtShape): string;
-  /**
-   * Stands for markup that many pages have in common, and that is rendered once for all of them.
-   * @param name says all that the markup depends on: letters, digits, "-" and ","
-   */
-  once?(name: string, markup: ReactNode): string;
   /** The address of the index of all posts. */
   blogIndex: string;
   /** The files of a picture that the content names; undefined when it is not this site's. */

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { prepareAssets } from '../build/assets/assets.ts';
 import { stage } from '../build/publish/stage.ts';
 import { publish } from '../build/publish/publish.ts';
-import { read } from '../build/content/read/read.ts';
+import { read } from '../build/content/read/reader.ts';
 import { render } from '../build/render/render.ts';
 import { plan } from '../build/pages/routes/plan.ts';
 import { createSiteServer, listen } from '../build/serve/serve.ts';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type FieldArtOptions, type FieldPalette, fieldArt } from '../../art/fields/field-art.ts';
 import { fieldAddress } from '../../rules/picture.ts';
 import { cached, contentHash } from '../base/cache.ts';
-import { type IsThere, makeMissing } from '../outputs/make-missing.ts';
-import type { KeptOutput, Output } from '../base/output.ts';
-import { type FieldArtOptions, type FieldPalette, fieldArt } from '../../art/fields/field-art.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import type { Output } from '../base/output.ts';
 
 /** Which field is drawn: everything about a picture but its shape. */
 export interface FieldChoice {
-  /** Usually the slug of what the picture stands for. */
+  /** Usually the slug of the page that the picture illustrates. */
   seed: string;
   palette: FieldPalette;
 }
@@ -17,50 +17,37 @@ export interface FieldChoice {
 export interface Art {
   /** The address of a picture, which is known before the picture is drawn. */
   url(seed: string, palette: FieldPalette, shape?: 'card' | 'hero' | 'band'): string;
-  /**
-   * The pictures that were asked for so far; only those that no earlier build has made are drawn.
-   * @param isThere tells which of them need not be read either
-   */
-  outputs(isThere?: IsThere): AsyncIterable<Output | KeptOutput>;
-}
-
-/** A picture that was asked for. */
-interface Drawing {
-  path: string;
-  /** Its name in the cache. */
-  key: string;
-  choice: FieldArtOptions;
+  /** The pictures that were requested so far. */
+  outputs(): AsyncIterable<Output>;
 }
 
 const DRAWING = join(import.meta.dirname, '../../art/fields');
 
-/** Makes the art of one build. */
+/** Creates the art of one build. */
 export function createArt(): Art {
   const drawing = drawingHash();
-  const asked = new Map<string, Drawing>();
+  const requested = new Map<string, { path: string; hash: string; options: FieldArtOptions }>();
   return {
     url(seed, palette, shape = 'card') {
       const name = `${shape}/${palette}/${seed}`;
-      let picture = asked.get(name);
+      let picture = requested.get(name);
       if (!picture) {
         const hash = contentHash(drawing, name);
         const path = fieldAddress(shape, seed, hash).slice(1);
-        picture = { path, key: `field-${hash}.svg`, choice: { seed, palette, shape } };
-        asked.set(name, picture);
+        picture = { path, hash, options: { seed, palette, shape } };
+        requested.set(name, picture);
       }
       return `/${picture.path}`;
     },
-    outputs: (isThere) => {
-      const draw = async ({ path, key, choice }: Drawing): Promise<Output> => {
-        const body = await cached(key, async () => Buffer.from(fieldArt(choice)));
-        return { path, body, source: 'build/assets/field-art' };
-      };
-      return makeMissing(asked.values(), draw, isThere);
-    },
+    outputs: () =>
+      inParallel(requested.values(), async ({ path, hash, options }): Promise<Output> => {
+        const body = await cached('fields', `${hash}.svg`, async () => Buffer.from(fieldArt(options)));
+        return { path, body, source: 'art/fields' };
+      }),
   };
 }
 
-/** Hash of the code that draws: changed code draws anew. */
+/** Hash of the drawing code: a change of the code gives every picture a new name. */
 function drawingHash(): string {
   const files = readdirSync(DRAWING).sort();
   return contentHash(...files.map((file) => readFileSync(join(DRAWING, file))));

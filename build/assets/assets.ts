@@ -2,80 +2,51 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
+import { memoizeLast } from '../base/memoize.ts';
+import { codeLanguages } from '../content/facts/text-facts.ts';
+import { textsOf } from '../content/facts/texts.ts';
 import { createHighlight, type Highlight } from '../content/markdown/highlight.ts';
 import type { Language } from '../content/markdown/languages.ts';
-import { textsOf } from '../content/facts/texts.ts';
-import { codeLanguages } from '../content/facts/text-facts.ts';
-import { rememberedLast } from '../base/memoize.ts';
+import { type Art, createArt } from './art.ts';
 import { cityMap } from './city-map.ts';
-import { createPictures, type FoundPictures, findPictures, type Pictures } from './pictures/pictures.ts';
+import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social/social-images.ts';
 
-/** What pages show and name beside their text, made ready before the pages are planned. */
+/** What pages show and name beside their text. Addresses are known at once; the files are made after the pages. */
 export interface Assets {
   /** Absolute path of the folder of files that are copied as they are. */
   folder: string;
+  art: Art;
   map: Region;
   pictures: Pictures;
   social: SocialImages;
-  /** Marks the parts of code; undefined when no text of the content holds code of a known language. */
+  /** Highlights code; undefined when no text of the content holds code of a known language. */
   highlight?: Highlight;
 }
 
-const highlightOf = rememberedLast(createHighlight, (found: ReadonlySet<Language>) =>
-  [...found].sort().join(),
-);
-const mapOf = rememberedLast(cityMap, ({ settings, locations }: Content) =>
+const highlightOf = memoizeLast(createHighlight, (found: ReadonlySet<Language>) => [...found].sort().join());
+const mapOf = memoizeLast(cityMap, ({ settings, locations }: Content) =>
   JSON.stringify([settings.states, locations.map(({ slug, data }) => [slug, data.city, data.business])]),
 );
 
 const TOKENS = join(import.meta.dirname, '../../templates/styles/tokens.css');
 
-/** What the assets are made from: plain data, for every thread that renders pages. */
-export interface AssetFacts {
-  /** Absolute path of static/. */
-  folder: string;
-  pictures: FoundPictures;
-  /** Of the code in all texts. */
-  languages: ReadonlySet<Language>;
-}
-
 /**
- * Makes the assets of a build ready.
+ * Prepares the assets of a site.
  * @param folder absolute path of static/
- * @throws ContentError for pictures that are named and not there
+ * @throws ContentError for pictures that the content names and static/ does not have
  */
 export async function prepareAssets(content: Content, folder: string): Promise<Assets> {
-  return createAssets(content, await findAssets(content, folder));
-}
-
-/**
- * Finds what the assets of a site are made from.
- * @param folder absolute path of static/
- * @throws ContentError for pictures that are named and not there
- */
-export async function findAssets(content: Content, folder: string): Promise<AssetFacts> {
-  return {
-    folder,
-    pictures: await findPictures(content, folder),
-    languages: new Set(textsOf(content).flatMap(codeLanguages)),
-  };
-}
-
-/** Makes the assets of a build from what was found. */
-export async function createAssets(
-  content: Content,
-  { folder, pictures, languages: found }: AssetFacts,
-): Promise<Assets> {
   const [mark, tokens] = await Promise.all([
     readFile(join(folder, 'favicon.svg'), 'utf8').catch(() => ''),
     readFile(TOKENS, 'utf8'),
   ]);
   return {
     folder,
+    art: createArt(),
     map: await mapOf(content),
-    pictures: createPictures(pictures),
+    pictures: await createPictures(content, folder),
     social: await createSocialImages(content.settings, mark, tokens),
-    highlight: await highlightOf(found),
+    highlight: await highlightOf(new Set(textsOf(content).flatMap(codeLanguages))),
   };
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { cached, contentHash } from '../base/cache.ts';
-import { loadInTurn } from '../base/load-package.ts';
 import { packageVersion } from '../base/package-version.ts';
 import type { RegionMapOptions } from '../../art/region-map/region-map.ts';
 
@@ -30,11 +29,11 @@ export async function cityMap({
     })),
   };
   const draw = async () => {
-    const { regionMap } = await loadInTurn(() => import('../../art/region-map/region-map.ts'));
+    const { regionMap } = await import('../../art/region-map/region-map.ts');
     return Buffer.from(JSON.stringify(regionMap(options)));
   };
   const key = contentHash(drawingHash(), JSON.stringify(options));
-  return JSON.parse(Buffer.from(await cached(`map-${key}.json`, draw)).toString());
+  return JSON.parse(Buffer.from(await cached('maps', `${key}.json`, draw)).toString());
 }
 
 /** Hash of the code and the packages that draw: changed code draws anew. */

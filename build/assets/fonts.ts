@@ -4,10 +4,10 @@ import type subsetFont from 'subset-font';
 import type { Content } from '../../model/content.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { allEntries } from '../content/facts/content-entries.ts';
-import { loadInTurn } from '../base/load-package.ts';
+import { loadPackage } from '../base/load-package.ts';
 import type { Output } from '../base/output.ts';
 import { rareCharacters, rareIn } from '../content/facts/text-facts.ts';
-import { remembered, rememberedLast } from '../base/memoize.ts';
+import { memoize, memoizeLast } from '../base/memoize.ts';
 import { fallbackRules, type Metrics } from './font-fallbacks.ts';
 
 /** A typeface as the styles name it, and how it is cut down. */
@@ -47,7 +47,7 @@ export interface Fonts {
   outputs: Output[];
 }
 
-const rareInPart = remembered((part: object) => rareIn(part));
+const rareInPart = memoize((part: object) => rareIn(part));
 
 /**
  * The characters that the site may show, beside those of ASCII, which every site may. The ledger is never shown, and
@@ -68,7 +68,7 @@ export function makeFonts(text: string): Promise<Fonts> {
   return fontsFor([...new Set(ALWAYS + text)].sort().join(''));
 }
 
-const fontsFor = rememberedLast(makeFaces, (characters) => characters);
+const fontsFor = memoizeLast(makeFaces, (characters) => characters);
 
 async function makeFaces(characters: string): Promise<Fonts> {
   const made = await Promise.all(Object.values(FACES).map((face) => makeFace(face, characters)));
@@ -85,11 +85,11 @@ async function makeFace(face: Face, characters: string) {
   const pinned = typeof face.weight === 'number' ? face.weight : face.weight.min;
   const key = contentHash('font', SUBSETTER, original, characters, JSON.stringify(axes));
   const [woff2, metrics] = await Promise.all([
-    cached(`${key}.woff2`, async () => {
+    cached('fonts', `${key}.woff2`, async () => {
       const subset = await loadSubsetter();
       return subset(original, characters, { targetFormat: 'woff2', variationAxes: axes });
     }),
-    cached(`${key}.json`, async () => Buffer.from(JSON.stringify(await readMetrics(original, pinned)))),
+    cached('fonts', `${key}.json`, async () => Buffer.from(JSON.stringify(await readMetrics(original, pinned)))),
   ]);
   const slug = face.family.toLowerCase().replace(' ', '-');
   const path = `assets/${slug}-${contentHash(woff2)}.woff2`;
@@ -103,11 +103,11 @@ async function makeFace(face: Face, characters: string) {
   };
 }
 
-const loadSubsetter = () => loadInTurn(async () => (await import('subset-font')).default);
+const loadSubsetter = () => loadPackage(async () => (await import('subset-font')).default);
 
 /** Metrics of the weight that is shown. */
 async function readMetrics(font: Buffer, wght: number): Promise<Metrics> {
-  const { fromBlob } = await loadInTurn(() => import('@capsizecss/unpack'));
+  const { fromBlob } = await loadPackage(() => import('@capsizecss/unpack'));
   return fromBlob(new Blob([new Uint8Array(await pinWeight(font, wght))]));
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { LinkedFile } from '../../templates/site.ts';
+import { BROWSERS } from '../base/browsers.ts';
 import { linkedFile, type Output } from '../base/output.ts';
 
 /** The browser code, bundled. */
@@ -10,9 +11,6 @@ export interface Scripts {
   main: LinkedFile;
   outputs: Output[];
 }
-
-/** Browsers that know what the pages use (Baseline 2024). */
-export const SCRIPT_TARGETS = ['chrome123', 'firefox125', 'safari17.5'];
 
 const MAIN = 'islands/main.ts';
 /** Stands before what a file loads later, until that has an address. */
@@ -92,7 +90,7 @@ async function bundleAll(root: string): Promise<Map<string, Bundle>> {
 const OPTIONS = {
   bundle: true,
   format: 'esm',
-  target: SCRIPT_TARGETS,
+  target: BROWSERS,
   minify: true,
   legalComments: 'none',
   write: false,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { WORKER_PATH } from '../../rules/offline.ts';
+import { BROWSERS } from '../base/browsers.ts';
 import type { Output } from '../base/output.ts';
-import { SCRIPT_TARGETS } from './scripts.ts';
 
 /**
  * Bundles the service worker into the one file that browsers ask for.
@@ -15,7 +15,7 @@ export async function bundleWorker(folder: string, enabled: boolean): Promise<Ou
     entryPoints: [source],
     bundle: true,
     format: 'iife',
-    target: SCRIPT_TARGETS,
+    target: BROWSERS,
     minify: true,
     legalComments: 'none',
     write: false,

@@ -6,12 +6,11 @@ import type { Output } from '../base/output.ts';
 /**
  * Files that are copied as they are.
  * @param folder absolute path of static/; a missing folder means no files
- * @param leftOut addresses of files that the site does not need
  */
-export async function* staticFiles(folder: string, leftOut: ReadonlySet<string>): AsyncGenerator<Output> {
+export async function* staticFiles(folder: string): AsyncGenerator<Output> {
   for (const path of await listStatic(folder)) {
     const file = join(folder, path);
-    if (!leftOut.has(`/${path}`)) yield { path, body: await readFile(file), source: file };
+    yield { path, body: await readFile(file), source: file };
   }
 }
 

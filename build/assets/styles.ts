@@ -2,23 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
+import { BROWSERS } from '../base/browsers.ts';
 import type { Output } from '../base/output.ts';
-
-/** The styles of all pages of a kind, minified. */
-interface PageStyles {
-  readonly text: string;
-  /** In UTF-8. */
-  readonly bytes: Buffer;
-}
 
 /** The site's styles, cut into the part that every page needs and one block per root class. */
 export interface Styles {
   /**
    * The CSS that a page needs: the base, each block whose root class occurs on the page, and what comes with those.
-   * @param shared markup that it has in common with other pages, which is read once
-   * @param own markup that it has of its own
+   * @param html the page
    */
-  forPage(shared: string, ...own: string[]): PageStyles;
+  forPage(html: string): string;
   /** What scripts alone show, over any page: loaded when it is first shown. */
   overlays: Output;
   /** The colour of the paper in each theme, which browsers give to their own bars. */
@@ -44,9 +37,6 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   cases: ['plats', 'teaser'],
   'lead-capture': ['faq', 'comparison'],
 };
-/** Browsers that know OKLCH, light-dark() and popovers (Baseline 2024); nesting is flattened, prefixes are not added. */
-const TARGET = ['chrome123', 'firefox125', 'safari17.5'];
-
 /** The style sheets, minified, by name without .css. */
 export interface Sheets {
   /** Absolute path of the folder. */
@@ -65,7 +55,7 @@ export async function readSheets(folder: string): Promise<Sheets> {
     await Promise.all(
       files.map(async (file): Promise<[string, string]> => {
         const source = await readFile(join(folder, file), 'utf8');
-        const options = { loader: 'css', minify: true, target: TARGET, sourcefile: file } as const;
+        const options = { loader: 'css', minify: true, target: BROWSERS, sourcefile: file } as const;
         return [file.replace('.css', ''), (await transform(source, options)).code.trim()];
       }),
     ),
@@ -82,8 +72,6 @@ export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces
   const base = fontFaces + BASE.map((name) => sheets.get(name) ?? '').join('');
   const overlays = OVERLAYS.map((name) => sheets.get(name) ?? '').join('');
   const blocks = [...sheets].filter(([name]) => !BASE.includes(name));
-  const combined = new Map<string, PageStyles>();
-  const sharedClasses = new Map<string, ReadonlySet<string>>();
   return {
     overlays: {
       path: `assets/overlays-${createHash('sha256').update(overlays).digest('hex').slice(0, 8)}.css`,
@@ -91,35 +79,17 @@ export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces
       source: folder,
     },
     paper,
-    forPage(shared, ...own) {
-      const common = sharedClasses.get(shared) ?? classesOf(shared);
-      sharedClasses.set(shared, common);
-      const classes = new Set(common);
-      for (const markup of own) for (const name of classesOf(markup)) classes.add(name);
+    forPage(html) {
+      const classes = classesOf(html);
       const wanted = new Set([...classes].flatMap((name) => TOGETHER[name] ?? []));
       const used = blocks.filter(([name]) => classes.has(name) || wanted.has(name));
-      const key = used.map(([name]) => name).join(' ');
-      let styles = combined.get(key);
-      if (!styles) {
-        const text = base + used.map(([, code]) => code).join('');
-        styles = { text, bytes: Buffer.from(text) };
-        combined.set(key, styles);
-      }
-      return styles;
+      return base + used.map(([, code]) => code).join('');
     },
   };
 }
 
-const CLASS = ' class="';
-
 function classesOf(html: string): Set<string> {
-  const lists = new Set<string>();
-  for (let at = html.indexOf(CLASS); at >= 0; at = html.indexOf(CLASS, at)) {
-    const from = at + CLASS.length;
-    at = html.indexOf('"', from);
-    if (at < 0) break;
-    lists.add(html.slice(from, at));
-  }
+  const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list));
   return new Set([...lists].flatMap((list) => list.split(' ')));
 }
 

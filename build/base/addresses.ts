@@ -1,5 +1,4 @@
 import type { Redirect } from '../../model/settings.ts';
-import type { HostingRules } from '../hosts/hosting-rules.ts';
 
 /**
  * What every server makes of an address, as regular expressions that mean the same in JavaScript, PCRE (nginx) and RE2
@@ -21,11 +20,15 @@ export const REFUSED = [
   '[.](?:br|zst|gz)$',
 ] as const;
 
-/** The addresses of "not found" pages themselves, which would say 200. */
-export function notFoundPages({ notFound }: Pick<HostingRules, 'notFound'>): string {
-  const pages = notFound.map(({ file }) => file.replace(/[.]html$/, ''));
-  return `^/(?:${pages.join('|')})(?:[.]html)?/?$`;
-}
+/** Addresses under which an unknown path has a "not found" page of its own; the most specific first. */
+export const NOT_FOUND = [
+  { prefix: '/blog/category/', file: 'blog/category/404.html' },
+  { prefix: '/blog/', file: 'blog/404.html' },
+  { prefix: '/', file: '404.html' },
+] as const;
+
+/** The addresses of "not found" pages themselves, which would answer with 200. */
+export const NOT_FOUND_ADDRESSES = `^/(?:${NOT_FOUND.map(({ file }) => file.replace(/[.]html$/, '')).join('|')})(?:[.]html)?/?$`;
 
 /** The forms of an old address that lead on with it: as it stands, as a folder, as a file. */
 export function redirectForms(from: string): string[] {

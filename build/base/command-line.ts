@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from './errors.ts';
-import { PARTS, type Part } from '../parts.ts';
 import { suggest } from './suggest.ts';
 
 const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'deploy', 'indexnow', 'new'] as const;
@@ -24,10 +23,6 @@ export interface Options {
   host: string;
   /** What was made earlier is kept here. */
   cache: string;
-  /** Parts of the site that are left out. */
-  skip: ReadonlySet<Part>;
-  /** Threads that render beside the first one; without it, as many as pay. */
-  threads?: number | undefined;
   /** Write compressed copies beside the files. */
   compress: boolean;
   /** Show drafts and scheduled posts. */
@@ -82,8 +77,6 @@ Options
   --port N          first port to try for start and dev     (default: 4321)
   --host ADDRESS    address to listen on                    (default: 127.0.0.1)
   --cache DIR       keep what was made in another folder    (default: .cache)
-  --skip PARTS      leave parts out: ${PARTS.join(', ')}; for a quick look, never for a site to publish
-  --threads N       threads that render beside the first one (default: as many as pay for the number of posts)
   --no-compress     write no .br, .zst and .gz beside the files
   --drafts          show drafts and scheduled posts too
   --external        check links to other sites too
@@ -126,8 +119,6 @@ export function parseCommandLine(argv: string[]): Options {
     port: wholeNumber(values.port, '--port', 65_535),
     host: values.host,
     cache: resolve(values.cache),
-    skip: partsOf(values.skip),
-    threads: values.threads === undefined ? undefined : wholeNumber(values.threads, '--threads', 64),
     compress: !values['no-compress'],
     drafts: values.drafts,
     external: values.external,
@@ -153,13 +144,6 @@ function wholeNumber(given: string, option: string, most: number): number {
   throw new UserError(`${option} ${given} does not work. Use a number from 0 to ${most}`);
 }
 
-function partsOf(list: string): ReadonlySet<Part> {
-  const given = list.split(',').filter(Boolean);
-  const unknown = given.find((name) => !(PARTS as readonly string[]).includes(name));
-  if (unknown) throw new UserError(`--skip ${unknown} is not a part. ${suggest(unknown, PARTS)}`);
-  return new Set(given as Part[]);
-}
-
 function parse(argv: string[]) {
   try {
     return parseArgs({
@@ -172,8 +156,6 @@ function parse(argv: string[]) {
         port: { type: 'string', default: process.env.PORT ?? '4321' },
         host: { type: 'string', default: '127.0.0.1' },
         cache: { type: 'string', default: '.cache' },
-        skip: { type: 'string', default: '' },
-        threads: { type: 'string' },
         'no-compress': { type: 'boolean', default: false },
         drafts: { type: 'boolean', default: false },
         external: { type: 'boolean', default: false },

@@ -24,6 +24,13 @@ export class ContentError extends Error {
   }
 }
 
+/** Sorts mistakes by file and line. */
+export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
+  return mistakes.toSorted((a, b) =>
+    a.file === b.file ? (a.line ?? 0) - (b.line ?? 0) : a.file < b.file ? -1 : 1,
+  );
+}
+
 /** Thrown for a fault of the command line or the machine that its user can mend; shown without a stack trace. */
 export class UserError extends Error {}
 

@@ -5,7 +5,7 @@ let last: Promise<unknown> = Promise.resolve();
  * that share others refuse to be loaded at once (ERR_REQUIRE_ESM_RACE_CONDITION).
  * @param load imports it; asked again, Node gives what it has
  */
-export function loadInTurn<Package>(load: () => Promise<Package>): Promise<Package> {
+export function loadPackage<Package>(load: () => Promise<Package>): Promise<Package> {
   const loaded = last.then(load);
   last = loaded.catch(() => undefined);
   return loaded;

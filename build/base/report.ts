@@ -1,4 +1,4 @@
-import { stripVTControlCharacters, styleText } from 'node:util';
+import { styleText } from 'node:util';
 import { ContentError, formatMistake, isOfFileSystem, UserError } from './errors.ts';
 
 /** Where a build tells what it does: a bar per step on a terminal, plain lines elsewhere. */
@@ -85,16 +85,9 @@ export function createReport(
  * @param out where the text goes
  */
 export function createPaint(out: NodeJS.WriteStream = process.stdout): Paint {
-  return isColored(out) ? inColor : (_, text) => text;
-}
-
-/** Colors wherever a text will be shown. */
-export const inColor: Paint = (style, text) =>
-  text ? styleText(style, text, { validateStream: false }) : text;
-
-/** A text that was painted for somebody else, as a stream shows it. @param out where the text goes */
-export function asShown(text: string, out: NodeJS.WriteStream = process.stdout): string {
-  return isColored(out) ? text : stripVTControlCharacters(text);
+  return isColored(out)
+    ? (style, text) => (text ? styleText(style, text, { validateStream: false }) : text)
+    : (_, text) => text;
 }
 
 function isColored(out: NodeJS.WriteStream): boolean {

@@ -1,6 +1,6 @@
 import type { Options } from '../base/command-line.ts';
 import { shownPath, UserError } from '../base/errors.ts';
-import { recover } from '../publish/publish.ts';
+import { recover } from '../publish/staging.ts';
 import type { Report } from '../base/report.ts';
 import { readBundle } from './bundle.ts';
 import { deploy, listReleases, rehearse, undo } from './deploy.ts';

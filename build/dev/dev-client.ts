@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { SCRIPT_TARGETS } from '../assets/scripts.ts';
+import { BROWSERS } from '../base/browsers.ts';
 
 const ISLANDS = join(import.meta.dirname, '../../islands');
 
@@ -10,7 +10,7 @@ export async function bundleDevClient(): Promise<string> {
     entryPoints: [join(ISLANDS, 'dev/client.ts')],
     bundle: true,
     format: 'esm',
-    target: SCRIPT_TARGETS,
+    target: BROWSERS,
     write: false,
     tsconfig: join(ISLANDS, 'tsconfig.json'),
   });

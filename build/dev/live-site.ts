@@ -15,7 +15,7 @@ import { createHostedPages, siteRules } from '../hosts/hosted.ts';
 import { pathMatches, REVALIDATE } from '../hosts/hosting-rules.ts';
 import { listStatic } from '../assets/static-files.ts';
 import { pageFile } from '../base/page-file.ts';
-import type { ReadOptions } from '../content/read/read.ts';
+import type { ReadOptions } from '../content/read/reader.ts';
 import { createReader, type KnownFiles } from '../content/read/reader.ts';
 import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../assets/browser-code.ts';
 import { type OutputGroup, outputGroups } from '../outputs/outputs.ts';
@@ -23,7 +23,7 @@ import { type Kit, prepareKit } from '../pages/kit.ts';
 import { renderPage } from '../pages/render-page.tsx';
 import { plan } from '../pages/routes/plan.ts';
 import type { Route } from '../pages/routes/route.ts';
-import { twinFile } from '../pages/routes/twin.ts';
+import { alternateFile } from '../pages/routes/markdown-alternate.ts';
 import type { ServedFile } from '../serve/served-site.ts';
 import { siteOrigin } from '../content/read/site-origin.ts';
 
@@ -123,7 +123,7 @@ export function createLiveSite(options: LiveOptions, handed?: Handed): LiveSite 
       assets,
       kit,
       pages: new Map(routes.map((route) => [route.file, route])),
-      twins: new Map(routes.filter(({ markdown }) => markdown).map((route) => [twinFile(route.file), route])),
+      twins: new Map(routes.filter(({ markdown }) => markdown).map((route) => [alternateFile(route.file), route])),
       // The last one is static/, of which one file is read at a time.
       groups: outputGroups(kit, routes, shown, assets).slice(0, -1),
       redirects: redirectTargets(content.redirects),

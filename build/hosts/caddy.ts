@@ -1,4 +1,4 @@
-import { exactly, notFoundPages, REFUSED, redirectForms, rulePattern, UNCLEAN } from '../base/addresses.ts';
+import { exactly, NOT_FOUND_ADDRESSES, REFUSED, redirectForms, rulePattern, UNCLEAN } from '../base/addresses.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 import { CODINGS, MEDIA_TYPES, NAMED_TYPES, UNKNOWN_TYPE } from '../base/media-types.ts';
 
@@ -101,7 +101,7 @@ function addresses({ notFound }: HostingRules): string[] {
     '@moved not vars {moved} ""',
     'redir @moved "{moved}{search}{fragment}" 301',
     '# Addresses that nothing answers. Not path_regexp: it makes one slash of two before it looks.',
-    `@refused expression \`{path}.matches(r"${[...REFUSED, notFoundPages({ notFound })].join('|')}")\``,
+    `@refused expression \`{path}.matches(r"${[...REFUSED, NOT_FOUND_ADDRESSES].join('|')}")\``,
     'error @refused 404',
     '# Addresses that lead to the clean one, where there is such a page.',
     '@index vars {clean} /',

@@ -1,4 +1,4 @@
-import { notFoundPages, REFUSED, UNCLEAN } from '../base/addresses.ts';
+import { NOT_FOUND_ADDRESSES, REFUSED, UNCLEAN } from '../base/addresses.ts';
 import { type HostingRules, pathMatches, REVALIDATE } from './hosting-rules.ts';
 
 /** CloudFront takes no longer function (quota "Maximum function size"). */
@@ -22,7 +22,7 @@ var MOVED = {
 ${moved.join('\n')}
 };
 // Nothing answers these: the bucket has no such key, so its answer is the "not found" page.
-var REFUSED = ${pattern([...REFUSED, notFoundPages({ notFound })].join('|'))};
+var REFUSED = ${pattern([...REFUSED, NOT_FOUND_ADDRESSES].join('|'))};
 var PLAIN = /^\\/[\\w.~!$&'()*+,;=:@%\\/-]*$/;
 var UNCLEAN = [${UNCLEAN.map(pattern).join(', ')}];
 

@@ -1,4 +1,5 @@
 import type { Redirect } from '../../model/settings.ts';
+import { NOT_FOUND } from '../base/addresses.ts';
 
 /**
  * What every server does with this site, in no server's language. Each file of build/hosting/ that is named for a host
@@ -23,13 +24,6 @@ export interface HeaderRule {
   path: string;
   values: Readonly<Record<string, string>>;
 }
-
-/** Addresses under which an unknown path has a "not found" page of its own; the most specific first. */
-export const NOT_FOUND = [
-  { prefix: '/blog/category/', file: 'blog/category/404.html' },
-  { prefix: '/blog/', file: 'blog/404.html' },
-  { prefix: '/', file: '404.html' },
-] as const;
 
 /** What hosts say by themselves of files that they know nothing of: ask again each time, by the ETag. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';

@@ -1,6 +1,8 @@
 import { ContentError } from '../base/errors.ts';
 import type { Output } from '../base/output.ts';
-import { type Directives, writePolicy } from '../checks/policy/security-policy.ts';
+import type { Settings } from '../../model/settings.ts';
+import { writePolicy } from '../checks/policy/security-policy.ts';
+import { pagePolicy } from './host-outputs.ts';
 
 const CHARSET = /<meta charset="utf-8">/i;
 
@@ -10,7 +12,7 @@ const CHARSET = /<meta charset="utf-8">/i;
  * proves that a site is theirs, stays as it is.
  * @throws ContentError for a page that does not name its encoding
  */
-export function withMetaPolicy(page: Output, directives: Directives): Output {
+export function withMetaPolicy(page: Output, settings: Settings, styles: readonly string[]): Output {
   const html = String(page.body);
   if (!html.includes('<')) return page;
   if (!CHARSET.test(html)) {
@@ -18,6 +20,6 @@ export function withMetaPolicy(page: Output, directives: Directives): Output {
       'has no <meta charset="utf-8">, after which its policy would stand. Write it first in the head';
     throw new ContentError([{ file: page.source, message }]);
   }
-  const policy = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(directives, 'meta')}">`;
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${writePolicy(pagePolicy(settings, styles), 'meta')}">`;
   return { ...page, body: html.replace(CHARSET, (charset) => charset + policy) };
 }

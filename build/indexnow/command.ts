@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Options } from '../base/command-line.ts';
 import { shownPath, UserError } from '../base/errors.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
-import { recover } from '../publish/publish.ts';
+import { recover } from '../publish/staging.ts';
 import { readTopLevel } from '../content/read/top-level.ts';
 import type { Report } from '../base/report.ts';
 import { type Change, changesSince } from './changed.ts';

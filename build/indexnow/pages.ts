@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { load } from 'cheerio/slim';
 import { contentHash } from '../base/cache.ts';
-import { confined } from '../publish/stage.ts';
+import { confined } from '../publish/staging.ts';
 import { shownPath, UserError } from '../base/errors.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import { isPreview } from '../content/read/site-origin.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { shownPath, UserError } from '../base/errors.ts';
-import { writeWhole } from '../base/write-file.ts';
+import { writeFile } from '../base/write-file.ts';
 
 /** The file: hashes of what pages said when they were submitted, by absolute address. */
 const record = z.strictObject({ origin: z.string(), pages: z.record(z.string(), z.string()) });
@@ -29,7 +29,7 @@ export async function readRecord(file: string, origin: string): Promise<Map<stri
 
 /** Writes the record: a killed run leaves the old one or the new one. */
 export function writeRecord(file: string, origin: string, pages: ReadonlyMap<string, string>): void {
-  writeWhole(file, `${JSON.stringify({ origin, pages: Object.fromEntries(pages) }, null, 1)}\n`);
+  writeFile(file, `${JSON.stringify({ origin, pages: Object.fromEntries(pages) }, null, 1)}\n`);
 }
 
 function parsed(text: string): unknown {

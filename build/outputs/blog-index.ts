@@ -4,7 +4,6 @@ import { featuredPost } from '../../rules/blog-list.ts';
 import { cardOf } from '../../templates/parts/PostCard.tsx';
 import type { SiteView } from '../../templates/site.ts';
 import { contentHash } from '../base/cache.ts';
-import { casedTitle } from '../content/facts/casing.ts';
 import { postCard } from '../pages/routes/posts.ts';
 import type { Output } from '../base/output.ts';
 
@@ -19,9 +18,8 @@ export function blogIndexOutput(
   const top = featuredPost(content.posts);
   const posts = content.posts.map((post) => {
     const card = postCard({ content }, post);
-    const casing = () => casedTitle(post, content);
     return {
-      ...cardOf({ ...site, casing }, card, 'card'),
+      ...cardOf(site, card, 'card'),
       category: card.categorySlug,
       featured: post === top,
     };

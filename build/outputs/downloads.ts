@@ -26,7 +26,7 @@ export async function* downloadOutputs(
   const drawing = await drawingHash(faces);
   yield* inParallel(sources, async ({ entry, source }): Promise<Output> => {
     const key = contentHash('pdf', drawing, JSON.stringify(source));
-    const body = await cached(`${key}.pdf`, () => draw(source, faces));
+    const body = await cached('documents', `${key}.pdf`, () => draw(source, faces));
     return { path: entry.path.slice(1), body, source: entry.file };
   });
 }

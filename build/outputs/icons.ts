@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Settings } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
 import { cached, contentHash } from '../base/cache.ts';
-import { loadInTurn } from '../base/load-package.ts';
+import { loadPackage } from '../base/load-package.ts';
 import { packageVersion } from '../base/package-version.ts';
 import type { Output } from '../base/output.ts';
 
@@ -37,8 +37,8 @@ export async function iconOutputs(
 
 function draw(svg: Uint8Array, side: number): Promise<Uint8Array> {
   const key = contentHash('icon', packageVersion('sharp'), svg, `${side}`);
-  return cached(`${key}.png`, async () => {
-    const { default: sharp } = await loadInTurn(() => import('sharp'));
+  return cached('icons', `${key}.png`, async () => {
+    const { default: sharp } = await loadPackage(() => import('sharp'));
     return sharp(svg, { density: (72 * side) / 24 })
       .resize(side, side)
       .png({ palette: true })

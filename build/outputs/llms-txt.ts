@@ -4,7 +4,7 @@ import { shownPhone } from '../../rules/phone.ts';
 import { escapeText } from '../../templates/markdown/escape.ts';
 import { blocks, heading, link, list, quote } from '../../templates/markdown/write.ts';
 import type { Route } from '../pages/routes/route.ts';
-import { twinFile } from '../pages/routes/twin.ts';
+import { alternateFile } from '../pages/routes/markdown-alternate.ts';
 import type { Output } from '../base/output.ts';
 
 /** Posts that are named and shown; the others are found through the categories. */
@@ -67,7 +67,7 @@ function index(groups: readonly Group[], routes: readonly Route[], content: Cont
     details(content),
     ...groups.flatMap((group) => [
       heading(2, group.title),
-      list(group.routes.map((route) => item(route, `${url}/${twinFile(route.file)}`))),
+      list(group.routes.map((route) => item(route, `${url}/${alternateFile(route.file)}`))),
     ]),
     heading(2, 'Optional'),
     list([

@@ -1,5 +1,5 @@
 import type { SitemapStream } from 'sitemap';
-import { loadInTurn } from '../base/load-package.ts';
+import { loadPackage } from '../base/load-package.ts';
 import { lastDay } from '../pages/routes/modified.ts';
 import type { Route } from '../pages/routes/route.ts';
 import type { Output } from '../base/output.ts';
@@ -60,7 +60,7 @@ export async function* sitemapOutputs(
   yield { path: 'sitemap.xml', body: await done, source: SOURCE };
 }
 
-const loadSitemap = () => loadInTurn(() => import('sitemap'));
+const loadSitemap = () => loadPackage(() => import('sitemap'));
 
 /** The place of the first item that is not in the same file. */
 function endOfFile(items: readonly string[], start: number): number {

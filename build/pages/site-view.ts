@@ -1,15 +1,13 @@
 import type { Content } from '../../model/content.ts';
 import type { NavGroup } from '../../templates/site.ts';
-import type { Art } from '../assets/art.ts';
-import type { Pictures } from '../assets/pictures/pictures.ts';
+import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
 import type { RenderContext } from './render-page.tsx';
 
 /** What all templates know of the site: menus come from the content, so that a new page is in them by itself. */
 export function siteView(
   content: Content,
-  art: Art,
-  pictures: Pictures,
+  { art, pictures }: Pick<Assets, 'art' | 'pictures'>,
 ): Omit<RenderContext['site'], 'blogIndex'> {
   return {
     settings: content.settings,

@@ -2,46 +2,46 @@ import type { Content } from '../../model/content.ts';
 import { overLimit } from '../checks/budgets/over-limit.ts';
 import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
 import { weightTable } from '../checks/budgets/weight-table.ts';
-import type { LinkSummary } from '../checks/links/links.ts';
+import type { LinkSummary } from '../checks/links/broken-links.ts';
 import { conflicts, describeConflict } from '../content/claims/readings.ts';
-import type { Staged } from './stage.ts';
+import type { Staging } from './staging.ts';
 import { formatMistake } from '../base/errors.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
 import type { Compressed } from './compress.ts';
 import { repeatedWords } from '../content/facts/page-words.ts';
-import { bytes, type Paint } from '../base/report.ts';
+import { bytes, type Paint, seconds } from '../base/report.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';
 
-/** What a build tells when it is done. */
-export function summarise(build: {
-  staged: Staged;
-  /** Compressed copies, which are no files of the site; undefined when none were wanted. */
-  compressed?: Compressed | undefined;
+/** What a build did. */
+interface Built {
+  files: Staging['files'];
+  /** Compressed copies, which are not files of the site; undefined when none were wanted. */
+  compressed: Compressed | undefined;
   weight: SiteWeight;
-  /** Undefined when they were left unchecked. */
-  links?: LinkSummary | undefined;
+  links: LinkSummary;
   content: Content;
-  site: SiteOrigin;
-  /** How long it took, as people read it. */
-  time: string;
+  origin: SiteOrigin;
+  /** How long it took, in milliseconds. */
+  time: number;
   /** List the addresses of other sites, too. */
   listExternal: boolean;
-  /** Colors for a terminal. */
-  paint: Paint;
-}): string {
-  const { files } = build.staged;
+}
+
+/** The lines that a build ends with. @param paint colors for a terminal */
+export function summarize(build: Built, paint: Paint): string {
+  const { files } = build;
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
-  const warnings = [...warn(build.content, build.site), ...overLimit(build.weight).map(formatMistake)];
+  const warnings = [...warn(build.content, build.origin), ...overLimit(build.weight).map(formatMistake)];
   const lines = [
-    ...weightTable(build.weight, build.paint),
+    ...weightTable(build.weight, paint),
     '',
-    `${pages} pages, ${files.size} files, ${bytes(total)}, ${build.time}`,
+    `${pages} pages, ${files.size} files, ${bytes(total)}, ${seconds(build.time)}`,
     ...compressedLines(build.compressed),
-    ...(build.links ? linkLines(build.links, build.listExternal) : ['links are not checked']),
+    ...linkLines(build.links, build.listExternal),
     ...formLines(build.content),
     ...build.content.unpublished.map(({ post, reason }) => `left out: ${post.slug} (${reason})`),
-    build.paint(warnings.length > 0 ? 'yellow' : 'dim', countWarnings(warnings.length)),
+    paint(warnings.length > 0 ? 'yellow' : 'dim', countWarnings(warnings.length)),
     ...warnings.map((text) => `  ${text}`),
   ];
   return lines.join('\n');
@@ -53,7 +53,7 @@ function countWarnings(count: number): string {
 
 function linkLines(links: LinkSummary, listExternal: boolean): string[] {
   return [
-    `${links.checked} links checked; ${links.elsewhere} to other sites`,
+    `${links.checked} links checked; ${links.external.length} to other sites`,
     ...(listExternal ? links.external.map((address) => `  ${address}`) : []),
   ];
 }

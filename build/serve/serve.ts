@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UserError } from '../base/errors.ts';
-import { REFUSED, UNCLEAN } from '../base/addresses.ts';
-import { NOT_FOUND } from '../hosts/hosting-rules.ts';
+import { NOT_FOUND, REFUSED, UNCLEAN } from '../base/addresses.ts';
 import { pageFile } from '../base/page-file.ts';
 import { folderSite, type TransformHtml } from './folder-site.ts';
 import { type Exchange, leadOn, sendFile, sendText } from './send.ts';

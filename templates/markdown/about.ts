@@ -3,11 +3,11 @@ import { buttons, closing, hero, newsletter } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { stats } from './facts.ts';
 import { plainList, points, section, steps, title } from './sections.ts';
-import { paragraph, type TwinSite, twin } from './twin.ts';
+import { paragraph, type AlternateSite, twin } from './alternate.ts';
 import { blocks, quote, strong } from './write.ts';
 
 /** The about page as markdown. @param props of its template; the story is markdown */
-export function aboutMarkdown(props: Parameters<typeof AboutPage>[0], site: TwinSite): string {
+export function aboutMarkdown(props: Parameters<typeof AboutPage>[0], site: AlternateSite): string {
   const { about } = props;
   return twin(site, about.hero.title, [
     hero(site, about.hero),
@@ -30,7 +30,7 @@ export function aboutMarkdown(props: Parameters<typeof AboutPage>[0], site: Twin
   ]);
 }
 
-function leader({ about, leader: { name, role } }: Parameters<typeof AboutPage>[0], site: TwinSite): string {
+function leader({ about, leader: { name, role } }: Parameters<typeof AboutPage>[0], site: AlternateSite): string {
   return section(
     site,
     { title: about.leader.title },

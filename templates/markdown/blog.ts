@@ -3,10 +3,10 @@ import type { BlogPage } from '../pages/BlogPage.tsx';
 import { buttons, hero, newsletter } from './calls.ts';
 import { categoryLinks, feeds, postCards } from './post-lists.ts';
 import { section } from './sections.ts';
-import { linkTo, type TwinSite, twin } from './twin.ts';
+import { linkTo, type AlternateSite, twin } from './alternate.ts';
 
 /** The blog list as markdown: the posts that its page shows, and the way to the others. */
-export function blogMarkdown(props: Parameters<typeof BlogPage>[0], site: TwinSite): string {
+export function blogMarkdown(props: Parameters<typeof BlogPage>[0], site: AlternateSite): string {
   const { blog, total, more, categories } = props;
   const posts = props.featured ? [props.featured, ...props.posts] : props.posts;
   const { intro, callToAction } = blog;

@@ -3,11 +3,11 @@ import { type Action, CALL_ACTIONS } from '../parts/Buttons.tsx';
 import type { Closing } from '../parts/Closing.tsx';
 import type { Hero } from '../parts/Hero.tsx';
 import { section } from './sections.ts';
-import { linkTo, paragraph, type TwinSite } from './twin.ts';
+import { linkTo, paragraph, type AlternateSite } from './alternate.ts';
 import { blocks, link } from './write.ts';
 
 /** Buttons as links, one after the other. */
-export function buttons(site: TwinSite, actions: readonly Action[] | undefined): string {
+export function buttons(site: AlternateSite, actions: readonly Action[] | undefined): string {
   return (actions ?? [])
     .map(({ label, href }) => linkTo(site, { label: site.casing(label), href }))
     .join(' · ');
@@ -15,14 +15,14 @@ export function buttons(site: TwinSite, actions: readonly Action[] | undefined):
 
 /** What stands under the h1 of a page. */
 export function hero(
-  site: TwinSite,
+  site: AlternateSite,
   { badge, subtitle, actions }: Omit<Parameters<typeof Hero>[0], 'title'>,
 ): string {
   return blocks(paragraph(badge), paragraph(subtitle), buttons(site, actions));
 }
 
 /** The band that ends a page. */
-export function closing(site: TwinSite, band: Parameters<typeof Closing>[0]): string {
+export function closing(site: AlternateSite, band: Parameters<typeof Closing>[0]): string {
   return section(
     site,
     band,
@@ -32,12 +32,12 @@ export function closing(site: TwinSite, band: Parameters<typeof Closing>[0]): st
 }
 
 /** The address for letters, as a link. */
-export function emailLink({ settings }: TwinSite): string {
+export function emailLink({ settings }: AlternateSite): string {
   return link(settings.email, `mailto:${settings.email}`);
 }
 
 /** The phone number, as a link. */
-export function phoneLink({ settings }: TwinSite): string {
+export function phoneLink({ settings }: AlternateSite): string {
   return link(shownPhone(settings.phone), `tel:${settings.phone}`);
 }
 
@@ -46,14 +46,14 @@ export function phoneLink({ settings }: TwinSite): string {
  * @param purpose what the form does, as the start of a sentence: "Send an inquiry"
  * @param href where the form is on the page: "#contact-form"
  */
-export function formNote(site: TwinSite, purpose: string, href: string): string {
+export function formNote(site: AlternateSite, purpose: string, href: string): string {
   const form = linkTo(site, { label: 'the form on the page', href });
   return `${purpose} with ${form}, call ${phoneLink(site)} or write to ${emailLink(site)}.`;
 }
 
 /** The newsletter signup. */
 export function newsletter(
-  site: TwinSite,
+  site: AlternateSite,
   { title, text }: { title: string; text: string },
   placement: 'sidebar' | 'inline' | 'footer',
 ): string {

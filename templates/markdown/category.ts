@@ -4,10 +4,10 @@ import { buttons, newsletter } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { categoryLinks, feeds, pagination, postCards } from './post-lists.ts';
 import { section } from './sections.ts';
-import { paragraph, type TwinSite, twin } from './twin.ts';
+import { paragraph, type AlternateSite, twin } from './alternate.ts';
 
 /** A blog category as markdown, with its posts or its empty state. */
-export function categoryMarkdown(props: Parameters<typeof CategoryPage>[0], site: TwinSite): string {
+export function categoryMarkdown(props: Parameters<typeof CategoryPage>[0], site: AlternateSite): string {
   const { label, description, posts, total, page, pages, categories } = props;
   const path = `/blog/category/${props.slug}`;
   return twin(site, label, [
@@ -21,7 +21,7 @@ export function categoryMarkdown(props: Parameters<typeof CategoryPage>[0], site
   ]);
 }
 
-function nothing(site: TwinSite): string {
+function nothing(site: AlternateSite): string {
   return section(
     site,
     { title: 'No articles yet', subtitle: "We're working on content for this category. Check back soon!" },

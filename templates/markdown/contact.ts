@@ -3,11 +3,11 @@ import { buttons, emailLink, formNote, hero, phoneLink } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { stats } from './facts.ts';
 import { plainList, section } from './sections.ts';
-import { type TwinSite, twin } from './twin.ts';
+import { type AlternateSite, twin } from './alternate.ts';
 import { list } from './write.ts';
 
 /** The contact page as markdown. */
-export function contactMarkdown({ contact }: Parameters<typeof ContactPage>[0], site: TwinSite): string {
+export function contactMarkdown({ contact }: Parameters<typeof ContactPage>[0], site: AlternateSite): string {
   const { form, analysis, details, session, proof } = contact;
   return twin(site, contact.hero.title, [
     hero(site, contact.hero),

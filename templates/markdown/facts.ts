@@ -4,7 +4,7 @@ import { type Metrics, type Stats, TREND_WORDS } from '../parts/Metrics.tsx';
 import type { Myths } from '../parts/Myths.tsx';
 import { escapeText } from './escape.ts';
 import { title } from './sections.ts';
-import { paragraph, type TwinSite } from './twin.ts';
+import { paragraph, type AlternateSite } from './alternate.ts';
 import { blocks, list, strong, table } from './write.ts';
 
 /** Values with their labels. */
@@ -32,7 +32,7 @@ export function myths(items: Parameters<typeof Myths>[0]['items']): string {
 }
 
 /** Other agencies and this one, side by side. */
-export function comparison(site: TwinSite, items: Parameters<typeof Comparison>[0]['items']): string {
+export function comparison(site: AlternateSite, items: Parameters<typeof Comparison>[0]['items']): string {
   const lines = (cell: readonly string[]) => cell.map(escapeText).join(' · ');
   return table(
     ['Subject', 'Other agencies', escapeText(site.settings.name)],
@@ -41,6 +41,6 @@ export function comparison(site: TwinSite, items: Parameters<typeof Comparison>[
 }
 
 /** Questions, each as a heading over its answer. */
-export function faq(site: TwinSite, items: Parameters<typeof Faq>[0]['items']): string {
+export function faq(site: AlternateSite, items: Parameters<typeof Faq>[0]['items']): string {
   return blocks(...items.flatMap(({ question, answer }) => [title(site, 3, question), paragraph(answer)]));
 }

@@ -3,11 +3,11 @@ import { buttons, closing } from './calls.ts';
 import { stats } from './facts.ts';
 import { postCards } from './post-lists.ts';
 import { points, section, steps, title } from './sections.ts';
-import { linkTo, paragraph, type TwinSite, twin } from './twin.ts';
+import { linkTo, paragraph, type AlternateSite, twin } from './alternate.ts';
 import { blocks, heading, list } from './write.ts';
 
 /** The home page as markdown. */
-export function homeMarkdown(props: Parameters<typeof HomePage>[0], site: TwinSite): string {
+export function homeMarkdown(props: Parameters<typeof HomePage>[0], site: AlternateSite): string {
   const { home } = props;
   const cities = props.map.cities.map(({ slug, name }) =>
     linkTo(site, { label: name, href: `/locations/${slug}` }),
@@ -28,7 +28,7 @@ export function homeMarkdown(props: Parameters<typeof HomePage>[0], site: TwinSi
   ]);
 }
 
-function highlights({ highlights }: Parameters<typeof HomePage>[0], site: TwinSite): string {
+function highlights({ highlights }: Parameters<typeof HomePage>[0], site: AlternateSite): string {
   return blocks(
     ...highlights.flatMap(({ highlight, name, href, description }) => [
       heading(3, linkTo(site, { label: site.casing(name), href })),

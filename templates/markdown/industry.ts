@@ -3,10 +3,10 @@ import { buttons, closing, formNote, hero } from './calls.ts';
 import { comparison, faq, metrics, myths, stats } from './facts.ts';
 import { postCards } from './post-lists.ts';
 import { plainList, points, section, steps } from './sections.ts';
-import { paragraph, type TwinSite, twin } from './twin.ts';
+import { paragraph, type AlternateSite, twin } from './alternate.ts';
 
 /** An industry page as markdown. @param props of its template; the challenges are markdown */
-export function industryMarkdown(props: Parameters<typeof IndustryPage>[0], site: TwinSite): string {
+export function industryMarkdown(props: Parameters<typeof IndustryPage>[0], site: AlternateSite): string {
   const { industry } = props;
   const { hero: top } = industry;
   const offers = industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }));
@@ -39,7 +39,7 @@ export function industryMarkdown(props: Parameters<typeof IndustryPage>[0], site
   ]);
 }
 
-function leadCapture({ industry }: Parameters<typeof IndustryPage>[0], site: TwinSite): string {
+function leadCapture({ industry }: Parameters<typeof IndustryPage>[0], site: AlternateSite): string {
   const { lead, guarantee } = industry;
   return section(
     site,

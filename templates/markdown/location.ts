@@ -4,11 +4,11 @@ import { buttons, closing, hero } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { faq, myths, stats } from './facts.ts';
 import { directory, points, section, steps, title } from './sections.ts';
-import { linkTo, paragraph, type TwinSite, twin } from './twin.ts';
+import { linkTo, paragraph, type AlternateSite, twin } from './alternate.ts';
 import { blocks } from './write.ts';
 
 /** A city page as markdown. @param props of its template; the introduction is markdown */
-export function locationMarkdown(props: Parameters<typeof LocationPage>[0], site: TwinSite): string {
+export function locationMarkdown(props: Parameters<typeof LocationPage>[0], site: AlternateSite): string {
   const { location, intro } = props;
   const { download, timeline } = location;
   return twin(site, location.hero.title, [
@@ -33,7 +33,7 @@ export function locationMarkdown(props: Parameters<typeof LocationPage>[0], site
   ]);
 }
 
-function caseStudy(item: Location['caseStudies']['items'][number], site: TwinSite): string {
+function caseStudy(item: Location['caseStudies']['items'][number], site: AlternateSite): string {
   return blocks(
     title(site, 3, item.title),
     escapeText(item.industry),

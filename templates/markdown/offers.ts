@@ -1,11 +1,11 @@
 import type { Offers } from '../parts/Offers.tsx';
 import { escapeText } from './escape.ts';
 import { plainList, title } from './sections.ts';
-import { linkTo, paragraph, type TwinSite } from './twin.ts';
+import { linkTo, paragraph, type AlternateSite } from './alternate.ts';
 import { blocks, strong } from './write.ts';
 
 /** What a service consists of: one entry for each offer. */
-export function offers(site: TwinSite, items: Parameters<typeof Offers>[0]['items']): string {
+export function offers(site: AlternateSite, items: Parameters<typeof Offers>[0]['items']): string {
   return blocks(
     ...items.map((offer) =>
       blocks(

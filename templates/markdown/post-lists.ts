@@ -4,15 +4,15 @@ import { feedLinks } from '../../rules/feeds.ts';
 import type { CategoryLink } from '../parts/BlogControls.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { escapeText } from './escape.ts';
-import { linkTo, paragraph, type TwinSite } from './twin.ts';
+import { linkTo, paragraph, type AlternateSite } from './alternate.ts';
 import { blocks, heading, list } from './write.ts';
 
 /** Posts as pages list them. @param level of their headings */
-export function postCards(site: TwinSite, posts: readonly PostCardData[], level: 2 | 3): string {
+export function postCards(site: AlternateSite, posts: readonly PostCardData[], level: 2 | 3): string {
   return blocks(...posts.map((post) => postCard(site, post, level)));
 }
 
-function postCard(site: TwinSite, post: PostCardData, level: 2 | 3): string {
+function postCard(site: AlternateSite, post: PostCardData, level: 2 | 3): string {
   return blocks(
     heading(level, linkTo(site, { label: site.casing(post.title), href: post.href })),
     escapeText([post.unpublished, `${post.category} · ${post.readTime}`].filter(Boolean).join(' ')),
@@ -22,7 +22,7 @@ function postCard(site: TwinSite, post: PostCardData, level: 2 | 3): string {
 }
 
 /** The categories of the blog, after all articles. */
-export function categoryLinks(site: TwinSite, categories: readonly CategoryLink[]): string {
+export function categoryLinks(site: AlternateSite, categories: readonly CategoryLink[]): string {
   const links = [
     { label: 'All', href: '/blog' },
     ...categories.map(({ slug, label }) => ({ label, href: `/blog/category/${slug}` })),
@@ -31,14 +31,14 @@ export function categoryLinks(site: TwinSite, categories: readonly CategoryLink[
 }
 
 /** How to follow a list of posts. @param path of the list: "/blog" */
-export function feeds(site: TwinSite, path: string): string {
+export function feeds(site: AlternateSite, path: string): string {
   const links = feedLinks(path).map(({ href, name }) => linkTo(site, { label: name, href }));
   return `Follow these articles: ${links.join(' · ')}`;
 }
 
 /** The way to the pages before and after, for lists that have more than one. */
 export function pagination(
-  site: TwinSite,
+  site: AlternateSite,
   { path, page, pages }: { path: string; page: number; pages: number },
 ): string {
   if (pages <= 1) return '';

@@ -4,11 +4,11 @@ import { buttons, newsletter } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { postCards } from './post-lists.ts';
 import { section } from './sections.ts';
-import { linkTo, paragraph, type TwinSite, twin } from './twin.ts';
+import { linkTo, paragraph, type AlternateSite, twin } from './alternate.ts';
 import { list, strong } from './write.ts';
 
 /** A blog post as markdown. @param props of its template; the body is markdown */
-export function postMarkdown(props: Parameters<typeof PostPage>[0], site: TwinSite): string {
+export function postMarkdown(props: Parameters<typeof PostPage>[0], site: AlternateSite): string {
   const { post, author, related } = props;
   return twin(site, post.title, [
     list(factsOf(props, site)),
@@ -23,7 +23,7 @@ export function postMarkdown(props: Parameters<typeof PostPage>[0], site: TwinSi
 }
 
 /** Who wrote the post, when, and about what; days are YYYY-MM-DD. */
-function factsOf({ post, author }: Parameters<typeof PostPage>[0], site: TwinSite): string[] {
+function factsOf({ post, author }: Parameters<typeof PostPage>[0], site: AlternateSite): string[] {
   const { category, categorySlug, tags, publishDate, updatedDate, readTime } = post;
   const tag = (label: string) => linkTo(site, { label, href: listAddress({ query: label }) });
   return [

@@ -5,11 +5,11 @@ import { buttons, closing, hero } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { faq, stats } from './facts.ts';
 import { plainList, section, steps, title } from './sections.ts';
-import { type TwinSite, twin } from './twin.ts';
+import { type AlternateSite, twin } from './alternate.ts';
 import { blocks, strong, table } from './write.ts';
 
 /** A pricing page as markdown: its packages as a table, then one by one. @param props the introduction is markdown */
-export function pricingMarkdown(props: Parameters<typeof PricingPage>[0], site: TwinSite): string {
+export function pricingMarkdown(props: Parameters<typeof PricingPage>[0], site: AlternateSite): string {
   const { pricing, intro } = props;
   return twin(site, pricing.hero.title, [
     hero(site, { ...pricing.hero, actions: pricing.hero.actions ?? CALL_ACTIONS }),
@@ -22,7 +22,7 @@ export function pricingMarkdown(props: Parameters<typeof PricingPage>[0], site: 
   ]);
 }
 
-function packages({ packages: { items, ...head } }: Pricing, site: TwinSite): string {
+function packages({ packages: { items, ...head } }: Pricing, site: AlternateSite): string {
   return section(
     site,
     head,

@@ -1,17 +1,17 @@
 import type { Step } from '../parts/Plats.tsx';
 import type { Points } from '../parts/Points.tsx';
 import { escapeText } from './escape.ts';
-import { linkTo, paragraph, type TwinSite } from './twin.ts';
+import { linkTo, paragraph, type AlternateSite } from './alternate.ts';
 import { type Blocks, blocks, heading, list, strong } from './write.ts';
 
 /** A heading with the casing rule applied, as pages show it. */
-export function title(site: TwinSite, level: 2 | 3 | 4, text: string): string {
+export function title(site: AlternateSite, level: 2 | 3 | 4, text: string): string {
   return heading(level, escapeText(site.casing(text)));
 }
 
 /** A section of a page: its heading, the line under it, and what follows. */
 export function section(
-  site: TwinSite,
+  site: AlternateSite,
   { title: text, subtitle }: { title: string; subtitle?: string | undefined },
   ...parts: Blocks
 ): string {
@@ -24,7 +24,7 @@ export function plainList(items: readonly string[]): string {
 }
 
 /** Short titled paragraphs. */
-export function points(site: TwinSite, items: Parameters<typeof Points>[0]['items']): string {
+export function points(site: AlternateSite, items: Parameters<typeof Points>[0]['items']): string {
   return blocks(
     ...items.flatMap(({ title: text, description, link }) => [
       title(site, 3, text),
@@ -35,7 +35,7 @@ export function points(site: TwinSite, items: Parameters<typeof Points>[0]['item
 }
 
 /** A process: its steps are numbered, each with its time before its name. */
-export function steps(site: TwinSite, items: readonly Step[]): string {
+export function steps(site: AlternateSite, items: readonly Step[]): string {
   return list(
     items.map(({ title: text, timeline, description, deliverables }) =>
       blocks(
@@ -50,7 +50,7 @@ export function steps(site: TwinSite, items: readonly Step[]): string {
 
 /** Links to other pages, each with what it leads to. */
 export function directory(
-  site: TwinSite,
+  site: AlternateSite,
   items: readonly { title: string; description: string; href: string }[],
 ): string {
   return list(

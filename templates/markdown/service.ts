@@ -4,10 +4,10 @@ import { buttons, closing, hero } from './calls.ts';
 import { comparison, faq, metrics, myths } from './facts.ts';
 import { offers } from './offers.ts';
 import { directory, points, section, steps } from './sections.ts';
-import { paragraph, type TwinSite, twin } from './twin.ts';
+import { paragraph, type AlternateSite, twin } from './alternate.ts';
 
 /** A service page as markdown. @param props of its template; the introduction is markdown */
-export function serviceMarkdown(props: Parameters<typeof ServicePage>[0], site: TwinSite): string {
+export function serviceMarkdown(props: Parameters<typeof ServicePage>[0], site: AlternateSite): string {
   const { service } = props;
   const trends = service.trends?.items.map(({ trend, impact }) => ({ title: trend, description: impact }));
   return twin(site, service.hero.title, [

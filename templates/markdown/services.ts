@@ -1,11 +1,11 @@
 import { industryPoint, type ServicesPage } from '../pages/ServicesPage.tsx';
 import { closing, hero } from './calls.ts';
 import { directory, points, section, title } from './sections.ts';
-import { paragraph, type TwinSite, twin } from './twin.ts';
+import { paragraph, type AlternateSite, twin } from './alternate.ts';
 import { blocks } from './write.ts';
 
 /** The services overview as markdown. */
-export function servicesMarkdown(props: Parameters<typeof ServicesPage>[0], site: TwinSite): string {
+export function servicesMarkdown(props: Parameters<typeof ServicesPage>[0], site: AlternateSite): string {
   const { page } = props;
   return twin(site, page.hero.title, [
     hero(site, page.hero),

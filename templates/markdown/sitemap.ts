@@ -1,10 +1,10 @@
 import type { SitemapPage } from '../pages/SitemapPage.tsx';
 import { section } from './sections.ts';
-import { linkTo, paragraph, type TwinSite, twin } from './twin.ts';
+import { linkTo, paragraph, type AlternateSite, twin } from './alternate.ts';
 import { list } from './write.ts';
 
 /** The sitemap as markdown. */
-export function sitemapMarkdown(props: Parameters<typeof SitemapPage>[0], site: TwinSite): string {
+export function sitemapMarkdown(props: Parameters<typeof SitemapPage>[0], site: AlternateSite): string {
   return twin(site, props.title, [
     paragraph(props.intro),
     ...props.groups.map(({ title, links }) =>

@@ -5,7 +5,6 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { Contents, type ContentsLink } from '../parts/Contents.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
-import { Once } from '../parts/Once.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid } from '../parts/PostGrid.tsx';
@@ -61,9 +60,7 @@ export function PostPage(props: {
         <Contents links={props.contents} />
         <Prose html={props.body} className="post-body" />
         <aside className="post-side">
-          <Once name="newsletter-sidebar">
-            <Newsletter placement="sidebar" {...props.newsletter} />
-          </Once>
+          <Newsletter placement="sidebar" {...props.newsletter} />
         </aside>
         <footer className="post-foot">
           <p className="post-tags">
@@ -91,11 +88,9 @@ export function PostPage(props: {
         </footer>
       </article>
       {props.related.length > 0 && (
-        <Once name={`related-${props.related.map(({ slug }) => slug).join(',')}`}>
-          <Section title="Related articles" tone="tint">
-            <PostGrid posts={props.related} />
-          </Section>
-        </Once>
+        <Section title="Related articles" tone="tint">
+          <PostGrid posts={props.related} />
+        </Section>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { crawl } from '../../build/crawl/crawl.ts';
 import { createLinkCheck } from '../../build/checks/links/link-check.ts';
 import { linksOf, sitePages } from '../../build/checks/links/site-pages.ts';
 import { listFiles } from '../../build/base/list-files.ts';
-import { read } from '../../build/content/read/read.ts';
+import { read } from '../../build/content/read/reader.ts';
 import { plan } from '../../build/pages/routes/plan.ts';
 import { today } from '../../build/base/today.ts';
 import { runBuild } from './run-build.ts';

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { prepareAssets } from '../../build/assets/assets.ts';
 import { confined } from '../../build/publish/stage.ts';
 import { hashSource } from '../../build/checks/policy/security-policy.ts';
-import { read } from '../../build/content/read/read.ts';
+import { read } from '../../build/content/read/reader.ts';
 import { render } from '../../build/render/render.ts';
 import { today } from '../../build/base/today.ts';
 import { galleryRoutes } from './routes.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMarkdown, type Markdown } from '../../build/content/markdown/markdown.ts';
-import { read } from '../../build/content/read/read.ts';
+import { read } from '../../build/content/read/reader.ts';
 import type { Content } from '../../model/content.ts';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { eachGeneratedPost, generatedPosts } from '../../tools/generated-posts.ts';

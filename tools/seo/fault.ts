@@ -1,7 +1,7 @@
 import type { Mistake } from '../../build/base/errors.ts';
 import type { PageWords } from '../../build/content/facts/page-words.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { PageKind } from './page-kind.ts';
+import type { PageRole } from './page-role.ts';
 
 /** Something that keeps a page from doing its best in search. */
 export interface Fault extends Mistake {
@@ -14,7 +14,7 @@ export interface Fault extends Mistake {
 /** A page with all that the rules look at. */
 export interface SeoPage {
   path: string;
-  kind: PageKind;
+  kind: PageRole;
   /** Absolute path of the content file. */
   source: string;
   /** Address that search engines should know it by. */

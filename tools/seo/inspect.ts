@@ -6,7 +6,7 @@ import type { Fault, SeoPage } from './fault.ts';
 import { pageFaults, siteFaults } from './faults.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 import { isIndexable, pageFacts } from './page-facts.ts';
-import { listOf, pageKind } from './page-kind.ts';
+import { listOf, pageRole } from './page-role.ts';
 import { type PageRecord, recordOf } from './page-record.ts';
 
 /** A finished site. */
@@ -46,7 +46,7 @@ export async function inspect(site: BuiltSite, onPage?: (page: SeoPage) => void)
     const page: SeoPage = {
       path,
       source,
-      kind: pageKind(path, content),
+      kind: pageRole(path, content),
       address: `${content.settings.url}${path}`,
       indexable: isIndexable(facts),
       // The error pages of the blog have addresses of their own.

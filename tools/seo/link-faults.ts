@@ -1,6 +1,6 @@
 import { type Fault, faultOf } from './fault.ts';
 import type { LinkGraph } from './link-graph.ts';
-import type { PageKind } from './page-kind.ts';
+import type { PageRole } from './page-role.ts';
 import type { PageRecord } from './page-record.ts';
 
 /** Clicks from the home page beyond which visitors and crawlers give up. */
@@ -12,7 +12,7 @@ const INBOUND_MIN = 2;
  * How many a kind of page needs where it is not INBOUND_MIN: brand and footer, on every page, lead to the home page and
  * to the sitemap; the page before leads to a later page of a list.
  */
-const INBOUND: Partial<Record<PageKind, number>> = { home: 0, sitemap: 0, later: 1 };
+const INBOUND: Partial<Record<PageRole, number>> = { home: 0, sitemap: 0, later: 1 };
 
 /** Pages that are hard to reach: too many clicks from the home page, or too few links in other pages' copy. */
 export function linkFaults(pages: readonly PageRecord[], { clicks, inbound }: LinkGraph): Fault[] {

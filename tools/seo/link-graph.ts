@@ -1,9 +1,9 @@
-import { listOf, type PageKind } from './page-kind.ts';
+import { listOf, type PageRole } from './page-role.ts';
 
 /** What the graph needs to know of a page. */
 export interface LinkedPage {
   path: string;
-  kind: PageKind;
+  kind: PageRole;
   /** Whether search engines may list it. */
   indexable: boolean;
   /** Addresses of the pages that any of its links leads to. */

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { prepareAssets } from '../../build/assets/assets.ts';
 import type { Options } from '../../build/base/command-line.ts';
 import { stage } from '../../build/publish/stage.ts';
-import { ContentError, UserError } from '../../build/base/errors.ts';
+import { ContentError, sortMistakes, UserError } from '../../build/base/errors.ts';
 import { publish } from '../../build/publish/publish.ts';
 import { suggest } from '../../build/base/suggest.ts';
-import { read, sorted } from '../../build/content/read/read.ts';
+import { read } from '../../build/content/read/reader.ts';
 import { render } from '../../build/render/render.ts';
 import type { Report } from '../../build/base/report.ts';
 import { plan } from '../../build/pages/routes/plan.ts';
@@ -47,7 +47,7 @@ export async function seo({ content: root, static: files, words }: Options, repo
           .join('\n'),
   );
   const faults = inspection.faults.filter(({ page }) => named.length === 0 || named.includes(page));
-  if (faults.length > 0) throw new ContentError(sorted(await locateFaults(faults)));
+  if (faults.length > 0) throw new ContentError(sortMistakes(await locateFaults(faults)));
 }
 
 async function builtSite(

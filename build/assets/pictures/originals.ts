@@ -3,10 +3,9 @@ import { basename, extname, join } from 'node:path';
 import { contentHash } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { inParallel } from '../../base/in-parallel.ts';
-import { loadInTurn } from '../../base/load-package.ts';
+import { loadPackage } from '../../base/load-package.ts';
 import { listStatic } from '../static-files.ts';
 import { nearest } from '../../base/suggest.ts';
-import { PICTURE_ENDINGS } from '../named-files.ts';
 import type { Mention } from '../../content/facts/picture-mentions.ts';
 
 /** A picture as its author made it. */
@@ -23,7 +22,7 @@ export interface Original {
   height: number;
 }
 
-const PICTURE = new RegExp(`${PICTURE_ENDINGS}$`, 'i');
+const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** The address that a mention stands for: "images/x.jpg" in front matter is "/images/x.jpg". */
 export function addressOf(src: string): string {
@@ -90,7 +89,7 @@ function nameOf(path: string): string {
 async function readOriginal(src: string, folder: string): Promise<Original | undefined> {
   const file = join(folder, src);
   const bytes = await readFile(file);
-  const { default: sharp } = await loadInTurn(() => import('sharp'));
+  const { default: sharp } = await loadPackage(() => import('sharp'));
   const { format, autoOrient } = await sharp(bytes)
     .metadata()
     .catch(() => ({ format: undefined, autoOrient: undefined }));

@@ -1,11 +1,10 @@
 import type { Content } from '../../../model/content.ts';
 import type { PictureData } from '../../../rules/picture.ts';
 import type { PictureUse } from '../../../templates/parts/Picture.tsx';
-import { ContentError } from '../../base/errors.ts';
-import { type IsThere, makeMissing } from '../../outputs/make-missing.ts';
-import type { KeptOutput, Output } from '../../base/output.ts';
+import { ContentError, sortMistakes } from '../../base/errors.ts';
+import { inParallel } from '../../base/in-parallel.ts';
+import type { Output } from '../../base/output.ts';
 import { locate } from '../../content/read/locate.ts';
-import { sorted } from '../../content/read/read.ts';
 import { pictureMentions } from '../../content/facts/picture-mentions.ts';
 import { addressOf, type Original, readOriginals } from './originals.ts';
 import { encode, type Format, ownFormat, type Variant, variant } from './variants.ts';
@@ -20,18 +19,10 @@ export interface Pictures {
   find(src: string, use?: PictureUse): PictureData | undefined;
   /** The pictures in the text of a content file, as it names them. @param file absolute path */
   inText(file: string): readonly string[];
-  /**
-   * Originals that finished pages name themselves are published too.
-   * @param originals places of pictures as a page names them
-   * @returns their addresses, whether content shows them by now or not
-   */
-  note(originals: readonly string[]): string[];
-  /** Addresses that finished pages name. */
-  readonly noted: Set<string>;
-  /** Addresses of the originals that no page needs, because smaller files stand in their place. */
-  replaced(): Set<string>;
-  /** The files that pages asked for so far. @param isThere tells which of them need not be made */
-  outputs(isThere?: IsThere): AsyncGenerator<Output | KeptOutput>;
+  /** Addresses of the originals: "/images/barn.jpg". Smaller files take their place unless a page links to one. */
+  readonly originals: ReadonlySet<string>;
+  /** The files that pages requested so far. */
+  outputs(): AsyncGenerator<Output>;
 }
 
 /** Widths in pixels for each place: up to twice what it measures on a screen. */
@@ -45,38 +36,24 @@ const FALLBACK_WIDTH = 1200;
 /** In the order of preference. */
 const SOURCES: Format[] = ['avif', 'webp'];
 
-/** The pictures that the content names, as plain data. */
-export interface FoundPictures {
-  /** By address. */
-  originals: ReadonlyMap<string, Original>;
-  /** Those in the text of a content file, by its absolute path. */
-  inTexts: ReadonlyMap<string, readonly string[]>;
-}
-
 /**
  * Finds the pictures that the content names.
  * @param folder absolute path of static/
  * @throws ContentError with file and line of each picture that is missing, broken or without alternative text
  */
-export async function findPictures(content: Content, folder: string): Promise<FoundPictures> {
+export async function createPictures(content: Content, folder: string): Promise<Pictures> {
   const mentions = pictureMentions(content);
   const { originals, mistakes } = await readOriginals(mentions, folder);
-  if (mistakes.length > 0) throw new ContentError(sorted(await locate(mistakes)));
+  if (mistakes.length > 0) throw new ContentError(sortMistakes(await locate(mistakes)));
   const inTexts = new Map<string, string[]>();
   for (const { file, line, src } of mentions) {
     if (line !== undefined) inTexts.set(file, [...(inTexts.get(file) ?? []), src]);
   }
-  return { originals, inTexts };
-}
-
-/** The pictures of one build. */
-export function createPictures({ originals, inTexts }: FoundPictures): Pictures {
   const variants = new Map<string, Variant>();
-  const noted = new Set<string>();
-  const ask = (original: Original, format: Format, width: number): string => {
-    const asked = variant(original, format, width);
-    variants.set(asked.path, asked);
-    return `/${asked.path}`;
+  const request = (original: Original, format: Format, width: number): string => {
+    const wanted = variant(original, format, width);
+    variants.set(wanted.path, wanted);
+    return `/${wanted.path}`;
   };
   return {
     find(src, use = 'wide') {
@@ -90,22 +67,16 @@ export function createPictures({ originals, inTexts }: FoundPictures): Pictures 
       return {
         sources: SOURCES.map((type) => ({
           type: `image/${type}`,
-          srcSet: widths.map((each) => `${ask(original, type, each)} ${each}w`).join(', '),
+          srcSet: widths.map((each) => `${request(original, type, each)} ${each}w`).join(', '),
         })),
-        src: ask(original, format, Math.min(largest, FALLBACK_WIDTH)),
+        src: request(original, format, Math.min(largest, FALLBACK_WIDTH)),
         width: largest,
         height: Math.round((height * largest) / width),
       };
     },
     inText: (file) => inTexts.get(file) ?? [],
-    note(places) {
-      const named = new Set(places.map(addressOf));
-      for (const address of named) noted.add(address);
-      return [...named];
-    },
-    noted,
-    replaced: () => new Set([...originals.keys()].filter((src) => !noted.has(src))),
-    outputs: (isThere) => makeMissing(variants.values(), encode, isThere),
+    originals: new Set(originals.keys()),
+    outputs: () => inParallel(variants.values(), encode),
   };
 }
 

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { toSlug } from '../../../rules/slug.ts';
 import { cached, contentHash } from '../../base/cache.ts';
-import { loadInTurn } from '../../base/load-package.ts';
+import { loadPackage } from '../../base/load-package.ts';
 import type { Output } from '../../base/output.ts';
 import { packageVersion } from '../../base/package-version.ts';
 import type { Original } from './originals.ts';
@@ -52,8 +52,8 @@ export function variant(original: Original, format: Format, width: number): Vari
 
 /** Makes the file of a variant, unless an earlier build has made it. Places and cameras stay out of it: no metadata. */
 export async function encode({ path, original, format, width }: Variant): Promise<Output> {
-  const body = await cached(path.replace('assets/', 'picture-'), async () => {
-    const { default: sharp } = await loadInTurn(() => import('sharp'));
+  const body = await cached('pictures', path.replace('assets/', ''), async () => {
+    const { default: sharp } = await loadPackage(() => import('sharp'));
     return sharp(original.file).autoOrient().resize(width).toFormat(format, FORMATS[format]).toBuffer();
   });
   return { path, body, source: original.file };

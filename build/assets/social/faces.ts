@@ -38,6 +38,6 @@ export interface LoadedFace {
 export async function loadFace(file: string, weight: number): Promise<LoadedFace> {
   const font = await readFile(file);
   const key = `${contentHash('face', font, `${weight}`)}.ttf`;
-  const bytes = await cached(key, () => pinWeight(font, weight));
-  return { typeface: readTypeface(bytes), bytes, path: cachePath(key) };
+  const bytes = await cached('fonts', key, () => pinWeight(font, weight));
+  return { typeface: readTypeface(bytes), bytes, path: cachePath('fonts', key) };
 }

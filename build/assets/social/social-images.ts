@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Settings } from '../../../model/settings.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { cached, contentHash } from '../../base/cache.ts';
-import { loadInTurn } from '../../base/load-package.ts';
-import { type IsThere, makeMissing } from '../../outputs/make-missing.ts';
-import type { KeptOutput, Output } from '../../base/output.ts';
+import { inParallel } from '../../base/in-parallel.ts';
+import { loadPackage } from '../../base/load-package.ts';
+import type { Output } from '../../base/output.ts';
 import { packageVersion } from '../../base/package-version.ts';
 import type { FieldChoice } from '../art.ts';
 import { FACES } from '../fonts.ts';
@@ -15,18 +15,13 @@ import { type SocialCard, socialCard } from './social-card.ts';
 
 /** The 1200×630 bitmaps that link previews show, one for each page. */
 export interface SocialImages {
-  /** Stands for how they are drawn: the code, the colors, the brand and its mark. */
-  readonly look: string;
   /**
    * The address of a page's picture, which is known before the picture is made: "/assets/social-seo-1a2b3c4d5e.png".
    * @param path address of the page
    */
   url(path: string, title: string, art: FieldChoice): string;
-  /**
-   * The pictures that were asked for so far; only those that no earlier build has made are drawn.
-   * @param isThere tells which of them need not be read either
-   */
-  outputs(isThere?: IsThere): AsyncGenerator<Output | KeptOutput>;
+  /** The pictures that were requested so far; the cache has those that an earlier build drew. */
+  outputs(): AsyncGenerator<Output>;
 }
 
 /**
@@ -44,7 +39,6 @@ export async function createSocialImages(
   const drawing = await drawingHash();
   const cards = new Map<string, SocialCard>();
   return {
-    look: contentHash(drawing, JSON.stringify(look)),
     url(path, title, art) {
       const card = { title, art, ...look };
       const name = path === '/' ? 'home' : toSlug(path);
@@ -52,26 +46,24 @@ export async function createSocialImages(
       cards.set(file, card);
       return `/${file}`;
     },
-    outputs(isThere) {
+    outputs() {
       let faces: Promise<SocialFaces> | undefined;
-      const wanted = [...cards].map(([path, card]) => ({ path, card }));
-      const make = async ({ path, card }: { path: string; card: SocialCard }): Promise<Output> => {
+      return inParallel(cards, async ([path, card]): Promise<Output> => {
         const key = path.slice(path.lastIndexOf('-') + 1);
-        const body = await cached(`social-${key}`, async () => {
+        const body = await cached('social', key, async () => {
           faces ??= loadFaces();
           return drawBitmap(card, await faces);
         });
         return { path, body, source: 'build/assets/social' };
-      };
-      return makeMissing(wanted, make, isThere);
+      });
     },
   };
 }
 
 /** Draws a card as a PNG of at most 256 colours: half the bytes of a JPEG, because it is flat areas and edges. */
 async function drawBitmap(card: SocialCard, faces: SocialFaces): Promise<Buffer> {
-  const { renderAsync } = await loadInTurn(() => import('@resvg/resvg-js'));
-  const { default: sharp } = await loadInTurn(() => import('sharp'));
+  const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
+  const { default: sharp } = await loadPackage(() => import('sharp'));
   const { pixels, width, height } = await renderAsync(socialCard(card, faces), {
     font: { loadSystemFonts: false, fontFiles: faces.files, defaultFontFamily: faces.display.family },
   });

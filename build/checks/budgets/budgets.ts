@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../../base/errors.ts';
+import type { PageKind } from '../../pages/routes/route.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../../package.json');
 
@@ -23,7 +24,10 @@ const count = z
   .transform((text) => toBudget(text, 1));
 
 const perKind = <Schema extends z.ZodType>(one: Schema) =>
-  z.strictObject({ home: one, content: one, list: one, post: one, contact: one });
+  z.strictObject({ home: one, content: one, list: one, post: one, contact: one } satisfies Record<
+    PageKind['budget'],
+    Schema
+  >);
 
 const schema = z.strictObject({
   /** Requests without which nothing is painted, the page itself left out. */
@@ -48,8 +52,6 @@ const schema = z.strictObject({
 
 /** What the site may weigh, after brotli (quality 11) where a file is text; 1 kB = 1024 bytes. */
 export type Budgets = z.output<typeof schema>;
-/** Kinds of page that have budgets of their own. */
-export type BudgetName = keyof Budgets['html'];
 
 /**
  * Reads the budgets of the site from the section "budgets" of package.json.

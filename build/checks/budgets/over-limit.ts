@@ -1,4 +1,4 @@
-import { ContentError, type Mistake } from '../../base/errors.ts';
+import type { Mistake } from '../../base/errors.ts';
 import { bytes } from '../../base/report.ts';
 import type { KindWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
 
@@ -11,22 +11,16 @@ export function overLimit({ kinds, scripts, fonts }: SiteWeight): Mistake[] {
   ];
 }
 
-/** @throws ContentError for what a site weighs over its limits */
-export function holdWithin(weight: SiteWeight): void {
-  const mistakes = overLimit(weight);
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-}
-
 /** Pages of one kind; when all of them are over, it is what they share. */
-function overPages({ kind, budget, count, over, overCount }: KindWeight): Mistake[] {
+function overPages({ kind, budget, count, over }: KindWeight): Mistake[] {
   const limit = bytes(budget.limit);
   const without = kind.longText ? ' without its text' : '';
-  return over.map(({ path, source, counted }, index) => {
-    const left = overCount - over.length;
+  const left = over.length - SHOWN;
+  return over.slice(0, SHOWN).map(({ path, source, counted }, index) => {
     const more =
-      left > 0 && index === over.length - 1 ? `. ${left} more of the ${kind.name} are over it, too` : '';
+      left > 0 && index === SHOWN - 1 ? `. ${left} more of the ${kind.name} are over it, too` : '';
     const mend =
-      kind.longText || (overCount === count && count > 1)
+      kind.longText || (over.length === count && count > 1)
         ? `All ${kind.name} share what is too much: make templates, styles or menus smaller`
         : `Shorten it by ${bytes(Math.ceil((counted - budget.limit) * TEXT_RATIO))} of text or more`;
     return {
@@ -37,6 +31,9 @@ function overPages({ kind, budget, count, over, overCount }: KindWeight): Mistak
     };
   });
 }
+
+/** Mistakes of one kind beyond these are reported as a number. */
+const SHOWN = 5;
 
 /** Bytes of English text that brotli writes as one. */
 const TEXT_RATIO = 3;

@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2';
 
 /**
- * A page with some of its elements empty.
+ * A page with the content of some elements removed.
  * @param html a page
  * @param chosen tells which; what is inside of a chosen one goes with it
  */
-export function emptied(
+export function stripElements(
   html: string,
   chosen: (element: string, attributes: Readonly<Record<string, string>>) => boolean,
 ): string {

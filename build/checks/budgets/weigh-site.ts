@@ -1,14 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
-import { type Staged, stagedFile } from '../../publish/stage.ts';
-import { brotliBest } from '../../base/brotli.ts';
-import type { Compressed } from '../../publish/compress.ts';
+import { basename, extname, join } from 'node:path';
+import { BROTLI_VERSION, brotliBest } from '../../base/brotli.ts';
+import { cached, contentHash } from '../../base/cache.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { Progress } from '../../base/report.ts';
+import type { PageKind, Route } from '../../pages/routes/route.ts';
 import { type Budget, type Budgets, readBudgets } from './budgets.ts';
-import { PAGE_KINDS, type PageKind, pageKind } from './page-kind.ts';
 import { filesOf, scriptParts } from './script-parts.ts';
-import { type PageBytes, type PageWeight, type Scale, weighExactly, weighPages } from './weigh-pages.ts';
+import { withoutText } from './without-text.ts';
+
+/** What a page weighs: its HTML after brotli, with its inlined styles, in bytes. */
+export interface PageWeight {
+  path: string;
+  /** Absolute path of the content file. */
+  source: string;
+  bytes: number;
+  /** What is held against the limit: of long texts that would be over it, the page without its text. */
+  counted: number;
+}
 
 /** The pages of one kind. */
 export interface KindWeight {
@@ -16,9 +25,8 @@ export interface KindWeight {
   budget: Budget;
   count: number;
   heaviest: PageWeight;
-  /** Pages over the limit, the heaviest first; of many, the first ones. */
+  /** Pages over the limit, the heaviest first. */
   over: PageWeight[];
-  overCount: number;
 }
 
 /** Something that all pages share, in bytes. */
@@ -37,116 +45,97 @@ export interface SiteWeight {
   images: { count: number; bytes: number };
 }
 
-/** What was compressed to be weighed, so that it need not be again. */
-export interface Weighed {
-  /** By address. */
-  pages: ReadonlyMap<string, PageBytes>;
-  /** Bytes of the files of scripts, whose names say what is in them. */
-  scripts: ReadonlyMap<string, number>;
-}
-
-/** More mistakes of one kind are told as a number. */
-const OVER_MAX = 5;
-const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
-
 /** A site that is complete and not published yet. */
-export interface BuiltSite {
-  staged: Staged;
-  routes: Scale['routes'];
-  content: { pages: { legal: readonly { path: string }[] } };
-  /** Compressed copies, whose sizes need not be found again. */
-  compressed?: Pick<Compressed, 'brotli'> | undefined;
-  /** What an earlier build weighed. */
-  earlier?: Weighed | undefined;
+export interface WrittenSite {
+  /** Absolute path of its folder. */
+  folder: string;
+  /** Size in bytes of each file. */
+  files: ReadonlyMap<string, number>;
+  routes: readonly Pick<Route, 'path' | 'file' | 'source' | 'kind'>[];
 }
+
+/** Brotli at its best takes longer than making a page: of each kind, only the pages with the most bytes are weighed. */
+const WEIGHED_OF_A_KIND = 24;
+const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
 
 /**
  * Weighs a site against the budgets of package.json.
  * @throws UserError when the budgets cannot be read
  */
 export async function weighSite(
-  { staged, routes, content, compressed, earlier }: BuiltSite,
+  { folder, files, routes }: WrittenSite,
   onProgress?: Progress,
   budgets: Budgets = readBudgets(),
-): Promise<SiteWeight & { weighed: Weighed }> {
-  const legal = new Set(content.pages.legal.map(({ path }) => path));
-  const known = compressed?.brotli ?? new Map<string, number>();
-  const kinds = new Map<PageKind, KindWeight>();
-  const weighing = weighScripts(staged, new Map([...(earlier?.scripts ?? []), ...known]));
-  // A failure is told when it is waited for; until then it must not end the process.
-  weighing.catch(() => undefined);
-  const counts = Map.groupBy(routes, ({ path }) => pageKind(path, legal.has(path)));
-  const pages = new Map<string, PageBytes>();
-  const scale = { staged, routes, legal, known, budgets, weighed: earlier?.pages };
-  for await (const page of weighPages(scale, onProgress)) {
-    const { bytes, counted, exact } = page;
-    pages.set(page.path, { bytes, counted, exact });
-    const budget = budgets.html[page.kind.budget];
-    const known = kinds.get(page.kind);
-    kinds.set(page.kind, addPage(known ?? empty(page, budget), page));
+): Promise<SiteWeight> {
+  const size = (file: string) => files.get(file) ?? 0;
+  const byKind = Map.groupBy(routes, ({ kind }) => kind.name);
+  const chosen = [...byKind.values()].flatMap((pages) =>
+    pages.toSorted((a, b) => size(b.file) - size(a.file)).slice(0, WEIGHED_OF_A_KIND),
+  );
+  const weights = new Map<string, PageWeight[]>();
+  let done = 0;
+  for await (const { kind, weight } of inParallel(chosen, (route) => weighPage(route, folder, budgets))) {
+    weights.set(kind.name, [...(weights.get(kind.name) ?? []), weight]);
+    onProgress?.(++done, chosen.length);
   }
-  const fileOf = new Map(routes.map(({ path, file }) => [path, file]));
-  for (const weight of kinds.values()) {
-    const { heaviest, budget } = weight;
-    // Quick work takes it for heavier than it may be: who reads that wants to know.
-    if (heaviest.exact || heaviest.bytes <= budget.limit) continue;
-    const file = stagedFile(staged, fileOf.get(heaviest.path) ?? '');
-    weight.heaviest = await weighExactly(heaviest, file);
-    const { bytes, counted, exact } = weight.heaviest;
-    pages.set(heaviest.path, { bytes, counted, exact });
-  }
-  const { files } = staged;
+  const kinds = [...byKind].flatMap(([name, pages]): KindWeight[] => {
+    const weighed = (weights.get(name) ?? []).toSorted((a, b) => b.bytes - a.bytes);
+    const [heaviest] = weighed;
+    const [first] = pages;
+    if (!heaviest || !first) return [];
+    const budget = budgets.html[first.kind.budget];
+    const over = weighed.filter(({ counted }) => counted > budget.limit);
+    return [{ kind: first.kind, budget, count: pages.length, heaviest, over }];
+  });
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
-  const scripts = await weighing;
   return {
-    weighed: { pages, scripts: scripts.bytes },
-    kinds: PAGE_KINDS.flatMap((kind) => {
-      const weight = kinds.get(kind);
-      return weight ? { ...weight, count: counts.get(kind)?.length ?? 0 } : [];
-    }),
-    scripts: sharedScripts(scripts.texts, scripts.sizes, budgets),
+    kinds,
+    scripts: await weighScripts(folder, [...files.keys()], budgets),
     fonts: {
       name: 'fonts',
-      bytes: sum([...files].filter(([path]) => path.endsWith('.woff2')).map(([, size]) => size)),
+      bytes: sum([...files].filter(([path]) => path.endsWith('.woff2')).map(([, bytes]) => bytes)),
       budget: budgets.fonts,
     },
-    images: { count: images.length, bytes: sum(images.map(([, size]) => size)) },
+    images: { count: images.length, bytes: sum(images.map(([, bytes]) => bytes)) },
   };
 }
 
-function empty(heaviest: PageWeight, budget: Budget): KindWeight {
-  return { kind: heaviest.kind, budget, count: 0, heaviest, over: [], overCount: 0 };
+async function weighPage(
+  { path, file, source, kind }: WrittenSite['routes'][number],
+  folder: string,
+  budgets: Budgets,
+): Promise<{ kind: PageKind; weight: PageWeight }> {
+  const body = await readFile(join(folder, file));
+  const bytes = await compressedSize(body);
+  const isOver = bytes > budgets.html[kind.budget].limit;
+  const counted =
+    isOver && kind.longText ? await compressedSize(Buffer.from(withoutText(body.toString()))) : bytes;
+  return { kind, weight: { path, source, bytes, counted } };
 }
 
-function addPage(all: KindWeight, page: PageWeight): KindWeight {
-  const isOver = page.counted > all.budget.limit;
-  const over = isOver
-    ? [...all.over, page].sort((a, b) => b.counted - a.counted).slice(0, OVER_MAX)
-    : all.over;
-  return {
-    ...all,
-    heaviest: page.bytes > all.heaviest.bytes ? page : all.heaviest,
-    over,
-    overCount: all.overCount + Number(isOver),
-  };
-}
-
-/** The scripts with their bytes after brotli. @param known bytes of some, by path */
-async function weighScripts(staged: Staged, known: Scale['known']) {
-  const paths = [...staged.files.keys()].filter((path) => /^assets\/[^/]+\.js$/.test(path));
+/** The scripts that every page loads, and each part that is loaded when it is used. */
+async function weighScripts(
+  folder: string,
+  files: readonly string[],
+  budgets: Budgets,
+): Promise<SharedWeight[]> {
   const texts = new Map<string, string>();
   const sizes = new Map<string, number>();
-  const bytes = new Map<string, number>();
-  const found = inParallel(paths, async (path) => {
-    const body = await readFile(stagedFile(staged, path));
-    return { path, text: body.toString(), size: known.get(path) ?? (await brotliBest(body)).length };
-  });
-  for await (const { path, text, size } of found) {
-    texts.set(basename(path), text);
-    sizes.set(basename(path), size);
-    bytes.set(path, size);
+  const scripts = files.filter((path) => /^assets\/[^/]+\.js$/.test(path));
+  for await (const { name, body, bytes } of inParallel(scripts, async (path) => {
+    const body = await readFile(join(folder, path));
+    return { name: basename(path), body, bytes: await compressedSize(body) };
+  })) {
+    texts.set(name, body.toString());
+    sizes.set(name, bytes);
   }
-  return { texts, sizes, bytes };
+  return sharedScripts(texts, sizes, budgets);
+}
+
+/** Size after brotli in bytes; the copies that the build publishes are in the same cache. */
+async function compressedSize(body: Buffer): Promise<number> {
+  const key = `${contentHash(contentHash(body), BROTLI_VERSION)}.br`;
+  return (await cached('compressed', key, () => brotliBest(body))).length;
 }
 
 /**

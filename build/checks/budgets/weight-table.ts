@@ -25,17 +25,9 @@ export function weightTable({ kinds, scripts, fonts, images }: SiteWeight, paint
 }
 
 function kindRow({ kind, budget, count, heaviest }: KindWeight, paint: Paint): string[] {
-  const { bytes: weight, counted, exact, path } = heaviest;
-  const said = counted === weight ? mark(counted, budget, paint) : `${bytes(counted)} without its text`;
-  return [
-    kind.name,
-    String(count),
-    `${exact ? '' : '~'}${bytes(weight)}`,
-    bytes(budget.limit),
-    // What quick work finds over the goal may be within it.
-    exact ? said : '',
-    paint('dim', path),
-  ];
+  const { bytes: weight, counted, path } = heaviest;
+  const verdict = counted === weight ? mark(counted, budget, paint) : `${bytes(counted)} without its text`;
+  return [kind.name, String(count), bytes(weight), bytes(budget.limit), verdict, paint('dim', path)];
 }
 
 /** The first two scripts are those of every page. */

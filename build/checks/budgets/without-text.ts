@@ -1,4 +1,4 @@
-import { emptied } from './strip-elements.ts';
+import { stripElements } from './strip-elements.ts';
 
 /** Root classes of what grows with a text: the text, its list of contents, and the links of the sitemap. */
 const TEXT: ReadonlySet<string> = new Set(['prose', 'legal-text', 'toc', 'site-index']);
@@ -10,7 +10,7 @@ const TEXT: ReadonlySet<string> = new Set(['prose', 'legal-text', 'toc', 'site-i
  * @returns the page, with these elements empty
  */
 export function withoutText(html: string): string {
-  return emptied(
+  return stripElements(
     html,
     (_, attributes) => attributes.class?.split(' ').some((name) => TEXT.has(name)) ?? false,
   );

@@ -9,25 +9,22 @@ const NO_FILE = /^\s*(?:(?:dns-prefetch|preconnect)\s*)+$/i;
 /** Properties of structured data that name a page or a file; "@id" only tells things apart. */
 const DATA = /"(?:contentUrl|image|item|logo|sameAs|url)":\[?((?:,?"https?:\/\/[^"\\]*")+)/g;
 
+/** The attributes of an element by their names in lower case, with entities decoded. */
+export type Attributes = Readonly<Record<string, string>>;
+
 /**
- * Tells each address that an element names.
+ * Each address that an element names.
  * @param element its name in lower case
- * @param attributes by their names in lower case, with entities decoded
  */
-export function eachAddress(
-  element: string,
-  attributes: ReadonlyMap<string, string>,
-  tell: (address: string) => void,
-): void {
-  if (element === 'meta') metaAddress(attributes, tell);
-  if (element === 'link' && NO_FILE.test(attributes.get('rel') ?? '')) return;
-  for (const [name, value] of attributes) {
-    if (ADDRESSES.has(name)) tell(value);
-    else if (CANDIDATES.has(name)) {
-      for (const address of candidates(value)) tell(address);
-    } else if (name === 'data' && element === 'object') tell(value);
+export function* elementAddresses(element: string, attributes: Attributes): Generator<string> {
+  if (element === 'meta') yield* metaAddresses(attributes);
+  if (element === 'link' && NO_FILE.test(attributes.rel ?? '')) return;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (ADDRESSES.has(name)) yield value;
+    else if (CANDIDATES.has(name)) yield* candidates(value);
+    else if (name === 'data' && element === 'object') yield value;
     // What is posted is answered by another server.
-    else if (name === 'action' && attributes.get('method')?.toLowerCase() !== 'post') tell(value);
+    else if (name === 'action' && attributes.method?.toLowerCase() !== 'post') yield value;
   }
 }
 
@@ -46,15 +43,15 @@ function* candidates(srcset: string): Generator<string> {
   }
 }
 
-function metaAddress(attributes: ReadonlyMap<string, string>, tell: (address: string) => void): void {
-  const content = attributes.get('content') ?? '';
-  if (attributes.get('http-equiv')?.toLowerCase() === 'refresh') tell(refreshed(content));
-  else if (PREVIEW.test(attributes.get('property') ?? attributes.get('name') ?? '')) tell(content);
+function* metaAddresses(attributes: Attributes): Generator<string> {
+  const content = attributes.content ?? '';
+  if (attributes['http-equiv']?.toLowerCase() === 'refresh') yield refreshed(content);
+  else if (PREVIEW.test(attributes.property ?? attributes.name ?? '')) yield content;
 }
 
 /** The id that a link can lead to, if the element has one. */
-export function elementId(element: string, attributes: ReadonlyMap<string, string>): string | undefined {
-  return attributes.get('id') || (element === 'a' && attributes.get('name')) || undefined;
+export function elementId(element: string, attributes: Attributes): string | undefined {
+  return attributes.id || (element === 'a' && attributes.name) || undefined;
 }
 
 /** All addresses that structured data names. @param json the text of its script element */

@@ -5,7 +5,7 @@ import type { Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
 import type { Route } from '../../pages/routes/route.ts';
 import { addressLine } from './address-line.ts';
-import type { BrokenLink } from './link-check.ts';
+import type { BrokenLink } from './broken-links.ts';
 import { type LinkFault, splitAddress } from './link-fault.ts';
 
 /** Addresses that a wrong link may have meant. */

@@ -1,5 +1,4 @@
-import { notFoundPages, REFUSED, UNCLEAN } from '../../base/addresses.ts';
-import { NOT_FOUND } from '../../hosts/hosting-rules.ts';
+import { NOT_FOUND_ADDRESSES, REFUSED, UNCLEAN } from '../../base/addresses.ts';
 import { pageFile } from '../../base/page-file.ts';
 
 /** A link that does not lead straight to its target. */
@@ -27,11 +26,11 @@ export interface AnsweringSite {
   redirects: ReadonlyMap<string, string>;
 }
 
-const NEVER = new RegExp([...REFUSED, notFoundPages({ notFound: NOT_FOUND })].join('|'));
+const NEVER = new RegExp([...REFUSED, NOT_FOUND_ADDRESSES].join('|'));
 const TO_CLEAN = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**
- * What a visitor who follows a link of a site to itself would meet, by the rules that all hosts follow (build/hosting/).
+ * What a visitor who follows a link of a site to itself would meet, by the rules that all hosts follow (build/base/addresses.ts).
  * @param address path with query and fragment
  * @returns undefined when the link leads straight to its target
  */

@@ -73,7 +73,7 @@ export function copyOf(content: Content, root: string): Copy[] {
  * What one content file says.
  * @param root absolute path of the content folder
  */
-export function copyOfEntry(entry: Entry<unknown>, root: string): Copy & { entry: Entry<unknown> } {
+function copyOfEntry(entry: Entry<unknown>, root: string): Copy & { entry: Entry<unknown> } {
   const { file, path, data, bodyLine } = entry;
   const name = file.slice(root.length + 1).replaceAll('\\', '/');
   const passages = () => [...fieldPassages(data), ...bodyPassages(entry.body, bodyLine)];

@@ -1,7 +1,5 @@
 import type { Claims } from '../../../model/claims.ts';
-import { contentHash } from '../../base/cache.ts';
-import { keyedFact } from '../read/entry-facts.ts';
-import { remembered } from '../../base/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { Copy, Passage } from './copy.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { comparable, findWording } from './wording.ts';
@@ -57,14 +55,6 @@ export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
   };
 }
 
-/**
- * Works out what a content file has of a ledger, to be kept with the file.
- * @param copy what the file says
- */
-export function keepClaims(ledger: Claims, copy: Copy): void {
-  has(prepared(ledger), copy);
-}
-
 /** A claim at one of its places, with its wording as it is looked for. */
 interface Entry extends Unstated {
   wording: string;
@@ -75,18 +65,18 @@ interface Prepared {
   entries: Entry[];
   byFile: ReadonlyMap<string, readonly Entry[]>;
   names: readonly string[];
-  /** Hash of the names, which count in every file. */
-  namesKey: string;
+  /** What each content file has of this ledger. */
+  ofEntry: WeakMap<object, Has>;
 }
 
-const prepared = remembered((ledger: Claims): Prepared => {
+const prepared = memoize((ledger: Claims): Prepared => {
   const names = ledger.names.map(comparable);
   const entries = ledger.claims.flatMap((claim, index): Entry[] => {
     const wording = comparable(claim.wording);
     return claim.in.map((name, place) => ({ claim: index, place, name, wording }));
   });
   const byFile = Map.groupBy(entries, ({ name }) => name);
-  return { entries, byFile, names, namesKey: contentHash(JSON.stringify(names)) };
+  return { entries, byFile, names, ofEntry: new WeakMap() };
 });
 
 /** What one file has of a ledger: plain data. */
@@ -98,19 +88,12 @@ interface Has {
   hasUnknown: boolean;
 }
 
+/** A content file is compared once per ledger. */
 function has(ledger: Prepared, copy: Copy): Has {
-  return copy.entry ? hasOfEntry(copy.entry, { ledger, copy }) : look(ledger, copy);
+  const found = (copy.entry && ledger.ofEntry.get(copy.entry)) ?? look(ledger, copy);
+  if (copy.entry) ledger.ofEntry.set(copy.entry, found);
+  return found;
 }
-
-/** A file is read again when the names change, or what the ledger has for this file; other files' claims are not its own. */
-const hasOfEntry = keyedFact(
-  'claims',
-  (_, { ledger, copy }: { ledger: Prepared; copy: Copy }) => {
-    const wordings = ledger.byFile.get(copy.name)?.map(({ wording }) => wording);
-    return wordings ? contentHash(ledger.namesKey, JSON.stringify(wordings)) : ledger.namesKey;
-  },
-  (_, { ledger, copy }) => look(ledger, copy),
-);
 
 function look({ byFile, names }: Prepared, copy: Copy): Has {
   const own = byFile.get(copy.name) ?? [];

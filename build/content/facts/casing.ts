@@ -1,12 +1,10 @@
-import type { Content, PostEntry } from '../../../model/content.ts';
+import type { Content } from '../../../model/content.ts';
 import { type Casing, createCasing } from '../../../rules/casing.ts';
-import { contentHash } from '../../base/cache.ts';
-import { keyedFact } from '../read/entry-facts.ts';
-import { remembered } from '../../base/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 
 /** The casing rule with the words of this site: its settings' list, and the names that its content holds. */
-export const siteCasing = remembered((content: Content): Casing => {
-  const casing = casingOf(content);
+export const siteCasing = memoize((content: Content): Casing => {
+  const casing = createCasing(casingWords(content));
   // The same title stands in a heading, a crumb, the data and on the cards of other pages.
   const known = new Map<string, string>();
   return (text) => {
@@ -15,19 +13,6 @@ export const siteCasing = remembered((content: Content): Casing => {
     return made;
   };
 });
-
-/** The title of a post as headings show it: worked out anew only when the title or the words of the site differ. */
-export const casedTitle = keyedFact(
-  'cased title',
-  (_: PostEntry, content: Content) => casingKey(content),
-  ({ data }: PostEntry, content) => siteCasing(content)(data.title),
-);
-
-const casingKey = remembered((content: Content) => contentHash(...casingWords(content)).slice(0, 8));
-
-function casingOf(content: Content): Casing {
-  return createCasing(casingWords(content));
-}
 
 /** Words of this site that are written in a way of their own, each once: where two differ in case only, the last one counts. */
 export function casingWords(content: Content): string[] {

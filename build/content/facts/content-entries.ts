@@ -1,13 +1,13 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
-import { remembered } from '../../base/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 
 /** Every post, drafts and scheduled ones included; the development server's list of posts holds them already. */
-export const allPosts = remembered(({ posts, unpublished }: Content): readonly PostEntry[] => [
+export const allPosts = memoize(({ posts, unpublished }: Content): readonly PostEntry[] => [
   ...new Set([...posts, ...unpublished.map(({ post }) => post)]),
 ]);
 
 /** Every markdown file of the content folder. */
-export const allEntries = remembered((content: Content): readonly Entry<unknown>[] => {
+export const allEntries = memoize((content: Content): readonly Entry<unknown>[] => {
   const { authors, services, pricing, industries, locations, downloads, pages } = content;
   return [
     ...[authors, services, pricing, industries, locations, downloads].flat<Entry<unknown>[][]>(),

@@ -1,9 +1,9 @@
 import { marked, type Token, type Tokens } from 'marked';
-import type { Content, PostEntry } from '../../../model/content.ts';
+import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { allPosts } from './content-entries.ts';
 import { BoundedLexer } from '../markdown/bounded-lexer.ts';
 import { textsOf } from './texts.ts';
-import { fact } from '../read/entry-facts.ts';
+import { memoize } from '../../base/memoize.ts';
 
 /** A place in the content that names a picture. */
 export interface Mention {
@@ -38,7 +38,7 @@ function inFrontMatter({ file, data }: PostEntry): Mention[] {
 }
 
 /** The images of a markdown text with their lines, which marked does not tell. */
-export const inText = fact('pictures', ({ body, bodyLine, file }): Mention[] => {
+const inText = memoize(({ body, bodyLine, file }: Entry<unknown>): Mention[] => {
   if (!body.includes('![')) return [];
   const images: Tokens.Image[] = [];
   marked.walkTokens([...new BoundedLexer(marked.defaults, file).lex(body)], (token: Token) => {

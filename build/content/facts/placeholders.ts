@@ -3,7 +3,7 @@ import type { Location } from '../../../model/location.ts';
 import { bodyPassages } from './body-passages.ts';
 import { allEntries, allPosts, textFields } from './content-entries.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { fact } from '../read/entry-facts.ts';
+import { memoize } from '../../base/memoize.ts';
 
 /** How a sentence starts that says what to write in its place: new files are filled with them. */
 export const SCAFFOLD_MARK = 'TODO:';
@@ -27,7 +27,7 @@ export function scaffoldMistakes(content: Content, preview = false): Mistake[] {
 }
 
 /** Text of a new file that nobody has written over. */
-export const unwritten = fact('unwritten', ({ file, data, body, bodyLine }): Mistake[] => [
+export const unwritten = memoize(({ file, data, body, bodyLine }: Entry<unknown>): Mistake[] => [
   ...textFields(data)
     .filter(({ text }) => text.includes(SCAFFOLD_MARK))
     .map(({ field }) => ({ file, field, message: MESSAGE })),

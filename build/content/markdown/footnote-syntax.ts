@@ -1,5 +1,5 @@
 import type { Lexer, MarkedExtension, Token, TokenizerThis } from 'marked';
-import { remembered } from '../../base/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 
 /** The blocks of each footnote of a text, by the label that tokens have. */
 export type Notes = ReadonlyMap<string, readonly Token[]>;
@@ -9,7 +9,7 @@ const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
 const NEW_BLOCK = /^ {0,3}(?:\[\^[^\]\s]+\]:|#{1,6}\s|[-*+]\s|\d+[.)]\s|[`~]{3}|[<>|])/;
 
 /** The notes that a lexer has read: each lexer reads one text. */
-const definitionsOf = remembered((_: Lexer) => new Map<string, Token[]>());
+const definitionsOf = memoize((_: Lexer) => new Map<string, Token[]>());
 
 /** The notes of the text that a lexer has read. */
 export function notesOf(lexer: Lexer): Notes {

@@ -9,7 +9,6 @@ import { createHeadingIds } from './ids.ts';
 import { figures } from './images.ts';
 import { lexText } from './lexed-text.ts';
 import { type Heading, outline } from './outline.ts';
-import { quickSanitize } from './quick-sanitize.ts';
 import { quoteLines } from './quote-lines.ts';
 import { createRenderer } from './renderer.ts';
 import { applyRules, type DisplayRule, type RuleContext } from './rule.ts';
@@ -42,7 +41,7 @@ export interface Markdown {
  */
 export function createMarkdown(
   context: RuleContext,
-  sanitize: (html: string) => string = safely(context.origin),
+  sanitize: (html: string) => string = createSanitizer(context.origin),
 ): Markdown {
   const render = (rules: DisplayRule[], body: string, file: string): string => {
     try {
@@ -65,10 +64,4 @@ export function createMarkdown(
     },
     page: (body, file) => render(PAGE_RULES, body, file),
   };
-}
-
-/** The last step: what is plainly safe is let through, and the sanitizer decides on the rest. */
-function safely(origin: string): (html: string) => string {
-  const sanitize = createSanitizer(origin);
-  return (html) => quickSanitize(html, origin) ?? sanitize(html);
 }

@@ -4,7 +4,7 @@ import { isHeadingId } from './ids.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** The id of the heading over the footnotes. */
-export const NOTES = 'footnotes-label';
+const NOTES = 'footnotes-label';
 
 /** Columns of tables that are set to one side: the attribute for it is obsolete. */
 const ALIGNED = ['align-left', 'align-center', 'align-right'];

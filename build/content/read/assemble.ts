@@ -6,8 +6,7 @@ import type { Author, Post } from '../../../model/post.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
 import type { ReadEntry } from './entries.ts';
-import { withBodyAgain } from './late-body.ts';
-import type { ReadOptions } from './read.ts';
+import type { ReadOptions } from './reader.ts';
 
 /**
  * Puts valid files together to the content of a site.
@@ -64,7 +63,7 @@ export function assemble(
   };
 }
 
-/** A post that did not change keeps its object while its authors stay, for all that is kept by post. */
+/** An unchanged post with an unchanged author keeps its object, so that everything memoized for it stays valid. */
 const authored = new WeakMap<Entry<Post>, { by: Entry<Author> | undefined; post: PostEntry }>();
 
 function withAuthor(entry: Entry<Post>, authors: ReadonlyMap<unknown, Entry<Author>>): PostEntry {
@@ -72,7 +71,7 @@ function withAuthor(entry: Entry<Post>, authors: ReadonlyMap<unknown, Entry<Auth
   const by = authors.get(given);
   const earlier = authored.get(entry);
   if (earlier && earlier.by === by) return earlier.post;
-  const post = withBodyAgain({ ...entry, author: authorOf(given, by) });
+  const post = { ...entry, author: authorOf(given, by) };
   authored.set(entry, { by, post });
   return post;
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { ContentError, type Mistake, shownPath } from '../../base/errors.ts';
 import { today } from '../../base/today.ts';
 import { listContent } from './entries.ts';
-import { read } from './read.ts';
+import { read } from './reader.ts';
 
 /**
  * Checks some content files by every rule that needs no finished page. The whole site is read for it, because names

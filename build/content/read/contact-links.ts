@@ -1,8 +1,8 @@
-import type { Content } from '../../../model/content.ts';
+import type { Content, Entry } from '../../../model/content.ts';
 import { CALLS_TO_ACTION } from '../../../rules/contact-request.ts';
 import { allEntries, textFields } from '../facts/content-entries.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { fact } from './entry-facts.ts';
+import { memoize } from '../../base/memoize.ts';
 import { suggest } from '../../base/suggest.ts';
 
 const CONTACT_LINK = /\/contact\?[^\s"')#]*/g;
@@ -21,7 +21,7 @@ export function contactLinkMistakes(content: Content): Mistake[] {
 }
 
 /** The links of a file, each with its field or its line. */
-export const contactLinks = fact('contact links', ({ data, body, bodyLine }) => [
+const contactLinks = memoize(({ data, body, bodyLine }: Entry<unknown>) => [
   ...textFields(data).flatMap(({ field, text }) => linksIn(text).map((link) => ({ link, field }))),
   ...(body.includes('/contact?') ? body.split('\n') : []).flatMap((line, index) =>
     linksIn(line).map((link) => ({ link, line: bodyLine + index })),

@@ -7,7 +7,7 @@ import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { suggest } from '../../base/suggest.ts';
-import { decodeSource, hashOf, readBytes } from './source-file.ts';
+import { readSource } from './source-file.ts';
 import { TOP_LEVEL } from './top-level.ts';
 import { validate } from './validate.ts';
 
@@ -42,8 +42,7 @@ export async function listContent(root: string): Promise<string[]> {
  */
 export async function readEntry(file: string, root: string): Promise<ReadEntry> {
   const { folder, slug } = place(file, root);
-  const bytes = await readBytes(file);
-  const source = parseFrontMatter(decodeSource(bytes, file), file);
+  const source = parseFrontMatter(await readSource(file), file);
   const layout = layoutOf(source, folder, file);
   const schema = (FOLDERS[folder] as Record<string, z.ZodType>)[layout] as z.ZodType;
   const result = validate(schema, source, file);
@@ -57,7 +56,6 @@ export async function readEntry(file: string, root: string): Promise<ReadEntry> 
     data: result.data,
     body: source.body,
     bodyLine: source.bodyLine,
-    kept: { hash: hashOf(bytes), facts: {} },
   };
 }
 

@@ -61,21 +61,6 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   return { ...parsed, body: source.slice(end + closing.length + 2), bodyLine };
 }
 
-/**
- * The markdown of a content file whose front matter was parsed before: what follows the closing line.
- * @param source the same text
- * @param bodyLine 1-based line where its body starts
- */
-export function bodyAt(source: string, bodyLine: number): string {
-  let start = 0;
-  for (let line = 1; line < bodyLine; line += 1) {
-    const end = source.indexOf('\n', start);
-    if (end < 0) return '';
-    start = end + 1;
-  }
-  return source.slice(start);
-}
-
 /** The line that starts at a place of a text. */
 function lineAt(text: string, start: number): string {
   const end = text.indexOf('\n', start);

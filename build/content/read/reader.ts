@@ -1,168 +1,137 @@
-import { access } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import type { Claims } from '../../../model/claims.ts';
 import type { Content } from '../../../model/content.ts';
+import type { Category, Redirect, Settings } from '../../../model/settings.ts';
+import { ContentError, type Mistake, sortMistakes, UserError } from '../../base/errors.ts';
 import { copyOf } from '../claims/copy.ts';
 import { claimMistakes } from '../claims/mistakes.ts';
-import { ContentError, type Mistake, UserError } from '../../base/errors.ts';
-import { withFormEndpoint } from './form-endpoint.ts';
 import { assemble } from './assemble.ts';
 import { crossFileMistakes } from './cross-file.ts';
-import { listContent } from './entries.ts';
-import { type FileResult, mistakesIn, readResult } from './file-result.ts';
-import { withBodyAgain } from './late-body.ts';
+import { listContent, type ReadEntry, readEntry } from './entries.ts';
+import { withFormEndpoint } from './form-endpoint.ts';
 import { locate } from './locate.ts';
 import { missingPages, SINGLE } from './missing-pages.ts';
-import { type ReadOptions, sorted } from './read.ts';
-import { isTopLevel, readTopLevel, TOP_LEVEL, type TopLevelData, type TopLevelName } from './top-level.ts';
+import { readTopLevel, TOP_LEVEL, type TopLevelName } from './top-level.ts';
 
-/** Reads a content folder again and again, each time only the files that changed. */
-export interface Reader {
-  /**
-   * @param changed absolute paths of files that were written, added or removed since the last time; without them every
-   * file is read
-   * @throws ContentError with every mistake of every file, in the order of files and lines
-   */
-  read(changed?: Iterable<string>): Promise<Content>;
-  /** What was read so far: plain data but for late bodies, for a reader in another thread or process. */
-  readonly known: KnownFiles;
+/** How to read: which folder, and what counts as published. */
+export interface ReadOptions {
+  /** Absolute path of the content folder. */
+  root: string;
+  /** Today as YYYY-MM-DD: posts of later days are scheduled. */
+  today: string;
+  /** Include drafts and scheduled posts, as the development server does. */
+  withUnpublished?: boolean;
+  /** Where forms are posted, whatever site.yaml says: an absolute address. */
+  formEndpoint?: string | undefined;
+  /** Leave the ledger of claims unchecked, as the command does that prints it. */
+  ledgerUnchecked?: boolean;
+  /** Called after each batch of files. */
+  onProgress?: (done: number, total: number) => void;
 }
 
-/** What a reader has read. */
-export interface KnownFiles {
-  /** By absolute path, in the order of paths. */
-  results: Map<string, FileResult>;
-  top: TopLevel;
-  topMistakes: Map<TopLevelName, readonly Mistake[]>;
-}
-
-type TopLevel = { [Name in TopLevelName]?: TopLevelData<Name> | undefined };
-
-/**
- * Gives what was read back what copies of it lack, which are made for other threads and processes: the bodies of posts.
- * @returns the same object
- */
-export function revived(known: KnownFiles): KnownFiles {
-  for (const result of known.results.values()) withBody(result);
-  return known;
-}
-
-function withBody(result: FileResult): FileResult {
-  if ('entry' in result) withBodyAgain(result.entry);
-  return result;
+/** What a file gave, and the state on disk that it was read in. */
+interface ReadFile<Value> {
+  version: string;
+  value?: Value;
+  mistakes: readonly Mistake[];
 }
 
 /** Files read at once: enough to keep the disk busy without opening thousands. */
 const CONCURRENCY = 64;
 
 /**
- * Makes a reader.
- * @param known what another reader of the same folder has read, in this process or another; without it, everything is
- * read the first time
+ * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the one before;
+ * unchanged files keep their objects.
  */
-export function createReader(
-  options: ReadOptions,
-  known: KnownFiles = { results: new Map(), top: {}, topMistakes: new Map() },
-): Reader {
+export function createReader(options: ReadOptions): { read(): Promise<Content> } {
   const { root } = options;
-  const { results, top, topMistakes } = revived(known);
+  let known = new Map<string, ReadFile<unknown>>();
 
-  async function readTop<Name extends TopLevelName>(name: Name): Promise<void> {
-    topMistakes.delete(name);
-    delete top[name];
+  /** Reads one file, unless it is as it was. */
+  async function readFile<Value>(file: string, read: () => Promise<Value>): Promise<ReadFile<Value>> {
+    const version = await versionOf(file);
+    const earlier = known.get(file) as ReadFile<Value> | undefined;
+    if (earlier?.version === version) return earlier;
     try {
-      top[name] = (await readTopLevel(root, name)) as TopLevel[Name];
+      return { version, value: await read(), mistakes: [] };
     } catch (error) {
-      topMistakes.set(name, mistakesIn(error));
+      if (error instanceof ContentError) return { version, mistakes: error.mistakes };
+      // Removed since it was listed.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { version, mistakes: [] };
+      throw error;
     }
-  }
-
-  const ledgerOf = (read: TopLevel) => (options.ledgerUnchecked ? undefined : read['claims.yaml']);
-
-  async function readFiles(files: readonly string[]): Promise<void> {
-    const how = { root, holdTexts: options.holdTexts, ledger: ledgerOf(top) };
-    const found = new Map<string, FileResult>();
-    let taken = 0;
-    const take = (): readonly string[] => {
-      const batch = files.slice(taken, taken + CONCURRENCY);
-      taken += batch.length;
-      return batch;
-    };
-    const elsewhere = options.readElsewhere?.(how, take);
-    // Whoever fails first is told of; the other must not end the process.
-    elsewhere?.catch(() => undefined);
-    for (let batch = take(); batch.length > 0; batch = take()) {
-      const read = await Promise.all(batch.map((file) => readResult(file, how)));
-      for (const [index, file] of batch.entries()) found.set(file, read[index] as FileResult);
-      options.onProgress?.(Math.min(taken, files.length), files.length);
-    }
-    for (const [file, result] of (await elsewhere) ?? []) found.set(file, withBody(result));
-    for (const file of files) results.set(file, found.get(file) as FileResult);
-  }
-
-  async function readAll(): Promise<void> {
-    const files = await listContent(root).catch(() => {
-      throw new UserError(`${root} is not a folder. Give the content folder with --content`);
-    });
-    results.clear();
-    await Promise.all((Object.keys(TOP_LEVEL) as TopLevelName[]).map(readTop));
-    await readFiles(files.filter((file) => !isTopLevel(relative(root, file))));
-  }
-
-  async function readChanged(changed: Iterable<string>): Promise<void> {
-    const there: string[] = [];
-    for (const file of changed) {
-      const name = relative(root, file);
-      if (name.startsWith('..') || /(^|[/\\])\./.test(name)) continue;
-      if (isTopLevel(name)) await readTop(name);
-      else if (await exists(file)) there.push(file);
-      else results.delete(file);
-    }
-    const isNew = there.some((file) => !results.has(file));
-    await readFiles(there);
-    if (!isNew) return;
-    const inOrder = [...results].sort(([a], [b]) => (a < b ? -1 : 1));
-    results.clear();
-    for (const [file, result] of inOrder) results.set(file, result);
   }
 
   return {
-    known,
-    async read(changed) {
-      await (changed && results.size > 0 ? readChanged(changed) : readAll());
-      const entries = [...results.values()].flatMap((result) => ('entry' in result ? [result.entry] : []));
-      const mistakes = [
-        ...[...topMistakes.values()].flat(),
-        ...[...results.values()].flatMap((result) => ('mistakes' in result ? result.mistakes : [])),
-      ];
+    async read() {
+      const listed = await listContent(root).catch(() => {
+        throw new UserError(`${root} is not a folder. Give the content folder with --content`);
+      });
+      const files = listed.filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)));
+      const next = new Map<string, ReadFile<unknown>>();
+      const readTop = async <Value>(name: TopLevelName) => {
+        const result = await readFile(join(root, name), () => readTopLevel(root, name) as Promise<Value>);
+        next.set(join(root, name), result);
+        return result.value;
+      };
+      const [site, categories, redirects, claims] = await Promise.all([
+        readTop<Settings>('site.yaml'),
+        readTop<Category[]>('categories.yaml'),
+        readTop<Redirect[]>('redirects.yaml'),
+        readTop<Claims>('claims.yaml'),
+      ]);
+      const entries: ReadEntry[] = [];
+      for (let done = 0; done < files.length; done += CONCURRENCY) {
+        const batch = files.slice(done, done + CONCURRENCY);
+        const results = await Promise.all(
+          batch.map(async (file) => [file, await readFile(file, () => readEntry(file, root))] as const),
+        );
+        for (const [file, result] of results) {
+          next.set(file, result);
+          if (result.value) entries.push(result.value);
+        }
+        options.onProgress?.(Math.min(done + CONCURRENCY, files.length), files.length);
+      }
+      known = next;
+
+      const mistakes = [...known.values()].flatMap((file) => file.mistakes);
       mistakes.push(...(await locate(missingPages(entries, root, mistakes))));
-      const { 'site.yaml': site, 'categories.yaml': categories, 'redirects.yaml': redirects } = top;
-      const complete = SINGLE.every((layout) => entries.some((entry) => entry.layout === layout));
-      if (!site || !categories || !redirects || !complete) throw new ContentError(sorted(mistakes));
+      const isComplete = SINGLE.every((layout) => entries.some((entry) => entry.layout === layout));
+      if (!site || !categories || !redirects || !isComplete) throw new ContentError(sortMistakes(mistakes));
 
       const content = assemble(entries, options, {
         settings: withFormEndpoint(site, options.formEndpoint),
         categories,
         redirects,
-        claims: top['claims.yaml'],
+        claims,
         redirectsFile: join(root, 'redirects.yaml'),
         categoriesFile: join(root, 'categories.yaml'),
       });
       const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
       mistakes.push(...(await locate(crossFileMistakes(content, unread, options.withUnpublished))));
-      // Words of files that could not be read would only seem to be missing.
-      const ledger = ledgerOf(top);
-      if (ledger && mistakes.length === 0) {
-        mistakes.push(...(await locate(claimMistakes(ledger, copyOf(content, root), root))));
+      // Wordings of files that could not be read would only seem to be missing.
+      if (claims && !options.ledgerUnchecked && mistakes.length === 0) {
+        mistakes.push(...(await locate(claimMistakes(claims, copyOf(content, root), root))));
       }
-      if (mistakes.length > 0) throw new ContentError(sorted(mistakes));
+      if (mistakes.length > 0) throw new ContentError(sortMistakes(mistakes));
       return content;
     },
   };
 }
 
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
+/**
+ * Reads the content folder into one validated model.
+ * @throws ContentError with every mistake of every file, in the order of files and lines
+ */
+export function read(options: ReadOptions): Promise<Content> {
+  return createReader(options).read();
+}
+
+/** Changes whenever the file is written: editors may keep the time, the size or the inode, but not all three. */
+async function versionOf(file: string): Promise<string> {
+  return stat(file).then(
+    ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
+    () => 'missing',
   );
 }

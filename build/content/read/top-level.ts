@@ -23,10 +23,6 @@ export type TopLevelName = keyof typeof TOP_LEVEL;
 /** What is in one of these files. */
 export type TopLevelData<Name extends TopLevelName> = z.infer<(typeof TOP_LEVEL)[Name]>;
 
-/** Tells whether a name is one of these files. */
-export function isTopLevel(name: string): name is TopLevelName {
-  return Object.hasOwn(TOP_LEVEL, name);
-}
 
 /**
  * Reads one of these files.

@@ -51,6 +51,7 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
   });
   return route(context, {
     path: entry.path,
+    kind: { name: 'blog list', budget: 'list' },
     entry,
     label: 'Blog',
     heading: entry.data.hero.title,
@@ -60,10 +61,6 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
     graph: () => [...listOf(context, entry.path, featured ? [featured, ...posts] : posts), blog(content)],
     modified: lastDay((featured ? [featured, ...posts] : posts).map(postDay)),
     feeds: [blogFeed(context)],
-    shown: () => ({
-      posts: featured ? [featured, ...posts] : posts,
-      other: [featured?.slug, content.posts.length, pages],
-    }),
     page: () => createElement(BlogPage, props()),
     markdown: (twin) => blogMarkdown(props(), twin),
   });
@@ -83,6 +80,7 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
   });
   return route(context, {
     path: pageAddress('/blog', page),
+    kind: { name: 'later pages of the blog', budget: 'list', group: 'Older articles' },
     entry,
     label: `Blog, page ${page}`,
     heading: title,
@@ -97,7 +95,6 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     graph: () => listOf(context, pageAddress('/blog', page), posts),
     modified: lastDay(posts.map(postDay)),
     feeds: [blogFeed(context)],
-    shown: () => ({ posts, other: pages }),
     page: () => createElement(BlogArchivePage, props()),
     markdown: (twin) => blogArchiveMarkdown(props(), twin),
   });
@@ -123,6 +120,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
     });
     return route(context, {
       path: pageAddress(`/blog/category/${slug}`, page),
+      kind: { name: 'blog categories', budget: 'list', group: 'Blog categories' },
       entry: { ...content.pages.blog, file: content.categoriesFile },
       label: `${label}${later}`,
       heading: label,
@@ -137,7 +135,6 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       graph: () => listOf(context, pageAddress(`/blog/category/${slug}`, page), posts),
       modified: lastDay(posts.map(postDay)),
       feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
-      shown: () => ({ posts, other: [all.length, pages.length] }),
       page: () => createElement(CategoryPage, props()),
       markdown: (twin) => categoryMarkdown(props(), twin),
     });

@@ -3,12 +3,12 @@ import type { PostEntry } from '../../../model/content.ts';
 import { RELATED_MAX } from '../../../rules/blog-list.ts';
 import { industryMarkdown } from '../../../templates/markdown/industry.ts';
 import { IndustryPage } from '../../../templates/pages/IndustryPage.tsx';
-import { remembered } from '../../base/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
-import { bodyMarkdown } from './twin.ts';
+import { bodyMarkdown } from './markdown-alternate.ts';
 
 /** The industry pages (specification, part 2, section 2.3). */
 export function industryRoutes(context: PlanContext): Route[] {
@@ -16,10 +16,10 @@ export function industryRoutes(context: PlanContext): Route[] {
   return content.industries.map((entry) => {
     const { slug, path, data, body, file } = entry;
     const url = `${site.origin}${path}`;
-    const shown = () => postsAbout(content.posts, data.blog);
-    const posts = () => shown().map((post) => postCard(context, post));
+    const posts = () => postsAbout(content.posts, data.blog).map((post) => postCard(context, post));
     return route(context, {
       path,
+      kind: { name: 'industries', budget: 'content', group: 'Industries' },
       entry,
       label: data.name,
       heading: data.hero.title,
@@ -29,7 +29,6 @@ export function industryRoutes(context: PlanContext): Route[] {
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
         faqPage(url, data.faq.items, context.casing),
       ],
-      shown: () => ({ posts: shown() }),
       page: () =>
         createElement(IndustryPage, {
           industry: data,
@@ -59,6 +58,6 @@ function postsAbout(
 }
 
 /** Asked for each industry. */
-const searched = remembered(({ data }: PostEntry) =>
+const searched = memoize(({ data }: PostEntry) =>
   `${data.title} ${data.excerpt} ${data.tags.join(' ')}`.toLowerCase(),
 );

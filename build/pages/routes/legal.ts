@@ -3,7 +3,9 @@ import type { Entry } from '../../../model/content.ts';
 import { LEGAL_BLOCKS, LegalPage } from '../../../templates/pages/LegalPage.tsx';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
-import { type PlanContext, type Route, route } from './route.ts';
+import { type PageKind, type PlanContext, type Route, route } from './route.ts';
+
+const LEGAL: PageKind = { name: 'legal pages', budget: 'content', longText: true, group: 'Legal' };
 
 /**
  * The legal pages, which search engines should not list (specification, part 1, section 2, Legal pages).
@@ -16,6 +18,7 @@ export function legalRoutes(context: PlanContext): Route[] {
   return content.pages.legal.map((entry) =>
     route(context, {
       path: entry.path,
+      kind: LEGAL,
       entry,
       label: entry.data.title,
       heading: entry.data.title,

@@ -4,7 +4,7 @@ import { LocationPage } from '../../../templates/pages/LocationPage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { localBusiness } from '../structured-data/local-business.ts';
 import { type PlanContext, previewImage, type Route, route } from './route.ts';
-import { bodyMarkdown } from './twin.ts';
+import { bodyMarkdown } from './markdown-alternate.ts';
 
 /** The city pages (specification, part 2, section 2.4). */
 export function locationRoutes(context: PlanContext): Route[] {
@@ -16,6 +16,7 @@ export function locationRoutes(context: PlanContext): Route[] {
     const picture = { path, heading: data.hero.title, art: { seed: slug, palette: 'location' } as const };
     return route(context, {
       ...picture,
+      kind: { name: 'locations', budget: 'content', group: 'Locations' },
       entry,
       label: `${data.city}, ${data.state}`,
       seo: data.seo,

@@ -14,8 +14,8 @@ import { itemList } from '../structured-data/item-list.ts';
 import { legalRoutes } from './legal.ts';
 import { lastDay, postDay } from './modified.ts';
 import { postCard } from './posts.ts';
-import { type PlanContext, type Route, route } from './route.ts';
-import { bodyMarkdown } from './twin.ts';
+import { type PageKind, type PlanContext, type Route, route } from './route.ts';
+import { bodyMarkdown } from './markdown-alternate.ts';
 
 /** The pages that exist once: home, about, services, contact, onboarding, thanks, legal pages, and the 404 pages. */
 export function pageRoutes(context: PlanContext): Route[] {
@@ -49,12 +49,12 @@ function homeRoute(context: PlanContext): Route {
   return route(context, {
     path: entry.path,
     entry,
+    kind: { name: 'home', budget: 'home' },
     label: 'Home',
     heading: entry.data.hero.title,
     art: { seed: 'home', palette: 'home' },
     seo: entry.data.seo,
     modified: lastDay([context.changed.get(entry.file), ...posts.map(postDay)]),
-    shown: () => ({ posts }),
     page: () => createElement(HomePage, props()),
     markdown: (twin) => homeMarkdown(props(), twin),
   });
@@ -112,6 +112,7 @@ function servicesRoute(context: PlanContext): Route {
   return route(context, {
     path: entry.path,
     entry,
+    kind: { name: 'list of services', budget: 'content' },
     label: 'Services',
     heading: entry.data.hero.title,
     art: { seed: 'services', palette: 'service' },
@@ -134,6 +135,7 @@ function contactRoute(context: PlanContext): Route {
   return route(context, {
     path: entry.path,
     entry,
+    kind: { name: 'contact', budget: 'contact' },
     label: 'Contact',
     heading: entry.data.hero.title,
     art: { seed: 'contact', palette: 'location' },
@@ -149,6 +151,7 @@ function onboardingRoute(context: PlanContext): Route {
   return route(context, {
     path: entry.path,
     entry,
+    kind: { name: 'onboarding', budget: 'contact' },
     label: 'Client onboarding',
     heading: entry.data.hero.title,
     art: { seed: 'onboarding', palette: 'growth-strategies' },
@@ -172,11 +175,14 @@ function thankYouRoute(context: PlanContext): Route {
   });
 }
 
+const ERROR: PageKind = { name: 'not found, offline', budget: 'content' };
+
 function offlineRoute(context: PlanContext): Route {
   const entry = context.content.pages.offline;
   return route(context, {
     path: entry.path,
     entry,
+    kind: ERROR,
     label: entry.data.title,
     heading: entry.data.title,
     art: { seed: 'offline', palette: 'tools-and-tech' },
@@ -209,6 +215,7 @@ function notFoundRoutes(context: PlanContext): Route[] {
       path: place.path,
       file: place.file,
       entry,
+      kind: ERROR,
       label: entry.data.title,
       heading: entry.data.title,
       art: { seed: '404', palette: 'tools-and-tech' },

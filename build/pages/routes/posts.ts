@@ -8,13 +8,13 @@ import type { FieldChoice } from '../../assets/art.ts';
 import { toPalette } from '../../../art/fields/palettes.ts';
 import { contentsOf } from '../../content/markdown/contents.ts';
 import { readTime } from '../../content/facts/text-facts.ts';
-import { remembered } from '../../base/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
 import { pathCrumbs } from './crumbs.ts';
 import { postDay } from './modified.ts';
 import { type PlanContext, previewImage, type Route, route } from './route.ts';
 import { shorten } from '../../content/facts/shorten.ts';
-import { bodyMarkdown } from './twin.ts';
+import { bodyMarkdown } from './markdown-alternate.ts';
 
 /** The blog posts (specification, part 1, section 2, Blog post). */
 export function postRoutes(context: PlanContext): Route[] {
@@ -36,6 +36,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   });
   return route(context, {
     ...picture,
+    kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
     entry: post,
     label: data.title,
     seo: {
@@ -52,8 +53,6 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       { src: author.image, use: 'portrait' },
     ],
     feeds: [blogFeed(context)],
-    post,
-    shown: () => ({ posts: related() }),
     graph: () => [
       blogPosting(content, post, {
         url,
@@ -76,13 +75,13 @@ export function blogFeed({ content }: PlanContext): { list: string; title: strin
   return { list: '/blog', title: content.pages.blog.data.hero.title };
 }
 
-const reasons = remembered(
+const reasons = memoize(
   ({ unpublished }: Content) => new Map(unpublished.map(({ post, reason }) => [post, reason])),
 );
 /** Posts by their category, so that a post does not look through those of all others. */
-const byCategory = remembered(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
+const byCategory = memoize(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
 /** Cards are asked for again and again: by lists, categories, other posts and the index. */
-const cards = remembered((content: Content) => remembered((post: PostEntry) => makeCard(content, post)));
+const cards = memoize((content: Content) => memoize((post: PostEntry) => makeCard(content, post)));
 
 /** What lists show of a post. */
 export function postCard({ content }: Pick<PlanContext, 'content'>, post: PostEntry): PostCardData {

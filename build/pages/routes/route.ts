@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
-import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import type { Content, Entry } from '../../../model/content.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import type { Casing } from '../../../rules/casing.ts';
 import type { HeadData } from '../../../templates/head-data.ts';
-import type { TwinSite } from '../../../templates/markdown/twin.ts';
+import type { AlternateSite } from '../../../templates/markdown/alternate.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { FieldChoice } from '../../assets/art.ts';
 import type { Assets } from '../../assets/assets.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { Markdown } from '../../content/markdown/markdown.ts';
 import { pageFile } from '../../base/page-file.ts';
-import { remembered } from '../../base/memoize.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { atMidnight } from '../../content/facts/at-midnight.ts';
 import { breadcrumbList } from '../structured-data/breadcrumb.ts';
@@ -21,7 +21,21 @@ import { type PageType, webPage } from '../structured-data/web-page.ts';
 import { webSite } from '../structured-data/web-site.ts';
 import { pathCrumbs } from './crumbs.ts';
 import { pageImages, type ShownPicture } from './page-images.ts';
-import { twinFile } from './twin.ts';
+import { alternateFile } from './markdown-alternate.ts';
+
+/** Pages that people take for one kind. */
+export interface PageKind {
+  /** In plural, for tables: "services". */
+  name: string;
+  /** The entry of the budgets in package.json that holds for it. */
+  budget: 'home' | 'content' | 'list' | 'post' | 'contact';
+  /** Its text may be as long as it likes: only what surrounds it is held against budgets. */
+  longText?: true;
+  /** Its heading in the HTML sitemap, "Main pages" by default. */
+  group?: string;
+}
+
+const OTHER: PageKind = { name: 'other pages', budget: 'content' };
 
 /** One page of the site: everything about it but its markup. */
 export interface Route {
@@ -31,6 +45,7 @@ export interface Route {
   file: string;
   /** Absolute path of the content file that it is made from. */
   source: string;
+  kind: PageKind;
   /** Label in lists of pages. */
   label: string;
   head: HeadData;
@@ -47,16 +62,6 @@ export interface Route {
   page(): ReactElement;
   /** The same page as markdown; on every listed page of the site. */
   markdown?(): string;
-  /** The post that is on this page, if it is one of a post. */
-  post?: PostEntry | undefined;
-  /** What it shows of the blog beside that. */
-  shown?(): Shown;
-}
-
-/** What a page shows of the blog: posts as cards, and anything else that posts decide, as plain data. */
-interface Shown {
-  posts: readonly PostEntry[];
-  other?: unknown;
 }
 
 /** What every route is made from. */
@@ -73,6 +78,7 @@ export interface PlanContext {
 interface RouteOptions {
   path: string;
   file?: string;
+  kind?: PageKind;
   entry: Entry<unknown>;
   label: string;
   /** The page's h1, which link previews show as a picture. */
@@ -95,10 +101,7 @@ interface RouteOptions {
   feeds?: HeadData['feeds'];
   page(): ReactElement;
   /** The page as markdown; pages that are not listed have none. */
-  markdown?(site: TwinSite): string;
-  post?: PostEntry;
-  /** Whatever of the blog is on the page must be named here: a page is made anew only when that changes. */
-  shown?(): Shown;
+  markdown?(site: AlternateSite): string;
 }
 
 /**
@@ -113,12 +116,12 @@ class PlannedRoute implements Route {
   readonly path: string;
   readonly file: string;
   readonly source: string;
+  readonly kind: PageKind;
   readonly label: string;
   readonly art: FieldChoice;
   readonly listed: boolean;
   readonly modified: string | undefined;
   readonly markdown?: () => string;
-  readonly post: PostEntry | undefined;
   readonly #context: PlanContext;
   readonly #options: RouteOptions;
   #head: HeadData | undefined;
@@ -130,10 +133,10 @@ class PlannedRoute implements Route {
     this.path = path;
     this.file = options.file ?? pageFile(path);
     this.source = options.entry.file;
+    this.kind = options.kind ?? OTHER;
     this.label = options.label;
     this.art = options.art;
     this.listed = options.robots !== 'noindex';
-    this.post = options.post;
     this.modified = options.modified ?? context.changed.get(options.entry.file);
     if (this.listed && markdown) {
       const { settings } = context.content;
@@ -172,10 +175,6 @@ class PlannedRoute implements Route {
     return this.#options.page();
   }
 
-  shown(): Shown {
-    return this.#options.shown?.() ?? { posts: [] };
-  }
-
   #makeHead(): HeadData {
     const { seo, type, published, feeds, isError, heading, robots } = this.#options;
     const { casing, site } = this.#context;
@@ -191,7 +190,7 @@ class PlannedRoute implements Route {
       published: published && atMidnight(published),
       modified: this.#options.modified && atMidnight(this.#options.modified),
       feeds,
-      ...(this.markdown && { markdown: `/${twinFile(this.file)}` }),
+      ...(this.markdown && { markdown: `/${alternateFile(this.file)}` }),
     };
   }
 
@@ -221,7 +220,7 @@ class PlannedRoute implements Route {
 }
 
 /** What every page says of the site. */
-const siteNodes = remembered((settings: Settings): GraphNode[] => [
+const siteNodes = memoize((settings: Settings): GraphNode[] => [
   organization(settings),
   webSite(settings),
 ]);

@@ -9,7 +9,7 @@ import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { type PlanContext, type Route, route } from './route.ts';
-import { bodyMarkdown } from './twin.ts';
+import { bodyMarkdown } from './markdown-alternate.ts';
 
 /** The service pages and the pricing pages (specification, part 2, section 2.2). */
 export function serviceRoutes(context: PlanContext): Route[] {
@@ -49,6 +49,7 @@ function offerRoute(
   const url = `${context.site.origin}${path}`;
   return route(context, {
     path,
+    kind: { name: 'services', budget: 'content', group: 'Services' },
     entry,
     label: name,
     heading: data.hero.title,

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { prepareAssets } from '../../../build/assets/assets.ts';
 import type { Output } from '../../../build/base/output.ts';
-import { read } from '../../../build/content/read/read.ts';
+import { read } from '../../../build/content/read/reader.ts';
 import { render } from '../../../build/render/render.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';

@@ -10,7 +10,7 @@ import { loadFaces, type SocialFaces } from '../../../build/assets/social/faces.
 import { fitTitle, widest } from '../../../build/assets/social/fit-title.ts';
 import { createSocialImages } from '../../../build/assets/social/social-images.ts';
 import type { AnyOutput, Output } from '../../../build/base/output.ts';
-import { read } from '../../../build/content/read/read.ts';
+import { read } from '../../../build/content/read/reader.ts';
 import { render } from '../../../build/render/render.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Content } from '../../../model/content.ts';

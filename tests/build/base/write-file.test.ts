@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeWhole } from '../../../build/base/write-file.ts';
+import { writeFile } from '../../../build/base/write-file.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,23 +12,23 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a file is made with the folders above it, and made anew', () => {
   const file = join(folder, 'a/b/c.txt');
-  writeWhole(file, 'old');
-  writeWhole(file, Buffer.from('new'));
+  writeFile(file, 'old');
+  writeFile(file, Buffer.from('new'));
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(readdirSync(join(folder, 'a/b'))).toEqual(['c.txt']);
 });
 
 test('other names of the old bytes keep them', () => {
   const [file, other] = [join(folder, 'a'), join(folder, 'b')];
-  writeWhole(file, 'old');
+  writeFile(file, 'old');
   linkSync(file, other);
-  writeWhole(file, 'new');
+  writeFile(file, 'new');
   expect(readFileSync(other, 'utf8')).toBe('old');
 });
 
 test('what cannot be written leaves nothing behind', () => {
   const file = join(folder, 'a');
   mkdirSync(join(file, 'full'), { recursive: true });
-  expect(() => writeWhole(file, 'new')).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
+  expect(() => writeFile(file, 'new')).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
   expect(readdirSync(folder)).toEqual(['a']);
 });

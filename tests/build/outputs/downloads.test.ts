@@ -8,7 +8,7 @@ import { explainLinks, linkTargets } from '../../../build/checks/links/explain-l
 import { downloadOutputs } from '../../../build/outputs/downloads.ts';
 import type { Output } from '../../../build/base/output.ts';
 import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
-import { read } from '../../../build/content/read/read.ts';
+import { read } from '../../../build/content/read/reader.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import { createSiteServer, listen } from '../../../build/serve/serve.ts';

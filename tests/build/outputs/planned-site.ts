@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { prepareAssets } from '../../../build/assets/assets.ts';
-import { read } from '../../../build/content/read/read.ts';
+import { read } from '../../../build/content/read/reader.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import type { Content } from '../../../model/content.ts';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareAssets } from '../../../build/assets/assets.ts';
 import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
-import { read } from '../../../build/content/read/read.ts';
+import { read } from '../../../build/content/read/reader.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createArt } from '../../../build/assets/art.ts';
 import { prepareAssets } from '../../../build/assets/assets.ts';
-import { read } from '../../../build/content/read/read.ts';
+import { read } from '../../../build/content/read/reader.ts';
 import { renderPage } from '../../../build/pages/render-page.tsx';
 import { siteView } from '../../../build/pages/site-view.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';

@@ -6,7 +6,7 @@ import { UserError } from '../../../build/base/errors.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
 import { readEntry } from '../../../build/content/read/entries.ts';
 import { parseFrontMatter } from '../../../build/content/read/front-matter.ts';
-import { read } from '../../../build/content/read/read.ts';
+import { read } from '../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 
 /** Midnight of the first day of 2026. */

@@ -4,14 +4,14 @@ import { blocks, indent, quote, table } from '../../../../templates/markdown/wri
 import { childrenOf } from '../rule.ts';
 import { cleanParts, type Part } from './html.ts';
 import { fence, writeImage, writeInline } from './inline.ts';
-import type { TwinWriter } from './writer.ts';
+import type { AlternateWriter } from './writer.ts';
 
 /** Writes the blocks of a text as markdown. */
-export function writeBlocks(tokens: readonly Token[], writer: TwinWriter): string {
+export function writeBlocks(tokens: readonly Token[], writer: AlternateWriter): string {
   return blocks(...writeEach(tokens, writer));
 }
 
-function writeEach(tokens: readonly Token[], writer: TwinWriter): string[] {
+function writeEach(tokens: readonly Token[], writer: AlternateWriter): string[] {
   let lists = 0;
   const parts = tokens.map((token): Part => {
     if (isHtml(token)) return { html: token.raw };
@@ -28,7 +28,7 @@ function isHtml(token: Token): boolean {
   return token.type === 'html' || (token.type === 'text' && !childrenOf(token));
 }
 
-function writeBlock(token: Token, writer: TwinWriter, other: boolean): string {
+function writeBlock(token: Token, writer: AlternateWriter, other: boolean): string {
   const children = childrenOf(token) ?? [];
   switch (token.type) {
     case 'heading':
@@ -53,12 +53,12 @@ function writeBlock(token: Token, writer: TwinWriter, other: boolean): string {
   }
 }
 
-function writeHeading({ depth, tokens }: Tokens.Heading, writer: TwinWriter): string {
+function writeHeading({ depth, tokens }: Tokens.Heading, writer: AlternateWriter): string {
   return `${'#'.repeat(depth)} ${writeInline(tokens, writer).replace(/\\?\s*\n\s*/g, ' ')}`.trimEnd();
 }
 
 /** A paragraph; the caption of an image stands under it. */
-function writeParagraph(tokens: readonly Token[], writer: TwinWriter): string {
+function writeParagraph(tokens: readonly Token[], writer: AlternateWriter): string {
   const at = tokens.findIndex((token) => token.type === 'image' && token.title);
   if (at < 0) return escapeLines(writeInline(tokens, writer)).trim();
   const image = tokens[at] as Tokens.Image;
@@ -72,7 +72,7 @@ function writeParagraph(tokens: readonly Token[], writer: TwinWriter): string {
 
 function writeList(
   { ordered, start, loose, items }: Tokens.List,
-  writer: TwinWriter,
+  writer: AlternateWriter,
   other: boolean,
 ): string {
   const lines = items.map((item, index) => {
@@ -91,7 +91,7 @@ function writeCode({ text, lang = '' }: Tokens.Code): string {
   return `${ticks}${/^[\w+#.-]*/.exec(lang)?.[0] ?? ''}\n${text.replace(/\n$/, '')}\n${ticks}`;
 }
 
-function writeTable({ header, rows }: Tokens.Table, writer: TwinWriter): string {
+function writeTable({ header, rows }: Tokens.Table, writer: AlternateWriter): string {
   const line = (cells: readonly Tokens.TableCell[]) => cells.map(({ tokens }) => writeInline(tokens, writer));
   return table(line(header), rows.map(line));
 }

@@ -10,7 +10,7 @@ import { applyRules, type DisplayRule, type RuleContext } from '../rule.ts';
 import { writeBlocks } from './blocks.ts';
 import { createHtmlWriter } from './html.ts';
 import { writeNotes } from './notes.ts';
-import type { TwinWriter } from './writer.ts';
+import type { AlternateWriter } from './writer.ts';
 
 /**
  * The display rules that change the words of a text or what they are. The box of a call to action is HTML, so HTML is
@@ -28,7 +28,7 @@ const RULES: Record<'post' | 'page', DisplayRule[]> = {
  * @param page what it is the body of: its content file, for messages, its absolute address, and which rules it has
  * @throws ContentError naming the file when its text is beyond the limits of the lexer
  */
-export function twinBody(
+export function alternateBody(
   body: string,
   page: { file: string; url: string; kind: 'post' | 'page' },
   context: RuleContext,
@@ -36,7 +36,7 @@ export function twinBody(
   try {
     const lexed = lexText({ body, file: page.file });
     const notes = writeNotes(createFootnotes(lexed.notes));
-    const writer: TwinWriter = {
+    const writer: AlternateWriter = {
       url: page.url,
       picture: context.picture,
       note: notes.number,

@@ -3,13 +3,13 @@ import { escapeInline, escapeLabel } from '../../../../templates/markdown/escape
 import { destination } from '../../../../templates/markdown/write.ts';
 import { childrenOf, plainText } from '../rule.ts';
 import { cleanParts } from './html.ts';
-import { absolute, type TwinWriter } from './writer.ts';
+import { absolute, type AlternateWriter } from './writer.ts';
 
 const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 const IMAGE_SCHEMES = ['https:'];
 
 /** Writes the tokens of a line of text as markdown. */
-export function writeInline(tokens: readonly Token[], writer: TwinWriter): string {
+export function writeInline(tokens: readonly Token[], writer: AlternateWriter): string {
   const parts = tokens.map((token) =>
     token.type === 'html' ? { html: token.raw } : { markdown: writeToken(token, writer) },
   );
@@ -17,7 +17,7 @@ export function writeInline(tokens: readonly Token[], writer: TwinWriter): strin
   return clean.map((part) => ('html' in part ? part.html : part.markdown)).join('');
 }
 
-function writeToken(token: Token, writer: TwinWriter): string {
+function writeToken(token: Token, writer: AlternateWriter): string {
   const within = () => writeInline(childrenOf(token) ?? [], writer);
   switch (token.type) {
     case 'strong':
@@ -45,19 +45,19 @@ function writeToken(token: Token, writer: TwinWriter): string {
   }
 }
 
-function writeText(token: Token, { label }: TwinWriter): string {
+function writeText(token: Token, { label }: AlternateWriter): string {
   const text = escapeInline('text' in token ? String(token.text) : '');
   return label ? escapeLabel(text) : text;
 }
 
-function writeLink({ href, title, tokens }: Tokens.Link, writer: TwinWriter): string {
+function writeLink({ href, title, tokens }: Tokens.Link, writer: AlternateWriter): string {
   const words = writeInline(tokens, { ...writer, label: true });
   const target = absolute(href, writer.url, LINK_SCHEMES);
   return target === undefined ? words : `[${words}](${destination(target)}${titleOf(title)})`;
 }
 
 /** An image, at the address of the file that pages show. */
-export function writeImage(token: Tokens.Image, { url, picture }: TwinWriter): string {
+export function writeImage(token: Tokens.Image, { url, picture }: AlternateWriter): string {
   const target = absolute(picture?.(token.href)?.src ?? token.href, url, IMAGE_SCHEMES);
   const words = escapeLabel(escapeInline(plainText(token.tokens)));
   return target === undefined ? '' : `![${words}](${destination(target)})`;

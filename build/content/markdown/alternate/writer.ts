@@ -2,7 +2,7 @@ import { decode } from '../html-inline.ts';
 import type { RuleContext } from '../rule.ts';
 
 /** What the tokens of one text are written with. */
-export interface TwinWriter {
+export interface AlternateWriter {
   /** Absolute address of the page. */
   url: string;
   picture: RuleContext['picture'];

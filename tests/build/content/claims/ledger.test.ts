@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { claimsReport } from '../../../../tools/claims/claims.ts';
 import { parseCommandLine } from '../../../../build/base/command-line.ts';
-import { read } from '../../../../build/content/read/read.ts';
+import { read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;

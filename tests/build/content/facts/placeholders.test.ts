@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { read } from '../../../../build/content/read/read.ts';
+import { read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { ContentError } from '../../../../build/base/errors.ts';
 import { lexText } from '../../../../build/content/markdown/lexed-text.ts';
 import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
-import { twinBody } from '../../../../build/content/markdown/alternate/body.ts';
+import { alternateBody } from '../../../../build/content/markdown/alternate/body.ts';
 import { createCasing } from '../../../../rules/casing.ts';
 import hostile from '../../../data/hostile-markdown.json' with { type: 'json' };
 import gfm from './gfm-examples.json' with { type: 'json' };
@@ -32,8 +32,8 @@ const markdown = createMarkdown(context);
 const MADE = [
   (body: string) => markdown.post(body, file).html,
   (body: string) => markdown.page(body, file),
-  (body: string) => twinBody(body, { file, url, kind: 'post' }, context),
-  (body: string) => twinBody(body, { file, url, kind: 'page' }, context),
+  (body: string) => alternateBody(body, { file, url, kind: 'post' }, context),
+  (body: string) => alternateBody(body, { file, url, kind: 'page' }, context),
 ];
 
 function freeze(value: unknown): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../../build/base/errors.ts';
-import { type ReadOptions, read } from '../../../../build/content/read/read.ts';
+import { type ReadOptions, read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareAssets } from '../../../../build/assets/assets.ts';
-import { read } from '../../../../build/content/read/read.ts';
+import { read } from '../../../../build/content/read/reader.ts';
 import { plan } from '../../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../../build/pages/routes/route.ts';
 import type { SiteOrigin } from '../../../../build/content/read/site-origin.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareAssets } from '../../../../build/assets/assets.ts';
-import { read } from '../../../../build/content/read/read.ts';
+import { read } from '../../../../build/content/read/reader.ts';
 import { plan } from '../../../../build/pages/routes/plan.ts';
 import { createSite, type FixtureSite, POST } from '../../../fixture-site.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareAssets } from '../../../../build/assets/assets.ts';
-import { read } from '../../../../build/content/read/read.ts';
+import { read } from '../../../../build/content/read/reader.ts';
 import { render } from '../../../../build/render/render.ts';
 import { plan } from '../../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../../build/pages/routes/route.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { read } from '../../../../build/content/read/read.ts';
+import { read } from '../../../../build/content/read/reader.ts';
 import { person } from '../../../../build/pages/structured-data/person.ts';
 import type { Content } from '../../../../model/content.ts';
 import { createSite, type FixtureSite, POST } from '../../../fixture-site.ts';

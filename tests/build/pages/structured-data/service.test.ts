@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../../build/content/read/read.ts';
+import { read } from '../../../../build/content/read/reader.ts';
 import { serviceData } from '../../../../build/pages/structured-data/service.ts';
 import { createSite } from '../../../fixture-site.ts';
 

@@ -6,7 +6,7 @@ import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { ContentError } from '../../../../../build/base/errors.ts';
 import { createMarkdown } from '../../../../../build/content/markdown/markdown.ts';
-import { twinBody } from '../../../../../build/content/markdown/alternate/body.ts';
+import { alternateBody } from '../../../../../build/content/markdown/alternate/body.ts';
 import { createCasing } from '../../../../../rules/casing.ts';
 import hostile from '../../../../data/hostile-markdown.json' with { type: 'json' };
 import gfm from '../gfm-examples.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const ORIGIN = 'https://www.sectionline.example';
 const context = { casing: createCasing(['SEO']), origin: ORIGIN };
 const pages = createMarkdown(context);
 const body = (markdown: string, kind: 'post' | 'page' = 'page') =>
-  twinBody(markdown, { file: 'content/posts/x.md', url: `${ORIGIN}/blog/x`, kind }, context);
+  alternateBody(markdown, { file: 'content/posts/x.md', url: `${ORIGIN}/blog/x`, kind }, context);
 
 interface Example {
   name: string;
@@ -146,7 +146,7 @@ describe('addresses become absolute', () => {
 
   test('a picture has the address of the file that pages show', () => {
     const picture = () => ({ src: '/images/map-800-a1.jpg', width: 8, height: 6, sources: [] });
-    const twin = twinBody(
+    const twin = alternateBody(
       '![Map](/images/map.jpg)',
       { file: 'x.md', url: ORIGIN, kind: 'page' },
       { ...context, picture },

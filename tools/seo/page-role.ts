@@ -7,7 +7,7 @@ import type { Content } from '../../model/content.ts';
  * - `sitemap`: the list of every page; `contact`: a form;
  * - `page`: all others.
  */
-export type PageKind = 'home' | 'list' | 'later' | 'sitemap' | 'contact' | 'page';
+export type PageRole = 'home' | 'list' | 'later' | 'sitemap' | 'contact' | 'page';
 
 const LATER = /^(.+)\/page\/\d+$/;
 
@@ -15,7 +15,7 @@ const LATER = /^(.+)\/page\/\d+$/;
  * Tells the kind of a page by where the content puts lists, sitemap and contact page.
  * @param path canonical address, without slash at the end
  */
-export function pageKind(path: string, { pages }: Pick<Content, 'pages'>): PageKind {
+export function pageRole(path: string, { pages }: Pick<Content, 'pages'>): PageRole {
   const within = (list: string) => path === list || path.startsWith(`${list}/`);
   if (path === pages.home.path) return 'home';
   if (path === pages.contact.path) return 'contact';

@@ -1,9 +1,9 @@
 import type { Entry } from '../../../model/content.ts';
-import { twinBody } from '../../content/markdown/alternate/body.ts';
+import { alternateBody } from '../../content/markdown/alternate/body.ts';
 import type { PlanContext } from './route.ts';
 
 /** The file of a page's markdown twin. @param file of the page: "services/seo.html" */
-export function twinFile(file: string): string {
+export function alternateFile(file: string): string {
   return file.replace(/\.html$/, '.md');
 }
 
@@ -17,5 +17,5 @@ export function bodyMarkdown(
   kind: 'post' | 'page' = 'page',
 ): string {
   const rules = { casing, origin: content.settings.url, picture: assets.pictures.find };
-  return twinBody(body, { file, url: site.origin + path, kind }, rules);
+  return alternateBody(body, { file, url: site.origin + path, kind }, rules);
 }

@@ -4,7 +4,7 @@ import { escapeText } from './escape.ts';
 import { type Blocks, blocks, heading, link, quote } from './write.ts';
 
 /** What the markdown of a page knows beside the props of the page's template. */
-export interface TwinSite {
+export interface AlternateSite {
   settings: Settings;
   /** The casing rule, for headings and labels of buttons. */
   casing: Casing;
@@ -19,7 +19,7 @@ export interface TwinSite {
  * @param title the page's h1
  * @param parts the rest of the page, block by block
  */
-export function twin(site: TwinSite, title: string, parts: Blocks): string {
+export function twin(site: AlternateSite, title: string, parts: Blocks): string {
   const description = escapeText(site.description);
   return `${blocks(
     heading(1, escapeText(site.casing(title))),
@@ -31,12 +31,12 @@ export function twin(site: TwinSite, title: string, parts: Blocks): string {
 }
 
 /** A link as the content names it, with an absolute address. */
-export function linkTo(site: TwinSite, { label, href }: { label: string; href: string }): string {
+export function linkTo(site: AlternateSite, { label, href }: { label: string; href: string }): string {
   return link(label, address(site, href));
 }
 
 /** The absolute address of a link on the page. @param href path, anchor or address */
-function address(site: TwinSite, href: string): string {
+function address(site: AlternateSite, href: string): string {
   return new URL(href, site.canonical).href;
 }
 

@@ -1,0 +1,117 @@
+import type { Content } from '../../model/content.ts';
+import { prepareAssets } from '../assets/assets.ts';
+import type { BrowserCode } from '../assets/browser-code.ts';
+import { makeFonts, shownCharacters } from '../assets/fonts.ts';
+import { staticFiles } from '../assets/static-files.ts';
+import { createStyles } from '../assets/styles.ts';
+import { linkedFile, type Output } from '../base/output.ts';
+import { pageFile } from '../base/page-file.ts';
+import type { GitDates } from '../content/read/git-dates.ts';
+import type { SiteOrigin } from '../content/read/site-origin.ts';
+import { type RenderContext, renderPage } from '../pages/render-page.tsx';
+import { alternateFile } from '../pages/routes/markdown-alternate.ts';
+import { plan } from '../pages/routes/plan.ts';
+import type { Route } from '../pages/routes/route.ts';
+import { siteView } from '../pages/site-view.ts';
+import { blogIndexOutput } from './blog-index.ts';
+import { outputGroups } from './outputs.ts';
+
+/** A site that is planned and ready to be rendered: the build drains it, everything else asks it for single pages. */
+export interface Site {
+  content: Content;
+  routes: readonly Route[];
+  /** The HTML of a page by its address, "/services/seo"; undefined when the site has no such page. */
+  page(path: string): string | undefined;
+  /** The HTML of any route, of this site or not. */
+  render(route: Route): string;
+  /** Everything that the site consists of, one file after the other: pages first, the files of static/ last. */
+  files(): AsyncGenerator<Output>;
+  /** One file by its path, without those of static/; undefined when the site has no such file. */
+  file(path: string): Promise<Output | undefined>;
+  /** Whether smaller files take the place of a picture of static/: it is only needed where a page links to it. */
+  isReplaced(path: string): boolean;
+  /** Whether the site may have a file: exact for pages, by pattern for what is only made when it is requested. */
+  mayHave(path: string): boolean;
+}
+
+/** What a site is made from beside its content. */
+export interface SiteOptions {
+  /** Absolute path of static/. */
+  static: string;
+  /** The scripts and style sheets of the project. */
+  code: BrowserCode;
+  origin: SiteOrigin;
+  /** When content files were last committed; without it, pages without a date of their own have none. */
+  changed?: GitDates | undefined;
+}
+
+/**
+ * Plans a site. Nothing is rendered until it is asked for.
+ * @throws ContentError with every mistake that only shows across the whole site
+ */
+export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
+  const { scripts, sheets } = options.code;
+  const [assets, fonts] = await Promise.all([
+    prepareAssets(content, options.static),
+    makeFonts(shownCharacters(content)),
+  ]);
+  const routes = plan(content, options.origin, assets, options.changed);
+  const styles = createStyles(sheets, fonts.css);
+  const view = siteView(content, assets);
+  const blogIndex = blogIndexOutput(content, view);
+  const context: RenderContext = {
+    site: { ...view, blogIndex: `/${blogIndex.path}` },
+    styles,
+    script: scripts.main,
+    overlays: linkedFile(styles.overlays),
+    preload: fonts.preload,
+  };
+  const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, blogIndex];
+  const groups = outputGroups({ content, routes, assets, context });
+  const byFile = new Map(routes.map((route) => [route.file, route]));
+  const byAlternate = new Map(
+    routes.flatMap((route) => (route.markdown ? [[alternateFile(route.file), route] as const] : [])),
+  );
+  const render = (route: Route) => renderPage(route, context);
+  const page = ({ file, source }: Route, body: string): Output => ({ path: file, body, source });
+
+  return {
+    content,
+    routes,
+    render,
+    page(path) {
+      const route = byFile.get(pageFile(path));
+      return route && render(route);
+    },
+    async *files() {
+      for (const route of routes) {
+        yield page(route, render(route));
+        if (route.markdown) {
+          yield { path: alternateFile(route.file), body: route.markdown(), source: route.source };
+        }
+      }
+      yield* loaded;
+      for (const { outputs } of groups) yield* outputs();
+      yield* staticFiles(options.static);
+    },
+    async file(path) {
+      const route = byFile.get(path);
+      if (route) return page(route, render(route));
+      const alternate = byAlternate.get(path);
+      if (alternate?.markdown) return { path, body: alternate.markdown(), source: alternate.source };
+      const asset = loaded.find((output) => output.path === path);
+      if (asset) return asset;
+      for (const { pattern, outputs } of groups) {
+        if (!pattern.test(path)) continue;
+        for await (const output of outputs()) if (output.path === path) return output;
+      }
+      return undefined;
+    },
+    isReplaced: (path) => assets.pictures.originals.has(`/${path}`),
+    mayHave: (path) =>
+      byFile.has(path) ||
+      byAlternate.has(path) ||
+      loaded.some((output) => output.path === path) ||
+      (!path.endsWith('.html') && groups.some(({ pattern }) => pattern.test(path))),
+  };
+}
