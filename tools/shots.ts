@@ -73,7 +73,7 @@ async function shoot(): Promise<void> {
   await browser.close();
   server.closeAllConnections();
   server.close();
-  await writeContactSheet(OUT, sceneNotes(all));
+  await writeContactSheet(OUT, await sceneNotes(all));
   process.stdout.write(`${join(OUT, 'index.html')}, ${seconds(performance.now() - start)}\n`);
 }
 

@@ -75,7 +75,7 @@ async function run(words: Words): Promise<number> {
 async function weigh({ values, positionals }: Words): Promise<number> {
   const paint = createPaint();
   const budgets = readBudgets();
-  const site = readSite(resolve(values.dist));
+  const site = await readSite(resolve(values.dist));
   const shared = await measureShared(site, budgets);
   const pages = await measurePages(site, shared, budgets);
   const named = positionals.map((word) => pageNamed(word, pages));

@@ -6,7 +6,7 @@ import { failurePage } from './failure-page.ts';
 import type { LiveEvents } from './live-events.ts';
 import type { Session } from './session.ts';
 import { shownError } from './shown-mistake.ts';
-import { ShownError } from './site-thread.ts';
+import { ShownError } from './site-worker.ts';
 
 /** Names of this computer. */
 const OWN_NAME = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
@@ -47,7 +47,7 @@ export function createDevServer(session: Session, tools: DevTools): Server {
 }
 
 async function sendStyles(session: Session, path: string, response: ServerResponse): Promise<void> {
-  const css = await session.thread?.ask({ ask: 'styles', name: path }).catch(() => undefined);
+  const css = await session.worker?.call('styles', path).catch(() => undefined);
   send(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
 }
 
@@ -57,7 +57,7 @@ async function sendWrongLinks(
   path: string,
   response: ServerResponse,
 ): Promise<void> {
-  const mistakes = (await session.thread?.ask({ ask: 'wrongLinks', name: path }).catch(() => [])) ?? [];
+  const mistakes = (await session.worker?.call('brokenLinks', path).catch(() => [])) ?? [];
   say(`the links of ${path}`, mistakes);
   send(response, 200, 'application/json', JSON.stringify(mistakes));
 }
@@ -72,7 +72,7 @@ async function answerPage(
 ): Promise<void> {
   const fail = (mistakes: readonly ShownMistake[]) =>
     send(response, 500, 'text/html', failurePage(mistakes, clientAddress(session)));
-  if (!session.thread) return fail(session.state.mistakes);
+  if (!session.worker) return fail(session.state.mistakes);
   const path = request.url ?? '/';
   try {
     await answer(site, request, response);
@@ -84,21 +84,21 @@ async function answerPage(
   }
 }
 
-/** The site that the session's thread holds; its pages load the client. */
+/** The site that the session's worker holds; its pages load the client. */
 function sessionSite(session: Session): ServedSite {
-  const thread = () => {
-    if (!session.thread) throw new ShownError(session.state.mistakes);
-    return session.thread;
+  const worker = () => {
+    if (!session.worker) throw new ShownError(session.state.mistakes);
+    return session.worker;
   };
   const site: ServedSite = {
-    redirect: (path) => thread().ask({ ask: 'redirect', name: path }),
+    redirect: (path) => worker().call('redirect', path),
     has: async (file) => (await site.read(file)) !== undefined,
     async read(name) {
-      const file = await thread().ask({ ask: 'read', name });
+      const file = await worker().call('read', name);
       if (!file) return undefined;
       return name.endsWith('.html') ? withClient(file, clientAddress(session)) : file;
     },
-    headers: (path) => thread().ask({ ask: 'headers', name: path }),
+    headers: (path) => worker().call('headers', path),
   };
   return site;
 }

@@ -6,7 +6,6 @@ import { formEndpoint } from '../content/read/form-endpoint.ts';
 import type { Report } from '../base/report.ts';
 import { listen } from '../serve/serve.ts';
 import { today } from '../base/today.ts';
-import { createCodeBundle } from './code-bundle.ts';
 import { bundleDevClient } from './dev-client.ts';
 import { createDevServer } from './dev-server.ts';
 import { createLiveEvents } from './live-events.ts';
@@ -15,7 +14,7 @@ import { printed } from './shown-mistake.ts';
 import { watchFiles } from './watch.ts';
 
 /** The project's own folders; a change in one of them changes the site. */
-const CODE = ['build', 'islands', 'model', 'rules', 'templates'].map((folder) => resolve(folder));
+const CODE = ['art', 'build', 'islands', 'model', 'rules', 'templates'].map((folder) => resolve(folder));
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 /**
@@ -23,10 +22,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
  * A mistake is told here and on the open pages, which stay as they were until it is mended.
  */
 export async function dev(options: Options, report: Report): Promise<void> {
-  const bundle = await createCodeBundle(resolve('.cache/dev', `${process.pid}`));
   const events = createLiveEvents(() => session.state);
   const session = createSession(
-    bundle,
     {
       content: options.content,
       static: options.static,

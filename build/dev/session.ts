@@ -1,17 +1,15 @@
 import { basename, resolve, sep } from 'node:path';
 import type { DevState, ShownMistake } from '../../islands/dev/state.ts';
 import { OVERLAYS } from '../assets/styles.ts';
-import type { CodeBundle } from './code-bundle.ts';
 import type { LiveOptions } from './live-site.ts';
 import { shownError } from './shown-mistake.ts';
-import { ShownError, type SiteThread, siteThread } from './site-thread.ts';
-import { createWaitingThreads, type WaitingThreads } from './waiting-thread.ts';
+import { ShownError, type SiteWorker, startSiteWorker } from './site-worker.ts';
 
 /** The site that is worked on, and what is wrong with it. */
 export interface Session {
   readonly state: DevState;
-  /** The thread that holds the site; undefined while no code of it runs. */
-  readonly thread: SiteThread | undefined;
+  /** The worker that holds the site; undefined while no code of it runs. */
+  readonly worker: SiteWorker | undefined;
   /**
    * Takes changes in.
    * @param files absolute paths; none at the start
@@ -20,44 +18,39 @@ export interface Session {
   stop(): Promise<void>;
 }
 
-const TEMPLATES = resolve('templates') + sep;
 const STYLES = resolve('templates/styles') + sep;
 
-/** @param onState told after every change that was taken in or refused */
-export function createSession(bundle: CodeBundle, options: LiveOptions, onState: () => void): Session {
+/** @param onState called after every change that was taken in or refused */
+export function createSession(options: LiveOptions, onState: () => void): Session {
   let state: DevState = { page: 1, styles: 1, mistakes: [] };
-  let thread: SiteThread | undefined;
-  let threads: WaitingThreads | undefined;
-  /** Code that was changed does not run yet. */
+  let worker: SiteWorker | undefined;
+  /** Changed code does not run yet. */
   let isStale = true;
 
-  /** Nothing but the thread knows the site: code that changed begins with a new one. */
-  async function renew(files: readonly string[]): Promise<void> {
+  /** Starts a worker with the code as it is now. The one before serves the last good site until the new one is ready. */
+  async function restart(): Promise<void> {
     isStale = true;
-    const code = await bundle.make();
-    threads ??= await createWaitingThreads(bundle.folder, bundle.packages(), options);
-    const next = siteThread(threads.start(code), (error) => {
-      if (thread !== next) return;
-      thread = undefined;
-      void shownError(error).then(tell);
+    const next = startSiteWorker(options, (error) => {
+      if (worker !== next) return;
+      worker = undefined;
+      void shownError(error).then(report);
     });
-    const before = thread;
+    const before = worker;
     try {
-      const keeps = before && state.mistakes.length === 0 && files.every(isTemplate);
-      await next.ask({ ask: 'begin', handed: keeps ? await before.ask({ ask: 'handOver' }) : undefined });
+      await next.call('update', []);
     } catch (error) {
-      // The first one waits for the mend; later ones leave the last good site where it is.
+      // The first one waits for the correction; later ones leave the last good site in place.
       if (before || next.hasEnded) await next.stop();
-      else thread = next;
-      isStale = thread !== next;
+      else worker = next;
+      isStale = worker !== next;
       throw error;
     }
-    thread = next;
+    worker = next;
     isStale = false;
     await before?.stop();
   }
 
-  function tell(mistakes: readonly ShownMistake[]): void {
+  function report(mistakes: readonly ShownMistake[]): void {
     state = { ...state, mistakes };
     onState();
   }
@@ -66,13 +59,13 @@ export function createSession(bundle: CodeBundle, options: LiveOptions, onState:
     get state() {
       return state;
     },
-    get thread() {
-      return thread;
+    get worker() {
+      return worker;
     },
     async change(files) {
       try {
-        if (isStale || !thread || files.some((file) => bundle.holds(file))) await renew(files);
-        else await thread.ask({ ask: 'update', changed: files });
+        if (isStale || !worker || files.some((file) => isCode(file, options))) await restart();
+        else await worker.call('update', files);
         const wasBroken = state.mistakes.length > 0;
         const onlyStyles = !wasBroken && files.length > 0 && files.every(isPageStyle);
         state = {
@@ -82,22 +75,19 @@ export function createSession(bundle: CodeBundle, options: LiveOptions, onState:
         };
         onState();
       } catch (error) {
-        tell(error instanceof ShownError ? error.mistakes : await shownError(error));
+        report(error instanceof ShownError ? error.mistakes : await shownError(error));
       }
     },
-    async stop() {
-      await Promise.all([thread?.stop(), threads?.stop()]);
-      await bundle.dispose();
-    },
+    stop: async () => worker?.stop(),
   };
 }
 
-/** What is read and what browsers run depends on no template. */
-function isTemplate(file: string): boolean {
-  return file.startsWith(TEMPLATES) && !file.startsWith(STYLES);
+/** Everything but content, static files and style sheets runs in the worker. */
+function isCode(file: string, options: LiveOptions): boolean {
+  return ![options.content + sep, options.static + sep, STYLES].some((folder) => file.startsWith(folder));
 }
 
-/** Styles of what scripts show over a page are a file that the page names: with them it is loaded anew. */
+/** Styles of what scripts show over a page are a file that the page names: a change of them reloads the page. */
 function isPageStyle(file: string): boolean {
   return file.startsWith(STYLES) && !OVERLAYS.includes(basename(file, '.css'));
 }

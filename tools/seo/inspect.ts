@@ -1,6 +1,5 @@
-import type { Content } from '../../model/content.ts';
 import { pageWords } from '../../build/content/facts/page-words.ts';
-import type { Route } from '../../build/pages/routes/route.ts';
+import type { Site } from '../../build/outputs/site.ts';
 import { sitemapLocations } from '../sitemap-locations.ts';
 import type { Fault, SeoPage } from './fault.ts';
 import { pageFaults, siteFaults } from './faults.ts';
@@ -8,14 +7,6 @@ import { type LinkGraph, linkGraph } from './link-graph.ts';
 import { isIndexable, pageFacts } from './page-facts.ts';
 import { listOf, pageRole } from './page-role.ts';
 import { type PageRecord, recordOf } from './page-record.ts';
-
-/** A finished site. */
-export interface BuiltSite {
-  routes: readonly Pick<Route, 'path' | 'file' | 'source'>[];
-  content: Content;
-  /** Reads a file of the site by its path: "services/seo.html". */
-  readFile(path: string): Promise<string>;
-}
 
 /** What search engines find on a site. */
 export interface Inspection {
@@ -28,8 +19,11 @@ export interface Inspection {
  * Looks at every page of a site, one after the other: what stays in memory is small.
  * @param onPage told of each page with all its facts, which are dropped afterwards
  */
-export async function inspect(site: BuiltSite, onPage?: (page: SeoPage) => void): Promise<Inspection> {
-  const { routes, content, readFile } = site;
+export async function inspect(
+  site: Pick<Site, 'routes' | 'content' | 'page' | 'file'>,
+  onPage?: (page: SeoPage) => void,
+): Promise<Inspection> {
+  const { routes, content } = site;
   const words = new Map(
     pageWords(content).flatMap(
       (page) =>
@@ -41,8 +35,8 @@ export async function inspect(site: BuiltSite, onPage?: (page: SeoPage) => void)
   );
   const seenLinks = new Set<string>();
   const pages: PageRecord[] = [];
-  for (const { path, file, source } of routes) {
-    const facts = pageFacts(await readFile(file));
+  for (const { path, source } of routes) {
+    const facts = pageFacts(site.page(path) ?? '');
     const page: SeoPage = {
       path,
       source,
@@ -57,7 +51,7 @@ export async function inspect(site: BuiltSite, onPage?: (page: SeoPage) => void)
     pages.push(recordOf(page, pageFaults(page, seenLinks)));
   }
   const graph = linkGraph(pages, content.pages.home.path);
-  const locations = await sitemapLocations(readFile);
+  const locations = await sitemapLocations(async (file) => String((await site.file(file))?.body));
   const faults = [...pages.flatMap((page) => page.faults), ...siteFaults(pages, graph, locations)];
   return { pages, graph, faults };
 }

@@ -25,20 +25,15 @@ export function recordOf({ facts, ...page }: SeoPage, faults: Fault[]): PageReco
   const main = targetsOf(facts.mainLinks, page.address);
   return {
     ...page,
-    title: alone(facts.titles[0] ?? ''),
-    description: alone(facts.descriptions[0] ?? ''),
+    title: facts.titles[0] ?? '',
+    description: facts.descriptions[0] ?? '',
     wordCount: facts.words,
-    types: [...new Set(facts.data.nodes.flatMap(({ types, top }) => (top ? types : [])).map(alone))],
+    types: [...new Set(facts.data.nodes.flatMap(({ types, top }) => (top ? types : [])))],
     imagesWithoutAlt: facts.images.filter(({ alt }) => alt === undefined).length,
     mainTargets: main,
     targets: [...new Set([...main, ...targetsOf(facts.otherLinks, page.address)])],
     faults,
   };
-}
-
-/** A copy of a text that was cut out of a page: the engine would keep the whole page for it. */
-function alone(text: string): string {
-  return Buffer.from(text).toString();
 }
 
 function targetsOf(links: readonly LinkFact[], address: string): string[] {

@@ -1,5 +1,5 @@
 import type { Budget, Budgets } from '../../build/checks/budgets/budgets.ts';
-import type { PageKind } from '../../build/checks/budgets/page-kind.ts';
+import type { PageKind } from '../../build/pages/routes/route.ts';
 import { filesOf, type ScriptPart, scriptParts } from '../../build/checks/budgets/script-parts.ts';
 import { type SharedWeight, sharedScripts } from '../../build/checks/budgets/weigh-site.ts';
 import { withoutText } from '../../build/checks/budgets/without-text.ts';

@@ -1,4 +1,4 @@
-import { emptied } from '../../build/checks/budgets/strip-elements.ts';
+import { stripElements } from '../../build/checks/budgets/strip-elements.ts';
 import { withoutText } from '../../build/checks/budgets/without-text.ts';
 import { brotliBest } from '../../build/base/brotli.ts';
 
@@ -57,7 +57,7 @@ function without(
 ): (html: string) => string {
   return (html) => {
     const kept = but === undefined ? '' : (new RegExp(`${but}.*?</style>`, 's').exec(html)?.[0] ?? '');
-    return emptied(html, (element, { type }) => chosen({ element, type })).replace(
+    return stripElements(html, (element, { type }) => chosen({ element, type })).replace(
       '</head>',
       () => `${kept}</head>`,
     );

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { type PageKind, pageKind } from '../../build/checks/budgets/page-kind.ts';
+import type { PageKind } from '../../build/pages/routes/route.ts';
+import { projectSite } from '../project-site.ts';
 import { UserError } from '../../build/base/errors.ts';
 import { brotliBest } from '../../build/base/brotli.ts';
 import { MEDIA_TYPES } from '../../build/base/media-types.ts';
-import { pagePath } from '../../build/base/page-file.ts';
 import { suggest } from '../../build/base/suggest.ts';
 
 /** A page of a built site. */
@@ -27,16 +27,17 @@ export interface SiteFiles {
 }
 
 /**
- * Reads a built site. Pages that only lead on to another address are left out.
+ * Reads a built site. Only the pages that the project's content plans are listed.
  * @param folder absolute path of the published folder
  * @throws UserError when there is no site
  */
-export function readSite(folder: string): SiteFiles {
+export async function readSite(folder: string): Promise<SiteFiles> {
   if (!existsSync(join(folder, 'index.html')))
     throw new UserError(`${folder} holds no site: npm run build makes one`);
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .flatMap((file) => readPage(folder, file.replaceAll('\\', '/')));
+  const { routes } = await projectSite();
+  const pages = routes
+    .filter(({ file }) => existsSync(join(folder, file)))
+    .map(({ path, file, kind }) => ({ path, kind, html: () => readFileSync(join(folder, file), 'utf8') }));
   const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
   const sizes = new Map<string, Promise<number>>();
   return {
@@ -64,15 +65,6 @@ export function pageNamed<Page extends { path: string }>(word: string, pages: re
   if (found) return found;
   const paths = pages.map(({ path }) => path);
   throw new UserError(`"${word}" is no page. ${suggest(word, paths)}`);
-}
-
-/** @returns nothing for a page that only leads on */
-function readPage(folder: string, file: string): SitePage[] {
-  const html = () => readFileSync(join(folder, file), 'utf8');
-  const text = html();
-  if (text.includes('http-equiv="refresh"')) return [];
-  const path = pagePath(file);
-  return [{ path, html, kind: pageKind(path, text.includes('<article class="legal">')) }];
 }
 
 /** Bytes of a file after brotli, where servers compress its type; a copy beside it tells, if it is of this file. */

@@ -1,5 +1,4 @@
 import { columns } from '../../build/base/columns.ts';
-import { PAGE_KINDS } from '../../build/checks/budgets/page-kind.ts';
 import type { SharedWeight } from '../../build/checks/budgets/weigh-site.ts';
 import { mark } from '../../build/checks/budgets/weight-table.ts';
 import type { Paint } from '../../build/base/report.ts';
@@ -15,11 +14,9 @@ const LEGEND = [
 
 /** Pages in the order of tables: by kind, in each the heaviest first. */
 export function byKind(pages: readonly PageSize[]): PageSize[][] {
-  return PAGE_KINDS.map((kind) =>
-    pages
-      .filter((page) => page.kind === kind)
-      .sort((a, b) => b.measures.html.amount - a.measures.html.amount),
-  ).filter(({ length }) => length > 0);
+  return [...Map.groupBy(pages, ({ kind }) => kind.name).values()].map((same) =>
+    same.toSorted((a, b) => b.measures.html.amount - a.measures.html.amount),
+  );
 }
 
 /**

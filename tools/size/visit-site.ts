@@ -1,4 +1,4 @@
-import { PAGE_KINDS, type PageKind } from '../../build/checks/budgets/page-kind.ts';
+import type { PageKind } from '../../build/pages/routes/route.ts';
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { launch } from '../../tests/browser/chromium.ts';
 import { type VisitWeight, weighVisit } from '../../tests/browser/page-weight-visit.ts';
@@ -26,7 +26,7 @@ const SLOW_DOWN = 4;
  * @throws UserError for an address that has no page; Error when there is no browser
  */
 export async function visitSite(folder: string, named: readonly string[]): Promise<SiteVisits> {
-  const { pages } = readSite(folder);
+  const { pages } = await readSite(folder);
   const wanted = named.length > 0 ? named.map((path) => pageNamed(path, pages)) : longestOfKinds(pages);
   const browser = await launch();
   const server = createSiteServer(folder);
@@ -46,10 +46,7 @@ export async function visitSite(folder: string, named: readonly string[]): Promi
 }
 
 function longestOfKinds(pages: readonly SitePage[]): SitePage[] {
-  const longest = new Map<PageKind, { page: SitePage; length: number }>();
-  for (const page of pages) {
-    const { length } = page.html();
-    if (length > (longest.get(page.kind)?.length ?? 0)) longest.set(page.kind, { page, length });
-  }
-  return PAGE_KINDS.flatMap((kind) => longest.get(kind)?.page ?? []);
+  return [...Map.groupBy(pages, ({ kind }) => kind.name).values()].flatMap(
+    (same) => same.toSorted((a, b) => b.html().length - a.html().length)[0] ?? [],
+  );
 }

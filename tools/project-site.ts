@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { readBrowserCode } from '../build/assets/browser-code.ts';
+import { today } from '../build/base/today.ts';
+import { type ReadOptions, read } from '../build/content/read/reader.ts';
+import { createSite, type Site } from '../build/outputs/site.ts';
+
+/**
+ * The site as a production build would make it, in memory.
+ * @param options how to read it, by default the project's own content
+ * @param files absolute path of static/
+ * @throws ContentError with every mistake of the content
+ */
+export async function projectSite(
+  options: Partial<ReadOptions> = {},
+  files = resolve(import.meta.dirname, '../static'),
+): Promise<Site> {
+  const root = resolve(import.meta.dirname, '../content');
+  const [content, code] = await Promise.all([
+    read({ root, today: today(process.env), ...options }),
+    readBrowserCode(),
+  ]);
+  const origin = { origin: content.settings.url, production: true };
+  return createSite(content, { static: files, code, origin });
+}
