@@ -5,7 +5,7 @@ import { bundleWorker } from '../assets/service-worker.ts';
 import type { Output } from '../base/output.ts';
 import type { RenderContext } from '../pages/render-page.tsx';
 import type { Route } from '../pages/routes/route.ts';
-import { siteMarkdown } from '../pages/site-markdown.ts';
+import { siteMarkdown } from '../pages/routes/site-markdown.ts';
 import { downloadOutputs } from './downloads.ts';
 import { feedOutputs } from './feeds/feeds.ts';
 import { gpcOutput } from './gpc.ts';

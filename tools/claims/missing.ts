@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import type { Claims } from '../../model/claims.ts';
-import type { Copy, Passage } from '../../build/content/claims/copy.ts';
+import type { Copy } from '../../build/content/claims/copy.ts';
+import type { Passage } from '../../build/content/facts/body-passages.ts';
 import { type Figure, findFigures } from '../../build/content/claims/figures.ts';
 import { compare } from '../../build/content/claims/ledger.ts';
 import { flat } from '../../build/content/claims/wording.ts';

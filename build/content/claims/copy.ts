@@ -3,18 +3,8 @@ import { CONSENT_OPTIONS } from '../../../rules/consent.ts';
 import { FORMS } from '../../../rules/forms.ts';
 import { dollars } from '../../../rules/money.ts';
 import { allEntries, allPosts } from '../facts/content-entries.ts';
-import { bodyPassages } from '../facts/body-passages.ts';
+import { bodyPassages, type Passage } from '../facts/body-passages.ts';
 import { flat } from './wording.ts';
-
-/** Words that a reader sees together: a paragraph, or the texts of one group of fields ("99.2%", "client retention"). */
-export interface Passage {
-  /** Trimmed, with single spaces; a line break of the file counts as one. */
-  text: string;
-  /** The field that each part of the text comes from, in the order of the text; `at` is its first character. */
-  fields: { at: number; path: PropertyKey[] }[];
-  /** 1-based line of the file where the text starts, for text that is no field. */
-  line?: number;
-}
 
 /** All that one file says. */
 export interface Copy {

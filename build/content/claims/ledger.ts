@@ -1,6 +1,7 @@
 import type { Claims } from '../../../model/claims.ts';
 import { memoize } from '../../base/memoize.ts';
-import type { Copy, Passage } from './copy.ts';
+import type { Passage } from '../facts/body-passages.ts';
+import type { Copy } from './copy.ts';
 import { type Figure, findFigures } from './figures.ts';
 import { comparable, findWording } from './wording.ts';
 

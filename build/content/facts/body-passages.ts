@@ -1,4 +1,12 @@
-import type { Passage } from '../claims/copy.ts';
+/** Words that a reader sees together: a paragraph, or the texts of one group of fields ("99.2%", "client retention"). */
+export interface Passage {
+  /** Trimmed, with single spaces; a line break of the file counts as one. */
+  text: string;
+  /** The field that each part of the text comes from, in the order of the text; `at` is its first character. */
+  fields: { at: number; path: PropertyKey[] }[];
+  /** 1-based line of the file where the text starts, for text that is no field. */
+  line?: number;
+}
 
 /** What markdown and HTML write around the words; taken out without moving a line break. */
 const MARKUP: [RegExp, string][] = [

@@ -3,7 +3,7 @@ import type { Assets } from '../../assets/assets.ts';
 import { siteCasing } from '../../content/facts/casing.ts';
 import { ContentError, type Mistake, shownPath } from '../../base/errors.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
-import { siteMarkdown } from '../site-markdown.ts';
+import { siteMarkdown } from './site-markdown.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { blogRoutes } from './blog.ts';
 import { industryRoutes } from './industries.ts';
