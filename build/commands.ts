@@ -37,7 +37,6 @@ const COMMANDS: Record<Options['command'], Run> = {
     const { claimsReport } = await import('./claims/report.ts');
     report.line(await claimsReport(options));
   },
-  deploy: async (options, report) => (await import('./deploy/command.ts')).deployCommand(options, report),
   dev: async (options, report) => (await import('./dev/dev.ts')).dev(options, report),
   indexnow: async (options, report) => (await import('./indexnow/command.ts')).indexNow(options, report),
   new: async (options, report) => {

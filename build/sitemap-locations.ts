@@ -14,7 +14,7 @@ interface Parsed {
 }
 
 /** What one sitemap file lists. @param xml its text */
-export function locationsIn(xml: string): { pages: string[]; sitemaps: string[] } {
+function locationsIn(xml: string): { pages: string[]; sitemaps: string[] } {
   const { urlset, sitemapindex } = parser.parse(xml) as Parsed;
   return { pages: listed(urlset?.url), sitemaps: listed(sitemapindex?.sitemap) };
 }

@@ -7,7 +7,7 @@ import type { HostingRules } from './hosting-rules.ts';
 import { nginxFile } from './nginx.ts';
 import { vercelFile } from './vercel.ts';
 
-/** Where `npm run deploy -- /srv/site` keeps the site that is served; other places are written into the files by hand. */
+/** Where `npm run deploy -- user@host:/srv/site` puts the site. */
 const ROOT = '/srv/site/current/site';
 
 /** What servers are told about a site and read from elsewhere than its folder. */
@@ -20,7 +20,7 @@ export interface HostFiles {
 
 /**
  * The files of `hosting/` beside the site: one per server that doesn't read its rules from the site itself, and
- * `rules.json` for deploys. Commands that publish nothing write none.
+ * `rules.json` for tests. Commands that publish nothing write none.
  * @param url the site's production address
  */
 export function hostFiles(url: string, { command, out }: Pick<Options, 'command' | 'out'>): HostFiles {
