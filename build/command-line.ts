@@ -4,7 +4,7 @@ import { UserError } from './errors.ts';
 import { PARTS, type Part } from './parts.ts';
 import { suggest } from './read/nearest.ts';
 
-const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'indexnow', 'new'] as const;
+const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'new'] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** What the command line asks for, with absolute paths. */
@@ -40,12 +40,6 @@ export interface Options {
   csv: boolean;
   /** Print entries for the claims that the ledger lacks. */
   missing: boolean;
-  /** Print what would be done, and do nothing. */
-  dryRun: boolean;
-  /** Where submissions go. */
-  endpoint: string;
-  /** File that remembers what was submitted. */
-  record: string;
   /** The category of a new post; without it, the first there is. */
   category?: string | undefined;
   /** The author of a new post; without it, the first there is. */
@@ -61,7 +55,6 @@ Commands
   check [FILE …]    report every mistake of all content, or of the files named
   claims            print the ledger of figures that the site states (content/claims.yaml)
   seo [ADDRESS …]   report what search engines find on every page, or on the pages named, and every fault
-  indexnow          tell search engines which pages of dist/ changed since the last time; run it after a deploy
   new KIND "TITLE"  begin a page in content/: KIND is post, service, industry or city ("Cedar Rapids, Iowa")
 
 Options
@@ -79,9 +72,6 @@ Options
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
   --csv             claims: as comma-separated values, for a spreadsheet
   --missing         claims: entries for the figures that the ledger lacks
-  --dry-run         indexnow: print what would be done, and do nothing
-  --record FILE     indexnow: what was sent                 (default: .cache/indexnow.json)
-  --endpoint URL    indexnow: another search engine's       (default: https://api.indexnow.org/indexnow)
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
   --author SLUG     new post: its author                    (default: the first of authors/)
   --help            print this
@@ -118,9 +108,6 @@ export function parseCommandLine(argv: string[]): Options {
     metaPolicy: values['meta-policy'],
     csv: values.csv,
     missing: values.missing,
-    dryRun: values['dry-run'],
-    endpoint: values.endpoint,
-    record: resolve(values.record),
     category: values.category,
     author: values.author,
   };
@@ -159,9 +146,6 @@ function parse(argv: string[]) {
         'meta-policy': { type: 'boolean', default: false },
         csv: { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' },
-        record: { type: 'string', default: '.cache/indexnow.json' },
         category: { type: 'string' },
         author: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

@@ -38,7 +38,6 @@ const COMMANDS: Record<Options['command'], Run> = {
     report.line(await claimsReport(options));
   },
   dev: async (options, report) => (await import('./dev/dev.ts')).dev(options, report),
-  indexnow: async (options, report) => (await import('./indexnow/command.ts')).indexNow(options, report),
   new: async (options, report) => {
     const { newContent } = await import('./new/new.ts');
     report.line(await newContent(options));
