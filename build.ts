@@ -138,8 +138,6 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     report.line(await newContent(options));
   },
   seo: async (options, report) => (await import('./tools/seo/seo.ts')).seo(options, report),
-  deploy: async (options, report) => (await import('./build/deploy/command.ts')).deployCommand(options, report),
-  indexnow: async (options, report) => (await import('./build/indexnow/command.ts')).indexNow(options, report),
 };
 
 const report = createReport();

@@ -14,7 +14,7 @@ interface Parsed {
 }
 
 /** What one sitemap file lists. @param xml its text */
-export function locationsIn(xml: string): { pages: string[]; sitemaps: string[] } {
+function locationsIn(xml: string): { pages: string[]; sitemaps: string[] } {
   const { urlset, sitemapindex } = parser.parse(xml) as Parsed;
   return { pages: listed(urlset?.url), sitemaps: listed(sitemapindex?.sitemap) };
 }
@@ -26,21 +26,10 @@ export function locationsIn(xml: string): { pages: string[]; sitemaps: string[] 
 export async function sitemapLocations(readFile: (path: string) => Promise<string>): Promise<string[]> {
   const { pages, sitemaps } = locationsIn(await readFile('sitemap.xml'));
   for (const sitemap of sitemaps) {
-    const part = locationsIn(await readFile(fileOfLocation(sitemap)));
+    const part = locationsIn(await readFile(new URL(sitemap).pathname.slice(1)));
     for (const location of part.pages) pages.push(location);
   }
   return pages;
-}
-
-/**
- * The file of a built site that an address of its sitemap names.
- * @param location absolute address
- * @param extension of pages, whose addresses have none
- * @returns "services/seo.html"; of a further sitemap, "sitemap-2.xml"
- */
-export function fileOfLocation(location: string, extension: 'html' | 'md' = 'html'): string {
-  const path = decodeURI(new URL(location).pathname).slice(1) || 'index';
-  return path.endsWith('.xml') ? path : `${path}.${extension}`;
 }
 
 function listed(entries: { loc?: string }[] | undefined): string[] {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from './errors.ts';
 import { suggest } from './suggest.ts';
 
-const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'deploy', 'indexnow', 'new'] as const;
+const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'new'] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** What the command line asks for, with absolute paths. */
@@ -35,22 +35,6 @@ export interface Options {
   csv: boolean;
   /** Print entries for the claims that the ledger lacks. */
   missing: boolean;
-  /** Deploy: serve the release before. */
-  undo: boolean;
-  /** Deploy: list the releases. */
-  list: boolean;
-  /** Deploy a site that keeps search engines away. */
-  preview: boolean;
-  /** Deploy: command that makes the server read its files again. */
-  reload?: string | undefined;
-  /** Deploy: address and port for plain HTTP, when another server speaks TLS before this one. */
-  plain?: string | undefined;
-  /** Print what would be done, and do nothing. */
-  dryRun: boolean;
-  /** Where submissions go. */
-  endpoint: string;
-  /** File that remembers what was submitted. */
-  record: string;
   /** The category of a new post; without it, the first there is. */
   category?: string | undefined;
   /** The author of a new post; without it, the first there is. */
@@ -66,8 +50,6 @@ Commands
   check [FILE …]    report every mistake of all content, or of the files named
   claims            print the ledger of figures that the site states (content/claims.yaml)
   seo [ADDRESS …]   report what search engines find on every page, or on the pages named, and every fault
-  deploy TARGET     copy dist/ to a server of your own and serve it: TARGET is /srv/site or user@host:/srv/site
-  indexnow          tell search engines which pages of dist/ changed since the last time; run it after a deploy
   new KIND "TITLE"  begin a page in content/: KIND is post, service, industry or city ("Cedar Rapids, Iowa")
 
 Options
@@ -83,14 +65,6 @@ Options
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
   --csv             claims: as comma-separated values, for a spreadsheet
   --missing         claims: entries for the figures that the ledger lacks
-  --undo            deploy: serve the release before the one that is served
-  --list            deploy: list the releases there
-  --preview         deploy: a site that keeps search engines away, too
-  --reload COMMAND  deploy: makes the server read its files again, for example "nginx -s reload"
-  --plain ADDRESS   deploy: where the server listens behind another one that speaks TLS, for example 127.0.0.1:8080
-  --dry-run         deploy, indexnow: print what would be done, and do nothing
-  --record FILE     indexnow: what was sent                 (default: .cache/indexnow.json)
-  --endpoint URL    indexnow: another search engine's       (default: https://api.indexnow.org/indexnow)
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
   --author SLUG     new post: its author                    (default: the first of authors/)
   --help            print this
@@ -125,14 +99,6 @@ export function parseCommandLine(argv: string[]): Options {
     metaPolicy: values['meta-policy'],
     csv: values.csv,
     missing: values.missing,
-    undo: values.undo,
-    list: values.list,
-    preview: values.preview,
-    reload: values.reload,
-    plain: values.plain,
-    dryRun: values['dry-run'],
-    endpoint: values.endpoint,
-    record: resolve(values.record),
     category: values.category,
     author: values.author,
   };
@@ -162,14 +128,6 @@ function parse(argv: string[]) {
         'meta-policy': { type: 'boolean', default: false },
         csv: { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
-        undo: { type: 'boolean', default: false },
-        list: { type: 'boolean', default: false },
-        preview: { type: 'boolean', default: false },
-        reload: { type: 'string' },
-        plain: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' },
-        record: { type: 'string', default: '.cache/indexnow.json' },
         category: { type: 'string' },
         author: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

@@ -19,7 +19,7 @@ export interface HostingRules {
   cache: readonly { path: string; value: string }[];
 }
 
-export interface HeaderRule {
+interface HeaderRule {
   /** A path with at most one `*`, which stands for any characters: "/*", "/assets/*", "/*.md". */
   path: string;
   values: Readonly<Record<string, string>>;

@@ -1,0 +1,244 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hostingRules } from '../../build/hosts/hosting-rules.ts';
+import { headersFile } from '../../build/hosts/netlify.ts';
+import { nginxFile } from '../../build/hosts/nginx.ts';
+import { ask, header } from '../servers/ask.ts';
+import type { Running } from '../servers/hosts/host.ts';
+import { nginx, whole } from '../servers/hosts/nginx.ts';
+import { freePort, isInstalled, startProcess } from '../servers/hosts/own-process.ts';
+
+const SCRIPT = join(import.meta.dirname, '../../tools/deploy.sh');
+const run = promisify(execFile);
+/** nginx answers from its cache of open files for a second. */
+const POLL = { timeout: 10_000, interval: 20 };
+
+let work: string;
+let target: string;
+let port: number;
+beforeEach(async () => {
+  // Both the shell and nginx have to take these characters as they are.
+  work = await mkdtemp(join(tmpdir(), "deploy it's-"));
+  target = join(work, 'srv/my site');
+  port = await freePort();
+});
+afterEach(() => rm(work, { recursive: true, force: true }));
+
+/** Builds a small site whose page, stylesheet and security policy carry a mark. */
+async function build(mark: string, { production = true } = {}): Promise<void> {
+  await rm(join(work, 'dist'), { recursive: true, force: true });
+  const rules = hostingRules({
+    redirects: [],
+    security: { 'Content-Security-Policy': `style-src 'sha256-${mark}'` },
+    production,
+  });
+  const site = {
+    host: 'www.sectionline.example',
+    root: '/srv/site/current/site',
+    plain: `127.0.0.1:${port}`,
+  };
+  const files = {
+    'dist/index.html': `<link rel="stylesheet" href="/assets/style-${mark}.css"><p>Version ${mark}</p>`,
+    'dist/about.html': 'The same in every build',
+    'dist/_headers': headersFile(rules),
+    [`dist/assets/style-${mark}.css`]: `main { --mark: ${mark} }`,
+    'dist/assets/same.js': 'void 0;',
+    'hosting/nginx.conf': nginxFile(rules, site),
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(work, path)), { recursive: true });
+    await writeFile(join(work, path), text);
+  }
+}
+
+/** Runs the script in the folder that holds dist/. */
+const deploy = (...options: string[]) => run('bash', [SCRIPT, target, ...options], { cwd: work });
+const publish = async (mark: string, ...options: string[]) => {
+  await build(mark);
+  return deploy(...options);
+};
+const releases = async () => (await readdir(join(target, 'releases'))).sort();
+const assets = async () => (await readdir(join(target, 'current/site/assets'))).sort();
+const fileOf = (path: string) => stat(join(target, 'current/site', path));
+
+const missing = nginx.missing() !== undefined || !isInstalled('rsync', '--version');
+
+describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
+  let server: Running;
+  let reload: string[];
+
+  beforeEach(async () => {
+    await publish('a');
+    const conf = join(work, 'nginx.conf');
+    await writeFile(join(work, 'site.conf'), `include "${target}/current/hosting/nginx.conf";`);
+    await writeFile(conf, whole(work));
+    server = await startProcess('nginx', ['-p', work, '-c', conf], port);
+    reload = ['--reload', `nginx -p "${work}" -c "${conf}" -s reload`];
+  });
+  afterEach(() => server.stop());
+
+  const get = (path: string) => ask(server.address, path);
+  /** The version of the page, and the one of its policy. */
+  const served = async () => {
+    const page = await get('/');
+    const [, mark] = /Version (\w+)/.exec(String(page.body)) ?? [];
+    const [, policy] = /sha256-(\w+)/.exec(header(page, 'Content-Security-Policy') ?? '') ?? [];
+    return [mark, policy];
+  };
+
+  test('a deploy serves the new site with its headers, and undo the old one with its own', async () => {
+    expect(await served()).toEqual(['a', 'a']);
+    await publish('b', ...reload);
+    await expect.poll(served, POLL).toEqual(['b', 'b']);
+    await deploy('--undo', ...reload);
+    await expect.poll(served, POLL).toEqual(['a', 'a']);
+  });
+
+  test('readers during deploys find whole pages of one version or the other, and never an error', async () => {
+    const faults: string[] = [];
+    const seen: string[] = [];
+    let reading = true;
+    const read = async () => {
+      while (reading) {
+        const page = await get('/');
+        const mark = /Version (\w+)/.exec(String(page.body))?.[1];
+        const style = await get(`/assets/style-${mark}.css`);
+        if (page.status !== 200 || String(style.body) !== `main { --mark: ${mark} }`) {
+          faults.push(`/ says ${page.status}, ${mark}; its style ${style.status}`);
+        }
+        seen.push(String(mark));
+      }
+    };
+    // nginx would hide a short gap: it keeps files open.
+    const look = async () => {
+      while (reading) {
+        if (!existsSync(join(target, 'current/site/index.html'))) faults.push('current leads nowhere');
+        await setImmediate();
+      }
+    };
+    const readers = [read(), read(), read(), look()];
+    for (const mark of ['b', 'a', 'c']) {
+      await publish(mark, ...(mark === 'b' ? [] : reload));
+      await expect.poll(() => seen.at(-1), POLL).toBe(mark);
+    }
+    reading = false;
+    await Promise.all(readers);
+    expect(faults).toEqual([]);
+    expect(new Set(seen)).toEqual(new Set(['a', 'b', 'c']));
+  });
+
+  test('pages that were opened before a deploy or an undo find their assets', async () => {
+    await publish('b');
+    expect((await get('/assets/style-a.css')).status).toBe(200);
+    await deploy('--undo');
+    expect((await get('/assets/style-b.css')).status).toBe(200);
+  });
+
+  test('a server that refuses its new files keeps the old site', async () => {
+    await build('b');
+    await writeFile(join(work, 'hosting/nginx.conf'), 'nonsense;');
+    await expect(deploy(...reload)).rejects.toThrow('failed. The server serves');
+    expect(await served()).toEqual(['a', 'a']);
+    // The refused release is not one to go back to.
+    await publish('c', ...reload);
+    await deploy('--undo', ...reload);
+    await expect.poll(served, POLL).toEqual(['a', 'a']);
+  });
+
+  test('an upload that fails half-way leaves the site that is served', async () => {
+    await build('b');
+    await writeFile(join(work, 'dist/large.html'), 'x'.repeat(1_000_000));
+    // As on a full disk: no file may grow past 100 kB.
+    const failing = run('bash', ['-c', 'ulimit -f 100; bash "$0" "$1"', SCRIPT, target], { cwd: work });
+    await expect(failing).rejects.toThrow('The upload failed. The server serves what it did before.');
+    expect(await served()).toEqual(['a', 'a']);
+    expect((await releases()).filter((name) => !name.startsWith('.'))).toHaveLength(1);
+    await publish('b', ...reload);
+    await expect.poll(served, POLL).toEqual(['b', 'b']);
+  });
+});
+
+describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')('a folder', () => {
+  test('shares unchanged files between releases, with their date', async () => {
+    await publish('a');
+    const before = await fileOf('about.html');
+    await publish('b');
+    const after = await fileOf('about.html');
+    expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+  });
+
+  test('keeps five releases, and the assets of those', async () => {
+    for (const mark of ['a', 'b', 'c', 'd', 'e', 'f']) await publish(mark);
+    expect(await releases()).toHaveLength(5);
+    await publish('g');
+    expect(await assets()).toEqual([
+      'same.js',
+      ...['b', 'c', 'd', 'e', 'f', 'g'].map((mark) => `style-${mark}.css`),
+    ]);
+  });
+
+  test('takes the same site once', async () => {
+    await publish('a');
+    await publish('b');
+    const before = await releases();
+    expect((await publish('b')).stdout).toBe(`Nothing has changed since ${before[1]}.\n`);
+    expect(await releases()).toEqual(before);
+  });
+
+  test('goes back one release at a time, past those that were undone before', async () => {
+    for (const mark of ['a', 'b', 'c']) await publish(mark);
+    const [a = '', b = '', c = ''] = await releases();
+    await deploy('--undo');
+    expect((await deploy('--list')).stdout).toBe(`${c}\n${b} (current)\n${a}\n`);
+    await publish('d');
+    await deploy('--undo');
+    expect((await deploy('--list')).stdout).toContain(`${b} (current)`);
+    await deploy('--undo');
+    await expect(deploy('--undo')).rejects.toThrow('There is no release to go back to.');
+    expect(await assets()).toContain('style-d.css');
+  });
+
+  test('gets a preview build only on request', async () => {
+    await build('a', { production: false });
+    await expect(deploy()).rejects.toThrow('dist/ is a preview build');
+    await deploy('--preview');
+    expect(await releases()).toHaveLength(1);
+  });
+
+  test('gets nothing without a site', async () => {
+    await expect(deploy()).rejects.toThrow('There is no site in dist/. Run npm run build first.');
+  });
+
+  test.each([[[]], [['srv/site']], [['server:site']], [['/srv/site', '--undoo']]])(
+    'is named in full: %j is refused',
+    async (words) => {
+      await build('a');
+      await expect(run('bash', [SCRIPT, ...words], { cwd: work })).rejects.toThrow(/Name the target|--undoo/);
+    },
+  );
+
+  test('of a server is reached by ssh', async () => {
+    // Stands in for ssh: a shell of this machine runs what a server's shell would.
+    const ssh = '#!/bin/sh\nwhile [ "$1" != server ]; do shift; done\nshift\nexec sh -c "$*"\n';
+    await writeFile(join(work, 'ssh'), ssh);
+    await chmod(join(work, 'ssh'), 0o755);
+    const env = { ...process.env, PATH: work + delimiter + process.env.PATH };
+    const remote = (...options: string[]) =>
+      run('bash', [SCRIPT, `server:${target}`, ...options], { cwd: work, env });
+    await build('a');
+    await remote();
+    await build('b');
+    await remote('--reload', `echo "it's reloaded" > '${work.replace("'", "'\\''")}/said'`);
+    expect((await stat(join(work, 'said'))).size).toBe(14);
+    expect(await assets()).toEqual(['same.js', 'style-a.css', 'style-b.css']);
+    const [a = '', b = ''] = await releases();
+    await remote('--undo');
+    expect((await remote('--list')).stdout).toBe(`${b}\n${a} (current)\n`);
+  });
+});

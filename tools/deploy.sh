@@ -1,0 +1,115 @@
+#!/usr/bin/env bash
+# Publishes dist/ on a server of your own (HOSTING.md, "Deploying to a server of your own").
+#
+#   npm run deploy -- TARGET            upload dist/ as a new release and switch to it
+#   npm run deploy -- TARGET --undo     switch back to the release before the current one
+#   npm run deploy -- TARGET --list     list the releases, newest first
+#
+# TARGET is an absolute path on this machine (/srv/site) or on a server (user@host:/srv/site).
+#
+#   --reload COMMAND   run on the server after a switch, such as "sudo nginx -s reload"; if it fails, switch back
+#   --preview          deploy a preview build, too
+#
+# In TARGET, current is a link to the release that is served, and releases/NAME has three folders: site (a build, and
+# the assets of other releases), hosting (its server files), and assets (its own assets).
+set -euo pipefail
+
+fail() { echo "$1" >&2; exit 1; }
+
+# The functions up to run_there run in TARGET. $current is the name of the release that is served, or empty.
+
+publish() { # UPLOAD RELOAD
+  sed -i "s|/srv/site/current/site|$PWD/current/site|" "$1"/hosting/*
+  # Equal pages name equal assets, so those need no comparison.
+  if [[ -n $current ]] && diff -rq --exclude=assets "releases/$current" "$1" >/dev/null; then
+    rm -r "$1"
+    echo "Nothing has changed since $current."
+    return
+  fi
+  local name
+  name=$(date -u +%Y%m%dT%H%M%S.%3NZ)
+  cp -al "$1/site/assets" "$1/assets"
+  add_assets "$1"
+  # Undone releases go, so that the next --undo does not lead to one.
+  ls releases | sed "0,/^$current$/d" | remove
+  mv -T "$1" "releases/$name"
+  switch "$name" "$2"
+  ls releases | sed "/^$name$/d" | head -n -4 | remove
+  # What failed uploads left.
+  find releases -maxdepth 1 -name '.upload-*' -mtime +0 -exec rm -r {} +
+}
+
+undo() { # RELOAD
+  local previous
+  previous=$(ls releases | sed "/^$current$/,\$d" | tail -n 1)
+  [[ -n $previous ]] || fail 'There is no release to go back to.'
+  add_assets "releases/$previous"
+  switch "$previous" "$1"
+}
+
+list() { ls -r releases | sed "s/^$current$/& (current)/"; }
+
+remove() { sed 's|^|releases/|' | xargs -r rm -r; }
+
+# A page that was opened before a switch still asks for the assets of its own release.
+add_assets() { # FOLDER
+  local assets
+  for assets in releases/*/assets; do
+    rsync -a --ignore-existing --link-dest="$PWD/$assets" "$assets/" "$1/site/assets/"
+  done
+}
+
+switch() { # NAME RELOAD
+  point_to "$1"
+  # At the first deploy, the server is not set up yet.
+  if [[ -n $current ]] && ! bash -c "$2"; then
+    point_to "$current"
+    fail "\"$2\" failed. The server serves $current as before."
+  fi
+  echo "The server now serves $1."
+}
+
+# A rename replaces the link in one step, which not every version of "ln -sfn" does.
+point_to() { ln -sfn "releases/$1" current.new && mv -T current.new current; }
+
+# Sends these functions to bash, on the server if TARGET is on one. The braces make it read all of its input first.
+run_there() {
+  local shell=(bash)
+  if [[ -n $host ]]; then shell=(ssh -- "$host" bash); fi
+  "${shell[@]}" <<<"{ set -euo pipefail; shopt -s nullglob; $(declare -f); cd $(printf %q "$folder")
+    current=\$(readlink current || true); current=\${current#releases/}; $(printf '%q ' "$@"); exit; }"
+}
+
+# Unchanged files keep the date of the release that first had them, and with it their ETag.
+upload() { # FOLDER NAME
+  rsync -rpcz --mkpath --protect-args --chmod=D755,F644 --link-dest="$folder/current/$2" -- \
+    "$1/" "${host:+$host:}$folder/$upload/$2/"
+}
+
+action=deploy target='' reload='' preview=''
+while (($#)); do
+  case $1 in
+    --undo | --list) action=${1#--} ;;
+    --preview) preview=yes ;;
+    --reload) reload=${2:?'--reload needs a command'} && shift ;;
+    -*) fail "Unknown option: $1. See the top of $0." ;;
+    *) target=$1 ;;
+  esac
+  shift
+done
+[[ $target =~ ^(([^-/:][^/:]*):)?(/.+)$ ]] || fail 'Name the target: npm run deploy -- /srv/site, or user@host:/srv/site'
+host=${BASH_REMATCH[2]} folder=${BASH_REMATCH[3]}
+
+case $action in
+  list) run_there list ;;
+  undo) run_there undo "$reload" ;;
+  deploy)
+    [[ -f dist/index.html && -f dist/_headers ]] || fail 'There is no site in dist/. Run npm run build first.'
+    if [[ -z $preview ]] && grep -q 'X-Robots-Tag: noindex, nofollow' dist/_headers; then
+      fail 'dist/ is a preview build, hidden from search engines. Build it with SITE_URL, or deploy it with --preview.'
+    fi
+    upload=releases/.upload-$(date +%s)-$$
+    upload dist site && upload hosting hosting || fail 'The upload failed. The server serves what it did before.'
+    run_there publish "$upload" "$reload"
+    ;;
+esac

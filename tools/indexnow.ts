@@ -1,0 +1,93 @@
+// Tells search engines which pages have changed (indexnow.org). Run it after a deploy: npm run indexnow
+//
+//   --since 2026-01-31   pages that changed on that day or later, by the sitemap (default: the day before yesterday)
+//   --all                every page
+//   --dry-run            print the addresses, and submit nothing
+//   --endpoint URL       another search engine's address (default: https://api.indexnow.org/indexnow)
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { XMLParser } from 'fast-xml-parser';
+import { UserError } from '../build/base/errors.ts';
+import { indexNowKeyFile } from '../build/outputs/indexnow-key.ts';
+import { readTopLevel } from '../build/content/read/top-level.ts';
+import { createReport } from '../build/base/report.ts';
+import { isPreview } from '../build/content/read/site-origin.ts';
+
+/** The most addresses that one request may have (indexnow.org/documentation). */
+const BATCH = 10_000;
+const DAY_MS = 86_400_000;
+const { failure, line } = createReport();
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => /^(?:url|sitemap)$/.test(name) });
+
+const { values } = parseArgs({
+  options: {
+    since: { type: 'string', default: new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10) },
+    all: { type: 'boolean', default: false },
+    'dry-run': { type: 'boolean', default: false },
+    endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' },
+  },
+});
+const { since, all, endpoint } = values;
+
+async function main(): Promise<void> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(since)) fail(`--since ${since} is not a day. Write it as 2026-01-31`);
+  const { url: origin, indexNow } = await readTopLevel(resolve('content'), 'site.yaml');
+  const { key } = indexNow;
+  if (key === null) {
+    const fresh = randomUUID().replaceAll('-', '');
+    fail(`Add a key to content/site.yaml, then build and deploy:\n\nindexNow:\n  key: ${fresh}`);
+  }
+  if (isPreview(read('index.html'))) {
+    fail(`dist/ is a preview build. Build it with SITE_URL=${origin}, and deploy it`);
+  }
+  const pages = pagesOf('sitemap.xml').filter(({ lastmod = '' }) => all || lastmod >= since);
+  const urls = pages.map(({ loc }) => loc);
+  if (urls.length === 0) line(`No page has changed since ${since}. Go back further with --since or --all`);
+  if (values['dry-run']) return urls.forEach(line);
+  const site = { host: new URL(origin).host, key, keyLocation: `${origin}/${indexNowKeyFile(key)}` };
+  for (let start = 0; start < urls.length; start += BATCH) {
+    const urlList = urls.slice(start, start + BATCH);
+    await submit(endpoint, { ...site, urlList });
+    line(`Submitted ${start + urlList.length} of ${urls.length} addresses to ${endpoint}`);
+  }
+}
+
+/** The pages of a sitemap; of an index, those of all its sitemaps. */
+function pagesOf(sitemap: string): { loc: string; lastmod?: string }[] {
+  const { urlset, sitemapindex } = parser.parse(read(sitemap));
+  return urlset?.url ?? sitemapindex.sitemap.flatMap(({ loc }: { loc: string }) => pagesOf(basename(loc)));
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(`dist/${path}`, 'utf8');
+  } catch {
+    return fail(`dist/${path} is missing. Run npm run build and deploy it`);
+  }
+}
+
+async function submit(endpoint: string, body: { keyLocation: string; urlList: string[] }): Promise<void> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  }).catch(({ name, cause }) => fail(`${endpoint} cannot be reached (${cause?.code ?? name})`));
+  if (response.ok) return;
+  const advice: Record<number, string> = {
+    403: `Deploy the site, and check that ${body.keyLocation} shows the key`,
+    422: 'The addresses must start with the url in content/site.yaml. Build and deploy the site again',
+    429: 'There were too many submissions. Try again later',
+  };
+  fail(`${endpoint} answered ${response.status}. ${advice[response.status] ?? 'Try again later'}`);
+}
+
+function fail(message: string): never {
+  throw new UserError(message);
+}
+
+await main().catch((error) => {
+  process.exitCode = failure(error);
+});
