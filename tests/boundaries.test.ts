@@ -1,78 +1,81 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'esbuild';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['rules', 'model', 'islands', 'templates', 'build', 'receiver', 'tools'] as const;
+const FOLDERS = ['rules', 'model', 'art', 'islands', 'templates', 'build', 'receiver', 'tools'] as const;
 
 /** What each folder may import (ARCHITECTURE.md): folders of the project, and packages. */
-const ALLOWED: Record<string, { folders: string[]; packages: string[] | 'any' }> = {
+const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: string[] | 'any' }> = {
   rules: { folders: ['rules'], packages: [] },
   model: { folders: ['model', 'rules'], packages: ['zod'] },
+  art: { folders: ['art'], packages: ['d3-geo', 'geojson', 'topojson-', 'node:module'] },
   islands: { folders: ['islands', 'rules'], packages: ['preact', 'htm', 'web-vitals'] },
   templates: {
     folders: ['templates', 'rules', 'model', 'islands'],
     packages: ['react', 'htm', 'lucide', 'schema-dts'],
   },
-  build: { folders: ['build', 'templates', 'islands', 'model', 'rules'], packages: 'any' },
+  build: { folders: ['build', 'templates', 'islands', 'model', 'rules', 'art'], packages: 'any' },
   // Nothing but what comes with Node.
   receiver: { folders: ['receiver', 'rules'], packages: ['node:'] },
-  tools: { folders: [...FOLDERS], packages: 'any' },
+  tools: { folders: [...FOLDERS, 'tests'], packages: 'any' },
 };
 
-/** The import graph as esbuild sees it: file -> what it imports. Types count too, so that no rule is bent by them. */
-async function imports(): Promise<Map<string, string[]>> {
-  const files = ['build.ts'];
-  for (const folder of FOLDERS) {
-    const found = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
-    files.push(...found.filter((file) => /\.tsx?$/.test(file)).map((file) => `${folder}/${file}`));
-  }
-  const { metafile } = await build({
-    entryPoints: files,
-    absWorkingDir: ROOT,
-    outdir: 'never-written',
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    metafile: true,
-    write: false,
-    // Keeps imports that only types use.
-    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, jsx: 'react-jsx' } },
-    logLevel: 'silent',
-  });
-  return new Map(
-    Object.entries(metafile.inputs).map(([file, { imports: found }]) => [
-      file,
-      found.map(({ path }) => path),
-    ]),
-  );
+/** The layers of build/, the lowest first: a file imports from its own layer or from lower ones. */
+const LAYERS = [
+  ...['base', 'content', 'assets', 'pages', 'outputs', 'checks', 'hosts', 'publish', 'serve', 'crawl', 'dev'],
+];
+
+/** What each file imports, types included: packages by name, files of the project by path. */
+const graph = new Map(['build.ts', ...FOLDERS.flatMap(sources)].map((file) => [file, importsOf(file)]));
+
+function sources(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`);
 }
 
-const graph = await imports();
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const statements = text.matchAll(
+    /^(?:import|export)\s(?:[^;'"=]*\sfrom\s)?'([^']+)'|\bimport\('([^']+)'/gm,
+  );
+  return [...statements].map(([, always, later]) => {
+    const target = always ?? later ?? '';
+    return target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), target)) : target;
+  });
+}
+
+/** Imports of a part of the project that break a rule, as "file -> target". */
+function breaking(part: RegExp, isAllowed: (target: string, file: string) => boolean): string[] {
+  return [...graph]
+    .filter(([file]) => part.test(file))
+    .flatMap(([file, targets]) =>
+      targets.filter((target) => !isAllowed(target, file)).map((target) => `${file} -> ${target}`),
+    );
+}
 
 describe('import rules', () => {
-  test('the graph holds every folder', () => {
-    for (const folder of FOLDERS) {
-      expect([...graph.keys()].filter((file) => file.startsWith(`${folder}/`))).not.toHaveLength(0);
-    }
-  });
-
   test.each(FOLDERS)('%s imports only what it may', (folder) => {
-    const { folders, packages } = ALLOWED[folder] ?? { folders: [], packages: [] };
-    const broken = [...graph]
-      .filter(([file]) => file.startsWith(`${folder}/`))
-      .flatMap(([file, targets]) => targets.map((target) => ({ file, target })))
-      .filter(({ target }) => !isAllowed(target, folders, packages));
-    expect(broken).toEqual([]);
+    const { folders, packages } = ALLOWED[folder];
+    const files = [...graph.keys()].filter((file) => file.startsWith(`${folder}/`));
+    expect(files).not.toHaveLength(0);
+    expect(
+      breaking(new RegExp(`^${folder}/`), (target) => {
+        const [top = ''] = target.split('/');
+        if (ALLOWED[top as keyof typeof ALLOWED] || top === 'tests') return folders.includes(top);
+        if (packages === 'any') return true;
+        return packages.some(
+          (name) => target === name || target.startsWith(/\W$/.test(name) ? name : `${name}/`),
+        );
+      }),
+    ).toEqual([]);
   });
 
   test('templates import nothing of islands but their views and the type of the template tag', () => {
-    const found = [...graph]
-      .filter(([file]) => file.startsWith('templates/'))
-      .flatMap(([, targets]) => targets.filter((target) => target.startsWith('islands/')));
-    expect(found.filter((target) => !/\/view\.ts$|^islands\/html\.ts$/.test(target))).toEqual([]);
+    const isAllowed = (target: string) =>
+      !target.startsWith('islands/') || /\/view\.ts$|^islands\/html\.ts$/.test(target);
+    expect(breaking(/^templates\//, isAllowed)).toEqual([]);
   });
 
   test('what answers a form needs no Node, so that it runs on workers too', () => {
@@ -83,15 +86,41 @@ describe('import rules', () => {
   });
 
   test('nothing imports build.ts', () => {
-    expect([...graph].filter(([, targets]) => targets.includes('build.ts'))).toEqual([]);
+    expect(breaking(/./, (target) => target !== 'build.ts')).toEqual([]);
   });
 });
 
-function isAllowed(target: string, folders: string[], packages: string[] | 'any'): boolean {
-  const [top = ''] = target.split('/');
-  if ((FOLDERS as readonly string[]).includes(top)) return folders.includes(top);
-  if (packages === 'any') return true;
-  return packages.some(
-    (name) => target === name || target.startsWith(name.endsWith(':') ? name : `${name}/`),
-  );
-}
+describe('layers of build/', () => {
+  const layerOf = (file: string) => LAYERS.indexOf(file.split('/')[1] ?? '');
+
+  test('every file is in a layer', () => {
+    const files = [...graph.keys()].filter((file) => file.startsWith('build/'));
+    expect(files.filter((file) => layerOf(file) < 0)).toEqual([]);
+  });
+
+  test('no file imports from a higher layer', () => {
+    const isAllowed = (target: string, file: string) =>
+      !target.startsWith('build/') || layerOf(target) <= layerOf(file);
+    expect(breaking(/^build\//, isAllowed)).toEqual([]);
+  });
+
+  test('no folders import each other in a circle', () => {
+    const folders = new Map<string, Set<string>>();
+    for (const [file, targets] of graph) {
+      if (!file.startsWith('build/')) continue;
+      const imported = folders.get(dirname(file)) ?? new Set();
+      folders.set(dirname(file), imported);
+      for (const target of targets) {
+        if (target.startsWith('build/') && dirname(target) !== dirname(file)) imported.add(dirname(target));
+      }
+    }
+    // Folders that import nothing that is left are taken away until only circles remain.
+    for (let before = 0; before !== folders.size; ) {
+      before = folders.size;
+      for (const [folder, imported] of folders) {
+        if (![...imported].some((other) => folders.has(other))) folders.delete(folder);
+      }
+    }
+    expect([...folders.keys()]).toEqual([]);
+  });
+});
