@@ -1,7 +1,8 @@
 import './build/base/node-env.ts';
 import { resolve } from 'node:path';
 import { readBrowserCode } from './build/assets/browser-code.ts';
-import { useCacheFolder } from './build/base/cache.ts';
+import { addressOf } from './build/assets/pictures/originals.ts';
+import { setCacheFolder } from './build/base/cache.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import { ContentError } from './build/base/errors.ts';
 import { createPaint, createReport, type Progress, type Report } from './build/base/report.ts';
@@ -9,6 +10,7 @@ import { today } from './build/base/today.ts';
 import { overLimit } from './build/checks/budgets/over-limit.ts';
 import { weighSite } from './build/checks/budgets/weigh-site.ts';
 import { checkLinks } from './build/checks/links/broken-links.ts';
+import { splitAddress } from './build/checks/links/link-fault.ts';
 import { createPageReader, type PageFacts } from './build/checks/page-facts.ts';
 import { formEndpoint } from './build/content/read/form-endpoint.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
@@ -65,7 +67,9 @@ async function build(options: Options, report: Report): Promise<void> {
     const compressed = shouldCompress(options, process.env)
       ? await report.step('compress', (onProgress) => compressSite(staging, onProgress))
       : undefined;
-    const weight = await report.step('weigh', (onProgress) => weighSite({ folder, files, routes }, onProgress));
+    const weight = await report.step('weigh', (onProgress) =>
+      weighSite({ folder, files, routes }, onProgress),
+    );
     // Authors see a draft whatever it weighs; the summary warns.
     if (!options.drafts) refuse(overLimit(weight));
 
@@ -97,7 +101,9 @@ async function stage(
     if (output.path.endsWith('.html')) {
       const page = readPage(output);
       pages.push(page);
-      for (const address of page.internal) linked.add(address);
+      for (const address of page.internal) {
+        if (!linked.has(address)) linked.add(address).add(addressOf(splitAddress(address).path));
+      }
       staging.write(metaPolicy ? withMetaPolicy(output, settings, page.styles) : output);
       onProgress(pages.length, site.routes.length);
     } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
@@ -145,7 +151,7 @@ const report = createReport();
 process.stdout.once('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 70));
 try {
   const options = parseCommandLine(process.argv.slice(2));
-  useCacheFolder(options.cache);
+  setCacheFolder(options.cache);
   await COMMANDS[options.command](options, report);
 } catch (error) {
   process.exitCode = report.failure(error);

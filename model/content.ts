@@ -1,7 +1,6 @@
+import type { z } from 'zod';
 import type { Claims } from './claims.ts';
-import type { Download } from './download.ts';
-import type { Industry } from './industry.ts';
-import type { Location } from './location.ts';
+import type { FOLDERS, Folder } from './kinds.ts';
 import type {
   About,
   Blog,
@@ -15,7 +14,7 @@ import type {
   SitemapPage,
   ThankYou,
 } from './pages.ts';
-import type { Author, InlineAuthor, Post } from './post.ts';
+import type { InlineAuthor, Post } from './post.ts';
 import type { Pricing } from './pricing.ts';
 import type { Service } from './service.ts';
 import type { Category, Redirect, Settings } from './settings.ts';
@@ -46,8 +45,16 @@ export interface Unpublished {
   reason: 'draft' | 'scheduled';
 }
 
+/** Folders whose files are all of one kind. */
+type OneKind = { [Name in Folder]: '' extends keyof (typeof FOLDERS)[Name] ? Name : never }[Folder];
+
+/** The files of these folders, by `order` where their kind has that field, else by file name. */
+export type Collections = {
+  [Name in Exclude<OneKind, 'posts'>]: Entry<z.output<(typeof FOLDERS)[Name]['']>>[];
+};
+
 /** All that the site says, validated; templates and routes read nothing else. */
-export interface Content {
+export interface Content extends Collections {
   settings: Settings;
   categories: Category[];
   redirects: Redirect[];
@@ -57,13 +64,8 @@ export interface Content {
   redirectsFile: string;
   /** Absolute path of content/categories.yaml. */
   categoriesFile: string;
-  authors: Entry<Author>[];
   services: Entry<Service>[];
   pricing: Entry<Pricing>[];
-  industries: Entry<Industry>[];
-  locations: Entry<Location>[];
-  /** Documents that become PDF files; they have no page. */
-  downloads: Entry<Download>[];
   /** Published posts, newest first. */
   posts: PostEntry[];
   unpublished: Unpublished[];

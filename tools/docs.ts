@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { analyticsDoc } from './analytics-doc.ts';
 import { contentGuide } from './schemas/guide.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
-import { analyticsDoc } from './analytics-doc.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CONTENT = join(ROOT, 'content');

@@ -10,10 +10,10 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { XMLParser } from 'fast-xml-parser';
 import { UserError } from '../build/base/errors.ts';
-import { indexNowKeyFile } from '../build/outputs/indexnow-key.ts';
-import { readTopLevel } from '../build/content/read/top-level.ts';
 import { createReport } from '../build/base/report.ts';
 import { isPreview } from '../build/content/read/site-origin.ts';
+import { readTopLevel } from '../build/content/read/top-level.ts';
+import { indexNowKeyFile } from '../build/outputs/indexnow-key.ts';
 
 /** The most addresses that one request may have (indexnow.org/documentation). */
 const BATCH = 10_000;

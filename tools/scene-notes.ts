@@ -1,6 +1,6 @@
-import { readBudgets } from '../build/checks/budgets/budgets.ts';
 import { brotliBest } from '../build/base/brotli.ts';
 import { bytes } from '../build/base/report.ts';
+import { readBudgets } from '../build/checks/budgets/budgets.ts';
 import { pageSource } from '../tests/browser/built-site.ts';
 import type { Scene } from '../tests/browser/scenes.ts';
 import type { SceneNote } from './contact-sheet.ts';

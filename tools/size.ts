@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readBudgets } from '../build/checks/budgets/budgets.ts';
 import { UserError } from '../build/base/errors.ts';
 import { createPaint } from '../build/base/report.ts';
+import { readBudgets } from '../build/checks/budgets/budgets.ts';
 import { overText } from './size/failures.ts';
 import { htmlReport } from './size/html-report.ts';
 import { measurePages, measureShared, type PageSize, type SharedSize } from './size/measure.ts';

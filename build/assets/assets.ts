@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { memoizeLast } from '../base/memoize.ts';
+import { markdownEntries } from '../content/facts/content-entries.ts';
 import { codeLanguages } from '../content/facts/text-facts.ts';
-import { textsOf } from '../content/facts/texts.ts';
 import { createHighlight, type Highlight } from '../content/markdown/highlight.ts';
 import type { Language } from '../content/markdown/languages.ts';
 import { type Art, createArt } from './art.ts';
@@ -47,6 +47,6 @@ export async function prepareAssets(content: Content, folder: string): Promise<A
     map: await mapOf(content),
     pictures: await createPictures(content, folder),
     social: await createSocialImages(content.settings, mark, tokens),
-    highlight: await highlightOf(new Set(textsOf(content).flatMap(codeLanguages))),
+    highlight: await highlightOf(new Set(markdownEntries(content).flatMap(codeLanguages))),
   };
 }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RegionMapOptions } from '../../art/region-map/region-map.ts';
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { cached, contentHash } from '../base/cache.ts';
 import { packageVersion } from '../base/package-version.ts';
-import type { RegionMapOptions } from '../../art/region-map/region-map.ts';
 
 /** View box width of the map: labels are set for a phone, where it is shown about as wide. */
 const WIDTH = 360;

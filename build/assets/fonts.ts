@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import type subsetFont from 'subset-font';
 import type { Content } from '../../model/content.ts';
 import { cached, contentHash } from '../base/cache.ts';
-import { allEntries } from '../content/facts/content-entries.ts';
 import { loadPackage } from '../base/load-package.ts';
-import type { Output } from '../base/output.ts';
-import { rareCharacters, rareIn } from '../content/facts/text-facts.ts';
 import { memoize, memoizeLast } from '../base/memoize.ts';
+import type { Output } from '../base/output.ts';
+import { allEntries } from '../content/facts/content-entries.ts';
+import { rareCharacters, rareIn } from '../content/facts/text-facts.ts';
 import { fallbackRules, type Metrics } from './font-fallbacks.ts';
 
 /** A typeface as the styles name it, and how it is cut down. */
@@ -89,7 +89,9 @@ async function makeFace(face: Face, characters: string) {
       const subset = await loadSubsetter();
       return subset(original, characters, { targetFormat: 'woff2', variationAxes: axes });
     }),
-    cached('fonts', `${key}.json`, async () => Buffer.from(JSON.stringify(await readMetrics(original, pinned)))),
+    cached('fonts', `${key}.json`, async () =>
+      Buffer.from(JSON.stringify(await readMetrics(original, pinned))),
+    ),
   ]);
   const slug = face.family.toLowerCase().replace(' ', '-');
   const path = `assets/${slug}-${contentHash(woff2)}.woff2`;

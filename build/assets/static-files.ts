@@ -4,11 +4,12 @@ import { listFiles } from '../base/list-files.ts';
 import type { Output } from '../base/output.ts';
 
 /**
- * Files that are copied as they are.
+ * Files that are copied as they are, pages first: what they link to decides which of the other files the site needs.
  * @param folder absolute path of static/; a missing folder means no files
  */
 export async function* staticFiles(folder: string): AsyncGenerator<Output> {
-  for (const path of await listStatic(folder)) {
+  const isPage = (path: string) => Number(path.endsWith('.html'));
+  for (const path of (await listStatic(folder)).sort((a, b) => isPage(b) - isPage(a))) {
     const file = join(folder, path);
     yield { path, body: await readFile(file), source: file };
   }

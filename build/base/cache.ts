@@ -20,7 +20,11 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
  * @param kind what is cached: the folder inside the cache, "pictures"
  * @param key hash of everything that the bytes depend on, tool versions included
  */
-export async function cached(kind: string, key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+export async function cached(
+  kind: string,
+  key: string,
+  make: () => Promise<Uint8Array>,
+): Promise<Uint8Array> {
   const file = cachePath(kind, key);
   const found = await readFile(file).catch(() => undefined);
   if (found) return found;
@@ -42,6 +46,6 @@ export function cachePath(kind: string, key: string): string {
 let folder = resolve('.cache');
 
 /** Moves the cache to another folder. @param absolute its path */
-export function useCacheFolder(absolute: string): void {
+export function setCacheFolder(absolute: string): void {
   folder = absolute;
 }

@@ -1,9 +1,9 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import { pagesOf } from '../../rules/blog-list.ts';
 import { exactly } from '../base/addresses.ts';
+import { type BrokenLink, type LinkedSite, refuseBroken } from '../checks/links/broken-links.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { createSiteServer, listen } from '../serve/serve.ts';
-import { type BrokenLink, type LinkedSite, refuseBroken } from '../checks/links/broken-links.ts';
 import { brokenElsewhere } from './external-links.ts';
 import { linkOnce } from './link-once.ts';
 
@@ -20,7 +20,11 @@ interface Crawled {
  * @param folder absolute path of the site
  * @throws ContentError naming page, content file and line of each link that does not lead straight to its target
  */
-export async function crawlSite(site: LinkedSite, folder: string, external: readonly string[]): Promise<void> {
+export async function crawlSite(
+  site: LinkedSite,
+  folder: string,
+  external: readonly string[],
+): Promise<void> {
   const { broken } = await crawl(folder, site.routes, site.content.settings.url);
   await refuseBroken(broken, site);
   if (external.length > 0) await refuseBroken(await brokenElsewhere(external), site);
@@ -31,7 +35,7 @@ const PAGES_AT_ONCE = 250;
 
 /**
  * Visits a site over HTTP, as visitors and search engines do: pages, anchors, files, redirects. The check in the process
- * (links.ts) must find the same; this one knows nothing of its rules.
+ * (broken-links.ts) must find the same; this one knows nothing of its rules.
  * @param folder absolute path of the site
  * @param own origin of the site, whose absolute links are followed, too
  */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { LinkChecker, LinkState } from 'linkinator';
 import { escapeMarkup } from '../base/escape-markup.ts';
-import { listen } from '../serve/serve.ts';
 import type { BrokenLink } from '../checks/links/broken-links.ts';
+import { listen } from '../serve/serve.ts';
 
 /**
  * Asks other sites whether their addresses still answer, each address once.

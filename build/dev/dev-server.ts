@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { ShownMistake } from '../../islands/dev/state.ts';
-import type { ServedFile, ServedSite } from '../serve/served-site.ts';
 import { answer } from '../serve/serve.ts';
+import type { ServedFile, ServedSite } from '../serve/served-site.ts';
 import { failurePage } from './failure-page.ts';
 import type { LiveEvents } from './live-events.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,13 @@
-import { exactly, NOT_FOUND_ADDRESSES, REFUSED, redirectForms, rulePattern, UNCLEAN } from '../base/addresses.ts';
-import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
+import {
+  exactly,
+  NOT_FOUND_ADDRESSES,
+  REFUSED,
+  redirectForms,
+  rulePattern,
+  UNCLEAN,
+} from '../base/addresses.ts';
 import { CODINGS, MEDIA_TYPES, NAMED_TYPES, UNKNOWN_TYPE } from '../base/media-types.ts';
+import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 
 /** Where a site stands on a server. */
 export interface CaddySite {

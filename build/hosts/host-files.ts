@@ -15,12 +15,12 @@ const ROOT = '/srv/site/current/site';
  * @param url the site's production address
  */
 export function writeHostFiles(rules: HostingRules, out: string, url: string): void {
-  for (const [name, text] of Object.entries(textsOf(rules, new URL(url).host))) {
+  for (const [name, text] of Object.entries(markdownEntries(rules, new URL(url).host))) {
     writeFile(join(dirname(out), 'hosting', name), text);
   }
 }
 
-function textsOf(rules: HostingRules, host: string): Record<string, string> {
+function markdownEntries(rules: HostingRules, host: string): Record<string, string> {
   return {
     'nginx.conf': nginxFile(rules, { host, root: ROOT }),
     Caddyfile: caddyFile(rules, { address: host, root: ROOT }),

@@ -3,7 +3,12 @@ import type { Settings } from '../../model/settings.ts';
 import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import type { Output } from '../base/output.ts';
 import type { PageFacts } from '../checks/page-facts.ts';
-import { type Directives, hashSource, policyDirectives, writePolicy } from '../checks/policy/security-policy.ts';
+import {
+  type Directives,
+  hashSource,
+  policyDirectives,
+  writePolicy,
+} from '../checks/policy/security-policy.ts';
 import { type HostingRules, hostingRules } from './hosting-rules.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { securityHeaders } from './security-headers.ts';

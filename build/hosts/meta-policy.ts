@@ -1,6 +1,6 @@
+import type { Settings } from '../../model/settings.ts';
 import { ContentError } from '../base/errors.ts';
 import type { Output } from '../base/output.ts';
-import type { Settings } from '../../model/settings.ts';
 import { writePolicy } from '../checks/policy/security-policy.ts';
 import { pagePolicy } from './host-outputs.ts';
 

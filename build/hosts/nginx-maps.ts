@@ -1,6 +1,6 @@
 import { exactly, rulePattern } from '../base/addresses.ts';
-import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 import { CODINGS, MEDIA_TYPES } from '../base/media-types.ts';
+import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 
 /** Gives a variable its name: "$www_example_com_cache". */
 export type Variable = (name: string) => string;

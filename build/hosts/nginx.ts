@@ -1,6 +1,6 @@
 import { REFUSED, redirectForms, UNCLEAN } from '../base/addresses.ts';
-import type { HostingRules } from './hosting-rules.ts';
 import { CODINGS, MEDIA_TYPES, type MediaType, NAMED_TYPES, UNKNOWN_TYPE } from '../base/media-types.ts';
+import type { HostingRules } from './hosting-rules.ts';
 import { headerValues, maps, quoted } from './nginx-maps.ts';
 
 /** Where a site stands on a server. */

@@ -4,8 +4,8 @@ import { featuredPost } from '../../rules/blog-list.ts';
 import { cardOf } from '../../templates/parts/PostCard.tsx';
 import type { SiteView } from '../../templates/site.ts';
 import { contentHash } from '../base/cache.ts';
-import { postCard } from '../pages/routes/posts.ts';
 import type { Output } from '../base/output.ts';
+import { postCard } from '../pages/routes/posts.ts';
 
 /**
  * The index of all posts, which the blog list fetches when a visitor first searches, filters or asks for more.

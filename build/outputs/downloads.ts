@@ -5,8 +5,8 @@ import { type Faces, loadFaces } from '../assets/pdf/faces.ts';
 import type { DocumentSource } from '../assets/pdf/make-pdf.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { inParallel } from '../base/in-parallel.ts';
-import type { Route } from '../pages/routes/route.ts';
 import type { Output } from '../base/output.ts';
+import type { Route } from '../pages/routes/route.ts';
 
 /**
  * Makes a PDF of every document; only those that no earlier build has made are drawn.

@@ -4,8 +4,8 @@ import type { Settings } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { loadPackage } from '../base/load-package.ts';
-import { packageVersion } from '../base/package-version.ts';
 import type { Output } from '../base/output.ts';
+import { packageVersion } from '../base/package-version.ts';
 
 /** The bitmap icons that systems ask for, and the side of each in pixels; search results show multiples of 48. */
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 192, 'icon-512.png': 512 };

@@ -3,9 +3,9 @@ import { feedLinks } from '../../rules/feeds.ts';
 import { shownPhone } from '../../rules/phone.ts';
 import { escapeText } from '../../templates/markdown/escape.ts';
 import { blocks, heading, link, list, quote } from '../../templates/markdown/write.ts';
-import type { Route } from '../pages/routes/route.ts';
-import { alternateFile } from '../pages/routes/markdown-alternate.ts';
 import type { Output } from '../base/output.ts';
+import { alternateFile } from '../pages/routes/markdown-alternate.ts';
+import type { Route } from '../pages/routes/route.ts';
 
 /** Posts that are named and shown; the others are found through the categories. */
 const NEWEST = 20;

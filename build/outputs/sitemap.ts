@@ -1,8 +1,8 @@
 import type { SitemapStream } from 'sitemap';
 import { loadPackage } from '../base/load-package.ts';
+import type { Output } from '../base/output.ts';
 import { lastDay } from '../pages/routes/modified.ts';
 import type { Route } from '../pages/routes/route.ts';
-import type { Output } from '../base/output.ts';
 
 const SOURCE = 'build/outputs/sitemap.ts';
 /** Addresses in one file (sitemaps.org/protocol.html#index). */

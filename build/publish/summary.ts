@@ -1,16 +1,16 @@
 import type { Content } from '../../model/content.ts';
+import { formatMistake } from '../base/errors.ts';
+import { bytes, type Paint, seconds } from '../base/report.ts';
 import { overLimit } from '../checks/budgets/over-limit.ts';
 import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
 import { weightTable } from '../checks/budgets/weight-table.ts';
 import type { LinkSummary } from '../checks/links/broken-links.ts';
 import { conflicts, describeConflict } from '../content/claims/readings.ts';
-import type { Staging } from './staging.ts';
-import { formatMistake } from '../base/errors.ts';
-import { isLoopback } from '../content/read/form-endpoint.ts';
-import type { Compressed } from './compress.ts';
 import { repeatedWords } from '../content/facts/page-words.ts';
-import { bytes, type Paint, seconds } from '../base/report.ts';
+import { isLoopback } from '../content/read/form-endpoint.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';
+import type { Compressed } from './compress.ts';
+import type { Staging } from './staging.ts';
 
 /** What a build did. */
 interface Built {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UserError } from '../base/errors.ts';
 import { NOT_FOUND, REFUSED, UNCLEAN } from '../base/addresses.ts';
+import { UserError } from '../base/errors.ts';
 import { pageFile } from '../base/page-file.ts';
 import { folderSite, type TransformHtml } from './folder-site.ts';
 import { type Exchange, leadOn, sendFile, sendText } from './send.ts';

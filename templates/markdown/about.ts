@@ -1,9 +1,9 @@
 import type { AboutPage } from '../pages/AboutPage.tsx';
+import { type AlternateSite, paragraph, twin } from './alternate.ts';
 import { buttons, closing, hero, newsletter } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { stats } from './facts.ts';
 import { plainList, points, section, steps, title } from './sections.ts';
-import { paragraph, type AlternateSite, twin } from './alternate.ts';
 import { blocks, quote, strong } from './write.ts';
 
 /** The about page as markdown. @param props of its template; the story is markdown */
@@ -30,7 +30,10 @@ export function aboutMarkdown(props: Parameters<typeof AboutPage>[0], site: Alte
   ]);
 }
 
-function leader({ about, leader: { name, role } }: Parameters<typeof AboutPage>[0], site: AlternateSite): string {
+function leader(
+  { about, leader: { name, role } }: Parameters<typeof AboutPage>[0],
+  site: AlternateSite,
+): string {
   return section(
     site,
     { title: about.leader.title },

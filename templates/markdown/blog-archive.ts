@@ -1,10 +1,13 @@
 import type { BlogArchivePage } from '../pages/BlogArchivePage.tsx';
+import { type AlternateSite, twin } from './alternate.ts';
 import { newsletter } from './calls.ts';
 import { categoryLinks, pagination, postCards } from './post-lists.ts';
-import { type AlternateSite, twin } from './alternate.ts';
 
 /** A later page of the blog list as markdown. */
-export function blogArchiveMarkdown(props: Parameters<typeof BlogArchivePage>[0], site: AlternateSite): string {
+export function blogArchiveMarkdown(
+  props: Parameters<typeof BlogArchivePage>[0],
+  site: AlternateSite,
+): string {
   const { title, posts, page, pages, categories } = props;
   return twin(site, title, [
     categoryLinks(site, categories),

@@ -1,9 +1,9 @@
 import { listStatus } from '../../rules/blog-list.ts';
 import type { BlogPage } from '../pages/BlogPage.tsx';
+import { type AlternateSite, linkTo, twin } from './alternate.ts';
 import { buttons, hero, newsletter } from './calls.ts';
 import { categoryLinks, feeds, postCards } from './post-lists.ts';
 import { section } from './sections.ts';
-import { linkTo, type AlternateSite, twin } from './alternate.ts';
 
 /** The blog list as markdown: the posts that its page shows, and the way to the others. */
 export function blogMarkdown(props: Parameters<typeof BlogPage>[0], site: AlternateSite): string {

@@ -2,8 +2,8 @@ import { shownPhone } from '../../rules/phone.ts';
 import { type Action, CALL_ACTIONS } from '../parts/Buttons.tsx';
 import type { Closing } from '../parts/Closing.tsx';
 import type { Hero } from '../parts/Hero.tsx';
+import { type AlternateSite, linkTo, paragraph } from './alternate.ts';
 import { section } from './sections.ts';
-import { linkTo, paragraph, type AlternateSite } from './alternate.ts';
 import { blocks, link } from './write.ts';
 
 /** Buttons as links, one after the other. */

@@ -1,10 +1,10 @@
 import { articleCount } from '../../rules/blog-list.ts';
 import type { CategoryPage } from '../pages/CategoryPage.tsx';
+import { type AlternateSite, paragraph, twin } from './alternate.ts';
 import { buttons, newsletter } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { categoryLinks, feeds, pagination, postCards } from './post-lists.ts';
 import { section } from './sections.ts';
-import { paragraph, type AlternateSite, twin } from './alternate.ts';
 
 /** A blog category as markdown, with its posts or its empty state. */
 export function categoryMarkdown(props: Parameters<typeof CategoryPage>[0], site: AlternateSite): string {

@@ -1,9 +1,9 @@
 import type { ContactPage } from '../pages/ContactPage.tsx';
+import { type AlternateSite, twin } from './alternate.ts';
 import { buttons, emailLink, formNote, hero, phoneLink } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { stats } from './facts.ts';
 import { plainList, section } from './sections.ts';
-import { type AlternateSite, twin } from './alternate.ts';
 import { list } from './write.ts';
 
 /** The contact page as markdown. */

@@ -2,9 +2,9 @@ import type { Comparison } from '../parts/Comparison.tsx';
 import type { Faq } from '../parts/Faq.tsx';
 import { type Metrics, type Stats, TREND_WORDS } from '../parts/Metrics.tsx';
 import type { Myths } from '../parts/Myths.tsx';
+import { type AlternateSite, paragraph } from './alternate.ts';
 import { escapeText } from './escape.ts';
 import { title } from './sections.ts';
-import { paragraph, type AlternateSite } from './alternate.ts';
 import { blocks, list, strong, table } from './write.ts';
 
 /** Values with their labels. */

@@ -1,9 +1,9 @@
 import type { HomePage } from '../pages/HomePage.tsx';
+import { type AlternateSite, linkTo, paragraph, twin } from './alternate.ts';
 import { buttons, closing } from './calls.ts';
 import { stats } from './facts.ts';
 import { postCards } from './post-lists.ts';
 import { points, section, steps, title } from './sections.ts';
-import { linkTo, paragraph, type AlternateSite, twin } from './alternate.ts';
 import { blocks, heading, list } from './write.ts';
 
 /** The home page as markdown. */

@@ -1,9 +1,9 @@
 import { heroActions, type IndustryPage, trustLine } from '../pages/IndustryPage.tsx';
+import { type AlternateSite, paragraph, twin } from './alternate.ts';
 import { buttons, closing, formNote, hero } from './calls.ts';
 import { comparison, faq, metrics, myths, stats } from './facts.ts';
 import { postCards } from './post-lists.ts';
 import { plainList, points, section, steps } from './sections.ts';
-import { paragraph, type AlternateSite, twin } from './alternate.ts';
 
 /** An industry page as markdown. @param props of its template; the challenges are markdown */
 export function industryMarkdown(props: Parameters<typeof IndustryPage>[0], site: AlternateSite): string {

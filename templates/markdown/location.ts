@@ -1,10 +1,10 @@
 import type { Location } from '../../model/location.ts';
 import { CALL, closingOf, type LocationPage, reachTitle } from '../pages/LocationPage.tsx';
+import { type AlternateSite, linkTo, paragraph, twin } from './alternate.ts';
 import { buttons, closing, hero } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { faq, myths, stats } from './facts.ts';
 import { directory, points, section, steps, title } from './sections.ts';
-import { linkTo, paragraph, type AlternateSite, twin } from './alternate.ts';
 import { blocks } from './write.ts';
 
 /** A city page as markdown. @param props of its template; the introduction is markdown */

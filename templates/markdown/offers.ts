@@ -1,7 +1,7 @@
 import type { Offers } from '../parts/Offers.tsx';
+import { type AlternateSite, linkTo, paragraph } from './alternate.ts';
 import { escapeText } from './escape.ts';
 import { plainList, title } from './sections.ts';
-import { linkTo, paragraph, type AlternateSite } from './alternate.ts';
 import { blocks, strong } from './write.ts';
 
 /** What a service consists of: one entry for each offer. */

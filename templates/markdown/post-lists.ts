@@ -3,8 +3,8 @@ import { longDate } from '../../rules/dates.ts';
 import { feedLinks } from '../../rules/feeds.ts';
 import type { CategoryLink } from '../parts/BlogControls.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
+import { type AlternateSite, linkTo, paragraph } from './alternate.ts';
 import { escapeText } from './escape.ts';
-import { linkTo, paragraph, type AlternateSite } from './alternate.ts';
 import { blocks, heading, list } from './write.ts';
 
 /** Posts as pages list them. @param level of their headings */

@@ -1,10 +1,10 @@
 import { listAddress } from '../../rules/blog-list.ts';
 import type { PostPage } from '../pages/PostPage.tsx';
+import { type AlternateSite, linkTo, paragraph, twin } from './alternate.ts';
 import { buttons, newsletter } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { postCards } from './post-lists.ts';
 import { section } from './sections.ts';
-import { linkTo, paragraph, type AlternateSite, twin } from './alternate.ts';
 import { list, strong } from './write.ts';
 
 /** A blog post as markdown. @param props of its template; the body is markdown */

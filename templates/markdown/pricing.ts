@@ -1,11 +1,11 @@
 import type { Pricing } from '../../model/pricing.ts';
 import { PACKAGE_ACTION, POPULAR, type PricingPage, packagePrice } from '../pages/PricingPage.tsx';
 import { CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { type AlternateSite, twin } from './alternate.ts';
 import { buttons, closing, hero } from './calls.ts';
 import { escapeText } from './escape.ts';
 import { faq, stats } from './facts.ts';
 import { plainList, section, steps, title } from './sections.ts';
-import { type AlternateSite, twin } from './alternate.ts';
 import { blocks, strong, table } from './write.ts';
 
 /** A pricing page as markdown: its packages as a table, then one by one. @param props the introduction is markdown */

@@ -1,7 +1,7 @@
 import type { Step } from '../parts/Plats.tsx';
 import type { Points } from '../parts/Points.tsx';
+import { type AlternateSite, linkTo, paragraph } from './alternate.ts';
 import { escapeText } from './escape.ts';
-import { linkTo, paragraph, type AlternateSite } from './alternate.ts';
 import { type Blocks, blocks, heading, list, strong } from './write.ts';
 
 /** A heading with the casing rule applied, as pages show it. */

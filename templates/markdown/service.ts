@@ -1,10 +1,10 @@
 import type { ServicePage } from '../pages/ServicePage.tsx';
 import { CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { type AlternateSite, paragraph, twin } from './alternate.ts';
 import { buttons, closing, hero } from './calls.ts';
 import { comparison, faq, metrics, myths } from './facts.ts';
 import { offers } from './offers.ts';
 import { directory, points, section, steps } from './sections.ts';
-import { paragraph, type AlternateSite, twin } from './alternate.ts';
 
 /** A service page as markdown. @param props of its template; the introduction is markdown */
 export function serviceMarkdown(props: Parameters<typeof ServicePage>[0], site: AlternateSite): string {

@@ -1,7 +1,7 @@
 import { industryPoint, type ServicesPage } from '../pages/ServicesPage.tsx';
+import { type AlternateSite, paragraph, twin } from './alternate.ts';
 import { closing, hero } from './calls.ts';
 import { directory, points, section, title } from './sections.ts';
-import { paragraph, type AlternateSite, twin } from './alternate.ts';
 import { blocks } from './write.ts';
 
 /** The services overview as markdown. */

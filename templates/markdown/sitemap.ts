@@ -1,6 +1,6 @@
 import type { SitemapPage } from '../pages/SitemapPage.tsx';
+import { type AlternateSite, linkTo, paragraph, twin } from './alternate.ts';
 import { section } from './sections.ts';
-import { linkTo, paragraph, type AlternateSite, twin } from './alternate.ts';
 import { list } from './write.ts';
 
 /** The sitemap as markdown. */

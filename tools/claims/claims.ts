@@ -1,9 +1,9 @@
-import type { Claims } from '../../model/claims.ts';
 import type { Options } from '../../build/base/command-line.ts';
 import { UserError } from '../../build/base/errors.ts';
-import { read } from '../../build/content/read/reader.ts';
 import { today } from '../../build/base/today.ts';
 import { copyOf } from '../../build/content/claims/copy.ts';
+import { read } from '../../build/content/read/reader.ts';
+import type { Claims } from '../../model/claims.ts';
 import { missingClaims } from './missing.ts';
 import { claimsCsv, claimsTable } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { stringify } from 'yaml';
-import type { Claims } from '../../model/claims.ts';
 import type { Copy } from '../../build/content/claims/copy.ts';
-import type { Passage } from '../../build/content/facts/body-passages.ts';
 import { type Figure, findFigures } from '../../build/content/claims/figures.ts';
 import { compare } from '../../build/content/claims/ledger.ts';
 import { flat } from '../../build/content/claims/wording.ts';
+import type { Passage } from '../../build/content/facts/body-passages.ts';
+import type { Claims } from '../../model/claims.ts';
 
 /** A passage up to this length is a claim as it stands; from longer ones the figure's sentence is taken. */
 const WHOLE = 110;

@@ -1,6 +1,6 @@
-import type { Claims } from '../../model/claims.ts';
 import type { Copy } from '../../build/content/claims/copy.ts';
 import { conflicts, describeConflict } from '../../build/content/claims/readings.ts';
+import type { Claims } from '../../model/claims.ts';
 
 /** The source of claims that nobody has backed yet. */
 const UNSUBSTANTIATED = 'marketing claim, unsubstantiated';

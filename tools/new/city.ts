@@ -1,5 +1,5 @@
-import type { Location } from '../../model/location.ts';
 import { NO_PLACE } from '../../build/content/facts/placeholders.ts';
+import type { Location } from '../../model/location.ts';
 import { modeline } from '../schemas/modeline.ts';
 import type { Brief } from './brief.ts';
 import { contentFile, todo } from './content-file.ts';

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
 import type { Options } from '../../build/base/command-line.ts';
 import { shownPath, UserError } from '../../build/base/errors.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { today } from '../../build/base/today.ts';
+import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
 import type { Brief } from './brief.ts';
 import { cityPage } from './city.ts';
 import { industry } from './industry.ts';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Folder } from '../../model/kinds.ts';
 import { ContentError } from '../../build/base/errors.ts';
 import { parseFrontMatter } from '../../build/content/read/front-matter.ts';
 import { readSource } from '../../build/content/read/source-file.ts';
 import { readTopLevel } from '../../build/content/read/top-level.ts';
+import type { Folder } from '../../model/kinds.ts';
 import type { Brief } from './brief.ts';
 
 /** The largest place that a schema accepts. */

@@ -1,6 +1,6 @@
+import { UserError } from '../../build/base/errors.ts';
 import { heading } from '../../model/fields.ts';
 import { toSlug } from '../../rules/slug.ts';
-import { UserError } from '../../build/base/errors.ts';
 
 /** Longest address that is made of a title: file systems end at 255 bytes. */
 const MAX_SLUG = 200;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { FOLDERS, type Folder } from '../../model/kinds.ts';
 import { TOP_LEVEL, type TopLevelName } from '../../build/content/read/top-level.ts';
+import { FOLDERS, type Folder } from '../../model/kinds.ts';
 
 /** The folder of the content folder that holds the schemas for editors. Content is read without hidden folders. */
 export const SCHEMA_FOLDER = '.schemas';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { KIND_WORDS } from '../../model/kinds.ts';
 import type { ContentKind } from './content-kinds.ts';
-import { KIND_WORDS } from './kind-words.ts';
 import { addKnownNames, type Names } from './known-names.ts';
 import { editorMessages } from './messages.ts';
 

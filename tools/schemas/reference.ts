@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { LAYOUT_REQUIRED } from '../../model/kinds.ts';
+import { KIND_WORDS, LAYOUT_REQUIRED } from '../../model/kinds.ts';
 import { type ContentKind, contentKinds } from './content-kinds.ts';
 import { jsonSchema } from './json-schema.ts';
-import { KIND_WORDS } from './kind-words.ts';
 import type { Names } from './known-names.ts';
 import { valueInWords } from './value-in-words.ts';
 

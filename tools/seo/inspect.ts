@@ -5,8 +5,8 @@ import type { Fault, SeoPage } from './fault.ts';
 import { pageFaults, siteFaults } from './faults.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 import { isIndexable, pageFacts } from './page-facts.ts';
-import { listOf, pageRole } from './page-role.ts';
 import { type PageRecord, recordOf } from './page-record.ts';
+import { listOf, pageRole } from './page-role.ts';
 
 /** What search engines find on a site. */
 export interface Inspection {

@@ -1,7 +1,7 @@
 import { type Fault, faultOf } from './fault.ts';
 import type { LinkGraph } from './link-graph.ts';
-import type { PageRole } from './page-role.ts';
 import type { PageRecord } from './page-record.ts';
+import type { PageRole } from './page-role.ts';
 
 /** Clicks from the home page beyond which visitors and crawlers give up. */
 export const CLICKS_MAX = 3;

@@ -1,7 +1,7 @@
 import type { Options } from '../../build/base/command-line.ts';
 import { ContentError, sortMistakes, UserError } from '../../build/base/errors.ts';
-import { suggest } from '../../build/base/suggest.ts';
 import type { Report } from '../../build/base/report.ts';
+import { suggest } from '../../build/base/suggest.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
 import { projectSite } from '../project-site.ts';
 import type { SeoPage } from './fault.ts';

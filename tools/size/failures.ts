@@ -1,6 +1,6 @@
+import { formatMistake } from '../../build/base/errors.ts';
 import { overLimit } from '../../build/checks/budgets/over-limit.ts';
 import type { SharedWeight } from '../../build/checks/budgets/weigh-site.ts';
-import { formatMistake } from '../../build/base/errors.ts';
 import { type Measure, over, type PageSize } from './measure.ts';
 import { LABELS, shown } from './show.ts';
 

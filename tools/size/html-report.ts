@@ -1,5 +1,5 @@
-import type { SharedWeight } from '../../build/checks/budgets/weigh-site.ts';
 import { escapeMarkup } from '../../build/base/escape-markup.ts';
+import type { SharedWeight } from '../../build/checks/budgets/weigh-site.ts';
 import { madeBy } from '../made-by.ts';
 
 import type { Measure, PageSize, SharedSize } from './measure.ts';

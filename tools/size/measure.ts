@@ -1,10 +1,10 @@
+import { brotliBest } from '../../build/base/brotli.ts';
+import { inParallel } from '../../build/base/in-parallel.ts';
 import type { Budget, Budgets } from '../../build/checks/budgets/budgets.ts';
-import type { PageKind } from '../../build/pages/routes/route.ts';
 import { filesOf, type ScriptPart, scriptParts } from '../../build/checks/budgets/script-parts.ts';
 import { type SharedWeight, sharedScripts } from '../../build/checks/budgets/weigh-site.ts';
 import { withoutText } from '../../build/checks/budgets/without-text.ts';
-import { brotliBest } from '../../build/base/brotli.ts';
-import { inParallel } from '../../build/base/in-parallel.ts';
+import type { PageKind } from '../../build/pages/routes/route.ts';
 import { type PartCost, pageParts } from './page-parts.ts';
 import { pageRequests, scriptAddresses } from './page-requests.ts';
 import { pageFile, type SiteFiles, type SitePage } from './site-files.ts';

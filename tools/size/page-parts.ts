@@ -1,6 +1,6 @@
+import { brotliBest } from '../../build/base/brotli.ts';
 import { stripElements } from '../../build/checks/budgets/strip-elements.ts';
 import { withoutText } from '../../build/checks/budgets/without-text.ts';
-import { brotliBest } from '../../build/base/brotli.ts';
 
 /** What a part of a page's HTML costs, in bytes after brotli. */
 export interface PartCost {

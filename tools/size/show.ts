@@ -1,5 +1,5 @@
-import type { Budget } from '../../build/checks/budgets/budgets.ts';
 import type { Paint } from '../../build/base/report.ts';
+import type { Budget } from '../../build/checks/budgets/budgets.ts';
 import type { Measure } from './measure.ts';
 
 /** Measures as people say them. */

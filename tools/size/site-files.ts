@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { PageKind } from '../../build/pages/routes/route.ts';
-import { projectSite } from '../project-site.ts';
-import { UserError } from '../../build/base/errors.ts';
 import { brotliBest } from '../../build/base/brotli.ts';
+import { UserError } from '../../build/base/errors.ts';
 import { MEDIA_TYPES } from '../../build/base/media-types.ts';
 import { suggest } from '../../build/base/suggest.ts';
+import type { PageKind } from '../../build/pages/routes/route.ts';
+import { projectSite } from '../project-site.ts';
 
 /** A page of a built site. */
 export interface SitePage {

@@ -1,7 +1,7 @@
 import { columns } from '../../build/base/columns.ts';
+import type { Paint } from '../../build/base/report.ts';
 import type { SharedWeight } from '../../build/checks/budgets/weigh-site.ts';
 import { mark } from '../../build/checks/budgets/weight-table.ts';
-import type { Paint } from '../../build/base/report.ts';
 import type { PageSize, SharedSize } from './measure.ts';
 import { PART_NAMES, type PartCost } from './page-parts.ts';
 import { colored, kilobytes, verdict } from './show.ts';

@@ -1,6 +1,6 @@
-import type { Budget, Budgets } from '../../build/checks/budgets/budgets.ts';
 import { columns } from '../../build/base/columns.ts';
 import type { Paint } from '../../build/base/report.ts';
+import type { Budget, Budgets } from '../../build/checks/budgets/budgets.ts';
 import { type LoadType, totalBytes } from '../../tests/browser/page-weight-visit.ts';
 import { kilobytes } from './show.ts';
 import type { KindVisit, SiteVisits } from './visit-site.ts';

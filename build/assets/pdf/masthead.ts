@@ -1,5 +1,5 @@
-import { longDate } from '../../../rules/dates.ts';
 import { fieldArt } from '../../../art/fields/field-art.ts';
+import { longDate } from '../../../rules/dates.ts';
 import type { Canvas } from './canvas.ts';
 import type { DocumentSource } from './make-pdf.ts';
 import { paintSvg } from './paint-svg.ts';

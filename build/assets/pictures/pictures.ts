@@ -4,8 +4,8 @@ import type { PictureUse } from '../../../templates/parts/Picture.tsx';
 import { ContentError, sortMistakes } from '../../base/errors.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { Output } from '../../base/output.ts';
-import { locate } from '../../content/read/locate.ts';
 import { pictureMentions } from '../../content/facts/picture-mentions.ts';
+import { locate } from '../../content/read/locate.ts';
 import { addressOf, type Original, readOriginals } from './originals.ts';
 import { encode, type Format, ownFormat, type Variant, variant } from './variants.ts';
 

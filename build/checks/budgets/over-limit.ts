@@ -1,6 +1,6 @@
 import type { Mistake } from '../../base/errors.ts';
 import { bytes } from '../../base/report.ts';
-import type { KindWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
+import { type KindWeight, type SharedWeight, type SiteWeight, WEIGHED_OF_A_KIND } from './weigh-site.ts';
 
 /** What a site weighs over its limits, told with the file to blame and the mend; nothing when it is within them. */
 export function overLimit({ kinds, scripts, fonts }: SiteWeight): Mistake[] {
@@ -16,11 +16,11 @@ function overPages({ kind, budget, count, over }: KindWeight): Mistake[] {
   const limit = bytes(budget.limit);
   const without = kind.longText ? ' without its text' : '';
   const left = over.length - SHOWN;
+  const areAll = count > 1 && over.length === Math.min(count, WEIGHED_OF_A_KIND);
   return over.slice(0, SHOWN).map(({ path, source, counted }, index) => {
-    const more =
-      left > 0 && index === SHOWN - 1 ? `. ${left} more of the ${kind.name} are over it, too` : '';
+    const more = left > 0 && index === SHOWN - 1 ? `. ${left} more of the ${kind.name} are over it, too` : '';
     const mend =
-      kind.longText || (over.length === count && count > 1)
+      kind.longText || areAll
         ? `All ${kind.name} share what is too much: make templates, styles or menus smaller`
         : `Shorten it by ${bytes(Math.ceil((counted - budget.limit) * TEXT_RATIO))} of text or more`;
     return {

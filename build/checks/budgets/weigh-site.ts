@@ -55,7 +55,7 @@ export interface WrittenSite {
 }
 
 /** Brotli at its best takes longer than making a page: of each kind, only the pages with the most bytes are weighed. */
-const WEIGHED_OF_A_KIND = 24;
+export const WEIGHED_OF_A_KIND = 24;
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
 
 /**

@@ -1,6 +1,6 @@
+import { columns } from '../../base/columns.ts';
 import { bytes, type Paint } from '../../base/report.ts';
 import type { Budget } from './budgets.ts';
-import { columns } from '../../base/columns.ts';
 import type { KindWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
 
 /** How much of its limit something may take before the summary of a build names it. */

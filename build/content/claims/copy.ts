@@ -2,8 +2,8 @@ import type { Content, Entry } from '../../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../../rules/consent.ts';
 import { FORMS } from '../../../rules/forms.ts';
 import { dollars } from '../../../rules/money.ts';
-import { allEntries, allPosts } from '../facts/content-entries.ts';
 import { bodyPassages, type Passage } from '../facts/body-passages.ts';
+import { allEntries, allPosts } from '../facts/content-entries.ts';
 import { flat } from './wording.ts';
 
 /** All that one file says. */

@@ -8,13 +8,19 @@ export const allPosts = memoize(({ posts, unpublished }: Content): readonly Post
 
 /** Every markdown file of the content folder. */
 export const allEntries = memoize((content: Content): readonly Entry<unknown>[] => {
-  const { authors, services, pricing, industries, locations, downloads, pages } = content;
-  return [
-    ...[authors, services, pricing, industries, locations, downloads].flat<Entry<unknown>[][]>(),
-    ...allPosts(content),
-    ...Object.values(pages).flat<(Entry<unknown> | Entry<unknown>[])[]>(),
-  ];
+  const lists: unknown[] = [...Object.values(content), ...Object.values(content.pages)].flat();
+  return [...new Set([...lists.filter(isEntry), ...allPosts(content)])];
 });
+
+function isEntry(value: unknown): value is Entry<unknown> {
+  return typeof value === 'object' && value !== null && 'bodyLine' in value;
+}
+
+/** Every file whose body is shown as markdown on a page. */
+export function markdownEntries(content: Content): Entry<unknown>[] {
+  const others = new Set<Entry<unknown>>([...content.authors, ...content.downloads]);
+  return allEntries(content).filter((entry) => !others.has(entry));
+}
 
 /** A text in front matter, with the path of its field. */
 export interface TextField {

@@ -1,10 +1,10 @@
-import type { Content, Entry } from '../../../model/content.ts';
+import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { categoryTitle, TITLE_MAX } from '../../../rules/page-title.ts';
-import { allPosts } from './content-entries.ts';
 import { type Mistake, shownPath } from '../../base/errors.ts';
 import { repeats } from '../../base/repeats.ts';
-import { shorten } from './shorten.ts';
+import { allEntries, allPosts } from './content-entries.ts';
 import { SCAFFOLD_MARK } from './placeholders.ts';
+import { shorten } from './shorten.ts';
 
 /** Some words of a page, and the field of its content file that they are written in. */
 interface Words {
@@ -25,10 +25,10 @@ export interface PageWords {
 
 /** The title and description of every page that has words of its own; later pages of lists make up theirs. */
 export function pageWords(content: Content): PageWords[] {
-  const { services, pricing, industries, locations, pages } = content;
-  const described = [services, pricing, industries, locations, Object.values(pages)].flat(2) as Entry<{
-    seo: { title: string; description: string };
-  }>[];
+  const posts = allPosts(content);
+  const described = allEntries(content)
+    .filter(isDescribed)
+    .filter((entry) => !posts.includes(entry as PostEntry));
   return [
     ...described.map(({ path, file, data: { seo } }) => ({
       path,
@@ -36,7 +36,7 @@ export function pageWords(content: Content): PageWords[] {
       title: { text: seo.title, field: ['seo', 'title'] },
       description: { text: seo.description, field: ['seo', 'description'] },
     })),
-    ...allPosts(content).map(({ path, file, data: { title, excerpt, seo } }) => ({
+    ...posts.map(({ path, file, data: { title, excerpt, seo } }) => ({
       path,
       file,
       title: seo?.title ? { text: seo.title, field: ['seo', 'title'] } : { text: title, field: ['title'] },
@@ -46,6 +46,11 @@ export function pageWords(content: Content): PageWords[] {
     })),
     ...categoryWords(content),
   ];
+}
+
+/** Whether a file has the words that search results show; only posts may go without. */
+function isDescribed(entry: Entry<unknown>): entry is Entry<{ seo: { title: string; description: string } }> {
+  return typeof (entry.data as { seo?: unknown }).seo === 'object';
 }
 
 function categoryWords({ categories, categoriesFile, pages }: Content): PageWords[] {

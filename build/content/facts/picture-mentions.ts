@@ -1,9 +1,8 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
-import { allPosts } from './content-entries.ts';
-import { BoundedLexer } from '../markdown/bounded-lexer.ts';
-import { textsOf } from './texts.ts';
 import { memoize } from '../../base/memoize.ts';
+import { BoundedLexer } from '../markdown/bounded-lexer.ts';
+import { allPosts, markdownEntries } from './content-entries.ts';
 
 /** A place in the content that names a picture. */
 export interface Mention {
@@ -24,7 +23,7 @@ export function pictureMentions(content: Content): Mention[] {
     ...content.authors.flatMap(({ file, data }) =>
       data.image ? [{ src: data.image, file, field: ['image'] }] : [],
     ),
-    ...textsOf(content).flatMap(inText),
+    ...markdownEntries(content).flatMap(inText),
   ];
 }
 

@@ -1,9 +1,9 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import type { Location } from '../../../model/location.ts';
-import { bodyPassages } from './body-passages.ts';
-import { allEntries, allPosts, textFields } from './content-entries.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { memoize } from '../../base/memoize.ts';
+import { bodyPassages } from './body-passages.ts';
+import { allEntries, allPosts, textFields } from './content-entries.ts';
 
 /** How a sentence starts that says what to write in its place: new files are filled with them. */
 export const SCAFFOLD_MARK = 'TODO:';

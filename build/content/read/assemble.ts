@@ -1,7 +1,5 @@
-import type { Content, Entry, PostEntry, Unpublished } from '../../../model/content.ts';
-import type { Industry } from '../../../model/industry.ts';
-import type { Folder } from '../../../model/kinds.ts';
-import type { Location } from '../../../model/location.ts';
+import type { Collections, Content, Entry, PostEntry, Unpublished } from '../../../model/content.ts';
+import { FOLDERS, type Folder } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
@@ -21,7 +19,10 @@ export function assemble(
   const of = <Data>(folder: Folder, layout: string) =>
     (inFolders.get(folder) ?? []).filter((entry) => entry.layout === layout) as Entry<Data>[];
   const page = <Data>(layout: string) => of<Data>('pages', layout)[0] as Entry<Data>;
-  const authors = of<Author>('authors', '');
+  const collections = Object.fromEntries(
+    (Object.keys(FOLDERS) as Folder[]).map((folder) => [folder, of(folder, '').sort(byOrder)]),
+  ) as Collections;
+  const { authors } = collections;
   // The first of a name is meant, whichever of its names it is.
   const byName = new Map(
     authors.toReversed().flatMap((author) => [
@@ -39,12 +40,9 @@ export function assemble(
   const hidden = new Set(withUnpublished ? [] : unpublished.map(({ post }) => post));
   return {
     ...top,
-    authors,
+    ...collections,
     services: of<Service>('services', 'service').sort((a, b) => a.data.listing.order - b.data.listing.order),
     pricing: of<Pricing>('services', 'pricing').sort((a, b) => a.data.listing.order - b.data.listing.order),
-    industries: of<Industry>('industries', '').sort((a, b) => a.data.order - b.data.order),
-    locations: of<Location>('locations', '').sort((a, b) => a.data.order - b.data.order),
-    downloads: of('downloads', ''),
     posts: posts.filter((post) => !hidden.has(post)),
     unpublished,
     pages: {
@@ -80,6 +78,12 @@ function authorOf(given: Post['author'], known: Entry<Author> | undefined): Post
   if (typeof given !== 'string') return given;
   if (!known) return { name: given };
   return { name: known.data.name, role: known.data.role, image: known.data.image, bio: known.body.trim() };
+}
+
+/** Files without an order keep that of their names. */
+function byOrder(a: Entry<unknown>, b: Entry<unknown>): number {
+  const orderOf = ({ data }: Entry<unknown>) => (data as { order?: number }).order ?? 0;
+  return orderOf(a) - orderOf(b);
 }
 
 /** Newest first; posts of one day in the order of their slugs, so that every build agrees. */

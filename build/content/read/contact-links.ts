@@ -1,9 +1,9 @@
 import type { Content, Entry } from '../../../model/content.ts';
 import { CALLS_TO_ACTION } from '../../../rules/contact-request.ts';
-import { allEntries, textFields } from '../facts/content-entries.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { memoize } from '../../base/memoize.ts';
 import { suggest } from '../../base/suggest.ts';
+import { allEntries, textFields } from '../facts/content-entries.ts';
 
 const CONTACT_LINK = /\/contact\?[^\s"')#]*/g;
 

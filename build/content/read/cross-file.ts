@@ -1,10 +1,10 @@
 import type { Content, Entry } from '../../../model/content.ts';
-import { allPosts } from '../facts/content-entries.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { contactLinkMistakes } from './contact-links.ts';
 import { suggest } from '../../base/suggest.ts';
+import { allPosts } from '../facts/content-entries.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { scaffoldMistakes } from '../facts/placeholders.ts';
+import { contactLinkMistakes } from './contact-links.ts';
 
 /**
  * Rules that need more than one file: names that must exist elsewhere, and slugs that must be alone.

@@ -2,11 +2,17 @@ import { readdir } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../../model/content.ts';
-import { ADDRESS_PREFIX, ADDRESS_SUFFIX, FOLDERS, type Folder, LAYOUT_REQUIRED } from '../../../model/kinds.ts';
+import {
+  ADDRESS_PREFIX,
+  ADDRESS_SUFFIX,
+  FOLDERS,
+  type Folder,
+  LAYOUT_REQUIRED,
+} from '../../../model/kinds.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
-import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { suggest } from '../../base/suggest.ts';
+import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { readSource } from './source-file.ts';
 import { TOP_LEVEL } from './top-level.ts';
 import { validate } from './validate.ts';

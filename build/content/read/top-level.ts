@@ -23,7 +23,6 @@ export type TopLevelName = keyof typeof TOP_LEVEL;
 /** What is in one of these files. */
 export type TopLevelData<Name extends TopLevelName> = z.infer<(typeof TOP_LEVEL)[Name]>;
 
-
 /**
  * Reads one of these files.
  * @param root absolute path of the content folder

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { formatField, type Mistake } from '../../base/errors.ts';
-import { explainValue } from './explain.ts';
 import { nearest } from '../../base/suggest.ts';
+import { explainValue } from './explain.ts';
 import type { YamlSource } from './yaml.ts';
 
 /** Valid data, or the mistakes that make it invalid. */

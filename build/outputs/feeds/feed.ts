@@ -1,9 +1,9 @@
 import type { Content, PostEntry } from '../../../model/content.ts';
 import type { Casing } from '../../../rules/casing.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../rules/feeds.ts';
-import type { Markdown } from '../../content/markdown/markdown.ts';
 import { atMidnight } from '../../content/facts/at-midnight.ts';
 import { absoluteHtml } from '../../content/markdown/absolute-html.ts';
+import type { Markdown } from '../../content/markdown/markdown.ts';
 
 /** A feed, before it is written in one of its formats. */
 export interface Feed {

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { toPalette } from '../../../art/fields/palettes.ts';
 import type { PostEntry } from '../../../model/content.ts';
 import type { Category } from '../../../model/settings.ts';
 import {
@@ -16,7 +17,7 @@ import { categoryMarkdown } from '../../../templates/markdown/category.ts';
 import { BlogArchivePage } from '../../../templates/pages/BlogArchivePage.tsx';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
 import { CategoryPage } from '../../../templates/pages/CategoryPage.tsx';
-import { toPalette } from '../../../art/fields/palettes.ts';
+import { shorten } from '../../content/facts/shorten.ts';
 import { blog } from '../structured-data/blog.ts';
 import { itemList } from '../structured-data/item-list.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
@@ -24,7 +25,6 @@ import { pathCrumbs } from './crumbs.ts';
 import { lastDay, postDay } from './modified.ts';
 import { blogFeed, postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
-import { shorten } from '../../content/facts/shorten.ts';
 
 /** The blog list with its later pages, and its categories (specification, part 1, section 2). */
 export function blogRoutes(context: PlanContext): Route[] {

@@ -6,9 +6,9 @@ import { IndustryPage } from '../../../templates/pages/IndustryPage.tsx';
 import { memoize } from '../../base/memoize.ts';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
+import { bodyMarkdown } from './markdown-alternate.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 
 /** The industry pages (specification, part 2, section 2.3). */
 export function industryRoutes(context: PlanContext): Route[] {

@@ -3,8 +3,8 @@ import { locationMarkdown } from '../../../templates/markdown/location.ts';
 import { LocationPage } from '../../../templates/pages/LocationPage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { localBusiness } from '../structured-data/local-business.ts';
-import { type PlanContext, previewImage, type Route, route } from './route.ts';
 import { bodyMarkdown } from './markdown-alternate.ts';
+import { type PlanContext, previewImage, type Route, route } from './route.ts';
 
 /** The city pages (specification, part 2, section 2.4). */
 export function locationRoutes(context: PlanContext): Route[] {

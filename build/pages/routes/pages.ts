@@ -12,10 +12,10 @@ import { ServicesPage } from '../../../templates/pages/ServicesPage.tsx';
 import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
 import { itemList } from '../structured-data/item-list.ts';
 import { legalRoutes } from './legal.ts';
+import { bodyMarkdown } from './markdown-alternate.ts';
 import { lastDay, postDay } from './modified.ts';
 import { postCard } from './posts.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 
 /** The pages that exist once: home, about, services, contact, onboarding, thanks, legal pages, and the 404 pages. */
 export function pageRoutes(context: PlanContext): Route[] {

@@ -1,9 +1,8 @@
 import type { Content } from '../../../model/content.ts';
 import type { Assets } from '../../assets/assets.ts';
-import { siteCasing } from '../../content/facts/casing.ts';
 import { ContentError, type Mistake, shownPath } from '../../base/errors.ts';
+import { siteCasing } from '../../content/facts/casing.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
-import { siteMarkdown } from './site-markdown.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { blogRoutes } from './blog.ts';
 import { industryRoutes } from './industries.ts';
@@ -12,6 +11,7 @@ import { pageRoutes } from './pages.ts';
 import { postRoutes } from './posts.ts';
 import type { PlanContext, Route } from './route.ts';
 import { serviceRoutes } from './services.ts';
+import { siteMarkdown } from './site-markdown.ts';
 import { sitemapRoute } from './sitemap.ts';
 
 /**

@@ -1,20 +1,20 @@
 import { createElement } from 'react';
+import { toPalette } from '../../../art/fields/palettes.ts';
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { relatedPosts } from '../../../rules/blog-list.ts';
 import { postMarkdown } from '../../../templates/markdown/post.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../../assets/art.ts';
-import { toPalette } from '../../../art/fields/palettes.ts';
-import { contentsOf } from '../../content/markdown/contents.ts';
-import { readTime } from '../../content/facts/text-facts.ts';
 import { memoize } from '../../base/memoize.ts';
+import { shorten } from '../../content/facts/shorten.ts';
+import { readTime } from '../../content/facts/text-facts.ts';
+import { contentsOf } from '../../content/markdown/contents.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
 import { pathCrumbs } from './crumbs.ts';
+import { bodyMarkdown } from './markdown-alternate.ts';
 import { postDay } from './modified.ts';
 import { type PlanContext, previewImage, type Route, route } from './route.ts';
-import { shorten } from '../../content/facts/shorten.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 
 /** The blog posts (specification, part 1, section 2, Blog post). */
 export function postRoutes(context: PlanContext): Route[] {

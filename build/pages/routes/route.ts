@@ -8,20 +8,20 @@ import type { AlternateSite } from '../../../templates/markdown/alternate.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { FieldChoice } from '../../assets/art.ts';
 import type { Assets } from '../../assets/assets.ts';
-import type { GitDates } from '../../content/read/git-dates.ts';
-import type { Markdown } from '../../content/markdown/markdown.ts';
-import { pageFile } from '../../base/page-file.ts';
 import { memoize } from '../../base/memoize.ts';
-import type { SiteOrigin } from '../../content/read/site-origin.ts';
+import { pageFile } from '../../base/page-file.ts';
 import { atMidnight } from '../../content/facts/at-midnight.ts';
+import type { Markdown } from '../../content/markdown/markdown.ts';
+import type { GitDates } from '../../content/read/git-dates.ts';
+import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { breadcrumbList } from '../structured-data/breadcrumb.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { organization } from '../structured-data/organization.ts';
 import { type PageType, webPage } from '../structured-data/web-page.ts';
 import { webSite } from '../structured-data/web-site.ts';
 import { pathCrumbs } from './crumbs.ts';
-import { pageImages, type ShownPicture } from './page-images.ts';
 import { alternateFile } from './markdown-alternate.ts';
+import { pageImages, type ShownPicture } from './page-images.ts';
 
 /** Pages that people take for one kind. */
 export interface PageKind {
@@ -220,10 +220,7 @@ class PlannedRoute implements Route {
 }
 
 /** What every page says of the site. */
-const siteNodes = memoize((settings: Settings): GraphNode[] => [
-  organization(settings),
-  webSite(settings),
-]);
+const siteNodes = memoize((settings: Settings): GraphNode[] => [organization(settings), webSite(settings)]);
 
 /** Absolute address of the bitmap that previews of links to a page show. */
 export function previewImage(

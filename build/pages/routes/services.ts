@@ -8,8 +8,8 @@ import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
-import { type PlanContext, type Route, route } from './route.ts';
 import { bodyMarkdown } from './markdown-alternate.ts';
+import { type PlanContext, type Route, route } from './route.ts';
 
 /** The service pages and the pricing pages (specification, part 2, section 2.2). */
 export function serviceRoutes(context: PlanContext): Route[] {

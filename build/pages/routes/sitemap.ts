@@ -40,7 +40,9 @@ const NEWEST = 200;
  * legal pages, which people look for there. Of a large blog it has the newest articles, and the categories, which lead to
  * all of them.
  */
-export function sitemapGroups(routes: readonly Pick<Route, 'path' | 'label' | 'listed' | 'kind'>[]): NavGroup[] {
+export function sitemapGroups(
+  routes: readonly Pick<Route, 'path' | 'label' | 'listed' | 'kind'>[],
+): NavGroup[] {
   const shown = routes.filter(({ listed, kind }) => listed || kind.group === LEGAL);
   const byTitle = Map.groupBy(shown, ({ kind }) => kind.group ?? 'Main pages');
   const groups = [...byTitle].map(([title, pages]) => ({

@@ -1,8 +1,8 @@
 import type { BlogPostingLeaf } from 'schema-dts';
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
-import { wordCount } from '../../content/facts/text-facts.ts';
 import { atMidnight } from '../../content/facts/at-midnight.ts';
+import { wordCount } from '../../content/facts/text-facts.ts';
 import { blog } from './blog.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 import { person } from './person.ts';

@@ -3,7 +3,7 @@ import { escapeInline, escapeLabel } from '../../../../templates/markdown/escape
 import { destination } from '../../../../templates/markdown/write.ts';
 import { childrenOf, plainText } from '../rule.ts';
 import { cleanParts } from './html.ts';
-import { absolute, type AlternateWriter } from './writer.ts';
+import { type AlternateWriter, absolute } from './writer.ts';
 
 const LINK_SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 const IMAGE_SCHEMES = ['https:'];
