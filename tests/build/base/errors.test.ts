@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ContentError, formatField, formatMistake } from '../../../build/base/errors.ts';
+import { ContentError, formatField, formatMistake, sortMistakes } from '../../../build/base/errors.ts';
 
 describe('a mistake is one line', () => {
   test.each([
@@ -32,4 +32,20 @@ test('the error counts its mistakes', () => {
   const mistake = { file: 'x.md', message: 'is wrong' };
   expect(new ContentError([mistake]).message).toBe('1 mistake');
   expect(new ContentError([mistake, mistake]).message).toBe('2 mistakes');
+});
+
+test('mistakes are sorted by file, then by line, the whole file first', () => {
+  const places = [
+    ['b', 1],
+    ['a', 12],
+    ['a', undefined],
+    ['a', 2],
+  ] as const;
+  const mistakes = places.map(([file, line]) => ({ file, line, message: '' }));
+  expect(sortMistakes(mistakes).map(({ file, line }) => [file, line])).toEqual([
+    ['a', undefined],
+    ['a', 2],
+    ['a', 12],
+    ['b', 1],
+  ]);
 });

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { packageVersion } from '../../../build/base/package-version.ts';
 
-test('a package has the version that it tells itself once it is loaded', () => {
+test('the version is the one that the loaded package reports', () => {
   expect(packageVersion('sharp')).toBe(sharp.versions.sharp);
 });
 
@@ -10,6 +10,6 @@ test.each(['@resvg/resvg-js', 'subset-font'])('the version of %s is known', (nam
   expect(packageVersion(name)).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('a package that is missing is told', () => {
+test('a missing package is an error', () => {
   expect(() => packageVersion('no-such-package')).toThrow('The package no-such-package is not installed');
 });

@@ -18,6 +18,6 @@ test.each([
   ['zzzz', ['title', 'tags'], 'Use one of: title, tags'],
   ['zzzz', [...'abcdefghijklm'], 'Use one of: a, b, c, d, e, f, g, h, i, j, k, l, …'],
   ['zzzz', [], ''],
-])('%s is mended by %j', (value, known, expected) => {
+])('for %s out of %j, the suggestion is %j', (value, known, expected) => {
   expect(suggest(value, known)).toBe(expected);
 });

@@ -6,11 +6,11 @@ import { writeFile } from '../../../build/base/write-file.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'write-whole-'));
+  folder = mkdtempSync(join(tmpdir(), 'write-file-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file is made with the folders above it, and made anew', () => {
+test('a file is written with the folders above it, and can be replaced', () => {
   const file = join(folder, 'a/b/c.txt');
   writeFile(file, 'old');
   writeFile(file, Buffer.from('new'));
@@ -18,7 +18,7 @@ test('a file is made with the folders above it, and made anew', () => {
   expect(readdirSync(join(folder, 'a/b'))).toEqual(['c.txt']);
 });
 
-test('other names of the old bytes keep them', () => {
+test('a hard link to the old file keeps the old bytes', () => {
   const [file, other] = [join(folder, 'a'), join(folder, 'b')];
   writeFile(file, 'old');
   linkSync(file, other);
@@ -26,7 +26,7 @@ test('other names of the old bytes keep them', () => {
   expect(readFileSync(other, 'utf8')).toBe('old');
 });
 
-test('what cannot be written leaves nothing behind', () => {
+test('a write that fails leaves nothing behind', () => {
   const file = join(folder, 'a');
   mkdirSync(join(file, 'full'), { recursive: true });
   expect(() => writeFile(file, 'new')).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ContentKind, contentKinds } from '../../../tools/schemas/content-kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
-import { KIND_WORDS } from '../../../tools/schemas/kind-words.ts';
+import { KIND_WORDS } from '../../../model/kinds.ts';
 import { addKnownNames, type Names } from '../../../tools/schemas/known-names.ts';
 import { fieldRows } from '../../../tools/schemas/reference.ts';
 

@@ -3,7 +3,7 @@ import { type Block, plainRuns } from '../../../../build/assets/pdf/blocks.ts';
 import { ORIGIN, readDocument } from './make-document.ts';
 
 const mistakesOf = async (body: string) => (await readDocument(body)).mistakes;
-const textsOf = async (body: string) =>
+const markdownEntries = async (body: string) =>
   (await readDocument(body)).blocks.map((block) => ('runs' in block ? plainRuns(block.runs) : block.kind));
 
 describe('what documents have no form for is told with its line', () => {
@@ -115,7 +115,7 @@ describe('words', () => {
     ['\\*not soft\\*', '*not soft*'],
     ['soft\u00adhyphen', 'softhyphen'],
   ])('%j', async (body, shown) => {
-    expect(await textsOf(body)).toEqual([shown]);
+    expect(await markdownEntries(body)).toEqual([shown]);
   });
 
   test('headings follow the casing rule and start at the second level', async () => {

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readBudgets } from '../../../../build/checks/budgets/budgets.ts';
 import { UserError } from '../../../../build/base/errors.ts';
+import { readBudgets } from '../../../../build/checks/budgets/budgets.ts';
 
 const REAL = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../package.json'), 'utf8'));
 const folder = mkdtempSync(join(tmpdir(), 'budgets-'));

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brotliSize, quickSize } from '../../../../build/base/brotli.ts';
+import { formatMistake } from '../../../../build/base/errors.ts';
 import { readBudgets } from '../../../../build/checks/budgets/budgets.ts';
 import { overLimit } from '../../../../build/checks/budgets/over-limit.ts';
 import { weighSite } from '../../../../build/checks/budgets/weigh-site.ts';
-import { formatMistake } from '../../../../build/base/errors.ts';
-import { brotliSize, quickSize } from '../../../../build/base/brotli.ts';
 import { noise } from './noise.ts';
 import { SCRIPTS } from './scripts.ts';
 
