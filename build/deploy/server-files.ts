@@ -32,10 +32,20 @@ export function rulesOfBoth(before: SiteRules | undefined, after: SiteRules): Si
  */
 export function serverFiles(place: Place, { host, rules }: SiteRules, plain?: string): Map<string, string> {
   const root = `${place.root}/current/site`;
-  const address = plain === undefined ? host : `http://${plain}`;
+  const nginx = nginxFile(rules, { host, root });
+  const caddy = caddyFile(rules, { host, root });
+  if (plain === undefined)
+    return new Map(Object.entries({ 'hosting/nginx.conf': nginx, 'hosting/Caddyfile': caddy }));
+  // What the comments in both files tell to do.
+  const [, address, port] = /(.*):(\d+)/.exec(plain) ?? [];
   return new Map([
-    ['hosting/nginx.conf', nginxFile(rules, { host, root, ...(plain !== undefined && { plain }) })],
-    ['hosting/Caddyfile', caddyFile(rules, { address, root })],
+    [
+      'hosting/nginx.conf',
+      nginx
+        .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
+        .replace(/listen 443.*ssl_session_timeout \S+;/s, `listen ${plain};`),
+    ],
+    ['hosting/Caddyfile', caddy.replace(`\n${host} {\n`, `\nhttp://:${port} {\n\tbind ${address}\n`)],
   ]);
 }
 

@@ -27,15 +27,10 @@ export function notFoundPages({ notFound }: Pick<HostingRules, 'notFound'>): str
   return `^/(?:${pages.join('|')})(?:[.]html)?/?$`;
 }
 
-/** The forms of an old address that lead on with it: as it stands, as a folder, as a file. */
-export function redirectForms(from: string): string[] {
-  return [from, `${from}/`, `${from}.html`];
-}
-
-/** Where the old addresses of a site lead, by each form of them. */
+/** Where the old addresses of a site lead, each as it is, as a folder and as a file. */
 export function redirectTargets(redirects: Iterable<Redirect>): Map<string, string> {
   return new Map(
-    [...redirects].flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)),
+    [...redirects].flatMap(({ from, to }) => ['', '/', '.html'].map((end) => [from + end, to] as const)),
   );
 }
 
