@@ -1,4 +1,4 @@
-import { notFoundPages, REFUSED, UNCLEAN } from '../hosting/addresses.ts';
+import { refusedPattern, UNCLEAN } from '../hosting/addresses.ts';
 import { NOT_FOUND } from '../hosting/hosting-rules.ts';
 import { pageFile } from '../page-file.ts';
 
@@ -27,7 +27,7 @@ export interface AnsweringSite {
   redirects: ReadonlyMap<string, string>;
 }
 
-const NEVER = new RegExp([...REFUSED, notFoundPages({ notFound: NOT_FOUND })].join('|'));
+const NEVER = new RegExp(refusedPattern({ notFound: NOT_FOUND }));
 const TO_CLEAN = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**

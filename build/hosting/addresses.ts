@@ -27,6 +27,11 @@ export function notFoundPages({ notFound }: Pick<HostingRules, 'notFound'>): str
   return `^/(?:${pages.join('|')})(?:[.]html)?/?$`;
 }
 
+/** All addresses that nothing answers, those of "not found" pages included. */
+export function refusedPattern(rules: Pick<HostingRules, 'notFound'>): string {
+  return [...REFUSED, notFoundPages(rules)].join('|');
+}
+
 /** Where the old addresses of a site lead, each as it is, as a folder and as a file. */
 export function redirectTargets(redirects: Iterable<Redirect>): Map<string, string> {
   return new Map(

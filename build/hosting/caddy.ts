@@ -1,4 +1,4 @@
-import { exactly, notFoundPages, REFUSED, redirectTargets, rulePattern, UNCLEAN } from './addresses.ts';
+import { exactly, redirectTargets, refusedPattern, rulePattern, UNCLEAN } from './addresses.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from './media-types.ts';
@@ -32,7 +32,7 @@ export function caddyFile(
         ...Object.entries(values).map(([name, value]) => `header ${matcher} ${name} "${escaped(value)}"`),
       ];
     }),
-    refused: [...REFUSED, notFoundPages({ notFound })].join('|'),
+    refused: refusedPattern({ notFound }),
   });
 }
 

@@ -1,4 +1,11 @@
-import { exactly, notFoundPages, REFUSED, redirectTargets, rulePattern, UNCLEAN } from './addresses.ts';
+import {
+  exactly,
+  notFoundPages,
+  redirectTargets,
+  refusedPattern,
+  rulePattern,
+  UNCLEAN,
+} from './addresses.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from './media-types.ts';
@@ -51,7 +58,7 @@ export function nginxFile(
         return `location = "${escaped(from)}" { return 301 "${target}"; }`;
       }),
       not_found_pages: notFoundPages({ notFound }),
-      refused: [...REFUSED, notFoundPages({ notFound })].join('|'),
+      refused: refusedPattern({ notFound }),
       unclean: UNCLEAN.flatMap((pattern) => [
         `location ~ "${pattern}" {`,
         '    if (-f "$document_root$1.html") { return 308 "$1$is_args$args"; }',
