@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { nginxFile } from '../build/hosts/nginx.ts';
+import { behindTls } from '../tests/servers/hosts/nginx.ts';
 
 const GOAL = 0.9;
 const SECONDS = 10;
@@ -98,7 +99,7 @@ mkdirSync(join(folder, 'bare'));
 // The bytes that the page is sent as.
 copyFileSync(join(out, `${page === '/' ? 'index' : page}.html.br`), join(folder, 'bare/file'));
 const bare = `server { listen 127.0.0.1:${barePort}; location / { root ${folder}/bare; } }`;
-const site = nginxFile(rules, { host, root: out, plain: `127.0.0.1:${sitePort}` });
+const site = behindTls(nginxFile(rules, { host, root: out }), `127.0.0.1:${sitePort}`);
 writeFileSync(join(folder, 'nginx.conf'), configuration(folder, `${bare}\n${site}`));
 
 const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {

@@ -8,6 +8,16 @@ import type { Redirect } from '../../model/settings.ts';
 /** Addresses that lead to the clean one, which is the first group ("/" where it is empty). The first that matches counts. */
 export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
 
+/** Addresses under which an unknown path has a "not found" page of its own; the most specific first. */
+export const NOT_FOUND = [
+  { prefix: '/blog/category/', file: 'blog/category/404.html' },
+  { prefix: '/blog/', file: 'blog/404.html' },
+  { prefix: '/', file: '404.html' },
+] as const;
+
+/** The addresses of "not found" pages themselves, which would answer with 200. */
+export const NOT_FOUND_ADDRESSES = `^/(?:${NOT_FOUND.map(({ file }) => file.replace('.html', '')).join('|')})(?:[.]html)?/?$`;
+
 /** Addresses that nothing answers, although there may be a file. */
 export const REFUSED = [
   // A doubled slash names no file; led on, it would be an address on another host.
@@ -18,27 +28,15 @@ export const REFUSED = [
   // What only servers read.
   '^/_(?:headers|redirects)$',
   '[.](?:br|zst|gz)$',
-] as const;
+].join('|');
 
-/** Addresses under which an unknown path has a "not found" page of its own; the most specific first. */
-export const NOT_FOUND = [
-  { prefix: '/blog/category/', file: 'blog/category/404.html' },
-  { prefix: '/blog/', file: 'blog/404.html' },
-  { prefix: '/', file: '404.html' },
-] as const;
+/** The same with "not found" pages, which only the local server answers, for checks. */
+export const REFUSED_BY_HOSTS = `${REFUSED}|${NOT_FOUND_ADDRESSES}`;
 
-/** The addresses of "not found" pages themselves, which would answer with 200. */
-export const NOT_FOUND_ADDRESSES = `^/(?:${NOT_FOUND.map(({ file }) => file.replace(/[.]html$/, '')).join('|')})(?:[.]html)?/?$`;
-
-/** The forms of an old address that lead on with it: as it stands, as a folder, as a file. */
-export function redirectForms(from: string): string[] {
-  return [from, `${from}/`, `${from}.html`];
-}
-
-/** Where the old addresses of a site lead, by each form of them. */
+/** Where the old addresses of a site lead, each as it is, as a folder and as a file. */
 export function redirectTargets(redirects: Iterable<Redirect>): Map<string, string> {
   return new Map(
-    [...redirects].flatMap(({ from, to }) => redirectForms(from).map((form) => [form, to] as const)),
+    [...redirects].flatMap(({ from, to }) => ['', '/', '.html'].map((end) => [from + end, to] as const)),
   );
 }
 

@@ -7,8 +7,17 @@ export interface MediaType {
   compressible: boolean;
 }
 
-/** Every kind of file that the build writes, by the end of its name (IANA media types; text is UTF-8). */
+/**
+ * Every kind of file that the build writes, by how its path ends (IANA media types; text is UTF-8). The first that fits
+ * counts: feeds are told by their whole name.
+ */
 export const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
+  ...Object.fromEntries(
+    Object.values(FEED_FORMATS).map(({ file, type }) => [
+      `/${file}`,
+      { type: `${type}; charset=utf-8`, compressible: true },
+    ]),
+  ),
   '.avif': { type: 'image/avif', compressible: false },
   '.css': { type: 'text/css; charset=utf-8', compressible: true },
   '.html': { type: 'text/html; charset=utf-8', compressible: true },
@@ -27,19 +36,13 @@ export const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   '.xml': { type: 'application/xml; charset=utf-8', compressible: true },
 };
 
-/** Files whose name says more than its end does: the feeds. */
-export const NAMED_TYPES: Readonly<Record<string, MediaType>> = Object.fromEntries(
-  Object.values(FEED_FORMATS).map(({ file, type }) => [
-    file,
-    { type: `${type}; charset=utf-8`, compressible: true },
-  ]),
-);
+/** The extensions of compressible files, for regular expressions. */
+export const COMPRESSIBLE = Object.entries(MEDIA_TYPES)
+  .flatMap(([suffix, { compressible }]) => (compressible && suffix.startsWith('.') ? suffix.slice(1) : []))
+  .join('|');
 
 /** For files of no known kind. */
-export const UNKNOWN_TYPE: MediaType = { type: 'application/octet-stream', compressible: false };
-
-/** Compressed copies that may stand beside a file, the smallest first: the end of their names by content coding. */
-export const CODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
+const UNKNOWN_TYPE: MediaType = { type: 'application/octet-stream', compressible: false };
 
 /**
  * The media type of a file.
@@ -47,5 +50,5 @@ export const CODINGS = { br: '.br', zstd: '.zst', gzip: '.gz' } as const;
  */
 export function mediaType(path: string): MediaType {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return NAMED_TYPES[name] ?? MEDIA_TYPES[name.slice(name.lastIndexOf('.'))] ?? UNKNOWN_TYPE;
+  return MEDIA_TYPES[`/${name}`] ?? MEDIA_TYPES[name.slice(name.lastIndexOf('.'))] ?? UNKNOWN_TYPE;
 }

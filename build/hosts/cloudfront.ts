@@ -1,4 +1,5 @@
-import { NOT_FOUND_ADDRESSES, REFUSED, UNCLEAN } from '../base/addresses.ts';
+import { REFUSED_BY_HOSTS, UNCLEAN } from '../base/addresses.ts';
+import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, pathMatches, REVALIDATE } from './hosting-rules.ts';
 
 /** CloudFront takes no longer function (quota "Maximum function size"). */
@@ -14,55 +15,14 @@ export function cloudFrontFunction(rules: HostingRules): string {
   return Buffer.byteLength(whole) <= FUNCTION_MAX ? whole : functionText({ ...rules, redirects: [] });
 }
 
-function functionText({ redirects, notFound }: HostingRules): string {
-  const moved = redirects.map(({ from, to }) => `  ${JSON.stringify(from)}: ${JSON.stringify(to)},`);
+function functionText({ redirects }: HostingRules): string {
   const pattern = (source: string) => String(new RegExp(source));
-  return `// Written by the build from its rules (build/hosting/). CloudFront Function, viewer request, cloudfront-js-2.0.
-var MOVED = {
-${moved.join('\n')}
-};
-// Nothing answers these: the bucket has no such key, so its answer is the "not found" page.
-var REFUSED = ${pattern([...REFUSED, NOT_FOUND_ADDRESSES].join('|'))};
-var PLAIN = /^\\/[\\w.~!$&'()*+,;=:@%\\/-]*$/;
-var UNCLEAN = [${UNCLEAN.map(pattern).join(', ')}];
-
-function handler(event) {
-  var request = event.request;
-  var path = request.uri;
-  var moved = MOVED[path.replace(/(?:[.]html|\\/)$/, '')];
-  if (moved) return leadOn(301, 'Moved Permanently', moved, request.querystring);
-  if (!PLAIN.test(path) || REFUSED.test(path)) {
-    request.uri = '/_';
-    return request;
-  }
-  for (var i = 0; i < UNCLEAN.length; i++) {
-    var match = UNCLEAN[i].exec(path);
-    if (match) return leadOn(308, 'Permanent Redirect', match[1] || '/', request.querystring);
-  }
-  if (path === '/') request.uri = '/index.html';
-  else if (path.slice(path.lastIndexOf('/')).indexOf('.') === -1) request.uri = path + '.html';
-  return request;
-}
-
-function leadOn(status, description, target, query) {
-  var parts = target.split('#');
-  var pairs = [];
-  Object.keys(query).forEach(function (name) {
-    (query[name].multiValue || [query[name]]).forEach(function (one) {
-      pairs.push(one.value === '' ? name : name + '=' + one.value);
-    });
+  return fillTemplate(readTemplate('cloudfront-function.js'), {
+    redirects: redirects.map(({ from, to }) => `${JSON.stringify(from)}: ${JSON.stringify(to)},`),
+    refused: pattern(REFUSED_BY_HOSTS),
+    unclean: UNCLEAN.map(pattern).join(', '),
+    revalidate: REVALIDATE,
   });
-  var search = pairs.length > 0 ? '?' + pairs.join('&') : '';
-  return {
-    statusCode: status,
-    statusDescription: description,
-    headers: {
-      location: { value: parts[0] + search + (parts[1] ? '#' + parts[1] : '') },
-      'cache-control': { value: ${JSON.stringify(REVALIDATE)} },
-    },
-  };
-}
-`;
 }
 
 /** A header in the language of CloudFront's policies; these have a place of their own there. */
@@ -92,18 +52,11 @@ export function cloudFrontHeaders({ headers }: HostingRules, host: string): Reco
   const paths = new Set(headers.map(({ path }) => path));
   return Object.fromEntries(
     [...paths].map((path) => {
-      const values = Object.assign(
-        {},
-        ...headers.filter((rule) => covers(rule.path, path)).map((rule) => rule.values),
-      );
-      return [path, policy(`${host} ${path}`, values)];
+      // A rule that fits one address of the path fits all of them.
+      const own = headers.filter((rule) => pathMatches(rule.path, path.replace('*', 'x')));
+      return [path, policy(`${host} ${path}`, Object.assign({}, ...own.map(({ values }) => values)))];
     }),
   );
-}
-
-/** Whether one rule's path stands for all addresses of another's. */
-function covers(rule: string, path: string): boolean {
-  return rule === path || pathMatches(rule, path.replace('*', 'x'));
 }
 
 function policy(name: string, values: Record<string, string>): object {

@@ -23,7 +23,7 @@ export function writeHostFiles(rules: HostingRules, out: string, url: string): v
 function markdownEntries(rules: HostingRules, host: string): Record<string, string> {
   return {
     'nginx.conf': nginxFile(rules, { host, root: ROOT }),
-    Caddyfile: caddyFile(rules, { address: host, root: ROOT }),
+    Caddyfile: caddyFile(rules, { host, root: ROOT }),
     'vercel.json': vercelFile(rules),
     'cloudfront-function.js': cloudFrontFunction(rules),
     'cloudfront-headers.json': json(cloudFrontHeaders(rules, host)),

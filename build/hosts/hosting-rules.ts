@@ -2,7 +2,7 @@ import type { Redirect } from '../../model/settings.ts';
 import { NOT_FOUND } from '../base/addresses.ts';
 
 /**
- * What every server does with this site, in no server's language. Each file of build/hosting/ that is named for a host
+ * What every server does with this site, in no server's language. Each file of build/hosts/ that is named for a host
  * writes these rules down for it; tests/servers/ asks real ones whether they all answer alike.
  *
  * Not here, since it is the same for every site: an address is a file's path without `.html`; the address with `.html`,

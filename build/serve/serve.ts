@@ -9,11 +9,11 @@ import type { ServedSite } from './served-site.ts';
 
 export type { TransformHtml } from './folder-site.ts';
 
-const NEVER = new RegExp(REFUSED.join('|'));
+const NEVER = new RegExp(REFUSED);
 const TO_CLEAN = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**
- * Serves a built site by the rules that all hosts follow (build/hosting/): clean addresses, redirects, the nearest 404
+ * Serves a built site by the rules that all hosts follow (build/base/addresses.ts): clean addresses, redirects, the nearest 404
  * page, headers. It compresses nothing, and answers the addresses of 404 pages too, for those who check them.
  * @param root absolute path of the site's folder
  * @param transform changes each page; the headers of `_headers` are left out then, as they were made for the pages as

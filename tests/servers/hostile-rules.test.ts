@@ -15,6 +15,9 @@ const rules: HostingRules = {
   redirects: [
     { from: LONG, to: '/about#team' },
     { from: '/a.b+c', to: '/blog' },
+    { from: '/$uri', to: '/$uri{x}' },
+    { from: '/twice', to: '/one' },
+    { from: '/twice.html', to: '/two' },
     ...Array.from({ length: 3000 }, (_, index) => ({ from: `/old-${index}`, to: `/blog#n${index}` })),
   ],
   headers: [
@@ -58,6 +61,9 @@ describe.each([nginx, caddy])('$name', (host) => {
     test.each([
       [LONG, '/about#team'],
       ['/a.b+c', '/blog'],
+      ['/$uri', '/$uri{x}'],
+      ['/twice', '/one'],
+      ['/twice.html', '/two'],
       ['/old-0', '/blog#n0'],
       ['/old-2999/', '/blog#n2999'],
       ['/old-2999.html?a=1', '/blog?a=1#n2999'],

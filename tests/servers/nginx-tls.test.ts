@@ -3,13 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type IncomingHttpHeaders } from 'node:http2';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { REVALIDATE } from '../../build/hosts/hosting-rules.ts';
 import { nginxFile } from '../../build/hosts/nginx.ts';
 import { ask, header } from './ask.ts';
 import type { Running } from './hosts/host.ts';
 import { nginx, whole } from './hosts/nginx.ts';
 import { freePort, isInstalled, startProcess } from './hosts/own-process.ts';
 
-const HOST = 'www.sectionline.example';
+// nginx takes no variable whose name is as long as this, or begins with a digit.
+const HOST = '24-hours.a-rather-long-name.example';
+const OTHER = 'preview.sectionline.example';
 const missing = nginx.missing() !== undefined || !isInstalled('openssl', 'version');
 
 describe.skipIf(missing)('nginx with TLS', () => {
@@ -24,12 +27,14 @@ describe.skipIf(missing)('nginx with TLS', () => {
     const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${HOST}`];
     execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
     const [port, securePort] = [await freePort(), await freePort()];
-    const text = nginxFile(inject('rules'), { host: HOST, root: inject('folder') })
+    const [rules, root] = [inject('rules'), inject('folder')];
+    const other = { ...rules, cache: [{ path: '/*', value: 'no-store' }] };
+    const text = (nginxFile(rules, { host: HOST, root }) + nginxFile(other, { host: OTHER, root }))
       .replace(/^ *listen \[::\].*\n/gm, '')
-      .replace('listen 80;', `listen 127.0.0.1:${port};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${securePort} ssl`)
-      .replace(/(?<=ssl_certificate ).*(?=;)/, certificate)
-      .replace(/(?<=ssl_certificate_key ).*(?=;)/, key);
+      .replaceAll('listen 80;', `listen 127.0.0.1:${port};`)
+      .replaceAll('listen 443 ssl', `listen 127.0.0.1:${securePort} ssl`)
+      .replace(/(?<=ssl_certificate ).*(?=;)/g, certificate)
+      .replace(/(?<=ssl_certificate_key ).*(?=;)/g, key);
     writeFileSync(join(work, 'site.conf'), text);
     writeFileSync(join(work, 'nginx.conf'), whole(work));
     secure = `https://127.0.0.1:${securePort}`;
@@ -47,22 +52,31 @@ describe.skipIf(missing)('nginx with TLS', () => {
     },
   );
 
-  test('speaks HTTP/2, and asks browsers for HTTPS only there', async () => {
+  /** The headers of a page, asked for with HTTP/2. */
+  async function askSecurely(host: string): Promise<IncomingHttpHeaders> {
     const session = connect(secure, { rejectUnauthorized: false });
     try {
-      const answer = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      return await new Promise((resolve, reject) => {
         session.once('error', reject);
-        session.request({ ':path': '/about' }).once('response', resolve).resume();
-      });
-      expect(answer).toMatchObject({
-        ':status': 200,
-        'content-type': 'text/html; charset=utf-8',
-        'strict-transport-security': 'max-age=63072000',
+        session.request({ ':path': '/about', ':authority': host }).once('response', resolve).resume();
       });
     } finally {
       session.close();
     }
+  }
+
+  test('speaks HTTP/2, and asks browsers for HTTPS only there', async () => {
+    expect(await askSecurely(HOST)).toMatchObject({
+      ':status': 200,
+      'content-type': 'text/html; charset=utf-8',
+      'strict-transport-security': 'max-age=63072000',
+    });
     const plain = await ask(running.address, '/', {}, 'GET', HOST);
     expect(header(plain, 'Strict-Transport-Security')).toBeUndefined();
+  });
+
+  test('keeps the rules of two sites apart', async () => {
+    const answers = [await askSecurely(HOST), await askSecurely(OTHER)];
+    expect(answers.map((answer) => answer['cache-control'])).toEqual([REVALIDATE, 'no-store']);
   });
 });

@@ -1,4 +1,4 @@
-import { NOT_FOUND_ADDRESSES, REFUSED, UNCLEAN } from '../../base/addresses.ts';
+import { REFUSED_BY_HOSTS, UNCLEAN } from '../../base/addresses.ts';
 import { pageFile } from '../../base/page-file.ts';
 
 /** A link that does not lead straight to its target. */
@@ -26,7 +26,7 @@ export interface AnsweringSite {
   redirects: ReadonlyMap<string, string>;
 }
 
-const NEVER = new RegExp([...REFUSED, NOT_FOUND_ADDRESSES].join('|'));
+const NEVER = new RegExp(REFUSED_BY_HOSTS);
 const TO_CLEAN = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**

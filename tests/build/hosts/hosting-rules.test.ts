@@ -41,12 +41,6 @@ describe('the rules of a site', () => {
     expect(robots(true, '/about.md')).toBe('noindex');
   });
 
-  test('say nothing twice in _headers: where two rules match, hosts join their values', () => {
-    const lines = headersFile(hostingRules({ ...site, production: true })).split('\n');
-    const names = lines.filter((line) => line.startsWith(' ')).map((line) => line.split(':')[0]);
-    expect(new Set(names).size).toBe(names.length);
-  });
-
   test('refuse a header that Cloudflare Pages would leave out', () => {
     const security = { 'Content-Security-Policy': 'x'.repeat(2000) };
     const write = () => headersFile(hostingRules({ ...site, security, production: true }));

@@ -7,6 +7,8 @@ import { freePort, isInstalled, startProcess } from './own-process.ts';
 /** Nothing of Caddy's own is listened on, asked for or kept. */
 const GLOBAL = '{\n\tadmin off\n\tauto_https off\n}\n';
 
+const HOST = 'www.sectionline.example';
+
 export const caddy: Host = {
   name: 'Caddy',
   missing: () => (isInstalled('caddy', 'version') ? undefined : 'apt-get install caddy'),
@@ -14,7 +16,10 @@ export const caddy: Host = {
     const port = await freePort();
     await mkdir(work, { recursive: true });
     const file = join(work, 'Caddyfile');
-    await writeFile(file, GLOBAL + caddyFile(rules, { address: `http://127.0.0.1:${port}`, root: folder }));
+    const text = caddyFile(rules, { host: HOST, root: folder });
+    // The change that the file describes, for use behind another server that speaks TLS.
+    const plain = text.replace(`\n${HOST} {\n`, `\nhttp://:${port} {\n\tbind 127.0.0.1\n`);
+    await writeFile(file, GLOBAL + plain);
     return startProcess('caddy', ['run', '--adapter', 'caddyfile', '--config', file], port, {
       XDG_DATA_HOME: work,
       XDG_CONFIG_HOME: work,

@@ -10,12 +10,19 @@ export const nginx: Host = {
   async start({ folder, work, rules }) {
     const port = await freePort();
     await mkdir(work, { recursive: true });
-    const site = { host: 'www.sectionline.example', root: folder, plain: `127.0.0.1:${port}` };
-    await writeFile(join(work, 'site.conf'), nginxFile(rules, site));
+    const text = nginxFile(rules, { host: 'www.sectionline.example', root: folder });
+    await writeFile(join(work, 'site.conf'), behindTls(text, `127.0.0.1:${port}`));
     await writeFile(join(work, 'nginx.conf'), whole(work));
     return startProcess('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port);
   },
 };
+
+/** The file with the change that it describes, for use behind another server that speaks TLS. */
+export function behindTls(text: string, address: string): string {
+  return text
+    .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
+    .replace(/listen 443.*ssl_session_timeout \S+;/s, `listen ${address};`);
+}
 
 /** What a package of nginx has around the files of /etc/nginx/conf.d/, compression on the way included. */
 export function whole(work: string): string {
