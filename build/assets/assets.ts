@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { memoizeLast } from '../base/memoize.ts';
-import { markdownEntries } from '../content/facts/content-entries.ts';
-import { codeLanguages } from '../content/facts/text-facts.ts';
-import { createHighlight, type Highlight } from '../content/markdown/highlight.ts';
-import type { Language } from '../content/markdown/languages.ts';
 import { type Art, createArt } from './art.ts';
 import { cityMap } from './city-map.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
@@ -20,11 +16,8 @@ export interface Assets {
   map: Region;
   pictures: Pictures;
   social: SocialImages;
-  /** Highlights code; undefined when no text of the content holds code of a known language. */
-  highlight?: Highlight;
 }
 
-const highlightOf = memoizeLast(createHighlight, (found: ReadonlySet<Language>) => [...found].sort().join());
 const mapOf = memoizeLast(cityMap, ({ settings, locations }: Content) =>
   JSON.stringify([settings.states, locations.map(({ slug, data }) => [slug, data.city, data.business])]),
 );
@@ -47,6 +40,5 @@ export async function prepareAssets(content: Content, folder: string): Promise<A
     map: await mapOf(content),
     pictures: await createPictures(content, folder),
     social: await createSocialImages(content.settings, mark, tokens),
-    highlight: await highlightOf(new Set(markdownEntries(content).flatMap(codeLanguages))),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { isOfFileSystem } from './errors.ts';
@@ -29,13 +30,29 @@ export async function cached(
   const found = await readFile(file).catch(() => undefined);
   if (found) return found;
   const bytes = await make();
+  store(file, bytes);
+  return bytes;
+}
+
+/** The same for text that is needed at once. */
+export function cachedText(kind: string, key: string, make: () => string): string {
+  const file = cachePath(kind, key);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    const text = make();
+    store(file, text);
+    return text;
+  }
+}
+
+/** Caching is best-effort: a full or read-only disk must not fail the build. */
+function store(file: string, bytes: string | Uint8Array): void {
   try {
     writeFile(file, bytes);
   } catch (error) {
-    // Caching is best-effort: a full or read-only disk must not fail the build.
     if (!isOfFileSystem(error)) throw error;
   }
-  return bytes;
 }
 
 /** Where the bytes of a key are stored, for tools that take a file instead of bytes. */

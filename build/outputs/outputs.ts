@@ -56,8 +56,8 @@ export function outputGroups({ content, routes, assets, context }: SiteParts): O
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /\.txt$/, outputs: () => indexNowKeyOutput(settings) },
-    { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     { pattern: /^sitemap.*\.xml$/, outputs: () => sitemapOutputs(routes, settings.url) },
+    { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     {
       pattern: /\.(?:png|ico|webmanifest)$/,
       outputs: async function* () {

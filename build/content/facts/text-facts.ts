@@ -1,10 +1,6 @@
 import type { Entry, PostEntry } from '../../../model/content.ts';
 import { memoize } from '../../base/memoize.ts';
-import { type Language, languagesIn } from '../markdown/languages.ts';
 import { countWords, readingTime } from '../markdown/reading-time.ts';
-
-/** The languages of the code in a file, written as fences or as HTML. */
-export const codeLanguages = memoize(({ body }: Entry<unknown>): Language[] => [...languagesIn([body])]);
 
 /** How many words the body of a file has. */
 export const wordCount = memoize(({ body }: Entry<unknown>) => countWords(body));

@@ -1,17 +1,17 @@
 import type { Tokens } from 'marked';
 import { escapeMarkup } from '../../base/escape-markup.ts';
-import type { Highlight } from './highlight.ts';
+import { highlight } from './highlight.ts';
 import { languageName, toLanguage } from './languages.ts';
 
 /**
- * A block of code in a frame that scrolls by itself, also by keyboard, under the name of its language.
- * @param highlight without it, and for languages that it does not know, code stays plain
+ * A block of code in a frame that scrolls by itself, also by keyboard, under the name of its language. Code in languages
+ * that the site does not know stays plain.
  */
-export function codeBlock({ text, lang = '', escaped }: Tokens.Code, highlight?: Highlight): string {
+export function codeBlock({ text, lang = '', escaped }: Tokens.Code): string {
   const word = /^\S*/.exec(lang)?.[0] ?? '';
   const language = toLanguage(word);
   const code = text === '' ? '' : `${text.replace(/\n$/, '')}\n`;
-  const marked = language && !escaped ? highlight?.(code, language) : undefined;
+  const marked = language && !escaped ? highlight(code, language) : undefined;
   const name = language && languageName(language);
   const caption = name ? `<figcaption>${name}</figcaption>` : '';
   const label = name ? `${name} code` : 'Code';

@@ -1,12 +1,9 @@
+import { createRequire } from 'node:module';
 import type { HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
+import { cachedText, contentHash } from '../../base/cache.ts';
 import { escapeMarkup } from '../../base/escape-markup.ts';
+import { packageVersion } from '../../base/package-version.ts';
 import type { Language } from './languages.ts';
-
-/**
- * Marks the parts of a code with classes.
- * @returns markup whose text is exactly the code; undefined when the code is better left plain
- */
-export type Highlight = (code: string, language: Language) => string | undefined;
 
 /** Characters of a line, and of a block, beyond which grammars would hold up a build. */
 const MAX_LINE = 1_000;
@@ -52,34 +49,44 @@ const THEME: ThemeRegistrationRaw = {
   settings: PARTS.map(([part, scope]) => ({ scope, settings: { foreground: part } })),
 };
 
+const RULES = contentHash(packageVersion('shiki'), JSON.stringify(PARTS));
+
 /**
- * Loads the highlighter for some languages.
- * @returns undefined for none; nothing is loaded then
+ * Marks the parts of code with classes. The highlighter is only loaded for code that the cache lacks: its grammars take
+ * longer to load than most sites take to render.
+ * @returns markup whose text is exactly the code; undefined when the code is better left plain
  */
-export async function createHighlight(languages: ReadonlySet<Language>): Promise<Highlight | undefined> {
-  if (languages.size === 0) return undefined;
-  const [{ createHighlighterCore }, { createJavaScriptRegexEngine }, { bundledLanguages }] =
-    await Promise.all([import('shiki/core'), import('shiki/engine/javascript'), import('shiki/langs')]);
-  const highlighter = await createHighlighterCore({
-    themes: [THEME],
-    langs: [...languages].map((language) => bundledLanguages[language]),
-    engine: createJavaScriptRegexEngine(),
-  });
-  return (code, language) => (languages.has(language) ? markUp(highlighter, code, language) : undefined);
+export function highlight(code: string, language: Language): string | undefined {
+  if (code.length > MAX_BLOCK) return undefined;
+  const key = `${contentHash(RULES, language, code)}.html`;
+  return cachedText('code', key, () => markUp(code, language)) || undefined;
 }
 
-function markUp(highlighter: HighlighterCore, code: string, language: Language): string | undefined {
-  if (code.length > MAX_BLOCK) return undefined;
+const require = createRequire(import.meta.url);
+let highlighter: HighlighterCore | undefined;
+
+/** @returns nothing for code that is better left plain */
+function markUp(code: string, language: Language): string {
+  highlighter ??= (require('shiki/core') as typeof import('shiki/core')).createHighlighterCoreSync({
+    themes: [THEME],
+    langs: [],
+    engine: (
+      require('shiki/engine/javascript') as typeof import('shiki/engine/javascript')
+    ).createJavaScriptRegexEngine(),
+  });
+  if (!highlighter.getLoadedLanguages().includes(language)) {
+    highlighter.loadLanguageSync(require(`shiki/langs/${language}.mjs`).default);
+  }
   const lines = highlighter.codeToTokensBase(code, {
     lang: language,
     theme: THEME.name,
     tokenizeMaxLineLength: MAX_LINE,
-    // Without a limit of time: what a busy machine leaves plain, an idle one would mark, and builds would differ.
+    // Without a time limit: a busy machine would leave plain what an idle one marks, and builds would differ.
     tokenizeTimeLimit: 0,
   });
   // Other line ends than "\n" would not come back.
   const text = lines.map((line) => line.map(({ content }) => content).join('')).join('\n');
-  return text === code ? lines.map(markUpLine).join('\n') : undefined;
+  return text === code ? lines.map(markUpLine).join('\n') : '';
 }
 
 /** Neighbours of one kind share an element; plain text and spaces need none. */

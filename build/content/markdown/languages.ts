@@ -53,18 +53,3 @@ export function toLanguage(word: string): Language | undefined {
 export function languageName(language: Language): string {
   return LANGUAGES[language];
 }
-
-/**
- * The languages of all code in some texts, written as fences or as HTML.
- * One too many is possible, because words inside other text may look like a fence; none is missed.
- */
-export function languagesIn(texts: Iterable<string>): Set<Language> {
-  const found = new Set<Language>();
-  for (const text of texts) {
-    for (const [, word = ''] of text.matchAll(/(?:`{3}|~{3}|\blanguage-)[ \t]*([\w+#-]+)/g)) {
-      const language = toLanguage(word);
-      if (language) found.add(language);
-    }
-  }
-  return found;
-}

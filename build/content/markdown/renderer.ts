@@ -16,7 +16,7 @@ export function createRenderer(context: RuleContext, ids: HeadingIds): RendererO
       return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     image: (token) => image(token, context),
-    code: (token) => codeBlock(token, context.highlight),
+    code: (token) => codeBlock(token),
     table,
     // Form controls don't leave the sanitiser: a task's state is shown as a character.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),

@@ -1,7 +1,6 @@
 import type { Token } from 'marked';
 import type { Casing } from '../../../rules/casing.ts';
 import type { PictureData } from '../../../rules/picture.ts';
-import type { Highlight } from './highlight.ts';
 
 /** What display rules may know of the site. */
 export interface RuleContext {
@@ -10,8 +9,6 @@ export interface RuleContext {
   origin: string;
   /** Finds the files made of a picture; without it, images stay as they are written. */
   picture?(src: string): PictureData | undefined;
-  /** Marks the parts of code with classes; without it, code stays plain. */
-  highlight?: Highlight;
 }
 
 /**

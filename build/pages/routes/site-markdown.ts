@@ -9,6 +9,5 @@ export function siteMarkdown({ settings }: Content, casing: Casing, assets: Asse
     casing,
     origin: settings.url,
     picture: assets.pictures.find,
-    highlight: assets.highlight,
   });
 }
