@@ -19,11 +19,7 @@ export function writeHugoSite(folder: string, content: Content, built: string): 
   const read = (file: string) => readFileSync(join(built, file), 'utf8');
 
   cpSync(join(import.meta.dirname, 'hugo'), folder, { recursive: true });
-  // Without the two links in the head that name the post itself.
-  const post = read(`blog/${content.posts[0]?.slug}.html`).replace(
-    /<link rel="(?:preload" as="image"|alternate" type="text\/markdown")[^>]*>/g,
-    '',
-  );
+  const post = read(`blog/${content.posts[0]?.slug}.html`).replace(OWN_LINKS, '');
   for (const [name, html] of Object.entries(shell(post, read('blog/page/2.html')))) {
     const template = html.replaceAll('{{', '{{ "{{" }}').replace(/(name="_page" value=")[^"]*/, '$1{{ . }}');
     write(`layouts/partials/shell/${name}.html`, template);
@@ -49,6 +45,8 @@ export function writeHugoSite(folder: string, content: Content, built: string): 
   }
 }
 
+/** Links in the head that name the post itself. */
+const OWN_LINKS = /<link rel="(?:preload" as="image"|alternate" type="text\/markdown")[^>]*>/g;
 const GRAPH = '<script type="application/ld+json">';
 
 /** The parts that all pages of the blog share. */
