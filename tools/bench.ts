@@ -1,94 +1,91 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { UserError } from '../build/base/errors.ts';
-import { installEleventy } from './bench/eleventy.ts';
-import { siteExtent } from './bench/equality.ts';
-import { machine, versionOf } from './bench/machine.ts';
-import { BENCH_HELP, type BenchOptions, benchOptions, type Rival } from './bench/options.ts';
-import { resultsOf, verdicts } from './bench/results.ts';
-import { type Measured, measureSize } from './bench/rounds.ts';
-import { builtShell, type Sites, writeSites } from './bench/sites.ts';
-import { type BenchReport, markdownReport, textReport } from './bench/tables.ts';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { columns } from '../build/base/columns.ts';
+import { today } from '../build/base/today.ts';
+import { read } from '../build/content/read/reader.ts';
+import { measureEdits } from './bench/dev.ts';
+import { writeHugoSite } from './bench/hugo.ts';
+import { type Measure, measure, median } from './bench/measure.ts';
+import { writePosts } from './generated-posts.ts';
 
-// Times builds of many posts, and equal sites of others: npm run bench [-- --against hugo,eleventy]
+const USAGE = `Usage: npm run bench -- [--posts 1000,10000] [--rounds 3]   times builds, beside Hugo
+       npm run bench -- --dev [--posts 1000]                  times edits on the development server`;
 
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const { values } = parseArgs({
+  options: { posts: { type: 'string' }, rounds: { type: 'string', default: '3' }, dev: { type: 'boolean' } },
+});
+const sizes = (values.posts ?? (values.dev ? '0' : '1000')).split(',').map(Number);
+const rounds = Number(values.rounds);
+if (![...sizes, rounds].every(Number.isInteger)) throw new Error(USAGE);
 
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 try {
-  process.exitCode = await run(benchOptions(process.argv.slice(2)));
-} catch (error) {
-  // What its user can mend needs no stack.
-  const known = error instanceof UserError;
-  say(known ? error.message : ((error as Error).stack ?? String(error)));
-  process.exitCode = known ? 2 : 70;
+  if (values.dev) for (const size of sizes) await benchEdits(size);
+  else {
+    const hugo = execFileSync('hugo', ['version'], { encoding: 'utf8' }).split('+')[0];
+    print(`Medians of ${rounds}; ${cpus().length} × ${cpus()[0]?.model}; Node ${process.version}; ${hugo}`);
+    for (const size of [0, ...sizes]) await benchBuilds(size);
+  }
+} finally {
+  rmSync(folder, { recursive: true });
 }
 
-/** @returns the exit code: 1 when a goal was missed */
-async function run(options: BenchOptions): Promise<number> {
-  if (options.help) {
-    process.stdout.write(BENCH_HELP);
-    return 0;
+/** @param size number of posts; 0 for the sample site, with everything that it consists of and without Hugo */
+async function benchBuilds(size: number): Promise<void> {
+  const content = copyContent(size);
+  const [out, cache, hugo] = [join(folder, 'out'), join(folder, 'cache'), join(folder, 'hugo')];
+  const build =
+    size === 0
+      ? ['build.ts', 'build', '--content', content, '--out', out, '--cache', cache]
+      : ['tools/bench/build-pages.ts', content, out, cache];
+  const builds: Record<'cold' | 'warm' | 'Hugo', Measure[]> = { cold: [], warm: [], Hugo: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    remove(cache);
+    for (const kind of ['cold', 'warm'] as const) {
+      remove(out);
+      builds[kind].push(await measure(process.execPath, ['--import', 'tsx', ...build]));
+    }
+    if (size === 0) continue;
+    if (round === 0) writeHugoSite(hugo, await read({ root: content, today: today(process.env) }), out);
+    remove(join(hugo, 'public'));
+    builds.Hugo.push(await measure('hugo', ['--source', hugo]));
   }
-  const versions = rivalVersions(options.against);
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  try {
-    const report = await measureAll(folder, options, versions);
-    process.stdout.write(
-      options.output === 'json'
-        ? `${JSON.stringify(report, undefined, 2)}\n`
-        : options.output === 'markdown'
-          ? markdownReport(report)
-          : textReport(report),
-    );
-    const held = [...report.verdicts, ...report.results.flatMap(({ goal }) => goal ?? [])];
-    return held.every(({ met }) => met) ? 0 : 1;
-  } finally {
-    if (options.keep) say(`The sites are in ${folder}`);
-    else rmSync(folder, { recursive: true, force: true });
-  }
+  remove(hugo);
+
+  const seconds = (measures: readonly Measure[]) => median(measures.map((each) => each.seconds));
+  const rows = Object.entries(builds).map(([kind, measures]) => {
+    const memory = median(measures.map(({ megabytes }) => megabytes));
+    const ratio = (seconds(measures) / seconds(builds.Hugo)).toFixed(2);
+    return [kind, `${seconds(measures).toFixed(2)} s`, `${memory.toFixed(0)} MB`, ratio];
+  });
+  const table = [[size === 0 ? 'sample site' : `${size} posts`, 'time', 'memory', '÷ Hugo'], ...rows];
+  const shown = size === 0 ? table.slice(0, -1).map((row) => row.slice(0, -1)) : table;
+  print(`\n${columns(shown).join('\n')}`);
 }
 
-/** @throws UserError when a rival is not installed, and can't be */
-function rivalVersions(against: readonly Rival[]): Partial<Record<Rival, string>> {
-  const versions: Partial<Record<Rival, string>> = {};
-  if (against.includes('hugo')) {
-    versions.hugo = versionOf('hugo', 'version');
-    if (!versions.hugo) throw new UserError('hugo is not installed. On Debian: apt install hugo');
-  }
-  if (against.includes('eleventy')) versions.eleventy = installEleventy();
-  return versions;
+async function benchEdits(size: number): Promise<void> {
+  const times = await measureEdits(copyContent(size), join(folder, 'cache'));
+  const [middle, worst] = [median(times), Math.max(...times)].map((time) => `${time.toFixed(0)} ms`);
+  print(`An edit with ${size} more posts: ${middle} until the new page arrives, at most ${worst}`);
 }
 
-async function measureAll(
-  folder: string,
-  options: BenchOptions,
-  versions: Partial<Record<Rival, string>>,
-): Promise<BenchReport> {
-  const { against, rounds } = options;
-  const shell = against.length > 0 ? await builtShell(join(folder, 'shell')) : undefined;
-  const measured: Measured[] = [];
-  const extents: BenchReport['extents'][number][] = [];
-  for (const size of options.sizes) {
-    const place = join(folder, String(size));
-    mkdirSync(place);
-    say(`${size} posts: writing`);
-    const sites = writeSites(place, size, size === 0 ? [] : against, shell);
-    measured.push(
-      await measureSize(place, size, sites, options, (round, name) =>
-        say(`${size} posts, round ${round}: ${name}`),
-      ),
-    );
-    extents.push({ size, sites: await extentsOf(place, sites) });
-    // Ten thousand pages of each site are half a gigabyte.
-    if (!options.keep) rmSync(place, { recursive: true, force: true });
-  }
-  const results = measured.flatMap(resultsOf);
-  return { machine: machine(versions), rounds, against, results, verdicts: verdicts(results), extents };
+/** Copies the content and adds posts; then without the ledger of claims, which would ask for their figures. */
+function copyContent(posts: number): string {
+  const content = join(folder, 'content');
+  remove(content);
+  const filter = (source: string) => posts === 0 || basename(source) !== 'claims.yaml';
+  cpSync('content', content, { recursive: true, filter });
+  writePosts(content, posts);
+  return content;
 }
 
-async function extentsOf(place: string, { rivals, middle }: Sites) {
-  const ours = await siteExtent('ours', join(place, 'whole/out'), middle);
-  const theirs = [...rivals].map(([name, { out }]) => siteExtent(name, out, middle));
-  return [ours, ...(await Promise.all(theirs))];
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
 }

@@ -1,88 +1,63 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { createRandom } from '../art/fields/random.ts';
+import { ADDRESS_PREFIX } from '../model/kinds.ts';
 import { toSlug } from '../rules/slug.ts';
-import { createBodies } from './generated-posts/body.ts';
-import { createSentences } from './generated-posts/sentences.ts';
-import { CONTENT, siteTargets } from './generated-posts/targets.ts';
 
-const CATEGORIES = [
-  'marketing-basics',
-  'growth-strategies',
-  'seo-and-content',
-  'advertising-and-paid-media',
-  'websites-and-design',
-  'tools-and-tech',
-  'industry-spotlights',
-  'trends-and-inspiration',
-  'ai-and-innovation',
-];
-const AUTHORS = ['dana-whitfield', 'luis-ortega', 'marian-holt'];
-const TAGS = [
-  'SEO',
-  'local SEO',
-  'paid search',
-  'analytics',
-  'email',
-  'CRO',
-  'AI search',
-  'PR',
-  'content',
-  'speed',
-];
-
-/** A post that nobody wrote: its file name without .md, and its text. */
-export interface GeneratedPost {
-  slug: string;
-  text: string;
-}
+const TAGS = ['SEO', 'paid search', 'analytics', 'email', 'content', 'speed'];
+const SENTENCE = /(?<=^|\. )[A-Z][a-z]+(?: [a-z'-]+,?){5,18}\.(?= |$)/gm;
 
 /**
- * Makes posts like the site's own: their words follow each other as in its articles, so that they compress like real
- * ones, and they hold what real ones hold: headings, lists, tables, quotes, code, footnotes, and links that lead
- * somewhere. One at a time, so that nobody holds them all; the time is linear in their number.
- * @param count how many; each has a title, an excerpt, tags and 600 to 900 words
- * @param seed the same seed makes the same posts, and fewer of them are the first ones of more
+ * Adds posts of 600 to 900 words to a content folder. They consist of sentences of its own pages and hold what real
+ * posts hold: headings, links, lists, tables, quotes, code and footnotes. The same folder gives the same posts.
  */
-export function* eachGeneratedPost(count: number, seed = 'posts'): Generator<GeneratedPost> {
-  const random = createRandom(seed);
-  const { pick } = random;
-  const sentences = createSentences(random, CONTENT);
-  const targets = siteTargets(CONTENT);
-  const bodies = createBodies(random, sentences, targets);
-  const titles = new Set<string>();
-  const titleOfItsOwn = (): string => {
-    const title = sentences.sentence(6, 10);
-    if (titles.has(title.toLowerCase())) return titleOfItsOwn();
-    titles.add(title.toLowerCase());
-    return title;
-  };
-  for (let number = 0; number < count; number += 1) {
-    const title = titleOfItsOwn();
-    const slug = `${toSlug(title)}-${number}`;
+export function writePosts(content: string, count: number): void {
+  const { pick, int, chance, weighted } = createRandom('posts');
+  const links = ['/about', '/services', '/contact#contact-form'];
+  const sentences: string[] = [];
+  for (const kind of ['services', 'industries', 'locations', 'posts'] as const) {
+    for (const file of readdirSync(join(content, kind)).sort()) {
+      links.push(ADDRESS_PREFIX[kind] + basename(file, '.md'));
+      sentences.push(...(readFileSync(join(content, kind, file), 'utf8').match(SENTENCE) ?? []));
+    }
+  }
+  const categories = readFileSync(join(content, 'categories.yaml'), 'utf8').match(/(?<=slug: ).+/g) ?? [];
+  const authors = readdirSync(join(content, 'authors')).sort();
+  const sentence = () => pick(sentences);
+  const heading = () => sentence().split(' ').slice(0, int(4, 6)).join(' ').replace(/[,.]/g, '');
+  const some = (least: number, most: number, make: (index: number) => string, between = '\n') =>
+    Array.from({ length: int(least, most) }, (_, index) => make(index)).join(between);
+  const paragraph = () => `${some(2, 4, sentence, ' ')} **${heading()}:** [${heading()}](${pick(links)}).`;
+  const row = () => `| ${heading()} | ${heading()} | ${int(2, 990)} |`;
+  const special = () =>
+    weighted<() => string>([
+      [() => some(3, 5, () => `- ${sentence()}`), 4],
+      [() => some(3, 4, (index) => `${index + 1}. *${heading()}.* ${sentence()}`), 3],
+      [() => `> ${sentence()}`, 3],
+      [() => `| ${heading()} | ${heading()} | ${heading()} |\n|---|---|---:|\n${some(4, 6, row)}`, 2],
+      [() => `\`\`\`css\n.${toSlug(heading())} {\n  gap: ${int(2, 99)}px;\n}\n\`\`\``, 1],
+    ])();
+  const section = () =>
+    `## ${heading()}\n\n${paragraph()}\n\n### ${heading()}\n\n${special()}\n\n${paragraph()}`;
+
+  for (let number = 1; number <= count; number += 1) {
+    const title = `${heading()} ${number}`;
+    const slug = toSlug(title);
     const day = `${2010 + (number % 15)}-${pad(1 + (number % 12))}-${pad(1 + (number % 28))}`;
-    const tags = new Set([pick(TAGS), pick(TAGS), pick(TAGS), pick(TAGS)]);
-    const excerpt = `${sentences.sentence(10, 16)}. ${sentences.sentence(8, 14)}.`;
+    const note = chance(0.25) ? `\n\n${sentence()}[^1]\n\n[^1]: ${sentence()}` : '';
     const front = [
-      `title: ${JSON.stringify(title)}`,
-      `excerpt: ${JSON.stringify(excerpt)}`,
-      `category: ${pick(CATEGORIES)}`,
-      `tags: [${[...tags].join(', ')}]`,
-      `author: ${pick(AUTHORS)}`,
+      `title: ${title}`,
+      `excerpt: ${sentence()} ${sentence()}`,
+      `category: ${pick(categories)}`,
+      `tags: [${[...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])].join(', ')}]`,
+      `author: ${basename(pick(authors), '.md')}`,
       `publishDate: ${day}`,
     ];
-    const { body, anchor } = bodies.next();
+    const body = `${paragraph()}\n\n${some(5, 5, section, '\n\n')}${note}`;
+    writeFileSync(join(content, 'posts', `${slug}.md`), `---\n${front.join('\n')}\n---\n\n${body}\n`);
     // Later posts may link to this one.
-    targets.push(`/blog/${slug}`, `/blog/${slug}#${anchor}`);
-    yield { slug, text: `---\n${front.join('\n')}\n---\n\n${body}\n` };
+    links.push(`/blog/${slug}`);
   }
-}
-
-/**
- * All posts of `eachGeneratedPost` at once, for few of them.
- * @param count how many
- * @param seed the same seed makes the same posts
- */
-export function generatedPosts(count: number, seed?: string): GeneratedPost[] {
-  return [...eachGeneratedPost(count, seed)];
 }
 
 function pad(number: number): string {

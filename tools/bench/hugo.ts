@@ -1,67 +1,91 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type EqualPost, withFrontMatter } from './equal-post.ts';
-import type { EqualFacts } from './facts.ts';
-import type { RivalSite, StartRival } from './site.ts';
+import { listFiles } from '../../build/base/list-files.ts';
+import { shorten } from '../../build/content/facts/shorten.ts';
+import type { Content, PostEntry } from '../../model/content.ts';
+import { toSlug } from '../../rules/slug.ts';
 
-const TEMPLATES = join(import.meta.dirname, 'hugo');
-
-/** The equal site of Hugo: its own templates, and the shell's constant parts as cached partials. */
-export const startHugo: StartRival = (folder, facts, shell): RivalSite => {
-  cpSync(TEMPLATES, folder, { recursive: true });
+/**
+ * Writes the source of a Hugo site that equals one of ours: Hugo makes the blog from the same markdown, with the same
+ * HTML around it; our other pages are given to it whole.
+ * @param folder absolute path where it is written
+ * @param built absolute path of our built site, with so many posts that the blog has a second page
+ */
+export function writeHugoSite(folder: string, content: Content, built: string): void {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const addPost = ({ slug, data, body }: EqualPost) => {
-    const { category, ...fields } = data;
-    const front = withFrontMatter({ ...fields, categories: [category] }, body);
-    write(`content/blog/${slug}.md`, front);
-  };
-  for (const [name, markup] of Object.entries(shell.parts)) {
-    write(`layouts/partials/shell/${name}.html`, partial(markup));
-  }
-  write('data/shell.json', JSON.stringify({ organization: shell.organization, webSite: shell.webSite }));
-  write('data/authors.json', JSON.stringify(facts.authors));
-  writeLists(write, facts);
-  for (const { file, title, html } of shell.whole) {
-    const home = file === 'index.html';
-    const name = home ? 'content/_index.html' : `content/whole/${file.replaceAll('/', '-')}`;
-    write(name, withFrontMatter({ title, ...(home ? {} : { url: `/${file}` }) }, html));
-  }
-  for (const post of facts.posts) addPost(post);
-  const out = join(folder, 'public');
-  return {
-    addPost,
-    command: { program: 'hugo', args: ['--minify=false', '--destination', out], cwd: folder },
-    out,
-    made: [out, join(folder, 'resources')],
-  };
-};
+  const read = (file: string) => readFileSync(join(built, file), 'utf8');
 
-function writeLists(write: (path: string, text: string) => void, { categories }: EqualFacts): void {
-  const description = 'What we see inside real accounts, written by the people who work in them.';
-  write(
-    'content/blog/_index.md',
-    withFrontMatter({ title: 'Notes from the field', description, keywords: ['marketing', 'articles'] }, ''),
-  );
-  write('content/whole/_index.md', withFrontMatter({ _build: { render: 'never' } }, ''));
-  write(
-    'content/whole/sitemap.md',
-    withFrontMatter(
-      { title: 'Sitemap', description: 'All pages.', layout: 'sitemap', url: '/sitemap.html' },
-      '',
-    ),
-  );
-  for (const { slug, title, description: words } of categories) {
-    write(
-      `content/categories/${slug}/_index.md`,
-      withFrontMatter({ title, slug, description: words, keywords: [title] }, ''),
-    );
+  cpSync(join(import.meta.dirname, 'hugo'), folder, { recursive: true });
+  const post = read(`blog/${content.posts[0]?.slug}.html`).replace(OWN_LINKS, '');
+  for (const [name, html] of Object.entries(shell(post, read('blog/page/2.html')))) {
+    const template = html.replaceAll('{{', '{{ "{{" }}').replace(/(name="_page" value=")[^"]*/, '$1{{ . }}');
+    write(`layouts/partials/shell/${name}.html`, template);
+  }
+  const graph: unknown[] = JSON.parse(between(post, GRAPH, '</script>'))['@graph'];
+  write('data/shell.json', JSON.stringify({ organization: graph[0], webSite: graph[1] }));
+  const authors = content.posts.map(({ author }) => [toSlug(author.name), author]);
+  write('data/authors.json', JSON.stringify(Object.fromEntries(authors)));
+
+  for (const each of content.posts) write(`content/blog/${each.slug}.md`, postSource(each));
+  const { hero, seo } = content.pages.blog.data;
+  write('content/blog/_index.md', JSON.stringify({ ...seo, title: hero.title }));
+  for (const { slug, label, description } of content.categories) {
+    const term = { title: label, slug, description, keywords: [label] };
+    write(`content/categories/${slug}/_index.md`, JSON.stringify(term));
+  }
+  write('content/whole/_index.md', JSON.stringify({ _build: { render: 'never' } }));
+  for (const file of listFiles(built)) {
+    if (!file.endsWith('.html') || /^blog[./]/.test(file)) continue;
+    const source =
+      file === 'index.html' ? 'content/_index.html' : `content/whole/${file.replaceAll('/', '-')}`;
+    write(source, `${JSON.stringify({ url: `/${file}` })}\n${read(file)}`);
   }
 }
 
-/** Markup as a template that prints it; the signups get the address of their page. */
-function partial(markup: string): string {
-  return markup.replaceAll('{{', '{{ "{{" }}').replace('value="PAGE"', 'value="{{ . }}"');
+/** Links in the head that name the post itself. */
+const OWN_LINKS = /<link rel="(?:preload" as="image"|alternate" type="text\/markdown")[^>]*>/g;
+const GRAPH = '<script type="application/ld+json">';
+
+/** The parts that all pages of the blog share. */
+function shell(post: string, list: string): Record<string, string> {
+  const style = (page: string) => `<style>${between(page, '<style>', '</style>')}</style>`;
+  return {
+    open: between(post, '', '<title>'),
+    'head-end': `<link rel="alternate"${between(post, '<link rel="alternate"', '<style>')}`,
+    'post-style': style(post),
+    'list-style': style(list),
+    script: between(post, '</style>', GRAPH),
+    header: between(post, '<body>', '<nav class="breadcrumb"'),
+    footer: between(post, '</main>', '</body>'),
+    controls: `<div class="blog-controls">${between(list, '<div class="blog-controls">', '<div class="post-grid">')}`,
+    'newsletter-sidebar': between(post, '<aside class="post-side">', '</aside>'),
+    'newsletter-footer': between(list, '<section class="footer-signup">', '</section>'),
+  };
+}
+
+function between(html: string, start: string, end: string): string {
+  const from = html.indexOf(start) + start.length;
+  const to = html.indexOf(end, from);
+  if (from < start.length || to < 0) throw new Error(`A built page has no ${to < 0 ? end : start}`);
+  return html.slice(from, to);
+}
+
+function postSource({ data, author, body }: PostEntry): string {
+  const front = {
+    title: data.title,
+    seoTitle: data.seo?.title,
+    description: data.seo?.description ?? shorten(data.excerpt),
+    excerpt: data.excerpt,
+    keywords: data.seo?.keywords ?? data.tags,
+    categories: [data.category],
+    topics: data.tags,
+    author: toSlug(author.name),
+    featured: data.featured,
+    date: data.publishDate,
+    updated: data.updatedDate,
+  };
+  return `${JSON.stringify(front)}\n${body}`;
 }

@@ -1,66 +1,29 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
 
-/** What one process took. */
 export interface Measure {
-  milliseconds: number;
-  /** Highest resident memory of the process with all its threads, in bytes; undefined where nobody tells. */
-  peak: number | undefined;
+  seconds: number;
+  /** Peak resident memory; 0 on systems without /proc. */
+  megabytes: number;
 }
 
-/** A program with its words, and the folder that it runs in. */
-export interface Command {
-  program: string;
-  args: readonly string[];
-  cwd: string;
+/** Runs a program to its end. @throws Error with what it printed when it fails */
+export async function measure(program: string, args: readonly string[]): Promise<Measure> {
+  const start = performance.now();
+  const running = promisify(execFile)(program, args);
+  let megabytes = 0;
+  // The kernel keeps the peak: this misses only what happens after the last look.
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8').catch(() => '');
+    const peak = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
+    if (peak) megabytes = Number(peak) / 1024;
+  }, 10);
+  await running.finally(() => clearInterval(timer));
+  return { seconds: (performance.now() - start) / 1000, megabytes };
 }
 
-const TIME = '/usr/bin/time';
-/** GNU time asks the kernel once at the end (ru_maxrss): nothing is missed between two looks. */
-const hasTime = spawnSync(TIME, ['-f', '%M', 'true']).status === 0;
-const LOOKS_MS = 20;
-/** Of what a failed command printed, the end says why. */
-const LINES_SHOWN = 20;
-
-/**
- * Runs a command to its end.
- * @throws Error with the end of what it printed when its exit code is not 0
- */
-export async function measure({ program, args, cwd }: Command): Promise<Measure> {
-  const file = join(tmpdir(), `bench-peak-${process.pid}`);
-  const [name, words] = hasTime ? [TIME, ['-f', '%M', '-o', file, program, ...args]] : [program, args];
-  const start = process.hrtime.bigint();
-  const child = spawn(name, words, { cwd, env: { ...process.env, NO_COLOR: '1' } });
-  const printed: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));
-  child.stderr.on('data', (chunk: Buffer) => printed.push(chunk));
-  let polled = 0;
-  const look = () => {
-    polled = Math.max(polled, highWater(child.pid));
-  };
-  const timer = hasTime ? undefined : setInterval(look, LOOKS_MS);
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  const milliseconds = Number(process.hrtime.bigint() - start) / 1e6;
-  clearInterval(timer);
-  const told =
-    hasTime && code !== null ? Number(readFileSync(file, 'utf8').trim().split('\n').at(-1)) * 1024 : 0;
-  rmSync(file, { force: true });
-  if (code !== 0) {
-    const last = Buffer.concat(printed).toString().trim().split('\n').slice(-LINES_SHOWN);
-    throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${last.join('\n')}`);
-  }
-  return { milliseconds, peak: (hasTime ? told : polled) || undefined };
-}
-
-/** The highest memory of a process that still runs, where the system has /proc. */
-function highWater(pid: number | undefined): number {
-  try {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-  } catch {
-    return 0;
-  }
+/** The value in the middle; of an even number, the upper of the two. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
