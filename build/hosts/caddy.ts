@@ -1,7 +1,7 @@
-import { exactly, redirectTargets, REFUSED_BY_HOSTS, rulePattern, UNCLEAN } from '../base/addresses.ts';
+import { exactly, REFUSED_BY_HOSTS, redirectTargets, rulePattern, UNCLEAN } from '../base/addresses.ts';
+import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
-import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 
 /**
  * A Caddyfile that serves a site by its rules.

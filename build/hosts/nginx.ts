@@ -1,14 +1,14 @@
 import {
   exactly,
   NOT_FOUND_ADDRESSES,
-  redirectTargets,
   REFUSED_BY_HOSTS,
+  redirectTargets,
   rulePattern,
   UNCLEAN,
 } from '../base/addresses.ts';
+import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
-import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 
 /**
  * A file for /etc/nginx/conf.d/ that serves a site by its rules.

@@ -2,13 +2,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createArt } from '../../build/assets/art.ts';
 import { prepareAssets } from '../../build/assets/assets.ts';
 import { ContentError } from '../../build/base/errors.ts';
 import { read } from '../../build/content/read/reader.ts';
 import { renderPage } from '../../build/pages/render-page.tsx';
-import { siteView } from '../../build/pages/site-view.ts';
 import { plan } from '../../build/pages/routes/plan.ts';
+import { siteView } from '../../build/pages/site-view.ts';
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import type { Legal } from '../../model/pages.ts';
 
@@ -17,7 +16,7 @@ const PICTURE = '/images/chart.svg';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h9v9z"/></svg>';
 /** Styles take time and say nothing about markup. */
 const NO_STYLES = {
-  forPage: () => ({ text: '', bytes: Buffer.alloc(0) }),
+  forPage: () => '',
   overlays: { path: 'assets/none.css', body: '', source: '' },
   paper: { light: 'white', dark: 'black' },
 };
@@ -44,7 +43,7 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const content = poison(real, texts);
   const routes = plan(content, { origin: content.settings.url, production: true }, assets);
   const context = {
-    site: { ...siteView(content, createArt(), assets.pictures), blogIndex: '/assets/blog-index.json' },
+    site: { ...siteView(content, assets), blogIndex: '/assets/blog-index.json' },
     styles: NO_STYLES,
     script: { href: '/assets/main.js', integrity: '' },
     overlays: { href: '/assets/overlays.css', integrity: '' },
@@ -53,7 +52,7 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const pages = new Map<string, string>();
   for (const route of routes) {
     try {
-      pages.set(route.path, String(renderPage(route, context).body));
+      pages.set(route.path, renderPage(route, context));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
     }
@@ -62,15 +61,11 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   return pages;
 }
 
-/** What was worked out of the words of a file is not true of a copy that has others. */
-const OTHER_WORDS = { kept: undefined };
-
-/** What assets are made for: pictures that no author has put there would end the build before a page is rendered. */
+/** Content that assets can be made for: a picture that is missing would end the build before a page is rendered. */
 function harmless(content: Content): Content {
   const body = LANGUAGES.map((language) => `\`\`\`${language}\n\`\`\``).join('\n\n');
   const posts = content.posts.map((post) => ({
     ...post,
-    ...OTHER_WORDS,
     body,
     data: { ...post.data, featuredImage: PICTURE },
   }));
@@ -92,7 +87,7 @@ function poison(content: Content, texts: readonly Hostile[]): Content {
   };
 }
 
-/** Whether a legal page may hold it: a line in double braces asks for a block, and it is a mistake if there is none. */
+/** Whether a legal page may hold it: a line in double braces must name a block. */
 function isText({ markdown }: Hostile): boolean {
   return !/^\s*\{\{.*\}\}\s*$/m.test(markdown);
 }
@@ -111,7 +106,7 @@ function hostilePost(real: PostEntry, { id, markdown }: Hostile): PostEntry {
     featuredImageAlt: value,
     seo: { title: value, description: value, keywords: [value] },
   };
-  return { ...real, ...OTHER_WORDS, slug: id, path: `/blog/${id}`, body: markdown, data, author };
+  return { ...real, slug: id, path: `/blog/${id}`, body: markdown, data, author };
 }
 
 function hostilePage(real: Entry<Legal>, { id, markdown }: Hostile): Entry<Legal> {
@@ -119,7 +114,6 @@ function hostilePage(real: Entry<Legal>, { id, markdown }: Hostile): Entry<Legal
   const seo = { title: value, description: value, keywords: [value] };
   return {
     ...real,
-    ...OTHER_WORDS,
     slug: id,
     path: `/${id}`,
     body: markdown,
@@ -133,7 +127,6 @@ const LANGUAGES = ['html', 'js', 'css', 'md', 'php', 'json', 'sh', 'xml', 'tsx',
 function codePages(real: Entry<Legal>, texts: readonly Hostile[]): Entry<Legal>[] {
   return codeSamples(texts).map((samples, page) => ({
     ...real,
-    ...OTHER_WORDS,
     slug: `code-${page}`,
     path: `/code-${page}`,
     body: samples

@@ -1,5 +1,5 @@
 import type { Browser, Page, Response } from 'playwright-core';
-import { brotliSize } from '../../build/base/brotli.ts';
+import { brotliBest } from '../../build/base/brotli.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { decide } from './visitor.ts';
 import { PHONE } from './windows.ts';
@@ -108,7 +108,7 @@ async function weigh(response: Response, origin: string): Promise<VisitWeight['r
   return {
     address: response.url().replace(origin, ''),
     type: isLoadType(type) ? type : 'other',
-    bytes: packed ? body.length : brotliSize(body),
+    bytes: (packed ? body : await brotliBest(body)).length,
   };
 }
 

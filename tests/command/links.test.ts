@@ -1,52 +1,67 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareAssets } from '../../build/assets/assets.ts';
-import { crawl } from '../../build/crawl/crawl.ts';
-import { createLinkCheck } from '../../build/checks/links/link-check.ts';
-import { linksOf, sitePages } from '../../build/checks/links/site-pages.ts';
 import { listFiles } from '../../build/base/list-files.ts';
-import { read } from '../../build/content/read/reader.ts';
-import { plan } from '../../build/pages/routes/plan.ts';
-import { today } from '../../build/base/today.ts';
+import { checkLinks } from '../../build/checks/links/broken-links.ts';
+import { crawl } from '../../build/crawl/crawl.ts';
+import { projectSite } from '../../tools/project-site.ts';
+import { namedPaths, readSite } from '../build/checks/links/linked-site.ts';
+import { createSite, type FixtureSite, POST } from '../fixture-site.ts';
 import { runBuild } from './run-build.ts';
 
-const PROJECT = join(import.meta.dirname, '../..');
+const STATIC = join(import.meta.dirname, '../../static');
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h9v9z"/></svg>';
 let folder: string;
+let dist: string;
+let site: FixtureSite;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-links-'));
-  expect(await runBuild(['build', '--no-compress', '--out', join(folder, 'dist')])).toMatchObject({
-    code: 0,
-  });
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-test('a crawler that visits the whole site sees what the build has checked without visiting it', async () => {
-  const dist = join(folder, 'dist');
-  const content = await read({ root: join(PROJECT, 'content'), today: today(process.env) });
-  const { url: origin } = content.settings;
-  const routes = plan(
-    content,
-    { origin, production: false },
-    await prepareAssets(content, join(PROJECT, 'static')),
+  dist = join(folder, 'dist');
+  const images = join(folder, 'static/images');
+  site = await createSite();
+  await site.write(
+    'posts/pictures.md',
+    `${POST}\n![Chart](</images/our chart.svg>)\n\n![Linked](/images/linked.png)\n\n![Replaced](/images/replaced.png)\n`,
   );
-  const check = createLinkCheck(content);
-  const files = listFiles(dist);
-  for (const page of sitePages(files, routes, content)) {
-    check.note(linksOf(page, await readFile(join(dist, page.file), 'utf8')));
-  }
-  const found = check.finish(new Set(files));
-  const visited = await crawl(dist, routes, origin);
+  await cp(STATIC, join(folder, 'static'), { recursive: true });
+  await mkdir(images);
+  await writeFile(join(images, 'our chart.svg'), SVG);
+  const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: 'green' } }).png();
+  for (const name of ['linked', 'replaced']) await picture.clone().toFile(join(images, `${name}.png`));
+  await writeFile(
+    join(folder, 'static/landing.html'),
+    '<!doctype html>\n<img src="/images/linked.png?v=2">\n',
+  );
+  const folders = ['--content', site.root, '--static', join(folder, 'static'), '--out', dist];
+  expect(await runBuild(['build', '--no-compress', ...folders])).toMatchObject({ code: 0 });
+});
+afterAll(async () => {
+  await site.remove();
+  await rm(folder, { recursive: true, force: true });
+});
 
-  expect([found.broken, visited.broken]).toEqual([[], []]);
+test('pictures are published as they are only where a page links to them, be it one of static/', () => {
+  const pictures = listFiles(join(dist, 'images')).filter((file) => /\.(?:png|svg)$/.test(file));
+  expect(pictures).toEqual(expect.arrayContaining(['linked.png', 'our chart.svg']));
+  expect(pictures).not.toContain('replaced.png');
+});
+
+test('a crawler that visits every page finds what the build has checked without visiting any', async () => {
+  const { content, routes } = await projectSite({ root: site.root }, join(folder, 'static'));
+  const linked = await readSite(dist, { routes, content });
+  await checkLinks(linked);
+  const visited = await crawl(dist, routes, content.settings.url);
+  expect(visited.broken).toEqual([]);
+
   // Pages are visited whether or not anything links to them.
-  const pages = new Set(routes.map(({ path }) => path));
-  const linked = (addresses: Iterable<string>) =>
-    [...new Set([...addresses].map((address) => address.replace(/#.*/, '')))]
-      .filter((address) => !pages.has(address))
-      .sort();
-  expect(linked(found.internal)).toEqual(linked(visited.answered));
-  expect(linked(found.internal).length).toBeGreaterThan(100);
+  const addresses = new Set(routes.map(({ path }) => path));
+  const others = (paths: Iterable<string>) =>
+    [...new Set(paths)].filter((path) => !addresses.has(path)).sort();
+  const pages = linked.pages.filter(({ path }) => addresses.has(path));
+  const found = others(namedPaths({ pages, content }));
+  expect(found).toEqual(others([...visited.answered].map((address) => address.replace(/#.*/, ''))));
+  expect(found.length).toBeGreaterThan(100);
 });

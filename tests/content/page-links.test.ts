@@ -1,27 +1,18 @@
-import { describe, expect, test } from 'vitest';
-import { namedFiles } from '../../build/assets/named-files.ts';
-import { handMadeLinks } from '../../build/checks/links/hand-made-links.ts';
-import { pageLinks } from '../../build/checks/links/page-links.ts';
-import { inAnyOrder } from '../build/checks/links/links-in-any-order.ts';
+import { expect, test } from 'vitest';
+import { createPageReader } from '../../build/checks/page-facts.ts';
+import { inAnyOrder, parsedLinks } from '../build/checks/parsed-page.ts';
 import { renderedSite } from './rendered-site.ts';
 
-const { pages, states } = await renderedSite();
+const { content, pages, states } = await renderedSite();
+const read = createPageReader(content.settings);
 
-describe.each([...pages, ...states].map(({ path, html, facts }) => ({ path, html, facts })))(
-  'of $path',
-  ({ path, html, facts }) => {
-    test('the links are those that an HTML parser finds', () => {
-      const found = pageLinks(html, path);
-      expect(inAnyOrder(found)).toEqual(inAnyOrder(handMadeLinks(html, path)));
-      expect(found.internal.length).toBeGreaterThan(20);
-      expect(found.ids).toContain('main');
-    });
-
-    test('the build knows all links and pictures, though what pages share is read once', () => {
-      const links = facts.links ?? { path, ids: [], internal: [], absolute: [] };
-      expect(inAnyOrder(links)).toEqual(inAnyOrder(pageLinks(html, path)));
-      expect(facts.assets).toEqual(expect.arrayContaining([...namedFiles(html).assets]));
-      expect(new Set(facts.originals)).toEqual(new Set(namedFiles(html).originals));
-    });
+test.each([...pages, ...states].map(({ path, html, route }) => ({ path, html, route })))(
+  'the links of $path are those that browsers find, and its policy blocks nothing',
+  ({ path, html, route }) => {
+    const facts = read({ path: route.file, body: html, source: route.source });
+    expect(inAnyOrder(facts)).toEqual(parsedLinks(html, path));
+    expect(facts).toMatchObject({ path, violations: [] });
+    expect(facts.internal.length).toBeGreaterThan(20);
+    expect(facts.ids).toContain('main');
   },
 );

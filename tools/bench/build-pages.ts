@@ -2,7 +2,7 @@
 import '../../build/base/node-env.ts';
 import { resolve } from 'node:path';
 import { readBrowserCode } from '../../build/assets/browser-code.ts';
-import { useCacheFolder as setCacheFolder } from '../../build/base/cache.ts';
+import { setCacheFolder } from '../../build/base/cache.ts';
 import { ContentError } from '../../build/base/errors.ts';
 import { today } from '../../build/base/today.ts';
 import { createPageReader } from '../../build/checks/page-facts.ts';

@@ -43,11 +43,13 @@ export async function checkLinks(site: LinkedSite): Promise<LinkSummary> {
     redirects: redirectTargets(site.content.redirects),
   };
   const checked = new Map<string, LinkFault | undefined>();
+  const ownAnchors = new Set<string>();
   const external = new Set<string>();
   for (const page of site.pages) {
     for (const address of placedAddresses(page, origin)) {
-      if (!address.startsWith('/') && URL.canParse(address)) external.add(address);
-      else if (!checked.has(address)) checked.set(address, faultOf(address, page, answering));
+      if (isOwnAnchor(address, page)) ownAnchors.add(address);
+      else if (!address.startsWith('/') && URL.canParse(address)) external.add(address);
+      else if (!checked.has(address)) checked.set(address, faultOf(address, answering));
     }
   }
   const faults = [...checked.values()].filter((fault) => fault !== undefined);
@@ -55,7 +57,7 @@ export async function checkLinks(site: LinkedSite): Promise<LinkSummary> {
     faults.map((fault) => ({ fault, pages: [] })),
     site,
   );
-  return { checked: checked.size, external: [...external].sort() };
+  return { checked: checked.size + ownAnchors.size, external: [...external].sort() };
 }
 
 /**
@@ -65,7 +67,7 @@ export async function checkLinks(site: LinkedSite): Promise<LinkSummary> {
 export function pageFaults(page: PageFacts, site: AnsweringSite, origin: string): LinkFault[] {
   return [...placedAddresses(page, origin)]
     .filter((address) => address.startsWith('/') || !URL.canParse(address))
-    .flatMap((address) => faultOf(address, page, site) ?? []);
+    .flatMap((address) => (isOwnAnchor(address, page) ? [] : (faultOf(address, site) ?? [])));
 }
 
 /**
@@ -92,9 +94,11 @@ function* placedAddresses({ internal, absolute }: PageFacts, origin: string): Ge
   for (const address of absolute) yield placeAddress(address, origin) ?? address;
 }
 
-function faultOf(address: string, { path, ids }: PageFacts, site: AnsweringSite): LinkFault | undefined {
-  if (!address.startsWith('/')) return { address, problem: 'invalid' };
-  // A page that answers unknown addresses has no address of its own, but its anchors work wherever it is shown.
-  if (address.startsWith(`${path}#`) && ids.includes(splitAddress(address).fragment)) return undefined;
-  return linkFault(address, site);
+/** A page that answers unknown addresses has no address of its own, but its anchors work wherever it is shown. */
+function isOwnAnchor(address: string, { path, ids }: PageFacts): boolean {
+  return address.startsWith(`${path}#`) && ids.includes(splitAddress(address).fragment);
+}
+
+function faultOf(address: string, site: AnsweringSite): LinkFault | undefined {
+  return address.startsWith('/') ? linkFault(address, site) : { address, problem: 'invalid' };
 }

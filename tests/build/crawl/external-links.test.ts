@@ -25,7 +25,7 @@ afterAll(() => {
   server.close();
 });
 
-test('tells which addresses of other sites do not answer, lead on, or lack their anchor', async () => {
+test('finds which addresses of other sites do not answer, redirect, or lack their anchor', async () => {
   const addresses = ['/good?a=b&c=d', '/good#part', '/good#g%C3%B6ne', '/moved', '/gone'].map(
     (at) => origin + at,
   );

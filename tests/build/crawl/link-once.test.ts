@@ -10,7 +10,7 @@ test('a crawler sees each address once, with and without its anchor', () => {
   );
 });
 
-test('an anchor that is on the page is no question; one that is not, is', () => {
+test('an anchor that is on the page need not be looked up; one that is not must be', () => {
   expect(linkOnce([])('<a href="#top">Top</a><b id="top"></b><a href="#gone">Gone</a>')).toBe(
     '<a data-href="#top">Top</a><b id="top"></b><a href="#gone">Gone</a>',
   );

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { pageKind } from '../../../build/checks/budgets/page-kind.ts';
+import type { PageKind } from '../../../build/pages/routes/route.ts';
 import { overText } from '../../../tools/size/failures.ts';
 import type { Measure, PageSize } from '../../../tools/size/measure.ts';
 
 const KB = 1024;
 const budget = { goal: 12 * KB, limit: 14 * KB };
+const POSTS: PageKind = { name: 'posts', budget: 'post', longText: true };
 const few = { goal: 6, limit: 7 };
 
 function page(path: string, html: Partial<Measure>, requests = 1): PageSize {
@@ -13,7 +14,7 @@ function page(path: string, html: Partial<Measure>, requests = 1): PageSize {
     budget: of,
   });
   return {
-    ...{ path, kind: pageKind(path, false), loads: [], islands: [], parts: async () => [] },
+    ...{ path, kind: POSTS, loads: [], islands: [], parts: async () => [] },
     measures: {
       html: { ...measure('html', 0, budget), ...html },
       domNodes: measure('domNodes', 1, few),
@@ -35,7 +36,7 @@ describe('what is over a limit', () => {
     ]);
   });
 
-  test('is what counts: a long text does not', () => {
+  test('leaves out long texts', () => {
     expect(overText([page('/blog/long', { amount: 30 * KB, counted: 9 * KB })], [])).toEqual([]);
   });
 
@@ -44,14 +45,14 @@ describe('what is over a limit', () => {
   });
 
   test('is also what all pages share', () => {
-    const told = overText(
+    const lines = overText(
       [],
       [
         { name: 'fonts', bytes: 15 * KB, budget },
         { name: 'form', bytes: 15 * KB, budget },
       ],
     );
-    expect(told[1]).toContain('the script "form", 15.0 kB in all, and 14.0 kB is the limit');
-    expect(told[2]).toContain('the fonts, 15.0 kB in all');
+    expect(lines[1]).toContain('the script "form", 15.0 kB in all, and 14.0 kB is the limit');
+    expect(lines[2]).toContain('the fonts, 15.0 kB in all');
   });
 });

@@ -12,7 +12,7 @@ test.each([
   ['<script defer src="/a.js"></script>', []],
   ['<script async src="/a.js"></script>', []],
   ['<style>p{}</style>', []],
-])('%s blocks the first painting by %j', (head, blocking) => {
+])('%s blocks the first paint with %j', (head, blocking) => {
   expect(read(head).blocking).toEqual(blocking);
 });
 

@@ -16,7 +16,7 @@ const read = (budgets: unknown) => {
   return readBudgets(file);
 };
 
-test('package.json has goals and limits, in bytes and in numbers', () => {
+test('package.json has goals and limits, in bytes and as counts', () => {
   const { html, requests } = readBudgets();
   expect(html.home).toEqual({ goal: 13.5 * 1024, limit: 14.2 * 1024 });
   expect(requests.contact.goal).toBeLessThan(requests.contact.limit);
@@ -27,7 +27,7 @@ test.each([
   ['one without a limit', { ...REAL.budgets, fonts: '30 kB' }, 'budgets.fonts: must be a goal and a limit'],
   ['a count in kB', { ...REAL.budgets, blockingRequests: '0 / 0 kB' }, 'budgets.blockingRequests: '],
   ['a kind that is missing', { ...REAL.budgets, html: { home: '1 / 2 kB' } }, 'budgets.html.contact: '],
-  ['a name that nothing is called by', { ...REAL.budgets, pictures: '1 / 2 kB' }, '"pictures"'],
+  ['an unknown name', { ...REAL.budgets, pictures: '1 / 2 kB' }, '"pictures"'],
 ])('%s is refused by name', (_, budgets, message) => {
   expect(() => read(budgets)).toThrow(UserError);
   expect(() => read(budgets)).toThrow(message);

@@ -23,7 +23,7 @@ describe('a part of the script', () => {
     expect(part(texts, 'form')).toEqual(['part-A.js', 'part-B.js', 'part-C.js', 'part-mountForm.js']);
   });
 
-  test('has nothing that is imported later', () => {
+  test('does not have what is imported later', () => {
     const texts = bundle({ 'part-mountForm.js': 'import("./part-showBanner.js");export{y as mountForm};' });
     expect(part(texts, 'form')).toEqual(['part-mountForm.js']);
   });
@@ -32,7 +32,7 @@ describe('a part of the script', () => {
     expect(part(bundle(), 'blog list')).toEqual(['part-mountList.js', 'part-startBlogList.js']);
   });
 
-  test('that no file exports any more is an error with its name', () => {
+  test('that no file exports any longer is an error with its name', () => {
     const texts = bundle();
     texts.delete('part-registerWorker.js');
     expect(() => scriptParts(texts)).toThrow('No script exports registerWorker');
@@ -42,14 +42,14 @@ describe('a part of the script', () => {
 test.each([
   ['none', [], 'assets/ holds 0 main modules'],
   ['two', ['main-1A.js', 'main-2B.js'], 'assets/ holds 2 main modules'],
-])('of main modules there is one: %s', (_, names, message) => {
+])('there must be exactly one main module, not %s', (_, names, message) => {
   const texts = bundle();
   texts.delete('main-1A.js');
   for (const name of names) texts.set(name, '');
   expect(() => scriptParts(texts)).toThrow(message);
 });
 
-test('what is loaded when the browser is idle is each file once', () => {
+test('what is loaded when the browser is idle has each file once', () => {
   const shared = 'import"./part-S.js";';
   const texts = bundle({
     'part-S.js': '',

@@ -4,17 +4,17 @@ import { withoutText } from '../../../../build/checks/budgets/without-text.ts';
 const post = (text: string) =>
   `<main><article class="post"><h1>Title</h1><nav class="toc toc-beside"><a href="#${text}">x</a></nav><div class="prose post-body">${text}</div><aside class="post-side">Side</aside></article></main>`;
 
-test('a long post costs what a short one costs', () => {
+test('a long post costs as much as a short one', () => {
   expect(withoutText(post('<p>Corn</p>'.repeat(1000)))).toBe(withoutText(post('')));
 });
 
-test('what stands around a text stays', () => {
+test('what surrounds a text stays', () => {
   expect(withoutText(post('<p>Corn</p>'))).toContain('<h1>Title</h1>');
   expect(withoutText(post('<p>Corn</p>'))).toContain('<aside class="post-side">Side</aside>');
   expect(withoutText(post('<p>Corn</p>'))).not.toContain('Corn');
 });
 
-test.each(['prose', 'legal-text', 'toc', 'site-index'])('the text of .%s is left out', (name) => {
+test.each(['prose', 'legal-text', 'toc', 'site-index'])('the text of .%s is removed', (name) => {
   expect(withoutText(`<div class="a ${name}">text</div>`)).toBe(`<div class="a ${name}"></div>`);
 });
 

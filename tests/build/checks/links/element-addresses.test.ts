@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { dataAddresses, eachAddress, elementId } from '../../../../build/checks/links/element-addresses.ts';
+import {
+  type Attributes,
+  dataAddresses,
+  elementAddresses,
+  elementId,
+} from '../../../../build/checks/links/element-addresses.ts';
 
-function addresses(element: string, attributes: Record<string, string>): string[] {
-  const found: string[] = [];
-  eachAddress(element, new Map(Object.entries(attributes)), (address) => found.push(address));
-  return found;
-}
-
-test.each<[string, Record<string, string>, string[]]>([
+test.each<[string, Attributes, string[]]>([
   ['a', { href: '/a' }, ['/a']],
   ['area', { href: '/a' }, ['/a']],
   ['link', { rel: 'stylesheet', href: '/a.css' }, ['/a.css']],
@@ -36,19 +35,19 @@ test.each<[string, Record<string, string>, string[]]>([
   ['meta', { name: 'description', content: 'https://a.example/ is a page' }, []],
   ['div', { data: '/a', title: '/b', 'data-href': '/c' }, []],
 ])('<%s> with %j names %j', (element, attributes, expected) => {
-  expect(addresses(element, attributes).filter(Boolean)).toEqual(expected);
+  expect([...elementAddresses(element, attributes)]).toEqual(expected);
 });
 
-test.each<[string, Record<string, string>, string | undefined]>([
+test.each<[string, Attributes, string | undefined]>([
   ['h2', { id: 'part-two' }, 'part-two'],
   ['a', { name: 'old' }, 'old'],
   ['input', { name: 'email' }, undefined],
   ['h2', { id: '' }, undefined],
 ])('<%s> with %j has the id %j', (element, attributes, id) => {
-  expect(elementId(element, new Map(Object.entries(attributes))) || undefined).toBe(id);
+  expect(elementId(element, attributes)).toBe(id);
 });
 
-test('structured data names pages and files; what it only calls by an id is no link', () => {
+test('structured data names pages and files; its ids are no links', () => {
   const data = {
     '@context': 'https://schema.org',
     '@graph': [

@@ -28,42 +28,28 @@ beforeAll(async () => {
 });
 afterAll(() => content.remove());
 
-const explain = (fault: LinkFault, ...pages: string[]) =>
-  explainLinks([{ fault, pages }], sources, TARGETS, ORIGIN);
+const inContent = (file: string, line: number) => ({
+  file: join(content.root, file),
+  line,
+  message: MESSAGE,
+});
+const elsewhere = (file: string) => ({ file, message: MESSAGE });
 
-describe('a wrong link is one mistake', () => {
-  test('for each place in the content', async () => {
-    expect(await explain(MISSING, '/a', '/list')).toEqual([
-      { file: join(content.root, 'a.md'), line: 3, message: MESSAGE },
-      { file: join(content.root, 'list.md'), line: 1, message: MESSAGE },
-    ]);
-  });
-
-  test('for several pages that are made from one place', async () => {
-    expect(await explain(MISSING, '/list', '/list/page/2')).toHaveLength(1);
-  });
-
-  test.each([
-    [['/b'], 'on page /b:'],
-    [['/b', '/c'], 'on pages /b and /c:'],
-    [['/b', '/c', '/lost', '/d'], 'on page /b and 3 others:'],
-  ])('for all pages %j whose content does not have it', async (pages, file) => {
-    expect(await explain(MISSING, ...pages)).toEqual([{ file, message: MESSAGE }]);
-  });
-
-  test('even when no page is known that has it', async () => {
-    expect(await explain(MISSING)).toEqual([{ file: 'on the site:', message: MESSAGE }]);
-  });
-
-  test('for its place, and for the pages that have it from elsewhere', async () => {
-    expect(await explain(MISSING, '/b', '/a')).toEqual([
-      { file: join(content.root, 'a.md'), line: 3, message: MESSAGE },
-      { file: 'on page /b:', message: MESSAGE },
-    ]);
-  });
+test.each<[pages: string[], places: () => unknown[]]>([
+  // Each place in the content, though several pages may be made from it
+  [['/a', '/list'], () => [inContent('a.md', 3), inContent('list.md', 1)]],
+  [['/list', '/list/page/2'], () => [inContent('list.md', 1)]],
+  // Pages whose content does not have it, and its place as well
+  [['/b'], () => [elsewhere('on page /b:')]],
+  [['/b', '/c'], () => [elsewhere('on pages /b and /c:')]],
+  [['/b', '/c', '/lost', '/d'], () => [elsewhere('on page /b and 3 others:')]],
+  [['/b', '/a'], () => [inContent('a.md', 3), elsewhere('on page /b:')]],
+  [[], () => [elsewhere('on the site:')]],
+])('a broken link on pages %j is one mistake for each place', async (pages, places) => {
+  expect(await explainLinks([{ fault: MISSING, pages }], sources, TARGETS, ORIGIN)).toEqual(places());
 });
 
-describe('what is wrong and how to mend it', () => {
+describe('what is wrong and how to correct it', () => {
   test.each<[LinkFault, string]>([
     [{ address: '/old', problem: 'moved', to: '/new#x' }, 'is an old address. Link straight to /new#x'],
     [

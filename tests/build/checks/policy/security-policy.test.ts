@@ -17,7 +17,7 @@ const directives = (change: Partial<Settings> = {}) => policyDirectives({ ...set
 const everything = (change?: Partial<Settings>) => writePolicy(directives(change));
 
 describe('the policy', () => {
-  test('starts from nothing, and allows no code but what it names', () => {
+  test('starts from nothing and allows no code but what it names', () => {
     expect(everything()).toMatch(/^default-src 'none'; /);
     expect(everything()).not.toContain('unsafe');
     expect(everything()).not.toMatch(/[ :](\*|https?:|data:|blob:)(?=[ ;]|$)/);
@@ -27,7 +27,7 @@ describe('the policy', () => {
     expect(directives()['trusted-types']).toEqual(['service-worker']);
   });
 
-  test('names no other host while nothing of another host takes part', () => {
+  test('names no other host while no service of another host is in use', () => {
     expect(everything()).not.toContain('https://');
   });
 
@@ -47,7 +47,7 @@ describe('the policy', () => {
     expect(directives({ forms })['form-action']).toEqual(["'self'", 'https://forms.example']);
   });
 
-  test('lets forms without an endpoint open a letter', () => {
+  test('lets forms without an endpoint open an email', () => {
     expect(directives()['form-action']).toEqual(["'self'", 'mailto:']);
   });
 
@@ -58,7 +58,7 @@ describe('the policy', () => {
     );
   });
 
-  test('leaves out in a page what only a header can say', () => {
+  test('leaves out of a page what only a header can say', () => {
     const policy = writePolicy(directives({ reporting: 'https://reports.example/csp' }), 'meta');
     expect(policy).not.toMatch(/frame-ancestors|report/);
     expect(policy).toContain("default-src 'none'");

@@ -6,13 +6,13 @@ import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
 import { createSanitizer } from '../../../../build/content/markdown/sanitize.ts';
 import { createCasing } from '../../../../rules/casing.ts';
 import gfm from './gfm-examples.json' with { type: 'json' };
-import { normalise } from './same-html.ts';
+import { normalize } from './same-html.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const markdown = createMarkdown({ casing: createCasing([]), origin: ORIGIN });
 const sanitize = createSanitizer(ORIGIN);
 
-/** An example of a specification: what is written, and what shall become of it. */
+/** An example of a specification: what is written, and what it must become. */
 interface Example {
   number: number;
   markdown: string;
@@ -21,7 +21,7 @@ interface Example {
 
 const require = createRequire(import.meta.url);
 
-/** The examples of the specification itself; "→" stands for a tab. */
+/** The examples of the specification itself; "→" means a tab. */
 const { tests } = require('commonmark-spec') as { tests: Example[] };
 const commonmark = tests.map(({ number, markdown: body, html }) => ({
   number,
@@ -29,7 +29,7 @@ const commonmark = tests.map(({ number, markdown: body, html }) => ({
   html: html.replaceAll('→', '\t'),
 }));
 
-/** Examples that come out in another way, by number, with the reason. One that starts to conform fails too. */
+/** Examples that come out in another way, by number, with the reason. One that starts to conform fails, too. */
 type Deviations = Record<number, string>;
 
 const BARE = 'GFM links bare addresses; CommonMark alone does not';
@@ -53,7 +53,7 @@ const PIPELINE: Deviations = {
 
 /** Of the extensions that GitHub adds, by marked and in a post alike. */
 const GFM: Deviations = {
-  36: 'marked has no filter for raw HTML; the sanitiser removes such elements instead of showing them',
+  36: 'marked has no filter for raw HTML; the sanitizer removes such elements instead of showing them',
 };
 
 function core(body: string): string {
@@ -61,12 +61,12 @@ function core(body: string): string {
   return marked.parser([...new BoundedLexer(marked.defaults, 'x.md').lex(body)]);
 }
 
-/** What an example shall become in a post: sanitised as everything is, and a task's box a character. */
+/** What an example must become in a post: sanitized as everything is, and a task's box a character. */
 function inPost(html: string): string {
   const boxes = html.replace(/<input( checked="")? disabled="" type="checkbox">/g, (_, checked) =>
     checked ? '☑' : '☐',
   );
-  return lowerHeadings(normalise(sanitize(boxes)));
+  return lowerHeadings(normalize(sanitize(boxes)));
 }
 
 /** A post without what it has by design: ids of headings, frames around code and tables, hints for loading. */
@@ -77,7 +77,7 @@ function plain(html: string): string {
     .replace(/<div class="table"[^>]*>(.*?)<\/div>/gs, '$1')
     .replace(/(<h[2-6]) id="[^"]*"/g, '$1')
     .replace(/ loading="lazy" decoding="async"/g, '');
-  return lowerHeadings(normalise(bare));
+  return lowerHeadings(normalize(bare));
 }
 
 /** The casing rule is another test's. */
@@ -100,7 +100,7 @@ function compare(examples: readonly Example[], deviations: Deviations, shown: Sh
 
 type Shown = (body: string, html: string) => { actual: string; expected: string };
 
-const byMarked: Shown = (body, html) => ({ actual: normalise(core(body)), expected: normalise(html) });
+const byMarked: Shown = (body, html) => ({ actual: normalize(core(body)), expected: normalize(html) });
 const byPipeline: Shown = (body, html) => ({
   actual: plain(markdown.post(body, 'x.md').html),
   expected: inPost(html),

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ContentError } from '../../../../build/base/errors.ts';
+import { alternateBody } from '../../../../build/content/markdown/alternate/body.ts';
 import { lexText } from '../../../../build/content/markdown/lexed-text.ts';
 import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
-import { alternateBody } from '../../../../build/content/markdown/alternate/body.ts';
 import { createCasing } from '../../../../rules/casing.ts';
 import hostile from '../../../data/hostile-markdown.json' with { type: 'json' };
 import gfm from './gfm-examples.json' with { type: 'json' };
@@ -28,7 +28,7 @@ const url = 'https://www.sectionline.example/blog/x';
 const context = { casing: createCasing(['SEO']), origin: 'https://www.sectionline.example' };
 const markdown = createMarkdown(context);
 
-/** All that is made of the tokens of a text. */
+/** Everything that is made from the tokens of a text. */
 const MADE = [
   (body: string) => markdown.post(body, file).html,
   (body: string) => markdown.page(body, file),
@@ -43,7 +43,7 @@ function freeze(value: unknown): void {
   for (const held of Object.values(value)) freeze(held);
 }
 
-describe('what is made of shared tokens is what is made of fresh ones', () => {
+describe('shared tokens give what fresh ones give, and stay as they are', () => {
   test.each(examples)('$name', ({ body }) => {
     const fresh = MADE.map((make) => {
       lexText({ body: 'another text', file });

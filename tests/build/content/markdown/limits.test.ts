@@ -44,9 +44,9 @@ describe('text that would hold up the build names its file', () => {
     ['nested emphasis', '*a **a '.repeat(20_000), '*a **a *a **a *a **a'],
     ['a heading', `## ${'x '.repeat(20_000)}`, 'x x x x x x x x x x '],
   ])('%s', (_, body, start) => {
-    const told = mistakeOf(body) ?? '';
-    expect(told).toMatch(/^content\/posts\/x\.md has \d+ characters in one paragraph, which starts with /);
-    expect(told).toContain(`"${start}". Break it up`);
+    const mistake = mistakeOf(body) ?? '';
+    expect(mistake).toMatch(/^content\/posts\/x\.md has \d+ characters in one paragraph, which starts with /);
+    expect(mistake).toContain(`"${start}". Break it up`);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('text that would hold up the build names its file', () => {
       Array.from({ length: 2000 }, (_, n) => `[^${n}]: x[^${n + 1}]`).join('\n'),
     ],
     ['a note of many lines', `[^a]: x\n${'    y\n\n'.repeat(10_000)}`],
-    ['tags that nobody closes', '<p><div><a href="/x"><blockquote>'.repeat(2000)],
+    ['tags that are never closed', '<p><div><a href="/x"><blockquote>'.repeat(2000)],
     ['tags in a row', '<p>x <a href="/x">y</a></p>\n'.repeat(10_000)],
     ['comments', '<!-- x -->\n\n'.repeat(10_000)],
     ['brackets and quotes', `<div ${'a="b" '.repeat(5000)}<div a="`],

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createHighlight } from '../../../../build/content/markdown/highlight.ts';
-import { languagesIn } from '../../../../build/content/markdown/languages.ts';
 import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
 import { createCasing } from '../../../../rules/casing.ts';
 
@@ -10,8 +8,7 @@ const CASES = join(import.meta.dirname, 'cases');
 const casing = createCasing(['SEO', 'AI', 'TikTok', 'Google', 'Kansas City', 'e-commerce']);
 const names = readdirSync(CASES).filter((file) => file.endsWith('.md'));
 const bodies = names.map((name) => readFileSync(join(CASES, name), 'utf8'));
-const highlight = await createHighlight(languagesIn(bodies));
-const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example', highlight });
+const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example' });
 
 describe('a post becomes', () => {
   test('there are cases', () => expect(names.length).toBeGreaterThan(20));
@@ -23,7 +20,7 @@ describe('a post becomes', () => {
   });
 });
 
-describe('a page that is no post', () => {
+describe('a page that is not a post', () => {
   test('keeps its text as written but for the casing of headings', () => {
     const body =
       '## Your Privacy And SEO\n\n[Book a call](/contact)\n\n"Quoted" words.\n\nOur competitors are not marked.';
@@ -37,7 +34,7 @@ describe('a page that is no post', () => {
     );
   });
 
-  test('is sanitised too', () => {
+  test('is sanitized, too', () => {
     const html = markdown.page('<img src=x onerror=alert(1)><script>alert(2)</script>', 'x.md');
     expect(html.trim()).toBe('<p><img src="x" /></p>');
   });
@@ -48,12 +45,12 @@ describe('a page that is no post', () => {
 });
 
 describe('one page knows nothing of another', () => {
-  test('ids of headings start afresh', () => {
+  test('ids of headings start over', () => {
     const once = markdown.post('## Why us', 'a.md');
     expect(markdown.post('## Why us', 'b.md')).toEqual(once);
   });
 
-  test('footnotes start afresh', () => {
+  test('footnotes start over', () => {
     const once = markdown.post('Text[^a].\n\n[^a]: Note', 'a.md');
     expect(markdown.post('Text[^a].\n\n[^a]: Note', 'b.md')).toEqual(once);
     expect(markdown.post('Text[^a].', 'c.md').html).toBe('<p>Text[^a].</p>\n');

@@ -8,8 +8,8 @@ const BLOCK =
  * HTML in the one form that all HTML of the same meaning has: entities as characters, attributes quoted and in order,
  * white space only where it shows.
  */
-export function normalise(html: string): string {
-  // The serialiser would drop comments and declarations, which are compared too.
+export function normalize(html: string): string {
+  // The serializer would drop comments and declarations, which are compared too.
   const all = sanitizeHtml(html.replace(/<([!?])/g, '&lt;$1'), {
     allowedTags: false,
     allowedAttributes: false,

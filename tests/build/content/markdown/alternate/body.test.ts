@@ -5,8 +5,8 @@ import { load } from 'cheerio';
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { ContentError } from '../../../../../build/base/errors.ts';
-import { createMarkdown } from '../../../../../build/content/markdown/markdown.ts';
 import { alternateBody } from '../../../../../build/content/markdown/alternate/body.ts';
+import { createMarkdown } from '../../../../../build/content/markdown/markdown.ts';
 import { createCasing } from '../../../../../rules/casing.ts';
 import hostile from '../../../../data/hostile-markdown.json' with { type: 'json' };
 import gfm from '../gfm-examples.json' with { type: 'json' };
@@ -39,7 +39,7 @@ const cases = readdirSync(CASES)
   .filter((file) => file.endsWith('.md'))
   .map((file): Example => ({ name: file, markdown: readFileSync(join(CASES, file), 'utf8') }));
 
-/** Broken HTML, whose rest browsers and the sanitiser read in ways that depend on what stands around it. */
+/** Broken HTML, whose rest browsers and the sanitizer read in ways that depend on what is around it. */
 const BROKEN = new Set(['GFM 36', 'script-21', 'markdown-45', 'foreign-12']);
 
 /** What a reader of some HTML sees: characters without space, and without the marks that differ by design. */
@@ -52,9 +52,9 @@ function seen(html: string): string {
     .replace(/↑\d*|[☐☑[\]]|\s/g, '');
 }
 
-const back = (twin: string) => marked.parse(twin, { async: false });
+const back = (alternate: string) => marked.parse(alternate, { async: false });
 
-describe('the twin of a text has the words of its page', () => {
+describe('the alternate of a text has the words of its page', () => {
   test.each(examples.filter(({ name }) => !BROKEN.has(name)))('$name', ({ markdown }) => {
     expect(seen(back(body(markdown)))).toBe(seen(pages.page(markdown, 'x.md')));
   });
@@ -71,7 +71,7 @@ describe('the twin of a text has the words of its page', () => {
   });
 });
 
-describe('whatever authors write, nothing in a twin runs', () => {
+describe('whatever authors write, nothing in an alternate runs', () => {
   test.each([...examples, ...cases])('$name', ({ markdown }) => {
     const $ = load(back(body(markdown, 'post')));
     expect(
@@ -146,12 +146,12 @@ describe('addresses become absolute', () => {
 
   test('a picture has the address of the file that pages show', () => {
     const picture = () => ({ src: '/images/map-800-a1.jpg', width: 8, height: 6, sources: [] });
-    const twin = alternateBody(
+    const alternate = alternateBody(
       '![Map](/images/map.jpg)',
       { file: 'x.md', url: ORIGIN, kind: 'page' },
       { ...context, picture },
     );
-    expect(twin).toBe(`![Map](${ORIGIN}/images/map-800-a1.jpg)`);
+    expect(alternate).toBe(`![Map](${ORIGIN}/images/map-800-a1.jpg)`);
   });
 });
 
