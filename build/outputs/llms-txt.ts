@@ -24,11 +24,6 @@ export function* llmsOutputs(routes: readonly Route[], content: Content): Genera
   yield { path: 'llms-full.txt', body: `${twins.join('\n\n---\n\n')}\n`, source: SOURCE };
 }
 
-/** The pages that both files tell of. */
-export function llmsRoutes(routes: readonly Route[], content: Content): Route[] {
-  return [...groupsOf(routes, content).flatMap((group) => group.routes), ...optionalPages(routes, content)];
-}
-
 interface Group {
   title: string;
   routes: Route[];

@@ -10,7 +10,7 @@ import { filesOf, scriptParts } from './script-parts.ts';
 import { withoutText } from './without-text.ts';
 
 /** What a page weighs: its HTML after brotli, with its inlined styles, in bytes. */
-export interface PageWeight {
+interface PageWeight {
   path: string;
   /** Absolute path of the content file. */
   source: string;

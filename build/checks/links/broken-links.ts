@@ -57,7 +57,7 @@ export async function checkLinks(site: LinkedSite): Promise<LinkSummary> {
     faults.map((fault) => ({ fault, pages: [] })),
     site,
   );
-  return { checked: checked.size + ownAnchors.size, external: [...external].sort() };
+  return { checked: new Set([...ownAnchors, ...checked.keys()]).size, external: [...external].sort() };
 }
 
 /**

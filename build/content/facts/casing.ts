@@ -15,7 +15,7 @@ export const siteCasing = memoize((content: Content): Casing => {
 });
 
 /** Words of this site that are written in a way of their own, each once: where two differ in case only, the last one counts. */
-export function casingWords(content: Content): string[] {
+function casingWords(content: Content): string[] {
   const { settings, services, industries, locations, downloads, authors, posts, pages } = content;
   const words = [
     ...settings.casing,

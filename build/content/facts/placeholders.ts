@@ -27,7 +27,7 @@ export function scaffoldMistakes(content: Content, preview = false): Mistake[] {
 }
 
 /** Text of a new file that nobody has written over. */
-export const unwritten = memoize(({ file, data, body, bodyLine }: Entry<unknown>): Mistake[] => [
+const unwritten = memoize(({ file, data, body, bodyLine }: Entry<unknown>): Mistake[] => [
   ...textFields(data)
     .filter(({ text }) => text.includes(SCAFFOLD_MARK))
     .map(({ field }) => ({ file, field, message: MESSAGE })),

@@ -126,6 +126,6 @@ function checked(
 }
 
 /** Whether an address leads to another site. */
-export function leaves(href: string, origin: string): boolean {
+function leaves(href: string, origin: string): boolean {
   return /^https?:/i.test(href.trim()) && (!URL.canParse(href) || new URL(href).origin !== origin);
 }

@@ -27,17 +27,6 @@ export async function gitDates(folder: string): Promise<GitDates> {
   return isRead ? dates : new Map();
 }
 
-/**
- * The last commit of the work tree that a folder is in, and whether its history is cut off: as long as they stay, so do
- * the days of all files.
- * @returns an empty text outside of work trees
- */
-export async function lastCommit(folder: string): Promise<string> {
-  const lines: string[] = [];
-  await git(folder, ['rev-parse', 'HEAD', '--is-shallow-repository'], (line) => lines.push(line));
-  return lines.join(' ');
-}
-
 /** The newest commit first, each with the files that it changed, whatever somebody's own settings of git are. */
 const LOG = [
   ...['-c', 'core.quotePath=false', '-c', 'log.showRoot=true', '-c', 'log.showSignature=false'],

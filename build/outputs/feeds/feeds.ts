@@ -1,8 +1,8 @@
-import type { Content, PostEntry } from '../../../model/content.ts';
+import type { Content } from '../../../model/content.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../../rules/feeds.ts';
 import type { Output } from '../../base/output.ts';
 import { atom } from './atom.ts';
-import { type Feed, type FeedContext, ITEMS_MAX, itemMaker, makeFeed } from './feed.ts';
+import { type Feed, type FeedContext, itemMaker, makeFeed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
 import { rss } from './rss.ts';
 
@@ -26,11 +26,6 @@ export function* feedOutputs(context: FeedContext): Generator<Output> {
       yield { path: file, body: WRITE[format](feed), source: 'build/outputs/feeds' };
     }
   }
-}
-
-/** The posts that stand in feeds, feed by feed. */
-export function feedPosts(content: Content): PostEntry[] {
-  return listsOf(content).flatMap(({ posts }) => posts.slice(0, ITEMS_MAX));
 }
 
 function listsOf({ posts, categories }: Content) {
