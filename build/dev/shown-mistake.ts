@@ -19,16 +19,20 @@ export function shownMistakes(mistakes: readonly Mistake[]): Promise<ShownMistak
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** Anything that was thrown: mistakes of content by their places, faults of code by the first place that is the project's. */
+/** How tsx reports code that does not compile. */
+const UNCOMPILED = /^(\/[^\n]+?):(\d+):\d+: ERROR: ([^\n]+)$/m;
+/** The first place of a stack that is the project's own. */
+const OWN_PLACE = /(?:\(|at )(?:file:\/\/)?(\/(?!.*\/node_modules\/)[^\s():]+):(\d+)(?::\d+)?\)?$/m;
+
+/** Anything that was thrown: mistakes of content with their places, faults of code with a place in the project. */
 export async function shownError(error: unknown): Promise<ShownMistake[]> {
   if (error instanceof ContentError) return shownMistakes(error.mistakes);
   if (isBuildFailure(error)) return error.errors.map(shownMessage);
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const place = /(?:\(|at )(?:file:\/\/)?(\/(?!.*\/node_modules\/)[^\s():]+):(\d+)(?::\d+)?\)?$/m.exec(stack);
-  const [, file, number] = place ?? [];
+  const [, file, number, text = message] = UNCOMPILED.exec(message) ?? OWN_PLACE.exec(stack) ?? [];
   if (!file) return [{ place: 'the code', message }];
   const line = await textAt(file, Number(number));
-  return [{ place: `${shownPath(file)}:${number}`, message, line, file }];
+  return [{ place: `${shownPath(file)}:${number}`, message: text, line, file }];
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

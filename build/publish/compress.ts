@@ -86,13 +86,13 @@ export async function compressSite(
 async function compressFile(file: string): Promise<number[]> {
   const body = readFileSync(file);
   const hash = contentHash(body);
-  const sizes: number[] = [];
-  for (const { extension, version, compress } of SUPPORTED) {
-    const key = `${contentHash(hash, version)}${extension}`;
-    const copy = await cached('compressed', key, () => compress(body));
-    if (copy.length >= body.length) continue;
-    writeFileSync(file + extension, copy);
-    sizes.push(copy.length);
-  }
-  return sizes;
+  const copies = await Promise.all(
+    SUPPORTED.map(async ({ extension, version, compress }) => {
+      const key = `${contentHash(hash, version)}${extension}`;
+      return { extension, copy: await cached('compressed', key, () => compress(body)) };
+    }),
+  );
+  const smaller = copies.filter(({ copy }) => copy.length < body.length);
+  for (const { extension, copy } of smaller) writeFileSync(file + extension, copy);
+  return smaller.map(({ copy }) => copy.length);
 }
