@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject } from './project-copy.ts';
 
-/** A copy of the project with its development server, for who edits its files. */
+/** A copy of the project with its development server, for tests that edit its files. */
 export interface DevProject {
   /** Absolute path. */
   root: string;

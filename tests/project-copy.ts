@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '..');
-const PARTS = ['build', 'content', 'islands', 'model', 'rules', 'static', 'templates'];
+const PARTS = ['art', 'build', 'content', 'islands', 'model', 'rules', 'static', 'templates', 'tools'];
 const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
 
 /** Copies the project, for tests that edit its files. @returns the copy's absolute path */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { type Finished, runBuild } from './run-build.ts';
-import { hashOf } from './site-files.ts';
+import { filesOf } from './site-files.ts';
 
 /** The content of a site. */
 export let site: FixtureSite;
@@ -12,14 +12,14 @@ export let site: FixtureSite;
 export let folder: string;
 /** Absolute path of the published site. */
 export let out: string;
-/** The hash of what the first build published. */
-export let good: string | undefined;
-/** What the first build told, which made everything. */
+/** What the first build published. */
+export let published: Record<string, string>;
+/** What the first build printed. */
 export let first: Finished;
 
 /** Builds the site again. */
-export function build(...more: string[]): Promise<Finished> {
-  return runBuild(['build', '--content', site.root, '--out', out, ...more]);
+export function build(more: string[] = [], ...others: [NodeJS.ProcessEnv?, string?]): Promise<Finished> {
+  return runBuild(['build', '--content', site.root, '--out', out, ...more], ...others);
 }
 
 /** Makes a site and builds it once, for all tests of a file. */
@@ -30,8 +30,8 @@ export function prepareBuiltSite(): void {
     out = join(folder, 'dist');
     first = await build();
     expect(first).toMatchObject({ code: 0 });
-    good = hashOf(out);
-  }, 120_000);
+    published = filesOf(out);
+  });
   afterAll(async () => {
     await site.remove();
     await rm(folder, { recursive: true, force: true });

@@ -39,14 +39,14 @@ async function save(path: string, change: (text: string) => string): Promise<voi
   await rename(aside, join(site.root, path));
 }
 
-test('every save of a file shows, however often an editor replaces it', async () => {
+test('every save of a file shows, even when an editor replaces the file', async () => {
   for (const title of ['Lost at once', 'Lost again', 'Lost for good']) {
     await save('pages/404.md', (text) => text.replace(/^title: .*$/m, `title: ${title}`));
     await expect.poll(() => page('/nowhere'), WAIT).toContain(`<h1>${title}</h1>`);
   }
 });
 
-test('shows drafts and says so, tells a mistake, and goes on serving the last good pages', async () => {
+test('marks drafts, reports a mistake, and goes on serving the last good pages', async () => {
   await save('posts/seo-myths-debunked.md', (text) => text.replace(/^tags:/m, 'draft: true\ntags:'));
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
   await expect

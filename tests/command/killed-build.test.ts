@@ -1,74 +1,117 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { build, folder, good, out, prepareBuiltSite, site } from './built-site.ts';
-import { finished, killGroup, startGroup } from './run-build.ts';
-import { filesOf, hashOf } from './site-files.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recover } from '../../build/publish/staging.ts';
+import { build, folder, out, prepareBuiltSite, published, site } from './built-site.ts';
+import type { Change } from './kill-at.ts';
+import { filesOf } from './site-files.ts';
 
 prepareBuiltSite();
 
-describe('a build that is killed', () => {
-  const post = 'posts/seo-myths-debunked.md';
-  let cache: string;
-  beforeAll(async () => {
-    cache = await mkdtemp(join(tmpdir(), 'site-cache-'));
-  });
-  afterAll(() => rm(cache, { recursive: true, force: true }));
+/** Absolute path of a copy of what the first build published. */
+let copy: string;
+/** What the second build publishes, after a change of a post. */
+let next: Record<string, string>;
+/** The files for hosts that each build writes. */
+let hosting: Record<string, string>[];
+/** What the second build does inside the folder, in order. */
+let changes: Change[];
 
-  /** Builds for some milliseconds. */
-  async function buildFor(moment: number): Promise<void> {
-    const child = startGroup(['build', '--content', site.root, '--out', out, '--cache', cache]);
-    const timer = setTimeout(() => killGroup(child), moment);
-    await finished(child);
-    clearTimeout(timer);
-  }
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'site-copy-'));
+  cpSync(folder, copy, { recursive: true });
+  await site.edit('posts/seo-myths-debunked.md', (text) => `${text}\nMore words.\n`);
+  await site.edit('redirects.yaml', (text) => `${text}- from: /older\n  to: /about\n`);
+  const log = join(copy, 'changes.json');
+  const before = filesOf(join(folder, 'hosting'));
+  expect(await build([], { KILL_IN: folder, KILL_LOG: log }, KILLER)).toMatchObject({ code: 0 });
+  changes = JSON.parse(readFileSync(log, 'utf8'));
+  next = filesOf(out);
+  hosting = [before, filesOf(join(folder, 'hosting'))];
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  // Moments spread over a whole build, in milliseconds; whatever each one hits, the outcome must be the same.
-  test.each([5, 150, 300, 450, 600, 750, 900, 1050, 1200, 1500])(
-    'while it makes everything, after %i ms, leaves a whole site',
-    async (moment) => {
-      await rm(join(cache, 'builds'), { recursive: true, force: true });
-      await buildFor(moment);
-      expect(hashOf(out) ?? hashOf(`${out}.previous`)).toBe(good);
-    },
+const KILLER = './tests/command/kill-at.ts';
+const at = (name: string, ...paths: string[]) =>
+  changes.findIndex(
+    (change) => change[0] === name && paths.every((path, place) => change[place + 1] === path),
   );
+const previous = () => `${out}.previous`;
 
-  describe('while it makes what changed,', () => {
-    const texts: string[] = [];
-    const sites: Map<string, string>[] = [];
-    beforeAll(async () => {
-      const text = await site.read(post);
-      for (const words of [text, `${text}\nA word more.\n`]) {
-        texts.push(words);
-        await site.write(post, words);
-        expect(await build('--cache', cache)).toMatchObject({ code: 0 });
-        sites.push(filesOf(out));
-      }
-    });
-    afterAll(() => site.write(post, texts[0] ?? ''));
+/** Publishes the first site again, and nothing else. */
+function reset(): void {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  for (const name of ['dist', 'hosting']) cpSync(join(copy, name), join(folder, name), { recursive: true });
+}
 
-    test.each([150, 250, 300, 350, 400, 450, 500, 550, 600, 700])(
-      'after %i ms, leaves no half file, and the next one ends it',
-      async (moment) => {
-        const next = Math.round(moment / 50) % 2;
-        await site.write(post, texts[next] ?? '');
-        await buildFor(moment);
-        for (const [path, hash] of filesOf(out)) {
-          expect(
-            sites.map((files) => files.get(path)),
-            path,
-          ).toContain(hash);
-        }
-        expect(await build('--cache', cache)).toMatchObject({ code: 0 });
-        expect(filesOf(out)).toEqual(sites[next]);
-      },
-    );
+/** Runs a build that is killed in the middle of one of its changes. */
+async function killAt(place: number): Promise<void> {
+  expect(place).toBeGreaterThanOrEqual(0);
+  expect(await build([], { KILL_IN: folder, KILL_AT: String(place) }, KILLER)).toMatchObject({
+    signal: 'SIGKILL',
+  });
+}
+
+test('the second build publishes another site, by two renames', () => {
+  expect(next).not.toEqual(published);
+  expect(hosting[0]).not.toEqual(hosting[1]);
+  expect(changes.filter(([name, ...paths]) => name === 'renameSync' && paths.includes(out))).toEqual([
+    ['renameSync', out, previous()],
+    ['renameSync', expect.stringContaining('.staging'), out],
+  ]);
+});
+
+describe('a build that is killed', () => {
+  beforeEach(reset);
+
+  test.each<[when: string, place: () => number]>([
+    ['before its first change', () => 0],
+    ['while it writes its first file', () => at('writeFileSync')],
+    ...[0.2, 0.5, 0.8].map((part): [string, () => number] => [
+      `after ${part * 100}% of its work`,
+      () => Math.round(part * at('renameSync', out, previous())),
+    ]),
+    ['before the first rename', () => at('renameSync', out, previous())],
+  ])('%s leaves the old site', async (_, place) => {
+    await killAt(place());
+    expect(filesOf(out)).toEqual(published);
+    recover(out);
+    expect(filesOf(out)).toEqual(published);
   });
 
-  test('is cleaned up after by the next one', async () => {
-    expect(await build()).toMatchObject({ code: 0 });
-    expect(hashOf(out)).toBe(good);
-    expect((await readdir(folder)).sort()).toEqual(['dist', 'hosting']);
+  test('between the two renames leaves the old site for the next command to restore', async () => {
+    await killAt(at('renameSync', out, previous()) + 1);
+    expect(existsSync(out)).toBe(false);
+    recover(out);
+    expect(filesOf(out)).toEqual(published);
   });
+
+  test.each<[when: string, place: () => number]>([
+    ['while it removes the old site', () => at('renameSync', out, previous()) + 2],
+    ['while it writes a file for hosts', () => at('mkdirSync', join(folder, 'hosting')) + 1],
+    ['before it replaces a file for hosts', () => at('mkdirSync', join(folder, 'hosting')) + 2],
+    ['before its last change', () => changes.length - 1],
+  ])('%s leaves the new site', async (_, place) => {
+    await killAt(place());
+    expect(filesOf(out)).toEqual(next);
+    recover(out);
+    expect(filesOf(out)).toEqual(next);
+    for (const [name, hash] of Object.entries(filesOf(join(folder, 'hosting')))) {
+      if (!name.startsWith('.new-'))
+        expect(
+          hosting.map((files) => files[name]),
+          name,
+        ).toContain(hash);
+    }
+  });
+});
+
+test('the next build publishes the same bytes as one that was never killed, and cleans up', async () => {
+  reset();
+  await killAt(at('renameSync', out, previous()) + 1);
+  expect(await build()).toMatchObject({ code: 0 });
+  expect(filesOf(out)).toEqual(next);
+  expect(readdirSync(folder).sort()).toEqual(['dist', 'hosting']);
 });

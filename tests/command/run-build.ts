@@ -1,4 +1,4 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -12,39 +12,24 @@ export interface Finished {
 
 /**
  * Starts build.ts in a process of its own, as a user would.
- * @param options of the process; its folder is the project's
+ * @param preload module that is loaded before it, relative to the project
  */
 export function startBuild(
-  arguments_: string[],
+  words: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-  options: SpawnOptions = {},
+  preload?: string,
 ): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...arguments_], {
+  const imports = ['tsx', ...(preload ? [preload] : [])].flatMap((name) => ['--import', name]);
+  const own = { NODE_ENV: 'production', SITE_URL: '', URL: '', FORMS_ENDPOINT: '' };
+  return spawn(process.execPath, [...imports, 'build.ts', ...words], {
     cwd: ROOT,
-    ...options,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      SITE_URL: '',
-      URL: '',
-      FORMS_ENDPOINT: '',
-      ...environment,
-    },
+    env: { ...process.env, ...own, ...environment },
   });
 }
 
-/** Starts build.ts as the first of a group of processes, which `killGroup` ends all at once. */
-export function startGroup(arguments_: string[]): ChildProcess {
-  return startBuild(arguments_, {}, { detached: true });
-}
-
-/** Kills a build with all of its processes, as a machine that goes down does. */
-export function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
-  if (pid && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
-}
-
-/** Waits until a process has ended, and gives what it printed. */
-export function finished(child: ChildProcess): Promise<Finished> {
+/** Runs build.ts to its end. */
+export function runBuild(...given: Parameters<typeof startBuild>): Promise<Finished> {
+  const child = startBuild(...given);
   const out: string[] = [];
   const err: string[] = [];
   child.stdout?.on('data', (chunk) => out.push(String(chunk)));
@@ -54,9 +39,4 @@ export function finished(child: ChildProcess): Promise<Finished> {
       resolve({ code, signal, stdout: out.join(''), stderr: err.join('') }),
     );
   });
-}
-
-/** Runs build.ts to its end. */
-export function runBuild(arguments_: string[], environment?: NodeJS.ProcessEnv): Promise<Finished> {
-  return finished(startBuild(arguments_, environment));
 }

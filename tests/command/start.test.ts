@@ -47,7 +47,7 @@ describe('every route of the specification answers', () => {
   );
 });
 
-describe('old addresses lead on', () => {
+describe('old addresses redirect', () => {
   test.each(Object.entries(REDIRECTS))('%s to %s', async (from, to) => {
     const response = await ask(from);
     expect([response.status, response.headers.get('location')]).toEqual([301, to]);
@@ -60,7 +60,7 @@ describe('other spellings of an address', () => {
     ['/services/seo.html', 308, '/services/seo'],
     ['/index.html', 308, '/'],
     ['/services/seo/?a=b', 308, '/services/seo?a=b'],
-  ])('%s is led to the canonical one', async (path, status, location) => {
+  ])('%s redirects to the canonical one', async (path, status, location) => {
     const response = await ask(path);
     expect([response.status, response.headers.get('location')]).toEqual([status, location]);
   });
@@ -77,7 +77,7 @@ describe('other spellings of an address', () => {
     ['//services/seo', 404],
     ['//services/seo/', 404],
     ['/\\example.com', 404],
-  ])('%s gives %i and never another file', async (path, status) => {
+  ])('%s is answered with %i, never with another file', async (path, status) => {
     const response = await ask(path);
     expect(response.status).toBe(status);
     expect(response.headers.get('location')).toBeNull();

@@ -1,16 +1,9 @@
-import { join } from 'node:path';
-import { prepareAssets } from '../../build/assets/assets.ts';
-import type { PageFacts } from '../../build/base/output.ts';
-import { read } from '../../build/content/read/reader.ts';
-import { render } from '../../build/render/render.ts';
-import { plan } from '../../build/pages/routes/plan.ts';
+import type { Site } from '../../build/outputs/site.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
-import type { Content } from '../../model/content.ts';
+import { projectSite } from '../../tools/project-site.ts';
 import { galleryRoutes } from '../gallery/routes.tsx';
 import { all, type PageElement, parseHtml } from './html.ts';
 import { textOf } from './visible-text.ts';
-
-const PROJECT = join(import.meta.dirname, '../..');
 
 /** A node of a page's structured data. */
 export type DataNode = Readonly<Record<string, unknown>> & { '@type': string };
@@ -29,52 +22,39 @@ export interface RenderedPage {
   /** What a reader sees of the whole page. */
   readonly wholeText: string;
   data: readonly DataNode[];
-  /** What the build knows of it. */
-  facts: PageFacts;
 }
 
-export interface RenderedSite {
-  content: Content;
-  routes: readonly Route[];
+export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file'> {
   /** The pages of the site. */
   pages: readonly RenderedPage[];
   /** The pages of the gallery of states. */
   states: readonly RenderedPage[];
-  /** @throws Error for an address that has no page */
+  /** A page of either. @throws Error for an address that has no page */
   page(path: string): RenderedPage;
 }
 
 /**
  * Renders every page of a site in memory, as a build for its own host does, and the gallery of states with them.
- * @param root absolute path of the content folder
+ * @param root absolute path of the content folder; the project's own by default
  */
-export async function renderSite(root = join(PROJECT, 'content')): Promise<RenderedSite> {
-  const content = await read({ root, today: '2026-01-01' });
-  const assets = await prepareAssets(content, join(PROJECT, 'static'));
-  const routes = plan(content, { origin: content.settings.url, production: true }, assets);
-  const gallery = galleryRoutes(content);
-  const byFile = new Map([...routes, ...gallery].map((route) => [route.file, route]));
-  const pages = new Map<string, RenderedPage>();
-  for await (const { path: file, body, facts } of render([...byFile.values()], content, assets)) {
-    const route = byFile.get(file);
-    if (route && facts) pages.set(route.path, renderedPage(route, String(body), facts));
-    // What comes after the pages is pictures, which are slow to draw.
-    if (pages.size === byFile.size) break;
-  }
+export async function renderSite(root?: string): Promise<RenderedSite> {
+  const site = await projectSite({ ...(root && { root }), today: '2026-01-01' });
+  const rendered = (routes: readonly Route[]) =>
+    routes.map((route) => renderedPage(route, site.render(route)));
+  const pages = rendered(site.routes);
+  const states = rendered(galleryRoutes(site.content));
+  const byPath = new Map([...pages, ...states].map((page) => [page.path, page]));
   return {
-    content,
-    routes,
-    pages: routes.flatMap(({ path }) => pages.get(path) ?? []),
-    states: gallery.flatMap(({ path }) => pages.get(path) ?? []),
+    ...{ content: site.content, routes: site.routes, file: site.file, pages, states },
     page(path) {
-      const page = pages.get(path);
+      const page = byPath.get(path);
       if (!page) throw new Error(`There is no page at ${path}`);
       return page;
     },
   };
 }
 
-function renderedPage(route: Route, html: string, facts: PageFacts): RenderedPage {
+function renderedPage(route: Route, html: string): RenderedPage {
   const document = parseHtml(html);
   const [main, body] = [all(document, 'main')[0], all(document, 'body')[0]];
   if (!main || !body) throw new Error(`${route.path} has no main part`);
@@ -94,14 +74,13 @@ function renderedPage(route: Route, html: string, facts: PageFacts): RenderedPag
       return textOf(body);
     },
     data: scripts.flatMap(({ children }) => JSON.parse(children.join(''))['@graph'] as DataNode[]),
-    facts,
   };
 }
 
-let rendered: Promise<RenderedSite> | undefined;
+let ownSite: Promise<RenderedSite> | undefined;
 
 /** The real site, rendered once in a process. */
 export function renderedSite(): Promise<RenderedSite> {
-  rendered ??= renderSite();
-  return rendered;
+  ownSite ??= renderSite();
+  return ownSite;
 }

@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-test('no paragraph stands on two pages', () => {
+test('no paragraph is on two pages', () => {
   const places = new Map<string, string[]>();
   for (const page of site.pages) {
     const paragraphs = ownCopy(page).map((block) => wordsOf(block));

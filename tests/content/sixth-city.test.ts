@@ -52,7 +52,7 @@ describe('one new content file', () => {
     expect(route.head.image).toContain('cedar-rapids-iowa');
   });
 
-  test('stands in the list of the services page', () => {
+  test('is in the list of the services page', () => {
     const { main } = site.page('/services');
     expect(linksTo(main, '#locations .directory').map(textOf)).toEqual(['Cedar Rapids, Iowa']);
   });
@@ -86,7 +86,7 @@ describe('one new content file', () => {
     expect(linksTo(site.page('/sitemap').main, '.site-index').map(textOf)).toEqual(['Cedar Rapids, Iowa']);
   });
 
-  test('is told to search engines as an office with its place and its reach', () => {
+  test('is an office with its place and its reach for search engines', () => {
     const office = site.page(PATH).data.find((node) => node['@type'] === 'LocalBusiness');
     const geo = { '@type': 'GeoCoordinates', latitude: 41.97789, longitude: -91.66562 };
     expect(office).toMatchObject({

@@ -1,4 +1,4 @@
-/** What structured data says: type of the node, path of the value in it, and the value; undefined where none is told. */
+/** What structured data says: type of the node, path of the value in it, and the value; undefined where there is none. */
 export type DataRow = readonly [page: string, type: string, path: string, value: unknown];
 
 const PRICES: Record<string, number | undefined> = {

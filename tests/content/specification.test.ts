@@ -15,7 +15,7 @@ describe.each([...Object.entries(SITE_FIGURES), ...Object.entries(PAGE_FIGURES)]
 });
 
 describe.each(Object.entries(DATA))('%s', (_, rows) => {
-  test.each(rows)('%s tells %s %s: %j', (page, type, path, value) => {
+  test.each(rows)('%s states %s %s: %j', (page, type, path, value) => {
     const node = site.page(page).data.find((found) => found['@type'] === type);
     expect(node, `${page} has no ${type}`).toBeDefined();
     expect(valueAt(node, path)).toEqual(value);
@@ -23,7 +23,7 @@ describe.each(Object.entries(DATA))('%s', (_, rows) => {
 });
 
 describe('part 1, section 2, Structured data kinds', () => {
-  test.each(Object.entries(KINDS))('%s tells %j', (page, kinds) => {
+  test.each(Object.entries(KINDS))('%s has %j', (page, kinds) => {
     expect(site.page(page).data.map((node) => node['@type'])).toEqual(expect.arrayContaining([...kinds]));
   });
 });
@@ -55,7 +55,7 @@ describe('part 2, section 1, Recurring claims', () => {
 
 describe('part 2, section 3, Structured data', () => {
   test.each(selling.filter(({ path }) => !path.startsWith('/locations/')))(
-    '$path tells its service',
+    '$path describes its service',
     (page) => {
       const service = page.data.find((node) => node['@type'] === 'Service');
       expect(service).toMatchObject({ name: words, description: words, category: words });
@@ -63,7 +63,7 @@ describe('part 2, section 3, Structured data', () => {
   );
 
   test.each(selling.filter(({ path }) => path.startsWith('/locations/')))(
-    '$path tells its office',
+    '$path describes its office',
     (page) => {
       const office = page.data.find((node) => node['@type'] === 'LocalBusiness');
       expect(office).toMatchObject({

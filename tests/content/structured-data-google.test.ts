@@ -21,7 +21,7 @@ const NO_PICTURE = site.routes.filter(({ head }) => !head.canonical).map(({ path
 
 /**
  * Google Search Central, "Structured data that Google Search supports", one table per type; for types without a table
- * there, what the table of another type asks of them, or what makes them useful to other readers. Not told, as the agency
+ * there, what the table of another type asks of them, or what makes them useful to other readers. Left out, as the agency
  * has none: identifiers for tax and trade, number of employees, street address; reviews of one's own are not allowed.
  */
 const WANTED: Record<string, Wanted> = {
@@ -110,7 +110,7 @@ const found = site.pages.flatMap(({ path, data }) =>
 describe.each(Object.entries(WANTED))('%s', (type, { required, recommended, without = {} }) => {
   const nodes = found.filter((node) => node.type === type);
 
-  test.each([...required, ...recommended])('tells its %s on every page that has one', (property) => {
+  test.each([...required, ...recommended])('states its %s on every page that has one', (property) => {
     const exempt = without[property] ?? [];
     const silent = nodes.filter(({ node }) => isEmpty(valueAt(node, property))).map(({ path }) => path);
     expect(nodes).not.toHaveLength(0);
@@ -118,7 +118,7 @@ describe.each(Object.entries(WANTED))('%s', (type, { required, recommended, with
   });
 });
 
-test('every type that pages tell has its row in the table', () => {
+test('every type that pages use has its row in the table', () => {
   expect([...new Set(found.map(({ type }) => type))].toSorted()).toEqual(Object.keys(WANTED).toSorted());
 });
 

@@ -19,41 +19,38 @@ describe('names and references', () => {
   });
 
   test('one @id is the same thing on every page', () => {
-    const told = new Map<string, Set<string>>();
+    const variantsOf = new Map<string, Set<string>>();
     for (const found of pages.flatMap(nodesOf)) {
       const id = String(found['@id'] ?? '');
-      // Only its own page tells of which page it is the main thing.
+      // Only its own page says that it is the main thing there.
       const text = JSON.stringify({ ...found, mainEntityOfPage: undefined });
-      if (id) told.set(id, (told.get(id) ?? new Set()).add(text));
+      if (id) variantsOf.set(id, (variantsOf.get(id) ?? new Set()).add(text));
     }
-    const different = [...told].filter(([, variants]) => variants.size > 1).map(([id]) => id);
+    const different = [...variantsOf].filter(([, variants]) => variants.size > 1).map(([id]) => id);
     expect(different).toEqual([]);
   });
 
-  test.each(pages)(
-    '$path: every address of this site that it tells is one of its pages or pictures',
-    (page) => {
-      const pictures = site.routes.flatMap(({ head }) => head.image ?? []);
-      const known = new Set([...site.pages.map(({ path }) => origin + path), ...pictures]);
-      known.add(`${origin}/icon-512.png`);
-      const addresses = JSON.stringify(page.data).matchAll(/"(https:[^"#]*)(?:#[^"]*)?"/g);
-      const own = [...addresses].map(([, url = '']) => url).filter((url) => url.startsWith(origin));
-      expect(own.filter((url) => !known.has(url))).toEqual([]);
-    },
-  );
+  test.each(pages)('$path: every address of this site in it is one of its pages or pictures', (page) => {
+    const pictures = site.routes.flatMap(({ head }) => head.image ?? []);
+    const known = new Set([...site.pages.map(({ path }) => origin + path), ...pictures]);
+    known.add(`${origin}/icon-512.png`);
+    const addresses = JSON.stringify(page.data).matchAll(/"(https:[^"#]*)(?:#[^"]*)?"/g);
+    const own = [...addresses].map(([, url = '']) => url).filter((url) => url.startsWith(origin));
+    expect(own.filter((url) => !known.has(url))).toEqual([]);
+  });
 });
 
-describe('no page tells', () => {
+describe('no page has', () => {
   test.each(['ProfessionalService', 'SearchAction', 'HowTo', 'AggregateRating', 'Review'])('a %s', (type) => {
     expect(pages.filter((page) => nodesOf(page).some((found) => found['@type'] === type))).toEqual([]);
   });
 
-  test('a price range but that of an office', () => {
+  test('a price range except that of an office', () => {
     const types = pages.flatMap(nodesOf).filter(({ priceRange }) => priceRange !== undefined);
     expect([...new Set(types.map((found) => found['@type']))]).toEqual(['LocalBusiness']);
   });
 
-  test('an offer but where the specification has a number', () => {
+  test('an offer except where the specification has a number', () => {
     const table = DATA['part 2, section 9, Structured-data service prices'] ?? [];
     const priced = table.filter(([, , path, value]) => path === 'offers.price' && typeof value === 'number');
     const offering = pages.filter((page) => nodesOf(page).some((found) => found['@type'] === 'Offer'));

@@ -11,7 +11,7 @@ const SETTINGS = {
   compilerOptions: { types: [] },
   include: ['graphs.ts'],
 };
-/** `the<T>()` stands for a node that has a literal of its own, so that a graph may go in circles. */
+/** `the<T>()` refers to a node that has a literal of its own, so that a graph may go in circles. */
 const PREAMBLE = [`import type * as s from 'schema-dts';`, 'declare function the<T>(): T;'];
 
 /** The structured data of one page, and what to call it. */

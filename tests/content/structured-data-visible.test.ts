@@ -12,17 +12,17 @@ const list = (value: unknown) => (value ?? []) as DataNode[];
 const withNode = (type: string) => pages.filter((page) => node(page, type)).map(({ path }) => path);
 const hrefOf = (element: PageElement | undefined) => element && all(element, 'a')[0]?.attributes.href;
 
-describe('what is told is what is shown', () => {
+describe('what structured data states is what pages show', () => {
   test.each(pages)('$path: the questions and their answers', (page) => {
     const shown = all(page.main, '.faq details').map((item) => ({
       question: all(item, 'summary').map(textOf).join(' '),
       answer: all(item, 'p').map(textOf).join(' '),
     }));
-    const told = list(node(page, 'FAQPage')?.mainEntity).map(({ name, acceptedAnswer }) => ({
+    const stated = list(node(page, 'FAQPage')?.mainEntity).map(({ name, acceptedAnswer }) => ({
       question: name,
       answer: (acceptedAnswer as DataNode).text,
     }));
-    expect(told).toEqual(shown);
+    expect(stated).toEqual(shown);
     expect(node(page, 'FAQPage') === undefined).toBe(shown.length === 0);
   });
 
@@ -32,8 +32,8 @@ describe('what is told is what is shown', () => {
       name: textOf(item),
       item: index === length - 1 ? origin + page.path : origin + hrefOf(item),
     }));
-    const told = list(node(page, 'BreadcrumbList')?.itemListElement);
-    expect(told.map(({ '@type': _, ...item }) => item)).toEqual(shown);
+    const stated = list(node(page, 'BreadcrumbList')?.itemListElement);
+    expect(stated.map(({ '@type': _, ...item }) => item)).toEqual(shown);
     expect(node(page, 'BreadcrumbList') === undefined).toBe(shown.length === 0);
   });
 
@@ -42,10 +42,10 @@ describe('what is told is what is shown', () => {
       all(page.document, 'meta').find(({ attributes }) => attributes.property === property)?.attributes
         .content;
     const types = ['WebPage', 'AboutPage', 'ContactPage', 'CollectionPage'];
-    const told = page.data.find((found) => types.includes(found['@type']))?.primaryImageOfPage as DataNode;
-    expect(told?.contentUrl).toBe(meta('og:image'));
-    expect(told?.width).toBe(told && `${meta('og:image:width')} px`);
-    expect(told?.height).toBe(told && `${meta('og:image:height')} px`);
+    const stated = page.data.find((found) => types.includes(found['@type']))?.primaryImageOfPage as DataNode;
+    expect(stated?.contentUrl).toBe(meta('og:image'));
+    expect(stated?.width).toBe(stated && `${meta('og:image:width')} px`);
+    expect(stated?.height).toBe(stated && `${meta('og:image:height')} px`);
   });
 
   const listing = pages.filter((page) => node(page, 'ItemList'));
@@ -60,7 +60,7 @@ describe('what is told is what is shown', () => {
     expect(numberOfItems).toBe(shown.length);
   });
 
-  test('lists are told of on the pages that list posts or services', () => {
+  test('lists are described on the pages that list posts or services', () => {
     const lists = pages.filter(
       ({ path, main }) =>
         path === '/services' ||
@@ -82,8 +82,8 @@ describe('what is told is what is shown', () => {
   });
 });
 
-test('an FAQ is told of on service, industry and city pages', () => {
-  const told = withNode('FAQPage');
-  expect(told.filter((path) => !/^\/(services|industries|locations)\/./.test(path))).toEqual([]);
-  expect(told).toEqual(expect.arrayContaining(['/services/seo-pricing', '/locations/omaha-nebraska']));
+test('an FAQ is described on service, industry and city pages', () => {
+  const paths = withNode('FAQPage');
+  expect(paths.filter((path) => !/^\/(services|industries|locations)\/./.test(path))).toEqual([]);
+  expect(paths).toEqual(expect.arrayContaining(['/services/seo-pricing', '/locations/omaha-nebraska']));
 });

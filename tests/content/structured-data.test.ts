@@ -110,8 +110,8 @@ describe('structured data', () => {
       expect.arrayContaining(['Taxi']),
       expect.arrayContaining(['serviceAudience']),
     ]);
-    const told = pages.flatMap(({ data }) => data.flatMap(nested));
-    const used = new Set(told.flatMap((node) => [node['@type'], ...Object.keys(node)]));
+    const nodes = pages.flatMap(({ data }) => data.flatMap(nested));
+    const used = new Set(nodes.flatMap((node) => [node['@type'], ...Object.keys(node)]));
     expect([...types, ...properties].filter((name = '') => used.has(name))).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ const NEW_CSS = [
   'target-current',
 ].join('|');
 
-test('the checker of the W3C has nothing to say of any page', async ({ skip }) => {
+test('the W3C checker has no complaint about any page', async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'valid-html-'));
   const names = [...pages, ...states].map((page, index) => {
     const name = `${index}${page.path.replaceAll('/', '_')}.html`;
@@ -72,7 +72,7 @@ test('html-validate finds no mistake in any page', async () => {
     return (
       results
         .flatMap(({ messages }) => messages)
-        // A template's heading stands nowhere until a script puts it in the place of the other one.
+        // A template's heading is not on the page until a script puts it in the place of the other one.
         .filter(({ ruleId, selector }) => ruleId !== 'heading-level' || !selector?.includes('> template'))
         .map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector})`)
     );

@@ -20,7 +20,7 @@ function commands(text: string): { script: string; options: string[] }[] {
 }
 
 describe.each([...DOCUMENTS, ...WORKFLOWS])('%s', (file) => {
-  test('names only commands that there are', () => {
+  test('names only commands that exist', () => {
     const missing = commands(read(file)).filter(({ script }) => !scripts[script]);
     expect(missing).toEqual([]);
   });

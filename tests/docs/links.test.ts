@@ -19,9 +19,9 @@ function anchors(markdown: string): Set<string> {
   );
 }
 
-test.each(DOCUMENTS)('%s links to files and headings that there are', (file) => {
+test.each(DOCUMENTS)('%s links to files and headings that exist', (file) => {
   const text = read(file);
-  // What stands in code shows how to write a link, and is none.
+  // Code shows how to write a link, and has none.
   const words = text.replace(/^(`{3,}).*?^\1$/gms, '').replace(/`[^`\n]+`/g, '');
   const targets = [...words.matchAll(/\]\(([^()\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)];
   const broken = targets.flatMap(([, link, attribute]) => {

@@ -1,7 +1,5 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
-import { createHighlight } from '../../build/content/markdown/highlight.ts';
-import { languagesIn } from '../../build/content/markdown/languages.ts';
 import { createMarkdown } from '../../build/content/markdown/markdown.ts';
 import { blogListView } from '../../islands/blog-list/view.ts';
 import { createCasing } from '../../rules/casing.ts';
@@ -42,11 +40,9 @@ if (!answer.ok) throw new Error(\`status \${answer.status}\`);
 [^1]: The note, with \`code\` and a [link](/blog).
 `;
 
-const highlight = await createHighlight(languagesIn([TEXT]));
 const markdown = createMarkdown({
   casing: createCasing([]),
   origin: 'https://www.sectionline.example',
-  highlight,
 });
 
 /** States of the blog that the site's own posts don't show. */

@@ -3,7 +3,7 @@ import type { FormId } from '../../rules/forms.ts';
 import { Heading } from '../../templates/parts/Heading.tsx';
 import { QuestionnaireProgress } from '../../templates/parts/QuestionnaireProgress.tsx';
 
-/** Where each form stands on the site. The newsletter stands on three grounds: green, tint and paper. */
+/** Where each form is on the site. The newsletter has three backgrounds: green, tint and paper. */
 export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElement): ReactElement }[] = [
   {
     name: 'contact',

@@ -9,7 +9,7 @@ export type FormStateName = (typeof FORM_STATES)[number];
 
 /**
  * A form's state by name, made from the form's own rule, so that a new field is in the gallery by itself.
- * Sent is the empty form again: the toast tells the rest.
+ * Sent is the empty form again: the toast says the rest.
  */
 export function formState(rule: FormRule, name: FormStateName): FormState {
   const fields = rule.groups.flatMap((group) => group.fields);

@@ -13,6 +13,7 @@ function route({ name, render }: State, { settings }: Content): Route {
     path,
     file: `gallery/${name}.html`,
     source: import.meta.filename,
+    kind: { name: 'gallery', budget: 'content' },
     label: name,
     head: {
       title: name,
@@ -25,8 +26,7 @@ function route({ name, render }: State, { settings }: Content): Route {
     art: { seed: name, palette: 'home' },
     crumbs: [],
     graph: [],
-    // The gallery's own sitemap is thrown away, but an empty one would be refused.
-    listed: true,
+    listed: false,
     page: () => (
       <>
         <h1 className="visually-hidden">{name}</h1>

@@ -1,5 +1,6 @@
 import htm from 'htm';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import { integrity } from '../../build/base/output.ts';
 import { consentBannerView, consentDialogView } from '../../islands/consent/view.ts';
 import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import { toastView } from '../../islands/toast/view.ts';
@@ -103,19 +104,22 @@ function toast(form: FormId, state: FormStateName): ReactNode {
 }
 
 /** As scripts do it: what lies over the page goes to the end of the body, and a dialog opens as a modal one. */
-const MOVE = `addEventListener('DOMContentLoaded', () => {
+export const OVERLAY_SCRIPT = {
+  path: 'gallery/overlay.js',
+  body: `addEventListener('DOMContentLoaded', () => {
   const overlay = document.getElementById('overlay');
   document.body.append(...overlay.childNodes);
   overlay.remove();
   document.querySelector('body > dialog')?.showModal();
-})`;
+});
+`,
+};
 
 function AtEnd({ children }: { children: ReactNode }) {
   return (
     <>
       <div id="overlay">{children}</div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
-      <script dangerouslySetInnerHTML={{ __html: MOVE }} />
+      <script src={`/${OVERLAY_SCRIPT.path}`} integrity={integrity(OVERLAY_SCRIPT.body)} />
     </>
   );
 }

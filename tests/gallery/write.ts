@@ -1,15 +1,11 @@
 import '../../build/base/node-env.ts';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { prepareAssets } from '../../build/assets/assets.ts';
-import { confined } from '../../build/publish/stage.ts';
 import { hashSource } from '../../build/checks/policy/security-policy.ts';
-import { read } from '../../build/content/read/reader.ts';
-import { render } from '../../build/render/render.ts';
-import { today } from '../../build/base/today.ts';
+import { projectSite } from '../../tools/project-site.ts';
 import { galleryRoutes } from './routes.tsx';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { OVERLAY_SCRIPT } from './states.tsx';
 
 /**
  * Writes the gallery of states into a built site's folder. Only tests and screenshots call this: it is never
@@ -17,27 +13,30 @@ const ROOT = resolve(import.meta.dirname, '../..');
  * @param folder absolute path of the built site
  */
 export async function writeGallery(folder: string): Promise<void> {
-  const site = await read({ root: join(ROOT, 'content'), today: today(process.env) });
-  // Documents may link to pages of the site, which are not here.
-  const content = { ...site, downloads: [] };
-  const assets = await prepareAssets(content, join(ROOT, 'static'));
-  const allowed = { script: new Set<string>(), style: new Set<string>() };
-  for await (const { path, body } of render(galleryRoutes(content), content, assets)) {
-    if (!path.startsWith('gallery/') && !path.startsWith('assets/')) continue;
-    for (const [, element, text = ''] of String(body).matchAll(/<(script|style)>(.*?)<\/\1>/gs)) {
-      allowed[element as keyof typeof allowed].add(hashSource(text));
-    }
-    const target = confined(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, body);
+  const site = await projectSite();
+  const write = async (path: string, body: string | Uint8Array) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), body);
+  };
+  const styles = new Set<string>();
+  const loaded = new Set<string>();
+  for (const route of galleryRoutes(site.content)) {
+    const html = site.render(route);
+    await write(route.file, html);
+    for (const [, text = ''] of html.matchAll(/<style>(.*?)<\/style>/gs)) styles.add(hashSource(text));
+    for (const [, path = ''] of html.matchAll(/\/(assets\/[\w.-]+)/g)) loaded.add(path);
   }
-  // The site's headers know the site's own pages only.
-  const headers = join(folder, '_headers');
-  const text = await readFile(headers, 'utf8');
-  const more = text.replace(/(script|style)-src 'self'/g, (start, element: keyof typeof allowed) =>
-    [start, ...allowed[element]].join(' '),
+  await write(OVERLAY_SCRIPT.path, OVERLAY_SCRIPT.body);
+  for (const path of loaded) {
+    const output = existsSync(join(folder, path)) ? undefined : await site.file(path);
+    if (output) await write(path, output.body);
+  }
+  // The site's headers allow only the styles of the site's own pages.
+  const headers = await readFile(join(folder, '_headers'), 'utf8');
+  await write(
+    '_headers',
+    headers.replace(/style-src 'self'/g, (start) => [start, ...styles].join(' ')),
   );
-  await writeFile(headers, more);
 }
 
 const [, script, folder] = process.argv;

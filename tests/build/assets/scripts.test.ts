@@ -19,7 +19,7 @@ function bundle(files: Record<string, string>) {
   return bundleScripts(join(root, 'islands'));
 }
 
-test('what is loaded later is a file of its own, also when that loads more', async () => {
+test('a module that is loaded later is a file of its own, at any depth', async () => {
   const { main, outputs } = await bundle({
     'islands/main.ts': 'import("./a.ts");',
     'islands/a.ts': 'export const a = "later:not an address"; import("./b.ts");',
@@ -44,7 +44,7 @@ test.each([
   ['islands/store.ts', /^islands\/store\.ts is in islands\/a\.ts and in islands\/b\.ts: see STATELESS/],
   ['rules/store.ts', undefined],
 ])(
-  'two parts that share %s, which may keep something, are refused unless it is a rule',
+  'two parts that share %s, which may hold state, are refused unless it is a rule',
   async (path, message) => {
     const files = {
       'islands/main.ts': 'import("./a.ts"); import("./b.ts");',

@@ -20,7 +20,12 @@ describe('the rules for hosts', () => {
 
   test('allow the styles of all pages, each once', () => {
     const policy = rules.headers[0]?.values['Content-Security-Policy'];
-    expect(policy?.match(/style-src[^;]*/)?.[0].match(/'sha256-[^']*'/g)?.sort()).toEqual([A, B].sort());
+    expect(
+      policy
+        ?.match(/style-src[^;]*/)?.[0]
+        .match(/'sha256-[^']*'/g)
+        ?.sort(),
+    ).toEqual([A, B].sort());
   });
 
   test('are in the site, with the redirects', () => {
@@ -53,7 +58,9 @@ describe('a page for a host that sends no headers', () => {
     expect(() => withPolicy('<p>')).toThrow(ContentError);
     expect(() => withPolicy('<p>')).toThrow(
       expect.objectContaining({
-        mistakes: [{ file: 'content/pages/x.md', message: expect.stringContaining('<meta charset="utf-8">') }],
+        mistakes: [
+          { file: 'content/pages/x.md', message: expect.stringContaining('<meta charset="utf-8">') },
+        ],
       }),
     );
   });

@@ -1,18 +1,18 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareAssets } from '../../../build/assets/assets.ts';
-import { explainLinks, linkTargets } from '../../../build/checks/links/explain-links.ts';
-import { downloadOutputs } from '../../../build/outputs/downloads.ts';
+import { setCacheFolder } from '../../../build/base/cache.ts';
 import type { Output } from '../../../build/base/output.ts';
-import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
+import { explainLinks, linkTargets } from '../../../build/checks/links/explain-links.ts';
 import { read } from '../../../build/content/read/reader.ts';
-import { plan } from '../../../build/pages/routes/plan.ts';
+import { downloadOutputs } from '../../../build/outputs/downloads.ts';
+import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import { createSiteServer, listen } from '../../../build/serve/serve.ts';
 import type { Content } from '../../../model/content.ts';
+import { projectSite } from '../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 import { findAll, readPdf } from '../assets/pdf/read-pdf.ts';
 
@@ -27,34 +27,28 @@ names: [Lake Manawa]
 
 See [how to reach us](/contact).
 `;
-const home = process.cwd();
 let site: FixtureSite;
+/** Absolute paths: of the fixture, and of its static files. */
 let folder: string;
-let routes: Route[];
+let files: string;
+let routes: readonly Route[];
 
 beforeAll(async () => {
   site = await createSite();
-  folder = resolve(site.root, '../static');
-  await mkdir(folder);
-  await writeFile(join(folder, 'favicon.svg'), await readFile(join(home, 'static/favicon.svg')));
-  // The cache lies in the working folder: an empty one.
-  process.chdir(resolve(site.root, '..'));
-  const content = await readSite();
-  const origin = { origin: content.settings.url, production: true };
-  routes = plan(content, origin, await prepareAssets(content, folder));
+  folder = dirname(site.root);
+  files = join(folder, 'static');
+  await cp(join(import.meta.dirname, '../../../static/favicon.svg'), join(files, 'favicon.svg'));
+  ({ routes } = await projectSite({ root: site.root, today: '2026-01-01' }, files));
+  setCacheFolder(join(folder, 'cache'));
 });
-
-afterAll(async () => {
-  process.chdir(home);
-  await site.remove();
-});
+afterAll(() => site.remove());
 
 const readSite = () => read({ root: site.root, today: '2026-01-01' });
 
 async function build(): Promise<{ content: Content; outputs: Output[] }> {
   const content = await readSite();
   const outputs: Output[] = [];
-  for await (const output of downloadOutputs(content, routes, folder)) outputs.push(output);
+  for await (const output of downloadOutputs(content, routes, files)) outputs.push(output);
   return { content, outputs };
 }
 
@@ -64,7 +58,7 @@ const pdfOf = (outputs: Output[], path: string) =>
 describe('the documents of the site', () => {
   const names = ['kansas-city-market-report', 'local-seo-audit-checklist'];
 
-  test.each(names)('%s says its content, in its order', async (name) => {
+  test.each(names)('%s has the words of its file, in their order', async (name) => {
     const { content, outputs } = await build();
     const { elements, title } = await pdfOf(outputs, `downloads/${name}.pdf`);
     const entry = content.downloads.find(({ slug }) => slug === name);
@@ -96,21 +90,18 @@ describe('the documents of the site', () => {
   });
 
   test('are made once: a second build takes them from the cache', async () => {
-    const cache = join(process.cwd(), '.cache');
+    const cache = join(folder, 'cache/documents');
+    const stored = async () =>
+      Promise.all((await readdir(cache)).map(async (file) => [file, (await stat(join(cache, file))).ino]));
+    const bodiesOf = ({ outputs }: { outputs: Output[] }) =>
+      outputs.map(({ path, body }) => [path, Buffer.from(body)]);
     const first = await build();
-    const made = async () =>
-      Promise.all(
-        (await readdir(cache)).map(async (file) => [file, (await stat(join(cache, file))).mtimeMs]),
-      );
-    const before = await made();
-    const second = await build();
-    expect(await made()).toEqual(before);
-    expect(second.outputs.map(({ path, body }) => [path, Buffer.from(body)])).toEqual(
-      first.outputs.map(({ path, body }) => [path, Buffer.from(body)]),
-    );
+    const before = await stored();
+    expect(bodiesOf(await build())).toEqual(bodiesOf(first));
+    expect(await stored()).toEqual(before);
   });
 
-  test('are no pages', async () => {
+  test('are not pages', async () => {
     const content = await readSite();
     expect(content.downloads.map(({ path }) => path)).toEqual(names.map((name) => `/downloads/${name}.pdf`));
     expect(routes.filter(({ path }) => path.startsWith('/downloads'))).toEqual([]);
@@ -131,14 +122,14 @@ describe('a new file', () => {
     expect(JSON.stringify(new XMLParser().parse(pdf.metadata))).toContain('Ten things to know');
   });
 
-  test('with mistakes is told with its lines, all mistakes of all documents at once', async () => {
+  test('with mistakes is reported with its lines, all mistakes of all documents at once', async () => {
     const broken = DOCUMENT.replace('short list', 'short → list').replace('/contact', '/contakt');
     await site.write('downloads/a.md', `${broken}\n![Map](/map.png)\n`);
     await site.write('downloads/b.md', `${DOCUMENT}\n<b>Now</b>\n`);
-    const told = await mistakesOf(site, build());
+    const mistakes = await mistakesOf(site, build());
     await site.delete('downloads/a.md');
     await site.delete('downloads/b.md');
-    const shown = told.map((line) => line.replace(/^.*?content\//, 'content/'));
+    const shown = mistakes.map((line) => line.replace(/^.*?content\//, 'content/'));
     expect(shown).toEqual([
       `content/downloads/a.md:3 subtitle: holds "→" (U+2192), which the site's typefaces don't have. Write it in words`,
       'content/downloads/a.md:10 links to "/contakt": no such page. Did you mean /contact?',
@@ -148,11 +139,11 @@ describe('a new file', () => {
     ]);
   });
 
-  test('without the fields that a document needs is told so', async () => {
+  test('without a required field is a mistake', async () => {
     await site.write('downloads/a.md', DOCUMENT.replace(/^updated.*\n/m, '').replace('subtitle', 'subtitel'));
-    const told = await mistakesOf(site, readSite());
+    const mistakes = await mistakesOf(site, readSite());
     await site.delete('downloads/a.md');
-    expect(told.map((line) => line.replace(/^.*?content\//, 'content/'))).toEqual([
+    expect(mistakes.map((line) => line.replace(/^.*?content\//, 'content/'))).toEqual([
       'content/downloads/a.md:2 updated: is missing. Add it',
       'content/downloads/a.md:3 subtitel: is not a field here. Did you mean subtitle?',
     ]);
@@ -163,7 +154,7 @@ describe('a link to a document', () => {
   test.each([
     ['local-seo-checklist.pdf', 'no such document. Did you mean /downloads/local-seo-audit-checklist.pdf?'],
     ['price-list.pdf', 'no such document. Use one of: /downloads/kansas-city-market-report.pdf, '],
-  ])('that is not there, %s, is told with its line', async (name, told) => {
+  ])('that does not exist, %s, is reported with its line', async (name, message) => {
     const content = await readSite();
     const path = `/downloads/${name}`;
     const service = content.services.find(({ slug }) => slug === 'local-seo');
@@ -183,13 +174,13 @@ describe('a link to a document', () => {
     expect(mistake).toMatchObject({
       file: service?.file,
       line: text.slice(0, text.indexOf(path)).split('\n').length,
-      message: expect.stringContaining(`${path}: ${told}`),
+      message: expect.stringContaining(`${path}: ${message}`),
     });
   });
 
-  test('is answered with a PDF', async () => {
+  test('is served as a PDF', async () => {
     const { outputs } = await build();
-    const dist = join(process.cwd(), 'dist');
+    const dist = join(folder, 'dist');
     await mkdir(join(dist, 'downloads'), { recursive: true });
     for (const { path, body } of outputs) await writeFile(join(dist, path), body);
     const server = createSiteServer(dist);

@@ -1,8 +1,8 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMarkdown } from '../../../build/content/markdown/markdown.ts';
-import { feedOutputs } from '../../../build/outputs/feeds/feeds.ts';
 import { read } from '../../../build/content/read/reader.ts';
+import { feedOutputs } from '../../../build/outputs/feeds/feeds.ts';
 import { createCasing } from '../../../rules/casing.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
 

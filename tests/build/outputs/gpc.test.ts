@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { gpcOutput } from '../../../build/outputs/gpc.ts';
 import { read } from '../../../build/content/read/reader.ts';
+import { gpcOutput } from '../../../build/outputs/gpc.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
 
 let site: FixtureSite;

@@ -27,7 +27,7 @@ describe('icons', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
   });
 
-  test('the manifest names the site, and icons that there are in the size that it tells', async () => {
+  test('the manifest names the site, and icons that exist in the size that it states', async () => {
     const manifest = JSON.parse(file('site.webmanifest').toString());
     expect(manifest).toMatchObject({ name: 'Section Line', start_url: '/', lang: 'en-US' });
     for (const { src, sizes, type } of manifest.icons) {

@@ -1,23 +1,32 @@
 import { marked, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { llmsOutputs } from '../../../build/outputs/llms-txt.ts';
-import { markdownTwins } from '../../../build/outputs/markdown-alternates.ts';
-import { createSite, type FixtureSite } from '../../fixture-site.ts';
-import { addPosts, planSite } from './planned-site.ts';
+import { alternateFile } from '../../../build/pages/routes/markdown-alternate.ts';
+import { projectSite } from '../../../tools/project-site.ts';
+import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
+import { addPosts } from './hostile-posts.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
-let site: FixtureSite;
-const files = new Map<string, string>();
-const twins = new Map<string, string>();
+let fixture: FixtureSite;
+let files: Map<string, string>;
+/** The markdown alternates of all pages, by their addresses. */
+const alternates = new Map<string, string>();
+
+/** Both files of a site. */
+async function llmsOf({ root }: FixtureSite): Promise<Map<string, string>> {
+  const { routes, content } = await projectSite({ root, today: '2026-01-01' });
+  for (const { file, markdown } of routes) {
+    if (markdown) alternates.set(`${ORIGIN}/${alternateFile(file)}`, markdown());
+  }
+  return new Map([...llmsOutputs(routes, content)].map(({ path, body }) => [path, String(body)]));
+}
 
 beforeAll(async () => {
-  site = await createSite();
-  await addPosts(site, 28);
-  const { routes, content } = await planSite(site);
-  for (const { path, body } of llmsOutputs(routes, content)) files.set(path, String(body));
-  for (const { path, body } of markdownTwins(routes)) twins.set(path, String(body));
+  fixture = await createSite();
+  await addPosts(fixture, 28);
+  files = await llmsOf(fixture);
 });
-afterAll(() => site.remove());
+afterAll(() => fixture.remove());
 
 const text = (path: string) => files.get(path) ?? '';
 
@@ -43,7 +52,7 @@ const hrefs = (title: string) =>
     .get(title)
     ?.map(({ href }) => href) ?? [];
 
-test('there are two files, of their own names', () => {
+test('there are two files', () => {
   expect([...files.keys()]).toEqual(['llms.txt', 'llms-full.txt']);
 });
 
@@ -90,10 +99,10 @@ describe('llms.txt', () => {
     }
   });
 
-  test('leads to the twins of pages', () => {
+  test('links to the markdown alternates of pages', () => {
     const all = [...sections()].flatMap(([title, links]) => (title === 'Optional' ? [] : links));
     expect(all.length).toBeGreaterThan(50);
-    for (const { href } of all) expect([...twins.keys()]).toContain(href.slice(ORIGIN.length + 1));
+    for (const { href } of all) expect(alternates.has(href), href).toBe(true);
     expect(hrefs('Main pages')).toEqual(
       ['index', 'about', 'services', 'contact', 'blog'].map((name) => `${ORIGIN}/${name}.md`),
     );
@@ -108,7 +117,7 @@ describe('llms.txt', () => {
     expect(hrefs('Newest articles')).not.toContain(`${ORIGIN}/blog/old-1.md`);
   });
 
-  test('offers what few need at the end', () => {
+  test('lists what few people need at the end', () => {
     expect(hrefs('Optional')).toEqual(
       expect.arrayContaining(
         ['/privacy-policy', '/sitemap', '/blog/feed.xml', '/sitemap.xml', '/llms-full.txt'].map(
@@ -118,7 +127,7 @@ describe('llms.txt', () => {
     );
   });
 
-  test('takes no title for markup', () => {
+  test('escapes markup in titles', () => {
     marked.walkTokens(marked.lexer(text('llms.txt')), (token) => {
       expect(['html', 'image', 'em', 'codespan']).not.toContain(token.type);
     });
@@ -131,22 +140,17 @@ describe('llms-full.txt', () => {
   test('has each page in full, one after the other', () => {
     const pages = [...sections()]
       .filter(([title]) => title !== 'Blog categories' && title !== 'Optional')
-      .flatMap(([, links]) => links.map(({ href }) => twins.get(href.slice(ORIGIN.length + 1))?.trim()));
+      .flatMap(([, links]) => links.map(({ href }) => alternates.get(href)?.trim()));
     expect(pages.length).toBeGreaterThan(40);
     expect(parts()).toEqual(pages);
   });
 
   test('does not grow with the blog', async () => {
-    const before = parts().length;
-    const more = await createSite();
-    try {
-      await addPosts(more, 31);
-      const { routes, content } = await planSite(more);
-      const [index, full] = [...llmsOutputs(routes, content)].map(({ body }) => String(body));
-      expect(full?.trimEnd().split('\n\n---\n\n')).toHaveLength(before);
-      expect(index?.split('\n')).toHaveLength(text('llms.txt').split('\n').length);
-    } finally {
-      await more.remove();
-    }
+    await fixture.write('posts/newer.md', POST);
+    const after = await llmsOf(fixture);
+    const lines = (text = '') => text.split('\n').length;
+    expect(after.get('llms.txt')).toContain('/blog/newer.md');
+    expect(lines(after.get('llms.txt'))).toBe(lines(files.get('llms.txt')));
+    expect(after.get('llms-full.txt')?.trimEnd().split('\n\n---\n\n')).toHaveLength(parts().length);
   });
 });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { memoryPages, validateXML } from 'xmllint-wasm';
 
-/** A page as a sitemap tells it. */
+/** A page as a sitemap lists it. */
 export interface SitemapPage {
   loc: string;
   lastmod?: string;

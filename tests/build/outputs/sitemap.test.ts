@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareAssets } from '../../../build/assets/assets.ts';
-import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
 import { read } from '../../../build/content/read/reader.ts';
+import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
@@ -83,7 +83,7 @@ describe('the sitemap', () => {
     }
   });
 
-  test('says nothing but address, day and pictures, and is valid', async () => {
+  test('has nothing but addresses, days and pictures, and is valid', async () => {
     const xml = (await filesOf(await routesOf())).get('sitemap.xml') ?? '';
     const names = new Set([...xml.matchAll(/<([a-z:]+)/g)].map(([, name]) => name));
     expect([...names].sort()).toEqual(['image:image', 'image:loc', 'lastmod', 'loc', 'url', 'urlset']);
@@ -105,7 +105,7 @@ describe('a page has the day', () => {
 
   test.each([
     ['of its last commit', '/services/seo', '2025-10-02'],
-    ['that a post gives, not that of its commit', '/blog/seo-myths-debunked', '2025-08-19'],
+    ['that a post states, not that of its commit', '/blog/seo-myths-debunked', '2025-08-19'],
     ['of the newest post that a list shows', '/blog', '2025-09-02'],
     ['of the newest post of a category', '/blog/category/seo-and-content', '2025-08-19'],
     ['of the home page, when its posts are older', '/', '2025-10-03'],
@@ -118,7 +118,7 @@ describe('a page has the day', () => {
     expect((await pageAt('/', dates))?.lastmod).toBe('2025-09-02');
   });
 
-  test.each(['/', '/services/seo', '/about', '/sitemap'])('of nobody without git: %s', async (path) => {
+  test.each(['/', '/services/seo', '/about', '/sitemap'])('without git there is none: %s', async (path) => {
     const page = await pageAt(path);
     expect(page?.loc).toBe(ORIGIN + path);
     expect(page?.lastmod).toBeUndefined();

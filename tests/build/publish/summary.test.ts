@@ -102,10 +102,10 @@ test('of many titles that repeat, the first are listed and the others counted', 
   const services = Array.from({ length: 13 }, (_, index) => ({
     path: `/services/${index}`,
     file: `content/services/${index}.md`,
+    bodyLine: 9,
     data: { seo: { title: 'Ads', description: `What we do, ${index}` } },
   }));
   const lines = summaryOf(to(FORMS), true, { services });
-  process.stderr.write(lines.join('\n'));
   expect(lines).toContain(
     '  content/services/1.md seo.title: "Ads" is also the title of content/services/0.md. Give each page its own',
   );

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError, formatMistake } from '../../../build/base/errors.ts';
-import { newContent } from '../../../tools/new/new.ts';
 import { checkFiles } from '../../../build/content/read/check-files.ts';
+import { newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -24,7 +24,7 @@ afterEach(() => site.remove());
 const withoutLines = (text: string) =>
   text.replace(/(\.(?:md|yaml)):\d+ /g, '$1 ').replace(/claims\[\d+\]/g, '');
 /** What the command says of some files, without the name of the temporary folder. */
-async function told(...files: string[]): Promise<string[]> {
+async function mistakesIn(...files: string[]): Promise<string[]> {
   const paths = files.map((file) => join(site.root, file));
   const error = await checkFiles(paths, site.root).catch((thrown) => thrown);
   if (!(error instanceof ContentError)) return [];
@@ -39,22 +39,22 @@ test('a post: the commands, and what they say', async () => {
   expect(GUIDE).toContain('npm run new -- post "Five signs your ads waste money"');
   const says = await begin('post', 'Five signs your ads waste money');
   expect(GUIDE).toContain(says.replace(/^\S*\/content\//, 'content/'));
-  expect(await told(POST)).toEqual([]);
+  expect(await mistakesIn(POST)).toEqual([]);
 
   await site.edit(POST, (text) =>
     text.replace('tags:', 'tag:').replace(/publishDate: .*/, 'publishDate: 2026-11-31'),
   );
-  const mistakes = await told(POST);
+  const mistakes = await mistakesIn(POST);
   expect(mistakes).toHaveLength(2);
   expect(quoted(mistakes)).toEqual(mistakes);
 });
 
-test('a post: what the table tells', async () => {
+test('a post: what the table says', async () => {
   await begin('post', 'Five signs your ads waste money');
   await site.edit(POST, (text) =>
     text.replace(/^draft.*\n/m, '').replace(/category: .*/, 'category: advertising'),
   );
-  const mistakes = await told(POST);
+  const mistakes = await mistakesIn(POST);
   for (const part of [
     'category: "advertising" is not a category. Use one of: marketing-basics, ',
     'excerpt: still says what to write here. Write it',
@@ -65,49 +65,49 @@ test('a post: what the table tells', async () => {
   await site.edit(POST, (text) => text.replace(/^title: .*/m, 'title: Ads: what they cost'));
   const part =
     'YAML mistake: Nested mappings are not allowed in compact mappings. Quote values that hold ": "';
-  expect(await told(POST)).toEqual([expect.stringContaining(part)]);
+  expect(await mistakesIn(POST)).toEqual([expect.stringContaining(part)]);
   expect(GUIDE).toContain(part);
 });
 
 test('a city', async () => {
   expect(GUIDE).toContain('npm run new -- city "Cedar Rapids, Iowa"');
   await begin('city', 'Cedar Rapids, Iowa');
-  expect(quoted(await told(CITY))).toEqual([
+  expect(quoted(await mistakesIn(CITY))).toEqual([
     expect.stringMatching(/postalCode: "00000" only holds the place/),
     expect.stringMatching(/latitude: 0 only holds the place/),
   ]);
   await site.edit(CITY, (text) => text.replace('"00000"', '52401'));
-  expect(quoted(await told(CITY))).toEqual([expect.stringContaining('52401 is a number, not text')]);
+  expect(quoted(await mistakesIn(CITY))).toEqual([expect.stringContaining('52401 is a number, not text')]);
   const refusal = await begin('city', 'Boise, Idaho').catch((error: Error) => error.message);
   expect(GUIDE).toContain(refusal);
 });
 
 test('a price', async () => {
   await site.write('claims.yaml', LEDGER);
-  expect(await told(PRICES)).toEqual([]);
+  expect(await mistakesIn(PRICES)).toEqual([]);
   await site.edit(PRICES, (text) => text.replace('price: 4500', 'price: $4,750'));
-  expect(quoted(await told(PRICES))).toHaveLength(1);
+  expect(quoted(await mistakesIn(PRICES))).toHaveLength(1);
 
   await site.edit(PRICES, (text) => text.replace('price: $4,750', 'price: 4750'));
-  expect(quoted(await told(PRICES))).toHaveLength(1);
+  expect(quoted(await mistakesIn(PRICES))).toHaveLength(1);
 
   await site.edit('claims.yaml', (text) =>
     text.replace(/(wording: Growth SEO )\$4,500(.*\n {4}value: )\$4,500/g, '$1$$4,750$2$$4,750'),
   );
-  const mistakes = await told('claims.yaml', PRICES);
+  const mistakes = await mistakesIn('claims.yaml', PRICES);
   expect(mistakes).toHaveLength(2);
   expect(quoted(mistakes)).toEqual(mistakes);
 
   await site.edit(PRICES, (text) => text.replace('SEO $4,500 a month', 'SEO $4,750 a month'));
-  expect(await told('claims.yaml', PRICES)).toEqual([]);
+  expect(await mistakesIn('claims.yaml', PRICES)).toEqual([]);
 });
 
 test('a redirect', async () => {
   const [, entry = ''] = /^(- \{ from: \/services\/seo-services.*)$/m.exec(GUIDE) ?? [];
   await site.edit('redirects.yaml', (text) => `${text.trimEnd()}\n${entry}\n`);
-  expect(await told('redirects.yaml')).toEqual([]);
+  expect(await mistakesIn('redirects.yaml')).toEqual([]);
   await site.edit('redirects.yaml', (text) => text.replace('from: /services/seo-s', 'from: services/seo-s'));
-  expect(quoted(await told('redirects.yaml'))).toHaveLength(1);
+  expect(quoted(await mistakesIn('redirects.yaml'))).toHaveLength(1);
 });
 
 /** Begins a post and takes it out of its drafts. @param opening its first sentence */
@@ -126,12 +126,12 @@ test('a claim', async () => {
   const words = /wording: (.*)/.exec(entry)?.[1] ?? '';
   await site.write('claims.yaml', LEDGER);
   await publishPost(words);
-  expect(quoted(await told(POST))).toHaveLength(1);
+  expect(quoted(await mistakesIn(POST))).toHaveLength(1);
 
   await site.edit('claims.yaml', (text) => `${text.trimEnd()}\n${entry.replace(/^/gm, '  ')}\n`);
-  expect(quoted(await told('claims.yaml'))).toHaveLength(1);
+  expect(quoted(await mistakesIn('claims.yaml'))).toHaveLength(1);
   await site.edit('claims.yaml', (text) => text.replace('source: ""', 'source: our count'));
-  expect(await told('claims.yaml', POST)).toEqual([]);
+  expect(await mistakesIn('claims.yaml', POST)).toEqual([]);
 });
 
 test('two readings of one fact', async () => {
@@ -139,9 +139,9 @@ test('two readings of one fact', async () => {
   await publishPost('We keep to 30 clients at a time.');
   const entry = `  - { wording: We keep to 30 clients at a time., value: "30", in: ${POST}, source: x, subject: client-cap }`;
   await site.edit('claims.yaml', (text) => `${text.trimEnd()}\n${entry}\n`);
-  expect(quoted(await told('claims.yaml'))).toHaveLength(1);
+  expect(quoted(await mistakesIn('claims.yaml'))).toHaveLength(1);
 
   const [, accepted = ''] = /^accepted:\n((?: {2,}.*\n)+)/m.exec(GUIDE) ?? [];
   await site.edit('claims.yaml', (text) => text.replace('accepted:\n', `accepted:\n${accepted}`));
-  expect(await told('claims.yaml', POST)).toEqual([]);
+  expect(await mistakesIn('claims.yaml', POST)).toEqual([]);
 });

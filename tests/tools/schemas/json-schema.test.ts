@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { KIND_WORDS } from '../../../model/kinds.ts';
 import { type ContentKind, contentKinds } from '../../../tools/schemas/content-kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
-import { KIND_WORDS } from '../../../model/kinds.ts';
 import { addKnownNames, type Names } from '../../../tools/schemas/known-names.ts';
 import { fieldRows } from '../../../tools/schemas/reference.ts';
 
@@ -56,18 +56,18 @@ describe('names that must exist elsewhere', () => {
     expect(path.reduce<unknown>(field, made(name))).toMatchObject({ enum: known });
   });
 
-  test('an author may be somebody else', () => {
+  test('an author may be a name without a file', () => {
     expect(field(made('post'), 'author')).toMatchObject({
       anyOf: [{ enum: ['jo'] }, { type: 'string' }, { type: 'object' }],
     });
   });
 
-  test('where there are none yet, every value is right', () => {
+  test('where there are none yet, every value is valid', () => {
     const post = made('post', { ...NAMES, categories: [] });
     expect(field(post, 'category')).not.toHaveProperty('enum');
   });
 
-  test('a field that is gone is told', () => {
+  test('a field that no longer exists is an error', () => {
     expect(() => addKnownNames('post', { properties: {} }, NAMES)).toThrow('post has no field category');
   });
 });
@@ -81,8 +81,8 @@ describe('messages are those of the build', () => {
     [z.number('is not a number. Write one'), { errorMessage: 'This is not a number. Write one' }],
     [z.email(), { patternErrorMessage: 'This is not an e-mail address. Write it as name@example.com' }],
     [z.url({ protocol: /^https$/ }), { pattern: '^https:', format: 'uri' }],
-  ])('case %#', (schema, told) => {
-    expect(messages(schema)).toMatchObject(told);
+  ])('case %#', (schema, expected) => {
+    expect(messages(schema)).toMatchObject(expected);
   });
 
   test('without words of its own, a schema leaves them to the editor', () => {

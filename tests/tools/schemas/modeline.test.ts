@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { listContent, readEntry } from '../../../build/content/read/entries.ts';
-import { isTopLevel } from '../../../build/content/read/top-level.ts';
+import { TOP_LEVEL, type TopLevelName } from '../../../build/content/read/top-level.ts';
 import { topLevelSchemaName } from '../../../tools/schemas/content-kinds.ts';
 import { modeline, topLevelModeline } from '../../../tools/schemas/modeline.ts';
 
@@ -12,7 +12,9 @@ const files = (await listContent(CONTENT)).map((file) => relative(CONTENT, file)
 test.each(files)('content/%s begins with the comment that names its schema', async (name) => {
   const file = join(CONTENT, name);
   const [first, second] = readFileSync(file, 'utf8').split('\n');
-  if (isTopLevel(name)) return expect(first).toBe(topLevelModeline(topLevelSchemaName(name)));
+  if (Object.hasOwn(TOP_LEVEL, name)) {
+    return expect(first).toBe(topLevelModeline(topLevelSchemaName(name as TopLevelName)));
+  }
   const { folder, layout } = await readEntry(file, CONTENT);
   expect(second).toBe(modeline(folder, layout));
 });

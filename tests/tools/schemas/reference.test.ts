@@ -41,7 +41,7 @@ describe('the tables', () => {
     expect(tables).toContain(part);
   });
 
-  test('have four cells in each row, whatever stands in them', () => {
+  test('have four cells in each row, whatever is in them', () => {
     const rows = tables.split('\n').filter((line) => line.startsWith('|'));
     expect(rows.length).toBeGreaterThan(400);
     expect(rows.filter((row) => row.replaceAll('\\|', '').split('|').length !== 6)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { linksTo, told, withPage } from './made-up-site.ts';
+import { faultsOf, linksTo, withPage } from './made-up-site.ts';
 
-const ON_X = (more: string) => told(withPage({ more }));
+const ON_X = (more: string) => faultsOf(withPage({ more }));
 
 describe('the words of a link', () => {
   test.each([
@@ -55,10 +55,10 @@ describe('the words of a link', () => {
     expect(await ON_X(link)).toEqual([]);
   });
 
-  test('of header and footer are told once', async () => {
+  test('of header and footer are reported once', async () => {
     const pages = withPage({});
     for (const page of Object.values(pages)) page.footer = '<a href="/x#more">more</a>';
-    expect(await told(pages)).toEqual(['/: the link to /x#more says only "more". Say where it leads']);
+    expect(await faultsOf(pages)).toEqual(['/: the link to /x#more says only "more". Say where it leads']);
   });
 });
 
@@ -84,7 +84,7 @@ describe('the same words', () => {
       '<a href="/y">Our work</a> <a href="https://www.site.example/y">Our work</a>',
     ],
     [
-      'two pages, if a label tells them apart',
+      'two pages, if a label distinguishes them',
       `<a href="/">Work</a> <a href="/y" aria-label="Work of others">Work</a>`,
     ],
   ])('may lead to %s', async (_, links) => {
@@ -92,6 +92,6 @@ describe('the same words', () => {
   });
 
   test('may lead to another page from the footer', async () => {
-    expect(await told(withPage({ footer: '<a href="/">To /y</a>', more: linksTo('/y') }))).toEqual([]);
+    expect(await faultsOf(withPage({ footer: '<a href="/">To /y</a>', more: linksTo('/y') }))).toEqual([]);
   });
 });

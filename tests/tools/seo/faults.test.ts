@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { linksTo, type MadeUpPage, ORIGIN, sitemapOf, told, withPage } from './made-up-site.ts';
+import { faultsOf, linksTo, type MadeUpPage, ORIGIN, sitemapOf, withPage } from './made-up-site.ts';
 
 const ADDRESS = `${ORIGIN}/x`;
 const LONG = 'A title that goes on and on, until no screen has the room to show it';
 
-test('a site in order has no faults', async () => {
-  expect(await told(withPage({}))).toEqual([]);
+test('a site without faults', async () => {
+  expect(await faultsOf(withPage({}))).toEqual([]);
 });
 
-describe('a page is told of', () => {
+describe('a page has a fault for', () => {
   test.each<[what: string, page: MadeUpPage, messages: string[]]>([
     ['no title', { title: '' }, ['has no title. Write one as seo.title']],
     [
@@ -128,12 +128,12 @@ describe('a page is told of', () => {
       ['has an empty h2. Give it words, or remove it'],
     ],
   ])('%s', async (_, page, messages) => {
-    const found = await told(withPage(page));
+    const found = await faultsOf(withPage(page));
     expect(found.map((message) => message.replace(/^\/x: /, ''))).toEqual(messages);
   });
 });
 
-describe('two pages are told of', () => {
+describe('two pages have a fault for', () => {
   const other = (page: MadeUpPage) => ({
     '/': { ...page, more: linksTo('/x', '/y') },
     '/y': { more: linksTo('/x') },
@@ -141,7 +141,7 @@ describe('two pages are told of', () => {
   });
 
   test('one title', async () => {
-    expect(await told(other({ title: '<title>Same</title>' }))).toEqual([
+    expect(await faultsOf(other({ title: '<title>Same</title>' }))).toEqual([
       '/x: the title "Same" is also that of /. Give each page its own',
     ]);
   });
@@ -150,7 +150,7 @@ describe('two pages are told of', () => {
     const description = 'The same sentence on two pages, which nobody can tell apart.';
     const pages = other({ description });
     pages['/'].description = description.toUpperCase();
-    expect(await told(pages)).toEqual([
+    expect(await faultsOf(pages)).toEqual([
       '/x: the description "The same sentence on two pages, which nobody can tell apart." is also that of /. Give each page its own',
     ]);
   });
@@ -162,14 +162,14 @@ describe('two pages are told of', () => {
       preview: '',
       canonical: '',
     });
-    expect(await told(pages, { 'sitemap.xml': sitemapOf(['/', '/y']) })).toEqual([
+    expect(await faultsOf(pages, { 'sitemap.xml': sitemapOf(['/', '/y']) })).toEqual([
       '/y: only the copy of / links to it, and it needs 2. Link to it where readers would want it',
     ]);
   });
 });
 
 describe('the sitemap', () => {
-  const twin = (file: string) =>
+  const indexOf = (file: string) =>
     `<?xml version="1.0"?><sitemapindex><sitemap><loc>${ORIGIN}/${file}</loc></sitemap></sitemapindex>`;
 
   test.each<[what: string, files: Record<string, string>, page: MadeUpPage, messages: string[]]>([
@@ -202,7 +202,7 @@ describe('the sitemap', () => {
     ],
     [
       'is an index',
-      { 'sitemap.xml': twin('sitemap-1.xml'), 'sitemap-1.xml': sitemapOf(['/', '/y']) },
+      { 'sitemap.xml': indexOf('sitemap-1.xml'), 'sitemap-1.xml': sitemapOf(['/', '/y']) },
       {},
       ['/x: is missing in the sitemap. Mend build/outputs/sitemap.ts'],
     ],
@@ -213,6 +213,6 @@ describe('the sitemap', () => {
       ['/', '/y', '/x'].map((path) => `${path}: is missing in the sitemap. Mend build/outputs/sitemap.ts`),
     ],
   ])('%s', async (_, files, page, messages) => {
-    expect(await told(withPage(page), files)).toEqual(messages);
+    expect(await faultsOf(withPage(page), files)).toEqual(messages);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inspected, linksTo, type MadeUpPage, told } from './made-up-site.ts';
+import { faultsOf, inspected, linksTo, type MadeUpPage } from './made-up-site.ts';
 
 /** Pages by their addresses, each with the addresses that its main part links to. */
 const site = (links: Record<string, string[]>, more: Record<string, MadeUpPage> = {}) =>
@@ -49,9 +49,9 @@ describe('clicks from the home page', () => {
     expect(clicks['/blog/category/c/page/2']).toBe(3);
   });
 
-  test('beyond three are told', async () => {
+  test('beyond three are a fault', async () => {
     const links = { '/': ['/a'], '/a': ['/', '/b'], '/b': ['/a', '/c'], '/c': ['/b', '/d'], '/d': ['/c'] };
-    expect(await told(site(links))).toEqual([
+    expect(await faultsOf(site(links))).toEqual([
       '/d: is 4 clicks from the home page, and 3 are the most. Link to it from a nearer page',
       '/d: only the copy of /c links to it, and it needs 2. Link to it where readers would want it',
     ]);
@@ -73,16 +73,16 @@ describe('links to a page', () => {
     expect(graph.inbound.get('/a')).toEqual([]);
   });
 
-  test('are told when there are none, or one', async () => {
+  test('are a fault when there are none, or one', async () => {
     const links = { '/': ['/b', '/c'], '/a': ['/b'], '/b': ['/'], '/c': ['/'] };
-    expect(await told(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
+    expect(await faultsOf(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
       '/a: is an orphan: the copy of no other page links to it. Link to it where readers would want it',
       '/c: only the copy of / links to it, and it needs 2. Link to it where readers would want it',
     ]);
   });
 
-  test('are told when no way leads to a page', async () => {
-    expect(await told(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
+  test('are a fault when no way leads to a page', async () => {
+    expect(await faultsOf(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
       '/a: no way leads here from the home page. Link to it',
       '/a: only the copy of /b links to it, and it needs 2. Link to it where readers would want it',
       '/b: no way leads here from the home page. Link to it',
@@ -95,7 +95,7 @@ describe('links to a page', () => {
       { '/': ['/blog'], '/sitemap': ['/blog'], '/blog': ['/blog/page/2'], '/blog/page/2': ['/blog'] },
       { '/': { footer: linksTo('/sitemap') } },
     );
-    expect(await told(pages)).toEqual([]);
+    expect(await faultsOf(pages)).toEqual([]);
   });
 });
 
@@ -107,5 +107,5 @@ test('lists, sitemap and contact page may say little', async () => {
     ...Object.fromEntries(paths.map((path) => [path, short])),
     '/a': short,
   });
-  expect(await told(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
+  expect(await faultsOf(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
 });

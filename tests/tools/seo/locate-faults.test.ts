@@ -23,8 +23,8 @@ test.each<[where: string, fault: Partial<Fault>, place: string]>([
   ['of the first words that are found', { near: ['[nowhere](/x)', '/about'] }, 'posts/x.md:17 '],
   ['nowhere, when a template is to blame', { near: ['[nowhere](/x)'] }, 'posts/x.md '],
   ['nowhere, when no file is to blame', { file: 'sitemap.xml', near: ['[here](/about)'] }, 'sitemap.xml '],
-])('a fault is told with the line %s', async (_, fault, place) => {
+])('a fault is reported with the line %s', async (_, fault, place) => {
   const given = { page: '/blog/x', file: `${site.root}/posts/x.md`, message: '/blog/x: is wrong', ...fault };
-  const [told] = await locateFaults([given]);
-  expect(told && formatMistake(told).replace(/^\S*content\//, '')).toBe(`${place}/blog/x: is wrong`);
+  const [located] = await locateFaults([given]);
+  expect(located && formatMistake(located).replace(/^\S*content\//, '')).toBe(`${place}/blog/x: is wrong`);
 });

@@ -1,5 +1,6 @@
-import { type BuiltSite, type Inspection, inspect } from '../../../tools/seo/inspect.ts';
+import type { Route } from '../../../build/pages/routes/route.ts';
 import type { Content } from '../../../model/content.ts';
+import { type Inspection, inspect } from '../../../tools/seo/inspect.ts';
 
 export const ORIGIN = 'https://www.site.example';
 
@@ -76,22 +77,19 @@ const CONTENT = {
  * @param pages what differs of each, by its address
  * @param files other files, by their path; without a sitemap, one that lists every page
  */
-export function madeUpSite(pages: Record<string, MadeUpPage>, files: Record<string, string> = {}): BuiltSite {
+export function madeUpSite(
+  pages: Record<string, MadeUpPage>,
+  files: Record<string, string> = {},
+): Parameters<typeof inspect>[0] {
   const paths = Object.keys(pages);
-  const all = new Map(Object.entries({ 'sitemap.xml': sitemapOf(paths), ...files }));
-  for (const [path, page] of Object.entries(pages)) all.set(`${path}.html`, htmlOf(path, page));
+  const all: Record<string, string> = { 'sitemap.xml': sitemapOf(paths), ...files };
   return {
     content: CONTENT,
-    routes: paths.map((path) => ({
-      path,
-      file: `${path}.html`,
-      source: pages[path]?.source ?? `content/pages${path}.md`,
-    })),
-    async readFile(path) {
-      const text = all.get(path);
-      if (text === undefined) throw new Error(`There is no ${path}`);
-      return text;
-    },
+    routes: paths.map(
+      (path) => ({ path, source: pages[path]?.source ?? `content/pages${path}.md` }) as Route,
+    ),
+    page: (path) => pages[path] && htmlOf(path, pages[path]),
+    file: async (path) => (all[path] === undefined ? undefined : { path, body: all[path], source: '' }),
   };
 }
 
@@ -101,8 +99,8 @@ export function sitemapOf(paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?><urlset>${entries}</urlset>`;
 }
 
-/** What a made-up site is told of. */
-export async function told(...site: Parameters<typeof madeUpSite>): Promise<string[]> {
+/** The messages of a made-up site's faults. */
+export async function faultsOf(...site: Parameters<typeof madeUpSite>): Promise<string[]> {
   const { faults } = await inspected(...site);
   return faults.map(({ message }) => message);
 }

@@ -26,7 +26,7 @@ describe('the report', () => {
     ]);
   });
 
-  test('says so when there is nothing to mend', async () => {
+  test('says so when there is nothing to fix', async () => {
     expect(linesOf(seoReport(await inspected(withPage({})))).at(-1)).toBe('No faults.');
   });
 

@@ -29,14 +29,14 @@ async function run(...words: string[]): Promise<{ printed: string; faults: strin
   return { printed: lines.join('\n'), faults };
 }
 
-test('a site in order is reported, and nothing fails', async () => {
+test('a site without faults is reported, and nothing fails', async () => {
   const { printed, faults } = await run();
   expect(faults).toEqual([]);
   expect(printed).toMatch(/^\/services\/seo +\d+ +\d+ +\d+ +\d+ +\d+ +1 +0 +.*Service/m);
   expect(printed).toMatch(/No faults\.$/);
 });
 
-test('a fault is told with its place, in the report of all pages and of the page', async () => {
+test('a fault is reported with its place, for all pages and for the page alone', async () => {
   await site.edit(
     'pages/about.md',
     (text) => `${text}\nWhat it costs stands [here](/services/seo-pricing).\n`,
@@ -57,7 +57,7 @@ test('a fault is told with its place, in the report of all pages and of the page
   expect((await run('/contact')).faults).toEqual([]);
 });
 
-test('a page that there is not is answered with the nearest', async () => {
+test('an unknown page is an error that names the nearest one', async () => {
   const work = run('/services/seos');
   await expect(work).rejects.toThrow(UserError);
   await expect(work).rejects.toThrow('"/services/seos" is no page. Did you mean /services/seo?');

@@ -44,7 +44,7 @@ describe('a figure', () => {
     expect(values(text)).toEqual([]);
   });
 
-  test('knows where it stands', () => {
+  test('has its place in the text', () => {
     expect(findFigures('about 60 days')).toEqual([{ value: '60', start: 6, end: 8 }]);
   });
 });

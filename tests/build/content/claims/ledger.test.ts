@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { claimsReport } from '../../../../tools/claims/claims.ts';
 import { parseCommandLine } from '../../../../build/base/command-line.ts';
 import { read } from '../../../../build/content/read/reader.ts';
+import { claimsReport } from '../../../../tools/claims/claims.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
@@ -14,13 +14,19 @@ const edit = (from: string | RegExp, to: string) =>
   site.edit('claims.yaml', (text) => text.replace(from, to));
 
 /** A ledger that accounts for every figure of the fixture. */
+let ledger: string | undefined;
+
 beforeEach(async () => {
   site = await createSite();
   await site.write('posts/x.md', POST);
-  const missing = (await print('--missing')).replaceAll('source: ""', 'source: our terms');
-  const entries = missing.replace(/^/gm, '  ');
-  await site.write('claims.yaml', `accepted: []\nnames: []\nclaims:\n${entries}`);
+  ledger ??= await newLedger();
+  await site.write('claims.yaml', ledger);
 });
+
+async function newLedger(): Promise<string> {
+  const missing = (await print('--missing')).replaceAll('source: ""', 'source: our terms');
+  return `accepted: []\nnames: []\nclaims:\n${missing.replace(/^/gm, '  ')}`;
+}
 afterEach(() => site.remove());
 
 test('what --missing writes accounts for the whole site', async () => {
@@ -29,14 +35,14 @@ test('what --missing writes accounts for the whole site', async () => {
 });
 
 describe('a figure that the ledger does not know', () => {
-  test('in a body is told with its line and its words', async () => {
+  test('in a body is reported with its line and its words', async () => {
     await site.edit('posts/x.md', (text) => `${text}\nClients grow\nby 45% within a year.\n`);
     expect(await mistakes()).toEqual([
       'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which the ledger doesn\'t know. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), or say it without a figure',
     ]);
   });
 
-  test('in a field is told with the field', async () => {
+  test('in a field is reported with the field', async () => {
     await site.edit('posts/x.md', (text) => text.replace('Six checks before', '45% more, before'));
     expect(await mistakes()).toEqual([
       expect.stringMatching(/^content\/posts\/x\.md:2 title: states "45%" /),
@@ -55,7 +61,7 @@ describe('a figure that the ledger does not know', () => {
     ]);
   });
 
-  test('is a price in a number field, too', async () => {
+  test('may be a price in a number field, too', async () => {
     await site.edit('services/seo.md', (text) => text.replace('  price: 2500', '  price: 2600'));
     expect(await mistakes()).toEqual([
       expect.stringMatching(
@@ -65,7 +71,7 @@ describe('a figure that the ledger does not know', () => {
     ]);
   });
 
-  test('may stand in a draft', async () => {
+  test('is allowed in a draft', async () => {
     await site.edit('posts/x.md', (text) =>
       text.replace('---\n', '---\ndraft: true\n').concat('\nBy 45%.\n'),
     );
@@ -112,14 +118,14 @@ describe('an entry', () => {
     ]);
   });
 
-  test('of a name that stands nowhere is a mistake', async () => {
+  test('of a name that occurs nowhere is a mistake', async () => {
     await edit('names: []', 'names: [WCAG 9.9]');
     expect(await mistakes()).toEqual([
       'content/claims.yaml:2 names[0]: "WCAG 9.9" stands nowhere. Remove it',
     ]);
   });
 
-  test('tells two readings of one subject, unless they are accepted by name', async () => {
+  test('of a second reading of one subject is a mistake, unless both are accepted by name', async () => {
     await site.edit(
       'posts/x.md',
       (text) => `${text}\nWe keep 98% of clients.\n\nWe keep 99.2% of clients.\n`,
@@ -178,7 +184,7 @@ describe('the ledger printed', () => {
     );
   });
 
-  test('says how to start one', async () => {
+  test('explains how to start one', async () => {
     await site.delete('claims.yaml');
     await expect(print()).rejects.toThrow('There is no content/claims.yaml. --missing prints');
   });

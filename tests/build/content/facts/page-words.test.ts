@@ -33,8 +33,8 @@ describe('a title', () => {
       'seo.title',
       'six Checks',
     ],
-    ['that stands in for a missing one', BARE, BARE, 'title', 'Six checks before you buy ads'],
-  ])('%s is told', async (_, first, second, field, title) => {
+    ['used in the place of a missing one', BARE, BARE, 'title', 'Six checks before you buy ads'],
+  ])('%s is reported', async (_, first, second, field, title) => {
     await site.write('posts/x.md', first);
     await site.write('posts/y.md', second);
     expect(await warnings()).toEqual([
@@ -42,7 +42,7 @@ describe('a title', () => {
     ]);
   });
 
-  test('that another kind of page has is told', async () => {
+  test('that another kind of page has is reported', async () => {
     await site.edit('services/seo.md', (text) => text.replace(/^ {2}title: .*/m, '  title: Six checks'));
     await site.write('posts/x.md', POST);
     expect(await warnings()).toEqual([
@@ -69,12 +69,12 @@ describe('a title', () => {
       'a'.repeat(66),
       ['content/industries/startups.md:7 seo.title: is longer than 65 characters. Shorten it'],
     ],
-  ])('%s', async (_, title, told) => {
+  ])('%s', async (_, title, expected) => {
     await site.edit('industries/startups.md', (text) => text.replace(/^ {2}title: .*/m, `  title: ${title}`));
-    expect(await mistakes()).toEqual(told);
+    expect(await mistakes()).toEqual(expected);
   });
 
-  test('of a category that its label makes too long is told', async () => {
+  test('of a category that its label makes too long is reported', async () => {
     const label = 'Marketing basics for everybody who is in a hurry';
     await site.edit('categories.yaml', (text) => text.replace('label: Marketing basics', `label: ${label}`));
     expect(await mistakes()).toEqual([
@@ -84,7 +84,7 @@ describe('a title', () => {
 });
 
 describe('a description', () => {
-  test('of two pages is told', async () => {
+  test('of two pages is reported', async () => {
     const said = '  description: What to look at before the first dollar leaves your account.';
     await site.write('posts/x.md', POST.replace('seo:', `seo:\n${said}`));
     await site.write('posts/y.md', OTHER.replace('tags:', `seo:\n${said}\ntags:`));
@@ -99,7 +99,7 @@ describe('a description', () => {
     expect(await warnings()).toEqual([]);
   });
 
-  test('that still says what to write may repeat, while the site is only looked at', async () => {
+  test('that still says what to write may repeat on the development server', async () => {
     const todo = 'TODO: Say in one sentence which question the post answers.';
     for (const [slug, text] of Object.entries({ x: BARE, y: OTHER })) {
       await site.write(`posts/${slug}.md`, text.replace('tags:', `seo:\n  description: "${todo}"\ntags:`));

@@ -14,7 +14,7 @@ const mistakes = (withUnpublished = false) =>
   mistakesOf(site, read({ root: site.root, today: '2026-01-01', withUnpublished }));
 
 describe('text that says what to write', () => {
-  test('is told with its line, in fields and in the body', async () => {
+  test('is reported with its line, in fields and in the body', async () => {
     await site.edit('posts/x.md', (text) =>
       text
         .replace('- checks', '- "TODO: Write a phrase"')
@@ -42,21 +42,20 @@ describe('text that says what to write', () => {
     );
   });
 
-  test('is refused in a scheduled post, which a later build publishes by itself', async () => {
+  test('is refused in a scheduled post, which a later build publishes', async () => {
     await site.edit('posts/x.md', (text) =>
       text.replace('2025-03-11', '2027-03-11').replace('The body', 'TODO: Write'),
     );
-    const told = ['content/posts/x.md:15 still says what to write here. Write it'];
-    expect(await mistakes()).toEqual(told);
+    expect(await mistakes()).toEqual(['content/posts/x.md:15 still says what to write here. Write it']);
   });
 
-  test('may be looked at while it is written: the development server shows it', async () => {
+  test('is shown by the development server', async () => {
     await site.edit('services/seo.md', (text) => text.replace(/^( +name): .*/m, '$1: "TODO: Say it"'));
     expect(await mistakes()).toHaveLength(1);
     expect(await mistakes(true)).toEqual([]);
   });
 
-  test('may stand in a draft', async () => {
+  test('is allowed in a draft', async () => {
     await site.edit('posts/x.md', (text) =>
       text.replace('tags:', 'draft: true\ntags:').replace('The body', 'TODO: Write the body'),
     );
@@ -68,7 +67,7 @@ describe('text that says what to write', () => {
     'Search for `TODO: fix` in the code.',
     '```js\n// TODO: fix\n```',
     'The to-do list: todo: buy.',
-  ])('is not what a post about code says: %j', async (words) => {
+  ])('is not a TODO in a post about code: %j', async (words) => {
     await site.edit('posts/x.md', (text) => `${text}\n${words}\n`);
     expect(await mistakes()).toEqual([]);
   });

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
-import { codeLanguages, rareCharacters, rareIn, readTime } from '../../../../build/content/facts/text-facts.ts';
+import { rareCharacters, rareIn, readTime } from '../../../../build/content/facts/text-facts.ts';
+import type { PostEntry } from '../../../../model/content.ts';
 
-const entryOf = (body: string, data: object = {}) => ({
-  slug: 'x',
-  path: '/blog/x',
-  file: '/content/posts/x.md',
-  data: data as never,
-  body,
-  bodyLine: 4,
-});
+const entryOf = (body: string, data: object = {}) => ({ body, data }) as PostEntry;
 
 test.each([
   ['none', '', ''],
@@ -19,14 +13,6 @@ test.each([
   expect(rareIn(text)).toBe(rare);
   expect(rareCharacters(entryOf(text))).toBe(rare);
   expect(rareCharacters(entryOf('', { title: text }))).toBe(rare);
-});
-
-test('the languages of code are named once each', () => {
-  expect(codeLanguages(entryOf('```js\nx\n```\n\n```js\ny\n```\n\n```html\n```\n'))).toEqual([
-    'javascript',
-    'html',
-  ]);
-  expect(codeLanguages(entryOf('no code'))).toEqual([]);
 });
 
 test('a post takes as long to read as it says, or as its words take', () => {

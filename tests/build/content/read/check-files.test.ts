@@ -24,7 +24,7 @@ const inSite = (paths: string[]) => paths.map((path) => join(site.root, path));
 const check = (...paths: string[]) => mistakesOf(site, checkFiles(inSite(paths), site.root));
 
 test.each(['posts/good.md', 'services/seo.md', 'site.yaml', 'redirects.yaml', 'authors'])(
-  '%s is right, whatever other files hold',
+  '%s is valid, whatever other files hold',
   async (path) => {
     expect(await check(path)).toEqual([]);
   },
@@ -38,7 +38,7 @@ test.each([
   expect(await checkFiles(inSite(paths), site.root)).toBe(count);
 });
 
-describe('what is told of a file', () => {
+describe('what is reported of a file', () => {
   test('is every mistake in it, in the order of lines', async () => {
     expect(await check('posts/bad.md')).toEqual([
       'content/posts/bad.md:2 titel: is not a field here. Did you mean title?',
@@ -82,11 +82,11 @@ test.each([
     'notes',
     expect.stringMatching(/^content\/notes\/plan\.txt is in an unknown folder "notes"\. Use one of: authors/),
   ],
-])('%s is refused', async (path, told) => {
-  expect(await check(path)).toEqual([told]);
+])('%s is refused', async (path, message) => {
+  expect(await check(path)).toEqual([message]);
 });
 
-test('a mistake in a YAML file at the top is told, too', async () => {
+test('a mistake in a YAML file at the top is reported, too', async () => {
   await site.write('categories.yaml', '[]');
   expect(await check('categories.yaml', 'posts/good.md')).toEqual([
     'content/categories.yaml:1 needs at least 1 item',

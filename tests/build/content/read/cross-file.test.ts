@@ -82,12 +82,12 @@ describe('a name that nothing has', () => {
       'highlights.items[0].service: "seoo" is not a service. Did you mean seo?',
     ],
     ['pages/about.md', /author: .*/, 'author: marian', 'leader.author: "marian" is not an author. '],
-  ])('%s with %s', async (file, from, to, told) => {
+  ])('%s with %s', async (file, from, to, message) => {
     await site.edit(file, (text) => text.replace(from, to));
     const lines = await mistakes();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^content/${file}:\\d+ `));
-    expect(lines[0]).toContain(` ${told}`);
+    expect(lines[0]).toContain(` ${message}`);
   });
 
   test('an author who is a plain name needs no file', async () => {
@@ -125,7 +125,7 @@ describe('an id', () => {
   });
 });
 
-test('two services in one place are told apart', async () => {
+test('two services cannot have one place in the order', async () => {
   await site.edit('services/local-seo.md', (text) => text.replace(/^ {2}order: .*/m, '  order: 1'));
   expect(await mistakes()).toEqual([
     expect.stringMatching(
@@ -163,11 +163,11 @@ describe('a redirect', () => {
       ':1 [0].from: "/../../etc/passwd" can\'t be a page. Write it as /old-address',
     ],
     ['from a folder', ['/old/ /blog'], ':1 [0].from: "/old/" can\'t be a page. Write it as /old-address'],
-  ])('%s', async (_, lines, told) => {
+  ])('%s', async (_, lines, message) => {
     const yaml = lines
       .map((line) => line.split(' '))
       .map(([from, to]) => `- { from: "${from}", to: "${to}" }\n`);
     await site.write('redirects.yaml', yaml.join(''));
-    expect(await mistakes()).toEqual([`content/redirects.yaml${told}`]);
+    expect(await mistakes()).toEqual([`content/redirects.yaml${message}`]);
   });
 });

@@ -110,19 +110,19 @@ describe('one clear line for', () => {
       'title: "a\\u0007b"\n',
       '2 title: "a\\u0007b" holds a control character. Remove it',
     ],
-  ])('%s', async (_, from, to, told) => {
-    expect(await mistakesAfter(from, to)).toEqual([`content/posts/x.md:${told}`]);
+  ])('%s', async (_, from, to, message) => {
+    expect(await mistakesAfter(from, to)).toEqual([`content/posts/x.md:${message}`]);
   });
 
   test.each(['zzzzzzzz', '__proto__', 'constructor', '<<'])(
     'an unknown field like no other: %s',
     async (name) => {
-      const told = await mistakesAfter(DATE, `${DATE}\n${name}: true`);
-      expect(told).toHaveLength(1);
-      expect(told[0]).toMatch(
+      const mistakes = await mistakesAfter(DATE, `${DATE}\n${name}: true`);
+      expect(mistakes).toHaveLength(1);
+      expect(mistakes[0]).toMatch(
         /^content\/posts\/x\.md:8 \S+: is not a field here\. Known fields: id, title, /,
       );
-      expect(told[0]).toContain(`:8 ${name}: `);
+      expect(mistakes[0]).toContain(`:8 ${name}: `);
     },
   );
 });
@@ -190,13 +190,13 @@ describe('other kinds of content say it as clearly', () => {
     ['site.yaml', /^ {2}country: .*/m, '  country: USA', 'address.country: needs exactly 2 characters'],
     ['categories.yaml', /^.*$/s, '[]', 'needs at least 1 item'],
     ['redirects.yaml', /^.*$/s, 'a: b', 'is a group of fields, not a list'],
-  ])('%s with %s replaced by %j', async (file, from, to, told) => {
+  ])('%s with %s replaced by %j', async (file, from, to, message) => {
     const before = await site.read(file);
     await site.edit(file, (text) => text.replace(from, to));
     const mistakes = await mistakesOf(site, checkFiles([join(site.root, file)], site.root));
     await site.write(file, before);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(new RegExp(`^content/${file}:\\d+ `));
-    expect(mistakes[0]).toContain(` ${told}`);
+    expect(mistakes[0]).toContain(` ${message}`);
   });
 });

@@ -11,12 +11,12 @@ describe('FORMS_ENDPOINT', () => {
     'http://LOCALHOST/inquiries',
     'http://[::1]:8787',
     'https://localhost/inquiries',
-  ])('%s is taken as it is written', (address) => {
+  ])('%s is used as it is written', (address) => {
     expect(formEndpoint({ FORMS_ENDPOINT: address })).toBe(address);
     expect(formEndpoint({ FORMS_ENDPOINT: ` ${address}\n` })).toBe(address);
   });
 
-  test.each([{}, { FORMS_ENDPOINT: '' }, { FORMS_ENDPOINT: '  ' }])('%j decides nothing', (environment) => {
+  test.each([{}, { FORMS_ENDPOINT: '' }, { FORMS_ENDPOINT: '  ' }])('%j means no endpoint', (environment) => {
     expect(formEndpoint(environment)).toBeUndefined();
   });
 
@@ -30,11 +30,11 @@ describe('FORMS_ENDPOINT', () => {
     ['mailto:hello@example.com', '"mailto:hello@example.com" is not an https address'],
     ['javascript:alert(1)', '"javascript:alert(1)" is not an https address'],
     ['https://me:secret@forms.example.com', 'holds a name or password, which every visitor could read'],
-  ])('%s is refused, with how to write it', (address, told) => {
+  ])('%s is refused, with how to write it', (address, message) => {
     const refused = () => formEndpoint({ FORMS_ENDPOINT: address });
     expect(refused).toThrow(UserError);
     expect(refused).toThrow(
-      `FORMS_ENDPOINT ${told}. Write it as https://forms.example.com/inquiries, or as http://127.0.0.1:8787 to try`,
+      `FORMS_ENDPOINT ${message}. Write it as https://forms.example.com/inquiries, or as http://127.0.0.1:8787 to try`,
     );
   });
 });

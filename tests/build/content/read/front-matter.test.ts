@@ -95,8 +95,8 @@ describe('one clear line for', () => {
       ':3 uses more than 20 YAML aliases (*name). Write the values out',
     ],
     ['an alias of itself', POST.replace('[SEO, ads]', '&a [*a]'), ':5 tags[0]: is a list, not text'],
-  ])('%s', async (_, text, told) => {
-    expect(await mistakesIn(text)).toEqual([`content/posts/x.md${told}`]);
+  ])('%s', async (_, text, message) => {
+    expect(await mistakesIn(text)).toEqual([`content/posts/x.md${message}`]);
   });
 });
 
@@ -134,6 +134,6 @@ describe('front matter that is a program is refused and never run', () => {
   });
 });
 
-test('a line of dashes in the body ends nothing', async () => {
+test('a line of dashes in the body has no meaning', async () => {
   expect(await mistakesIn(`${POST}\n---\n\ntitle: not a field\n\n---js\n`)).toEqual([]);
 });

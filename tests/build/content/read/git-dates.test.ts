@@ -9,7 +9,7 @@ import { gitDates } from '../../../../build/content/read/git-dates.ts';
 let root: string;
 let content: string;
 
-/** Runs git as nobody in particular, at a moment given by the test. */
+/** Runs git with a made-up author, at a moment given by the test. */
 function git(folder: string, words: string[], date = '2025-01-01T12:00:00Z'): void {
   const people = ['AUTHOR', 'COMMITTER'].flatMap((role) => [
     [`GIT_${role}_NAME`, 'A Writer'],
@@ -65,18 +65,18 @@ test('what is not committed does not count', async () => {
   expect(dates).not.toHaveProperty(['new.md']);
 });
 
-test('a hook of another repository does not lead it astray', async () => {
+test('a hook of another repository does not confuse it', async () => {
   vi.stubEnv('GIT_DIR', '.git');
   vi.stubEnv('GIT_INDEX_FILE', '.git/index');
   expect(await datesOf()).toMatchObject({ 'a.md': '2025-03-01' });
 });
 
-test('settings of git that leave out the first commit do not disturb', async () => {
+test('settings of git that hide the first commit do not matter', async () => {
   git(root, ['config', 'log.showRoot', 'false']);
   expect(Object.keys(await datesOf())).toEqual(['a.md', 'posts/b.md', 'straße.md']);
 });
 
-test('a shallow clone tells nothing, because it would tell one day for all', async () => {
+test('a shallow clone has no dates, because it would have one day for all files', async () => {
   const clone = join(root, 'clone');
   git(root, ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
   const dates = await datesOf(join(clone, 'site/content'));
@@ -84,7 +84,7 @@ test('a shallow clone tells nothing, because it would tell one day for all', asy
   expect(dates).toEqual({});
 });
 
-test('a folder in no work tree has no days', async () => {
+test('a folder outside of any work tree has no days', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'outside-'));
   await writeFile(join(outside, 'a.md'), 'a');
   expect(await datesOf(outside)).toEqual({});

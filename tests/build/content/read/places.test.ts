@@ -26,9 +26,9 @@ describe('a file in the wrong place', () => {
       'readme.md',
       'is not a file that the site reads. Use one of: site.yaml, redirects.yaml, categories.yaml, claims.yaml',
     ],
-  ])('%s', async (path, told) => {
+  ])('%s', async (path, message) => {
     await site.write(path, POST);
-    expect(await mistakes()).toEqual([`content/${path} ${told}`]);
+    expect(await mistakes()).toEqual([`content/${path} ${message}`]);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('a file in the wrong place', () => {
     ['über-ads.md', 'uber-ads.md'],
     ['ads_and-more.md', 'ads-and-more.md'],
     ['two--hyphens.md', 'two-hyphens.md'],
-  ])('whose name is no address: %s', async (name, better) => {
+  ])('whose name cannot be an address: %s', async (name, better) => {
     await site.write(`posts/${name}`, POST);
     expect(await mistakes()).toEqual([
       `content/posts/${name} has a name that can't be an address. Use lower-case letters, digits and single hyphens: ${better}`,
@@ -45,7 +45,7 @@ describe('a file in the wrong place', () => {
 });
 
 test.each(['.DS_Store', 'posts/.x.md.swp', '.git/config', 'posts/.drafts/x.md'])(
-  'hidden files are no content: %s',
+  'hidden files are not content: %s',
   async (path) => {
     await site.write(path, 'not front matter');
     expect(await mistakes()).toEqual([]);

@@ -13,7 +13,7 @@ afterEach(() => site.remove());
 
 const readSite = (more: Partial<ReadOptions> = {}) => read({ root: site.root, today: '2026-01-01', ...more });
 
-describe('all mistakes are told at once', () => {
+describe('all mistakes are reported at once', () => {
   test('five broken files, in the order of files and lines', async () => {
     await site.write('posts/e.md', '---js\n---\n');
     await site.write(
@@ -98,9 +98,9 @@ describe('what is read', () => {
   });
 
   test('progress ends at the number of files', async () => {
-    const told: string[] = [];
-    await readSite({ onProgress: (done, total) => told.push(`${done}/${total}`) });
-    expect(told.at(-1)).toMatch(/^(\d+)\/\1$/);
+    const steps: string[] = [];
+    await readSite({ onProgress: (done, total) => steps.push(`${done}/${total}`) });
+    expect(steps.at(-1)).toMatch(/^(\d+)\/\1$/);
   });
 });
 
@@ -129,14 +129,14 @@ test.each([
     'content/pages/thanks.md has the address /thanks, but its place is /thank-you. Name it thank-you.md',
   ],
   [undefined, 'content/pages has no page with "layout: thank-you". Add one'],
-])('the page that forms come back to is at its address: %s', async (name, told) => {
+])('the page that forms come back to is at its address: %s', async (name, message) => {
   const text = await site.read('pages/thank-you.md');
   await site.delete('pages/thank-you.md');
   if (name) await site.write(name, text);
-  expect(await mistakesOf(site, readSite())).toEqual([told]);
+  expect(await mistakesOf(site, readSite())).toEqual([message]);
 });
 
-test('a folder that is not there is a mistake of the command', async () => {
+test('a folder that does not exist is a mistake of the command line', async () => {
   const root = join(site.root, 'nowhere');
   await expect(read({ root, today: '2026-01-01' })).rejects.toThrow(
     new UserError(`${root} is not a folder. Give the content folder with --content`),

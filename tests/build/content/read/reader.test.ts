@@ -1,10 +1,13 @@
-import { join } from 'node:path';
+import { cp, rename, stat, utimes } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createReader, type Reader } from '../../../../build/content/read/reader.ts';
+import { createReader } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
+const EXISTING = 'posts/seo-myths-debunked.md';
+
 let site: FixtureSite;
-let reader: Reader;
+let reader: ReturnType<typeof createReader>;
 
 beforeAll(async () => {
   site = await createSite();
@@ -13,77 +16,88 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const at = (...paths: string[]) => paths.map((path) => join(site.root, path));
+/** The content as a reader returns it that has read nothing before. */
+const fresh = () => createReader({ root: site.root, today: '2026-01-01' }).read();
 
-/** What a reader gives that has read nothing before. */
-const anew = () => createReader({ root: site.root, today: '2026-01-01' }).read();
-
-const CHANGES: [string, string[], () => Promise<void>][] = [
-  ['a post that is new', ['posts/a-new-post.md'], () => site.write('posts/a-new-post.md', POST)],
+const CHANGES: [string, () => Promise<void>][] = [
+  ['a new post', () => site.write('posts/a-new-post.md', POST)],
   [
     'words of a post',
-    ['posts/a-new-post.md'],
     () =>
       site.edit('posts/a-new-post.md', (text) => text.replace('Six checks before', 'Seven checks before')),
   ],
   [
     'the name of an author, who signs posts',
-    ['authors/dana-whitfield.md'],
     () =>
       site.edit('authors/dana-whitfield.md', (text) => text.replace(/^name: .*$/m, 'name: Dana W. Field')),
   ],
-  [
-    'a setting',
-    ['site.yaml'],
-    () => site.edit('site.yaml', (text) => text.replace(/^name: .*$/m, 'name: Other Line')),
-  ],
-  ['a post that is gone', ['posts/a-new-post.md'], () => site.delete('posts/a-new-post.md')],
+  ['a setting', () => site.edit('site.yaml', (text) => text.replace(/^name: .*$/m, 'name: Other Line'))],
+  ['a deleted post', () => site.delete('posts/a-new-post.md')],
   [
     'two files at once',
-    ['pages/about.md', 'redirects.yaml'],
     async () => {
       await site.edit('pages/about.md', (text) => text.replace(/^ {2}title: .*$/m, '  title: "Who we are"'));
       await site.edit('redirects.yaml', (text) => `${text}- from: /older\n  to: /about\n`);
     },
   ],
+  [
+    'a file that an editor replaced by one of the same size and time',
+    async () => {
+      const file = join(site.root, EXISTING);
+      const { atime, mtime } = await stat(file);
+      const text = await site.read(EXISTING);
+      await site.write('../aside.md', text.replace(/^tags: \[SEO/m, 'tags: [OES').replace('SEO', 'OES'));
+      await utimes(join(site.root, '../aside.md'), atime, mtime);
+      await rename(join(site.root, '../aside.md'), file);
+    },
+  ],
+  ['a file that is not content', () => site.write('.schemas/x.json', '{}')],
 ];
 
-describe('one reader, change after change, gives what a new one gives', () => {
-  test.each(CHANGES)('%s', async (_, files, change) => {
+describe('one reader, change after change, returns what a new one returns', () => {
+  test.each(CHANGES)('%s', async (_, change) => {
     await change();
-    expect(await reader.read(at(...files))).toEqual(await anew());
+    expect(await reader.read()).toEqual(await fresh());
   });
 });
 
-test('what did not change is the same object, so that what is known of it stays known', async () => {
-  const before = await reader.read([]);
-  await site.edit('posts/seo-myths-debunked.md', (text) =>
-    text.replace(/^title: .*$/m, 'title: Other words'),
-  );
-  const after = await reader.read(at('posts/seo-myths-debunked.md'));
-  const kept = after.posts.filter((post) => before.posts.includes(post));
-  expect(kept).toHaveLength(after.posts.length - 1);
+test('what did not change is the same object, so that everything memoized for it stays valid', async () => {
+  const before = await reader.read();
+  await site.edit(EXISTING, (text) => text.replace(/^title: .*$/m, 'title: Other words'));
+  const after = await reader.read();
+  expect(after.posts.filter((post) => !before.posts.includes(post)).map(({ data }) => data.title)).toEqual([
+    'Other words',
+  ]);
+  expect(after.services.every((service) => before.services.includes(service))).toBe(true);
 });
 
-test('a mistake is told until it is mended, and files beside it are read on', async () => {
-  await site.edit('posts/seo-myths-debunked.md', (text) =>
-    text.replace(/^category: .*$/m, 'category: nothing'),
-  );
-  const broken = () => mistakesOf(site, reader.read(at('posts/seo-myths-debunked.md')));
-  expect(await broken()).toEqual([expect.stringMatching(/seo-myths-debunked\.md:\d+ category: "nothing"/)]);
-  await site.edit('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
-  expect(await mistakesOf(site, reader.read(at('pages/about.md')))).toEqual(
-    expect.arrayContaining([expect.stringMatching(/about\.md:\d+ layout/)]),
-  );
-  await site.edit('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: about'));
-  expect(await mistakesOf(site, reader.read(at('pages/about.md')))).toHaveLength(1);
-  await site.edit('posts/seo-myths-debunked.md', (text) =>
-    text.replace(/^category: .*$/m, 'category: seo-and-content'),
-  );
-  expect(await reader.read(at('posts/seo-myths-debunked.md'))).toEqual(await anew());
+test('a mistake is reported until it is corrected, while other files go on being read', async () => {
+  const edit = (path: string, from: RegExp, to: string) => site.edit(path, (text) => text.replace(from, to));
+  const mistakes = () => mistakesOf(site, reader.read());
+  await edit(EXISTING, /^category: .*$/m, 'category: nothing');
+  const inPost = expect.stringMatching(/seo-myths-debunked\.md:\d+ category: "nothing"/);
+  expect(await mistakes()).toEqual([inPost]);
+  await edit('pages/about.md', /^layout: .*$/m, 'layout: abuot');
+  expect(await mistakes()).toContainEqual(expect.stringMatching(/about\.md:\d+ layout/));
+  await edit('pages/about.md', /^layout: .*$/m, 'layout: about');
+  expect(await mistakes()).toEqual([inPost]);
+  await edit(EXISTING, /^category: .*$/m, 'category: seo-and-content');
+  expect(await reader.read()).toEqual(await fresh());
 });
 
-test('files that are none of the content are passed over', async () => {
-  await site.write('.schemas/x.json', '{}');
-  expect(await reader.read([...at('.schemas/x.json'), '/elsewhere/x.md'])).toEqual(await anew());
+test('a changed ledger is checked against files that did not change', async () => {
+  const own = await createSite();
+  try {
+    await cp(resolve('content/claims.yaml'), join(own.root, 'claims.yaml'));
+    await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
+    await own.edit(EXISTING, (text) => `${text}\nUse a 302 redirect.\n`);
+    const { read } = createReader({ root: own.root, today: '2026-01-01' });
+    expect(await mistakesOf(own, read())).toEqual([]);
+    await own.edit('claims.yaml', (text) => text.replace('  - 302 redirect\n', ''));
+    expect(await mistakesOf(own, read())).toEqual([
+      expect.stringMatching(/^content\/posts\/seo-myths-debunked\.md:\d+ states "302" \("… Use a 302/),
+    ]);
+  } finally {
+    await own.remove();
+  }
 });

@@ -36,7 +36,7 @@ describe('text saved by any editor is the same post', () => {
   });
 });
 
-describe('a file that is no text', () => {
+describe('a file that is not text', () => {
   test.each([
     [
       'binary data',
@@ -54,8 +54,8 @@ describe('a file that is no text', () => {
       `${POST}${'a'.repeat(5 * 1024 * 1024)}`,
       'is 5.0 MB, and a content file holds at most 1 MB. Move data and images to static/',
     ],
-  ])('%s', async (_, body, told) => {
+  ])('%s', async (_, body, message) => {
     await site.write('posts/x.md', body);
-    expect(await mistakesOf(site, readSite())).toEqual([`content/posts/x.md ${told}`]);
+    expect(await mistakesOf(site, readSite())).toEqual([`content/posts/x.md ${message}`]);
   });
 });

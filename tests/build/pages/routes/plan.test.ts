@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { prepareAssets } from '../../../../build/assets/assets.ts';
 import { read } from '../../../../build/content/read/reader.ts';
+import type { SiteOrigin } from '../../../../build/content/read/site-origin.ts';
 import { plan } from '../../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../../build/pages/routes/route.ts';
-import type { SiteOrigin } from '../../../../build/content/read/site-origin.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../../fixture-site.ts';
 
 const PRODUCTION: SiteOrigin = { origin: 'https://www.sectionline.example', production: true };
@@ -62,7 +62,7 @@ describe('a plan', () => {
     ]);
   });
 
-  test('keeps a post that is called index out of the place of the home page', async () => {
+  test('does not take a post called index for the home page', async () => {
     await site.write('posts/index.md', withOtherWords(await site.read('posts/seo-myths-debunked.md')));
     const routes = await routesOf();
     await site.delete('posts/index.md');
@@ -70,7 +70,7 @@ describe('a plan', () => {
     expect(find(routes, '/')?.label).toBe('Home');
   });
 
-  test('tells search engines the questions in the words that the page shows', async () => {
+  test('gives search engines the questions in the words that the page shows', async () => {
     await site.edit('locations/omaha-nebraska.md', (text) =>
       text.replace(/question: .*/, 'question: Do You Know THE Market?'),
     );
@@ -83,7 +83,7 @@ describe('a plan', () => {
     );
   });
 
-  test('cuts a long excerpt after a whole word where it stands for the description', async () => {
+  test('cuts a long excerpt after a whole word where it is used as the description', async () => {
     const before = await site.read('posts/seo-myths-debunked.md');
     const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
     await site.edit('posts/seo-myths-debunked.md', (text) =>
@@ -95,7 +95,7 @@ describe('a plan', () => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  test('tells the moments of articles with the offset of that day', async () => {
+  test('dates articles with the time zone offset of that day', async () => {
     const { head } = find(await routesOf(), '/blog/seo-myths-debunked') ?? {};
     expect([head?.published, head?.modified]).toEqual([
       '2025-03-11T00:00:00-05:00',
@@ -125,16 +125,5 @@ describe('a plan', () => {
   test('hides every page of a preview', async () => {
     const routes = await routesOf({ ...PRODUCTION, production: false });
     expect(new Set(routes.map(({ head }) => head.robots))).toEqual(new Set(['noindex,nofollow']));
-  });
-
-  test('gives every page a title and a description of its own, and at most ten keywords', async () => {
-    const heads = (await routesOf()).filter(({ listed }) => listed).map(({ head }) => head);
-    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
-    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
-    for (const { description, keywords } of heads) {
-      expect(description.length, description).toBeGreaterThanOrEqual(50);
-      expect(description.length, description).toBeLessThanOrEqual(160);
-      expect(keywords.length).toBeLessThanOrEqual(10);
-    }
   });
 });

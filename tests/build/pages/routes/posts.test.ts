@@ -1,9 +1,6 @@
-import { join } from 'node:path';
 import type { ReactElement } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { prepareAssets } from '../../../../build/assets/assets.ts';
-import { read } from '../../../../build/content/read/reader.ts';
-import { plan } from '../../../../build/pages/routes/plan.ts';
+import { projectSite } from '../../../../tools/project-site.ts';
 import { createSite, type FixtureSite, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
@@ -20,9 +17,7 @@ async function postOf(body: string): Promise<{ body: string; contents: { id: str
     'posts/six-checks.md',
     POST.replace('The body of the post.', () => body),
   );
-  const content = await read({ root: site.root, today: '2026-01-01' });
-  const assets = await prepareAssets(content, join(site.root, '../static'));
-  const routes = plan(content, { origin: 'https://www.sectionline.example', production: true }, assets);
+  const { routes } = await projectSite({ root: site.root });
   const page = routes.find(({ path }) => path === '/blog/six-checks')?.page();
   return (page as ReactElement<{ body: string; contents: { id: string; text: string }[] }>).props;
 }

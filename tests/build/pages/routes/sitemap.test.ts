@@ -1,33 +1,25 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareAssets } from '../../../../build/assets/assets.ts';
-import { read } from '../../../../build/content/read/reader.ts';
-import { render } from '../../../../build/render/render.ts';
-import { plan } from '../../../../build/pages/routes/plan.ts';
-import type { Route } from '../../../../build/pages/routes/route.ts';
+import { readBrowserCode } from '../../../../build/assets/browser-code.ts';
+import { createSite, type Site } from '../../../../build/outputs/site.ts';
 import { sitemapGroups } from '../../../../build/pages/routes/sitemap.ts';
-import type { Content } from '../../../../model/content.ts';
+import { projectSite } from '../../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../../content/html.ts';
 import { textOf } from '../../../content/visible-text.ts';
 
-const PROJECT = join(import.meta.dirname, '../../../..');
-
-let content: Content;
-let routes: Route[];
+let site: Site;
 let page: PageElement;
 
 beforeAll(async () => {
-  content = await read({ root: join(PROJECT, 'content'), today: '2026-01-01' });
-  const assets = await prepareAssets(content, join(PROJECT, 'static'));
-  const site = { origin: content.settings.url, production: true };
-  // Every file was last changed on one day, the legal pages' own days are older.
-  const changed = new Map(plan(content, site, assets).map(({ source }) => [source, '2025-09-20']));
-  routes = plan(content, site, assets, changed);
-  for await (const { path, body } of render(routes, content, assets)) {
-    if (path !== 'sitemap.html') continue;
-    page = parseHtml(String(body));
-    break;
-  }
+  const { content, routes } = await projectSite({ today: '2026-01-01' });
+  site = await createSite(content, {
+    static: resolve('static'),
+    code: await readBrowserCode(),
+    origin: { origin: content.settings.url, production: true },
+    // Every file was last committed on one day; the legal pages state older ones.
+    changed: new Map(routes.map(({ source }) => [source, '2025-09-20'])),
+  });
+  page = parseHtml(site.page('/sitemap') ?? '');
 });
 
 const hrefs = (part: PageElement) => all(part, 'a').map(({ attributes }) => attributes.href);
@@ -36,30 +28,30 @@ const titleOf = (group: PageElement) => all(group, 'h2').map(textOf).join();
 
 describe('the HTML sitemap', () => {
   test('links to exactly the pages of the XML sitemap, and to the legal pages', () => {
-    const listed = routes.filter((route) => route.listed).map(({ path }) => path);
-    const legal = content.pages.legal.map(({ path }) => path);
+    const listed = site.routes.filter((route) => route.listed).map(({ path }) => path);
+    const legal = site.content.pages.legal.map(({ path }) => path);
     expect(legal).toHaveLength(4);
     expect(groupsOf().flatMap(hrefs).sort()).toEqual([...listed, ...legal].sort());
   });
 
-  test('has the legal pages in a group of their own', () => {
-    const legal = groupsOf().filter((group) => titleOf(group) === 'Legal');
-    expect(legal.flatMap(hrefs)).toEqual(content.pages.legal.map(({ path }) => path));
+  test('has a group for each kind of page, the legal pages last', () => {
+    expect(groupsOf().map((group) => titleOf(group))).toEqual([
+      ...['Main pages', 'Services', 'Industries', 'Locations', 'Blog categories', 'Articles', 'Legal'],
+    ]);
+    const legal = site.content.pages.legal.map(({ path }) => path);
+    expect(groupsOf().slice(-1).flatMap(hrefs)).toEqual(legal);
   });
 
   test.each(['/client-onboarding', '/thank-you', '/offline', '/404', '/blog/404', '/blog/category/404'])(
     'does not lead to %s',
     (path) => {
-      expect(routes.map((route) => route.path)).toContain(path);
+      expect(site.page(path)).toBeDefined();
       expect(groupsOf().flatMap(hrefs)).not.toContain(path);
     },
   );
 
-  test('has the day of the page that was changed last', () => {
-    expect(routes.find(({ path }) => path === '/sitemap')?.modified).toBe('2025-09-20');
-  });
-
-  test('tells its days to search engines, too', () => {
+  test('has the day of the page that was changed last, for search engines too', () => {
+    expect(site.routes.find(({ path }) => path === '/sitemap')?.modified).toBe('2025-09-20');
     const [data = ''] = all(page, 'script')
       .filter(({ attributes }) => attributes.type === 'application/ld+json')
       .flatMap(({ children }) => children.map(String));
@@ -71,20 +63,21 @@ describe('the HTML sitemap', () => {
 });
 
 describe('a blog with more pages than people read', () => {
-  const made = (prefix: string, count: number) =>
-    Array.from({ length: count }, (_, index) => ({ path: prefix + (index + 2), label: '', listed: true }));
+  const one = (path: string, group?: string) => ({
+    ...{ path, label: '', listed: true },
+    kind: { name: 'x', budget: 'list' as const, group },
+  });
+  const many = (prefix: string, count: number, group: string) =>
+    Array.from({ length: count }, (_, index) => one(prefix + (index + 2), group));
   const groups = (posts: number) =>
     Object.fromEntries(
-      sitemapGroups(
-        [
-          { path: '/blog', label: '', listed: true },
-          ...made('/blog/page/', Math.ceil(posts / 6) - 1),
-          { path: '/blog/category/ads', label: '', listed: true },
-          ...made('/blog/category/ads/page/', Math.ceil(posts / 24) - 1),
-          ...made('/blog/post-', posts),
-        ],
-        new Set(),
-      ).map(({ title, links }) => [title, links.length]),
+      sitemapGroups([
+        one('/blog'),
+        ...many('/blog/page/', Math.ceil(posts / 6) - 1, 'Older articles'),
+        one('/blog/category/ads', 'Blog categories'),
+        ...many('/blog/category/ads/page/', Math.ceil(posts / 24) - 1, 'Blog categories'),
+        ...many('/blog/post-', posts, 'Articles'),
+      ]).map(({ title, links }) => [title, links.length]),
     );
 
   test.each([
@@ -97,7 +90,7 @@ describe('a blog with more pages than people read', () => {
   });
 
   test('shows its newest posts, which the plan has first', () => {
-    const shown = sitemapGroups(made('/blog/post-', 1500), new Set());
+    const shown = sitemapGroups(many('/blog/post-', 1500, 'Articles'));
     expect(shown.map(({ title }) => title)).toEqual(['Newest articles']);
     expect(shown[0]?.links.slice(0, 2).map(({ href }) => href)).toEqual(['/blog/post-2', '/blog/post-3']);
   });

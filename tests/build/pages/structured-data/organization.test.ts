@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { iconOutputs } from '../../../../build/outputs/icons.ts';
 import { read } from '../../../../build/content/read/reader.ts';
+import { iconOutputs } from '../../../../build/outputs/icons.ts';
 import { organization } from '../../../../build/pages/structured-data/organization.ts';
 import { createSite } from '../../../fixture-site.ts';
 

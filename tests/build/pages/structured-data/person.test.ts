@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** What is told of the author of a post. @param author the line of the front matter */
-async function told(author: string): Promise<{ content: Content; person: ReturnType<typeof person> }> {
+/** The structured data of a post's author. @param author as the front matter names it */
+async function personOf(author: string): Promise<{ content: Content; person: ReturnType<typeof person> }> {
   await site.write('posts/of-somebody.md', POST.replace(/^author: .*$/m, `author: ${author}`));
   const content = await read({ root: site.root, today: '2026-01-01' });
   const post = content.posts.find(({ slug }) => slug === 'of-somebody');
@@ -24,7 +24,7 @@ describe('an author', () => {
   test.each(['dana-whitfield', 'Dana Whitfield'])(
     'of the agency, given as %s, is one person who works there',
     async (author) => {
-      const { content, person: dana } = await told(author);
+      const { content, person: dana } = await personOf(author);
       expect(dana).toEqual({
         '@type': 'Person',
         '@id': `${content.settings.url}/about#author-dana-whitfield`,
@@ -36,15 +36,15 @@ describe('an author', () => {
     },
   );
 
-  test('with a public profile is told with its address', async () => {
+  test('with a public profile has its address', async () => {
     await site.edit('authors/luis-ortega.md', (text) =>
       text.replace(/^role:/m, 'url: https://profiles.example/luis\nrole:'),
     );
-    expect((await told('luis-ortega')).person.url).toBe('https://profiles.example/luis');
+    expect((await personOf('luis-ortega')).person.url).toBe('https://profiles.example/luis');
   });
 
-  test('from elsewhere is a name, and no page of the agency is said to be theirs', async () => {
-    const { content, person: guest } = await told('{ name: "Zoë “Z” O\'Neil" }');
+  test('from elsewhere is a name, and no page of the agency is theirs', async () => {
+    const { content, person: guest } = await personOf('{ name: "Zoë “Z” O\'Neil" }');
     expect(JSON.parse(JSON.stringify(guest))).toEqual({
       '@type': 'Person',
       '@id': `${content.settings.url}/blog#author-zo%C3%AB-%E2%80%9Cz%E2%80%9D-o'neil`,

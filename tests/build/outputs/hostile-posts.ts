@@ -1,9 +1,3 @@
-import { join } from 'node:path';
-import { prepareAssets } from '../../../build/assets/assets.ts';
-import { read } from '../../../build/content/read/reader.ts';
-import { plan } from '../../../build/pages/routes/plan.ts';
-import type { Route } from '../../../build/pages/routes/route.ts';
-import type { Content } from '../../../model/content.ts';
 import type { FixtureSite } from '../../fixture-site.ts';
 
 /** A post whose every field holds what markdown or HTML could take for markup. */
@@ -34,11 +28,4 @@ export async function addPosts(site: FixtureSite, count: number): Promise<void> 
       .replace('2025-12-31', date);
     await site.write(`posts/old-${day}.md`, text);
   }
-}
-
-/** Reads a fixture and plans its pages. */
-export async function planSite(site: FixtureSite): Promise<{ content: Content; routes: Route[] }> {
-  const content = await read({ root: site.root, today: '2026-01-01' });
-  const assets = await prepareAssets(content, join(import.meta.dirname, '../../../static'));
-  return { content, routes: plan(content, { origin: content.settings.url, production: true }, assets) };
 }

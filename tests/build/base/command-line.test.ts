@@ -1,0 +1,52 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { HELP, parseCommandLine } from '../../../build/base/command-line.ts';
+import { UserError } from '../../../build/base/errors.ts';
+
+describe('a command line', () => {
+  test('without words builds the site of the working folder', () => {
+    expect(parseCommandLine([])).toMatchObject({
+      command: 'build',
+      content: resolve('content'),
+      static: resolve('static'),
+      out: resolve('dist'),
+      compress: true,
+      drafts: false,
+      metaPolicy: false,
+    });
+  });
+
+  test('takes a command, words and options, in any order', () => {
+    expect(
+      parseCommandLine(['--no-compress', 'check', '--out', 'x', 'a.md', '--drafts', 'b.md']),
+    ).toMatchObject({
+      ...{ command: 'check', words: ['a.md', 'b.md'] },
+      ...{ compress: false, drafts: true, out: resolve('x') },
+    });
+  });
+
+  test.each([[['--help']], [['-h']], [['dev', '--help']]])('%j asks for help', (words) => {
+    expect(parseCommandLine(words).command).toBe('help');
+  });
+
+  test.each([
+    [['biuld'], '"biuld" is not a command. Did you mean build?'],
+    [['--contnt', 'x'], "Unknown option '--contnt'. See --help"],
+    [['--port', 'many'], '--port many does not work. Use a number from 0 to 65535'],
+    [['--port', '65536'], '--port 65536 does not work. '],
+    [['--port', ''], '--port  does not work. '],
+  ])('%j is refused', (words, message) => {
+    expect(() => parseCommandLine(words)).toThrow(UserError);
+    expect(() => parseCommandLine(words)).toThrow(message);
+  });
+});
+
+test('the help names every option and command', () => {
+  for (const command of ['build', 'start', 'dev', 'check', 'claims', 'seo', 'new']) {
+    expect(HELP).toMatch(new RegExp(`^ {2}${command} `, 'm'));
+  }
+  for (const [option] of HELP.matchAll(/^ {2}--[a-z-]+/gm)) {
+    // Each is known: what comes after it is either its value or what is wrong with it.
+    expect(() => parseCommandLine([option.trim(), '1'])).not.toThrow('Unknown option');
+  }
+});

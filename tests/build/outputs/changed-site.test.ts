@@ -1,0 +1,110 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readBrowserCode } from '../../../build/assets/browser-code.ts';
+import { createReader } from '../../../build/content/read/reader.ts';
+import { createSite as planSite, type Site } from '../../../build/outputs/site.ts';
+import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
+
+const NEW = 'posts/six-checks.md';
+const OLD = 'posts/seo-myths-debunked.md';
+
+let site: FixtureSite;
+let files: string;
+let planAgain: () => Promise<Site>;
+
+beforeAll(async () => {
+  site = await createSite();
+  files = join(dirname(site.root), 'static');
+  await cp(resolve('static'), files, { recursive: true });
+  await drawBarn('teal');
+  const reader = createReader({ root: site.root, today: '2026-01-01' });
+  const code = await readBrowserCode();
+  planAgain = async () => {
+    const content = await reader.read();
+    const origin = { origin: content.settings.url, production: true };
+    return planSite(content, { static: files, code, origin });
+  };
+  await planAgain();
+});
+afterAll(() => site.remove());
+
+/** The site as a process plans it that has read nothing before. */
+async function planFresh(): Promise<Site> {
+  vi.resetModules();
+  const { projectSite } = await import('../../../tools/project-site.ts');
+  return projectSite({ root: site.root, today: '2026-01-01' }, files);
+}
+
+/** All that is made from the content: pages and their alternates, what they load, and lists of them. */
+async function textsOf(planned: Site): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  for (const route of planned.routes) {
+    texts.set(route.file, planned.render(route));
+    if (route.markdown) texts.set(`${route.path}.md`, route.markdown());
+  }
+  for (const path of ['blog/feed.xml', 'sitemap.xml', 'llms.txt', 'terms.html', 'older.html']) {
+    texts.set(path, String((await planned.file(path))?.body));
+  }
+  return texts;
+}
+
+const drawBarn = async (background: string) => {
+  const pixels = { create: { width: 60, height: 40, channels: 3, background } } as const;
+  await writeFile(join(files, 'barn.png'), await sharp(pixels).png().toBuffer());
+};
+const set = (field: string, value: string) => (text: string) =>
+  text.replace(new RegExp(`^${field}: .*$`, 'm'), () => `${field}: ${value}`);
+const append = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`;
+
+const edit = (path: string, ...changes: ((text: string) => string)[]) =>
+  site.edit(path, (text) => changes.reduce((changed, change) => change(changed), text));
+
+// One after the other, in one process, as the development server takes them in.
+test.each<[what: string, change: () => Promise<unknown>]>([
+  ['a new post', () => site.write(NEW, POST)],
+  ['title and author of a post', () => edit(NEW, set('title', 'Ask first'), set('author', 'marian-holt'))],
+  [
+    'the day and the category of a post, and so its place in lists',
+    () => edit(NEW, set('publishDate', '2025-12-31'), set('category', 'growth-strategies')),
+  ],
+  [
+    'letters, code and a spelling that no text had',
+    () =>
+      edit(
+        OLD,
+        append('Zebra Łódź.\n\n```python\nprint("x")\n```'),
+        set('author', 'dana-whitfield\nnames: [ZeBRa]'),
+      ),
+  ],
+  ['a picture in a text', () => edit(OLD, append('![A barn](/barn.png)'))],
+  ['the bytes of a picture', () => drawBarn('gold')],
+  [
+    'names of an author and a category',
+    async () => {
+      await edit('authors/marian-holt.md', set('name', 'Marian McHolt'));
+      await edit('categories.yaml', (text) => text.replace(/label: Growth.*/, 'label: Finds'));
+    },
+  ],
+  [
+    'a city, and so the map, and a setting',
+    async () => {
+      await edit('locations/omaha-nebraska.md', set('city', 'Omaha West'));
+      await edit('site.yaml', set('phone', '"+14025550199"'));
+    },
+  ],
+  [
+    'an old address and a draft',
+    async () => {
+      await edit('redirects.yaml', append('- from: /older\n  to: /about'));
+      await edit(NEW, set('title', 'Ask first\ndraft: true'));
+    },
+  ],
+  ['a deleted post', () => site.delete(NEW)],
+])('a site that is planned again after a change is the site of a new process: %s', async (_, change) => {
+  await change();
+  const [again, fresh] = [await textsOf(await planAgain()), await textsOf(await planFresh())];
+  expect([...again.keys()]).toEqual([...fresh.keys()]);
+  expect([...fresh].filter(([path, text]) => again.get(path) !== text).map(([path]) => path)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listStatic } from '../../../build/assets/static-files.ts';
+import type { Output } from '../../../build/base/output.ts';
+import type { Site } from '../../../build/outputs/site.ts';
+import { projectSite } from '../../../tools/project-site.ts';
+
+let site: Site;
+const outputs: Output[] = [];
+let files: Map<string, Output>;
+
+// With an empty cache the pictures of all pages are drawn.
+beforeAll(async () => {
+  site = await projectSite({ today: '2026-01-01' });
+  for await (const output of site.files()) outputs.push(output);
+  files = new Map(outputs.map((output) => [output.path, output]));
+}, 120_000);
+
+describe('the files of a site', () => {
+  test('have a path each', () => {
+    expect(outputs.length).toBe(files.size);
+    expect(outputs.filter(({ source }) => source === '')).toEqual([]);
+  });
+
+  test('begin with its pages and end with those of static/', async () => {
+    const paths = outputs.map(({ path }) => path);
+    const pages = site.routes.flatMap(({ file, markdown }) =>
+      markdown ? [file, file.replace('.html', '.md')] : [file],
+    );
+    expect(paths.slice(0, pages.length)).toEqual(pages);
+    const copied = await listStatic('static');
+    expect(copied.length).toBeGreaterThan(0);
+    expect(paths.slice(-copied.length)).toEqual(copied);
+  });
+
+  test.each([
+    ...['services/seo.html', 'services/seo.md', 'downloads/local-seo-audit-checklist.pdf', 'blog/feed.xml'],
+    ...['sw.js', 'llms.txt', 'robots.txt', 'sitemap.xml', '.well-known/gpc.json', 'favicon.ico'],
+    ...['assets/main-…js', 'assets/overlays-…css', 'assets/public-sans-…woff2', 'assets/card-…svg'],
+    ...['assets/social-…png', 'assets/blog-index-…json'],
+  ])('can be had one by one: %s', async (name) => {
+    const [start = '', end = ''] = name.split('…');
+    const output = outputs.find(({ path }) => path.startsWith(start) && path.endsWith(end));
+    if (!output) throw new Error(`There is no ${name}`);
+    expect(site.mayHave(output.path)).toBe(true);
+    expect(await site.file(output.path)).toEqual(output);
+  });
+
+  test('are no others', async () => {
+    expect(site.page('/nowhere')).toBeUndefined();
+    for (const path of ['nowhere.html', 'nowhere.md', 'assets/nowhere.svg']) {
+      expect(await site.file(path), path).toBeUndefined();
+    }
+    expect(['nowhere.html', 'nowhere.md'].map(site.mayHave)).toEqual([false, false]);
+  });
+
+  test('have the page of each address', () => {
+    expect(site.page('/')).toBe(files.get('index.html')?.body);
+    expect(site.page('/services/seo')).toBe(files.get('services/seo.html')?.body);
+  });
+});
+
+test('the same site has the same bytes', async () => {
+  const again = await projectSite({ today: '2026-01-01' });
+  for (const { path } of site.routes) expect(again.page(path), path).toBe(site.page(path));
+});
+
+test('every page names a preview picture that exists, except those that answer unknown addresses', () => {
+  const { url } = site.content.settings;
+  for (const { file, head } of site.routes) {
+    const named = /<meta property="og:image" content="([^"]*)"/.exec(String(files.get(file)?.body))?.[1];
+    expect(named, file).toBe(head.image);
+    expect(named === undefined, file).toBe(/(^|\/)(404|offline)\.html$/.test(file));
+    if (named) expect(files.has(named.replace(`${url}/`, '')), file).toBe(true);
+  }
+  const [post] = site.content.posts;
+  const posting = site.routes.find(({ path }) => path === post?.path);
+  expect(JSON.stringify(posting?.graph)).toContain(`"image":"${posting?.head.image}"`);
+});
+
+test('an old address leads on, also on hosts without rules', () => {
+  const page = String(files.get('terms.html')?.body);
+  expect(page).toContain('<meta http-equiv="refresh" content="0; url=/terms-of-service">');
+  expect(page).toContain(`<link rel="canonical" href="${site.content.settings.url}/terms-of-service">`);
+});
