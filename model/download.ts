@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heading, isoDate, names, text } from './fields.ts';
 
-/** A document to download, content/downloads/{slug}.md: its markdown body becomes an accessible PDF. */
+/** A document to download, content/downloads/{slug}.md: its markdown body becomes a PDF. */
 export const download = z.strictObject({
   title: heading().describe('The title of the document, on its first page and in its window.'),
   subtitle: text(300).describe('What the reader gets from it, under the title and in the file’s properties.'),

@@ -23,7 +23,7 @@ export async function loadFaces(): Promise<SocialFaces> {
 }
 
 /** A variable typeface at one weight. */
-export interface LoadedFace {
+interface LoadedFace {
   typeface: Typeface;
   /** The TrueType file. */
   bytes: Uint8Array;
@@ -35,7 +35,7 @@ export interface LoadedFace {
  * Pins a variable typeface to one weight.
  * @param file absolute path of the font
  */
-export async function loadFace(file: string, weight: number): Promise<LoadedFace> {
+async function loadFace(file: string, weight: number): Promise<LoadedFace> {
   const font = await readFile(file);
   const key = `${contentHash('face', font, `${weight}`)}.ttf`;
   const bytes = await cached('fonts', key, () => pinWeight(font, weight));

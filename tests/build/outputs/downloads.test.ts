@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { XMLParser } from 'fast-xml-parser';
+import { decodeHTML } from 'entities';
 import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCacheFolder } from '../../../build/base/cache.ts';
@@ -14,7 +14,7 @@ import { createSiteServer, listen } from '../../../build/serve/serve.ts';
 import type { Content } from '../../../model/content.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
-import { findAll, readPdf } from '../assets/pdf/read-pdf.ts';
+import { readPdf } from '../assets/pdf/read-pdf.ts';
 
 const DOCUMENT = `---
 title: Ten Things To Know About Lake Manawa
@@ -58,35 +58,29 @@ const pdfOf = (outputs: Output[], path: string) =>
 describe('the documents of the site', () => {
   const names = ['kansas-city-market-report', 'local-seo-audit-checklist'];
 
-  test.each(names)('%s has the words of its file, in their order', async (name) => {
+  test.each(names)('%s has all of its text', async (name) => {
     const { content, outputs } = await build();
-    const { elements, title } = await pdfOf(outputs, `downloads/${name}.pdf`);
+    const { pages, info } = await pdfOf(outputs, `downloads/${name}.pdf`);
     const entry = content.downloads.find(({ slug }) => slug === name);
-    expect(title).toBe(entry?.data.title);
-    const body = elements.slice(elements.findIndex(({ role }) => role === 'H2'));
-    const said = body.map(({ text }) => text).join(' ');
-    expect(plain(said.replace(/(?:^|\s)(?:•|\d\.)(?=\s)/g, ' '))).toBe(plain(wordsOf(entry?.body ?? '')));
+    const title = entry?.data.title ?? '';
+    expect(info.Title).toBe(title);
+    const frame = new RegExp(`^${title} |Section Line sectionline\\.example Page .*$`, 'g');
+    const text = plain(pages.map((page) => page.replace(frame, '')).join(' '));
+    const texts = textsOf(entry?.body ?? '');
+    expect(texts.length).toBeGreaterThan(50);
+    expect(texts.filter((one) => !text.includes(one))).toEqual([]);
   });
 
   test.each(names)('%s is small, short and links only to the site', async (name) => {
     const { content, outputs } = await build();
     const output = outputs.find(({ path }) => path === `downloads/${name}.pdf`);
     expect(output?.source).toBe(join(site.root, `downloads/${name}.md`));
-    expect(output?.body.length).toBeLessThan(150_000);
-    const { pages, links, elements } = await readPdf(output?.body as Uint8Array);
-    expect(pages).toBeGreaterThanOrEqual(3);
-    expect(pages).toBeLessThanOrEqual(5);
+    expect(output?.body.length).toBeLessThan(100_000);
+    const { pages, links } = await readPdf(output?.body as Uint8Array);
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    expect(pages.length).toBeLessThanOrEqual(5);
     expect(links.length).toBeGreaterThan(0);
-    for (const { url } of links) expect(new URL(url).origin).toBe(content.settings.url);
-    const owned = findAll(elements, 'Link').flatMap(({ annotations }) => annotations);
-    expect(owned.sort()).toEqual(links.map(({ id }) => id).sort());
-  });
-
-  test('a checklist is a list of tasks', async () => {
-    const { elements } = await pdfOf((await build()).outputs, 'downloads/local-seo-audit-checklist.pdf');
-    const labels = findAll(elements, 'Lbl');
-    expect(labels.length).toBeGreaterThanOrEqual(35);
-    expect(labels.every(({ alt }) => alt === 'To do')).toBe(true);
+    for (const link of links) expect(new URL(link).origin).toBe(content.settings.url);
   });
 
   test('are made once: a second build takes them from the cache', async () => {
@@ -116,10 +110,12 @@ describe('a new file', () => {
     await site.write('downloads/lake-manawa.md', DOCUMENT);
     const pdf = await pdfOf((await build()).outputs, 'downloads/lake-manawa.pdf');
     await site.delete('downloads/lake-manawa.md');
-    expect(pdf.title).toBe('Ten things to know about Lake Manawa');
-    expect(pdf.bookmarks).toEqual(['Before you go to Lake Manawa']);
-    expect(pdf.info).toMatchObject({ Subject: 'A short list for visitors.', ModDate: 'D:20250506120000Z' });
-    expect(JSON.stringify(new XMLParser().parse(pdf.metadata))).toContain('Ten things to know');
+    expect(pdf.info).toMatchObject({
+      Title: 'Ten things to know about Lake Manawa',
+      Subject: 'A short list for visitors.',
+      CreationDate: 'D:20250506120000Z',
+    });
+    expect(pdf.bookmarks).toEqual(['Before you go to Lake Manawa 1']);
   });
 
   test('with mistakes is reported with its lines, all mistakes of all documents at once', async () => {
@@ -194,18 +190,17 @@ describe('a link to a document', () => {
   });
 });
 
-/** The words of markdown, by another way than that of the documents: marked's own HTML without its tags. */
-function wordsOf(body: string): string {
+/** The texts of paragraphs, list items, headings and cells, as marked's own HTML has them. */
+function textsOf(body: string): string[] {
   const html = new Marked({ gfm: true }).parse(body) as string;
   return html
-    .replace(/<br>|<\/?(?:p|li|h\d|t[hdr]|blockquote)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&');
+    .replaceAll('<br>', ' ')
+    .split(/<\/?(?:p|li|h\d|t[hdr]|blockquote)\b[^>]*>/)
+    .map((text) => plain(decodeHTML(text.replace(/<[^>]*>/g, ''))))
+    .filter((text) => text !== '');
 }
 
-/** Words without the difference between typewriter's and printer's marks. */
+/** Text with single spaces and straight quotation marks. */
 function plain(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/\s+/g, ' ').trim();
 }

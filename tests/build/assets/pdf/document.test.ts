@@ -1,7 +1,6 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { makeDocument, ORIGIN } from './make-document.ts';
-import { findAll, outlineOf, type ReadPdf, readPdf } from './read-pdf.ts';
+import { readPdf } from './read-pdf.ts';
 
 const BODY = `
 ## The first section
@@ -33,97 +32,44 @@ Write to [us](mailto:hello@sectionline.example), call [the office](tel:+14025550
 [another site](https://example.com/a?b=c&d=e).
 `;
 
-const pdf: ReadPdf = await readPdf(await makeDocument(BODY));
+const pdf = await readPdf(await makeDocument(BODY));
+
+/** Words that can be told apart: "w0 w1 w2". */
+const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index}`).join(' ');
+const wordsOf = (pages: readonly string[]) =>
+  pages
+    .join(' ')
+    .match(/\bw\d+\b/g)
+    ?.join(' ');
+const pageOf = (pages: readonly string[], text: string) => pages.findIndex((page) => page.includes(text));
 
 describe('a document', () => {
-  test('says what it is', () => {
-    expect(pdf).toMatchObject({ title: 'A test document', marked: true, showsTitle: true });
+  test('has the properties of its source', () => {
     expect(pdf.info).toMatchObject({
-      Language: 'en-US',
-      Author: 'Section Line',
+      Title: 'A test document',
       Subject: 'What it is for.',
+      Author: 'Section Line',
+      Language: 'en-US',
       CreationDate: 'D:20250304120000Z',
-      ModDate: 'D:20250304120000Z',
     });
-    expect(pdf.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
   });
 
-  test('has well-formed metadata whatever its title holds', async () => {
-    const title = 'Q&A: <b>"5 < 6"</b>';
-    const read = await readPdf(await makeDocument('Text.', { title }));
-    expect(read.title).toBe(title);
-    expect(XMLValidator.validate(read.metadata)).toBe(true);
-    expect(JSON.stringify(new XMLParser().parse(read.metadata))).toContain(
-      JSON.stringify(title).slice(1, -1),
-    );
-  });
-
-  test('has a structure element for everything that it says', () => {
-    expect(pdf.elements.map(outlineOf)).toEqual([
-      ...['H1', 'P', 'P'],
-      ...['H2', 'P(Link)', 'L(LI(Lbl LBody(P)) LI(Lbl LBody(P)))'],
-      ...['H3', 'L(LI(Lbl LBody(P)) LI(Lbl LBody(P L(LI(Lbl LBody(P))))))', 'BlockQuote(P)'],
-      ...['H2', 'Table(THead(TR(TH TH TH)) TBody(TR(TH TD TD) TR(TD TD TD)))', 'P(Link Link Link)'],
+  test('has its text in the order of the source', () => {
+    expect(pdf.pages).toEqual([
+      [
+        ...['A test document', 'What it is for.', 'Updated March 4, 2025', 'The first section'],
+        'An introduction with strong, soft and both words, and a link to our work.',
+        'An open task. How to do it. A done task',
+        ...['A part', '3. Third 4. Fourth • inside', 'A quote with “marks”.', 'The second section'],
+        'Name Left Right Row a b c',
+        'Write to us, call the office or read another site.',
+        'Section Line sectionline.example Page 1 of 1',
+      ].join(' '),
     ]);
   });
 
-  test('reads in the order in which it was written', () => {
-    expect(pdf.elements.map(({ text }) => text.replace(/\s+/g, ' ').trim())).toEqual([
-      ...['A test document', 'What it is for.', 'Updated March 4, 2025', 'The first section'],
-      'An introduction with strong, soft and both words, and a link to our work.',
-      'An open task. How to do it. A done task',
-      ...['A part', '3. Third 4. Fourth • inside', 'A quote with “marks”.', 'The second section'],
-      'Name Left Right Row a b c',
-      'Write to us, call the office or read another site.',
-    ]);
-  });
-
-  test('tells the state of tasks, which are drawn', () => {
-    expect(findAll(pdf.elements, 'Lbl').map(({ alt, text }) => alt ?? text.trim())).toEqual([
-      ...['To do', 'Done', '3.', '4.', '•'],
-    ]);
-  });
-
-  test('has bookmarks to its headings', () => {
-    expect(pdf.bookmarks).toEqual(['The first section', '  A part', 'The second section']);
-  });
-
-  test('keeps page numbers and the brand out of its text', () => {
-    expect(pdf.artifacts).toEqual([
-      expect.stringMatching(/Section Line\s+sectionline\.example\s+Page 1 of 1/),
-    ]);
-    expect(pdf.elements.map(({ text }) => text).join(' ')).not.toMatch(/Page 1|Section Line/);
-  });
-
-  test('embeds every typeface that it uses', async () => {
-    const source = Buffer.from(await makeDocument(BODY)).toString('latin1');
-    const fonts = [...source.matchAll(/\/Type \/Font\n\/Subtype \/(\w+)\n\/BaseFont \/(\S+)/g)];
-    expect(fonts.filter(([, kind]) => kind === 'Type0')).toHaveLength(5);
-    expect(fonts.filter(([, , name]) => !/^[A-Z]{6}\+/.test(name ?? ''))).toEqual([]);
-    expect(source.match(/\/FontFile2 /g)).toHaveLength(5);
-  });
-
-  test('tells what header cells head', async () => {
-    const source = Buffer.from(await makeDocument(BODY)).toString('latin1');
-    expect(source.match(/\/Scope \/Column/g)).toHaveLength(3);
-    expect(source.match(/\/Scope \/Row/g)).toHaveLength(1);
-    expect(source.match(/\/ListNumbering \/\w+/g)?.sort()).toEqual([
-      ...['/ListNumbering /Decimal', '/ListNumbering /Disc', '/ListNumbering /Square'],
-    ]);
-  });
-
-  test('has the same bytes each time', async () => {
-    const [first, second] = [await makeDocument(BODY), await makeDocument(BODY)];
-    expect(Buffer.compare(first, second)).toBe(0);
-    expect(Buffer.compare(first, await makeDocument(BODY, { updated: '2025-03-05' }))).not.toBe(0);
-  });
-});
-
-describe('a link', () => {
-  const places = findAll(pdf.elements, 'Link');
-
-  test('leads to an absolute address', () => {
-    expect(pdf.links.map(({ url }) => url)).toEqual([
+  test('links to absolute addresses', () => {
+    expect(pdf.links).toEqual([
       `${ORIGIN}/services/seo`,
       'mailto:hello@sectionline.example',
       'tel:+14025550142',
@@ -131,31 +77,99 @@ describe('a link', () => {
     ]);
   });
 
-  test('is an element with an area of its own, which says its words', () => {
-    expect(places.map(({ annotations }) => annotations)).toEqual(pdf.links.map(({ id }) => [id]));
-    expect(places.map(({ text }) => text.trim())).toEqual(pdf.links.map(({ contents }) => contents));
+  test('has bookmarks for its headings', () => {
+    expect(pdf.bookmarks).toEqual(['The first section 1', '  A part 1', 'The second section 1']);
   });
 
-  test('that runs over two lines has an area on each', async () => {
-    const words = 'a long name that goes on and on until the line is full';
-    const read = await readPdf(await makeDocument(`${'Some words first. '.repeat(4)}[${words}](/contact).`));
-    const [link] = findAll(read.elements, 'Link');
-    expect(link?.annotations).toHaveLength(2);
-    expect(read.links.map(({ contents }) => contents)).toEqual([words, words]);
-    const [upper, lower] = read.links.map(({ rect }) => rect);
-    expect(upper?.[1]).toBeGreaterThan(lower?.[1] ?? Number.NaN);
+  test('embeds each of its five typefaces once', async () => {
+    const source = Buffer.from(await makeDocument(BODY)).toString('latin1');
+    expect(source.match(/\/FontFile2 /g)).toHaveLength(5);
   });
 
-  test('that runs over two pages is an element on each', async () => {
-    const linked = `[${'linked words '.repeat(100)}](/contact)`;
-    const read = await readPdf(await makeDocument(`${'Filler. '.repeat(230)}${linked}`));
-    expect(read.pages).toBe(2);
-    const found = findAll(read.elements, 'Link');
-    expect(new Set(found.map(({ page }) => page))).toEqual(new Set([1, 2]));
-    for (const { annotations, page } of found) {
-      const areas = read.links.filter(({ id }) => annotations.includes(id));
-      expect(areas.length).toBeGreaterThan(0);
-      expect(areas.every((area) => area.page === page)).toBe(true);
+  test('has the same bytes each time', async () => {
+    const first = Buffer.from(await makeDocument(BODY));
+    expect(first.equals(await makeDocument(BODY))).toBe(true);
+    expect(first.equals(await makeDocument(BODY, { updated: '2025-03-05' }))).toBe(false);
+  });
+
+  test('needs neither a body nor a brand mark', async () => {
+    const brand = { name: 'Section Line', host: 'sectionline.example', mark: '' };
+    const { pages } = await readPdf(await makeDocument('', { brand }));
+    expect(pages).toEqual([expect.stringContaining('Updated March 4, 2025')]);
+  });
+});
+
+describe('a page', () => {
+  test('has its number and, after the first, the title', async () => {
+    const { pages } = await readPdf(await makeDocument(`## Start\n\n${words(1500)}`));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page.startsWith('A test document')).toBe(true);
     }
+  });
+
+  const AFTER = {
+    'a paragraph': 'Next to it. '.repeat(20),
+    'a list': '- Next to it\n- Two\n- Three',
+    'a table': '| Next to it | B |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n| 5 | 6 |',
+    'a table with an introduction': 'Here it is.\n\n| Next to it | B |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |',
+  };
+
+  describe.each(['##', '###'])('does not end with a heading written %s', (marks) => {
+    test.each(Object.entries(AFTER))('before %s', async (_, after) => {
+      const ends = new Set<number>();
+      for (let lines = 13; lines <= 19; lines += 1) {
+        const filler = 'A line of text.\n\n'.repeat(lines);
+        const { pages } = await readPdf(
+          await makeDocument(`## Start\n\n${filler}${marks} The heading\n\n${after}`),
+        );
+        const page = pageOf(pages, 'The heading');
+        expect(pageOf(pages, 'Next to it'), `${lines} lines above`).toBe(page);
+        ends.add(page);
+      }
+      expect(ends).toEqual(new Set([0, 1]));
+    });
+  });
+});
+
+describe('what is longer than a page loses nothing:', () => {
+  test.each([
+    ['a paragraph', words(1500)],
+    ['a quote', `> ${words(1500)}`],
+    ['a list item', `- ${words(1500)}`],
+    ['a list', words(300).replace(/w\d+/g, '\n- $&')],
+    ['a form', `| A | B |\n|---|---|${words(40).replace(/w\d+/g, '\n| $& |  |')}`],
+  ])('%s', async (_, body) => {
+    const { pages } = await readPdf(await makeDocument(`## Start\n\n${body}`));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(wordsOf(pages)).toBe(wordsOf([body]));
+  });
+});
+
+test('an address longer than a line is broken into several', async () => {
+  const address = `https://example.com/${'abcdefgh'.repeat(16)}`;
+  const { pages, links } = await readPdf(await makeDocument(`See ${address} there.`));
+  expect(pages[0]).not.toContain(address);
+  expect(pages[0]?.replaceAll('- ', '')).toContain(address);
+  expect(new Set(links)).toEqual(new Set([address]));
+});
+
+describe('a table', () => {
+  test('has its header on each of its pages', async () => {
+    const rows = words(60).replace(/w\d+/g, '\n| **$&** | value |');
+    const { pages } = await readPdf(await makeDocument(`| The name | The value |\n|---|---|${rows}`));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toContain('The name The value');
+    expect(wordsOf(pages)).toBe(words(60));
+  });
+
+  test('that is a form stays on one page', async () => {
+    const form = `| The name | Your value |\n|---|---|${'\n| A row |  |'.repeat(8)}`;
+    const { pages } = await readPdf(
+      await makeDocument(`## Start\n\n${'A line of text.\n\n'.repeat(12)}${form}`),
+    );
+    expect(pages).toHaveLength(2);
+    expect(pages[1]?.match(/A row/g)).toHaveLength(8);
   });
 });
