@@ -11,7 +11,7 @@ import { overLimit } from './build/checks/budgets/over-limit.ts';
 import { weighSite } from './build/checks/budgets/weigh-site.ts';
 import { checkLinks } from './build/checks/links/broken-links.ts';
 import { splitAddress } from './build/checks/links/link-fault.ts';
-import { createPageReader, type PageFacts } from './build/checks/page-facts.ts';
+import { createPageReader, type PageFacts } from './build/checks/page/page-facts.ts';
 import { formEndpoint } from './build/content/read/form-endpoint.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
 import { read } from './build/content/read/reader.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { memoizeLast } from '../base/memoize.ts';
-import { type Art, createArt } from './art.ts';
+import { type Art, createArt } from './art/art.ts';
 import { cityMap } from './city-map.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social/social-images.ts';

@@ -2,13 +2,13 @@ import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { THEME_SCRIPT } from '../../templates/Document.tsx';
 import type { Output } from '../base/output.ts';
-import type { PageFacts } from '../checks/page-facts.ts';
+import type { PageFacts } from '../checks/page/page-facts.ts';
 import {
   type Directives,
   hashSource,
   policyDirectives,
   writePolicy,
-} from '../checks/policy/security-policy.ts';
+} from '../checks/page/security-policy.ts';
 import { type HostingRules, hostingRules } from './hosting-rules.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { securityHeaders } from './security-headers.ts';

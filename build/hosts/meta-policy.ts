@@ -1,7 +1,7 @@
 import type { Settings } from '../../model/settings.ts';
 import { ContentError } from '../base/errors.ts';
 import type { Output } from '../base/output.ts';
-import { writePolicy } from '../checks/policy/security-policy.ts';
+import { writePolicy } from '../checks/page/security-policy.ts';
 import { pagePolicy } from './host-outputs.ts';
 
 const CHARSET = /<meta charset="utf-8">/i;

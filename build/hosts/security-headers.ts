@@ -1,4 +1,4 @@
-import { REPORTS } from '../checks/policy/security-policy.ts';
+import { REPORTS } from '../checks/page/security-policy.ts';
 
 /** Features of browsers that no page of this site uses; none is allowed, in frames neither (W3C Permissions Policy). */
 const FEATURES = [

@@ -1,11 +1,11 @@
 import type { Content } from '../../model/content.ts';
 import { prepareAssets } from '../assets/assets.ts';
 import type { BrowserCode } from '../assets/browser-code.ts';
-import { makeFonts, shownCharacters } from '../assets/fonts.ts';
-import { staticFiles } from '../assets/static-files.ts';
+import { makeFonts, shownCharacters } from '../assets/fonts/fonts.ts';
 import { createStyles } from '../assets/styles.ts';
 import { linkedFile, type Output } from '../base/output.ts';
 import { pageFile } from '../base/page-file.ts';
+import { staticFiles } from '../base/static-files.ts';
 import type { GitDates } from '../content/read/git-dates.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';
 import { type RenderContext, renderPage } from '../pages/render-page.tsx';

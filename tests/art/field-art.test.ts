@@ -2,12 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../art/fields/colour.ts';
-import {
-  type FieldPalette,
-  type FieldShape,
-  fieldArt,
-  fieldPalettes,
-} from '../../art/fields/field-art.ts';
+import { type FieldPalette, type FieldShape, fieldArt, fieldPalettes } from '../../art/fields/field-art.ts';
 
 const palettes = Object.keys(fieldPalettes) as FieldPalette[];
 const shapes: FieldShape[] = ['card', 'hero', 'band'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPageReader } from '../../build/checks/page-facts.ts';
-import { inAnyOrder, parsedLinks } from '../build/checks/parsed-page.ts';
+import { createPageReader } from '../../build/checks/page/page-facts.ts';
+import { inAnyOrder, parsedLinks } from '../build/checks/page/parsed-page.ts';
 import { renderedSite } from './rendered-site.ts';
 
 const { content, pages, states } = await renderedSite();

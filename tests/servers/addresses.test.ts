@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { REVALIDATE } from '../../build/hosts/hosting-rules.ts';
 import { mediaType } from '../../build/base/media-types.ts';
+import { REVALIDATE } from '../../build/hosts/hosting-rules.ts';
 import { type Answer, ask, header } from './ask.ts';
 import { cacheOf, describeEachHost, headersOf, sameHeaders, visit } from './each-host.ts';
 import { bytesOf, siteFiles } from './site-files.ts';

@@ -5,7 +5,7 @@ import { readBrowserCode } from '../../build/assets/browser-code.ts';
 import { setCacheFolder } from '../../build/base/cache.ts';
 import { ContentError } from '../../build/base/errors.ts';
 import { today } from '../../build/base/today.ts';
-import { createPageReader } from '../../build/checks/page-facts.ts';
+import { createPageReader } from '../../build/checks/page/page-facts.ts';
 import { read } from '../../build/content/read/reader.ts';
 import { siteOrigin } from '../../build/content/read/site-origin.ts';
 import { createSite } from '../../build/outputs/site.ts';

@@ -4,9 +4,9 @@ import { contentHash } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import { loadPackage } from '../../base/load-package.ts';
+import { listStatic } from '../../base/static-files.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Mention } from '../../content/facts/picture-mentions.ts';
-import { listStatic } from '../static-files.ts';
 
 /** A picture as its author made it. */
 export interface Original {

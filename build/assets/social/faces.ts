@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { cached, cachePath, contentHash } from '../../base/cache.ts';
-import { FACES, pinWeight } from '../fonts.ts';
+import { FACES, pinWeight } from '../fonts/fonts.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 
 /** The typefaces of the preview pictures, and the files in which the renderer finds them. */

@@ -1,6 +1,6 @@
 import { fieldArt } from '../../../art/fields/field-art.ts';
 import { escapeMarkup } from '../../base/escape-markup.ts';
-import type { FieldChoice } from '../art.ts';
+import type { FieldChoice } from '../art/art.ts';
 import type { SocialColours } from './colours.ts';
 import { fitTitle } from './fit-title.ts';
 import type { Typeface } from './typeface.ts';

@@ -7,7 +7,7 @@ export function overLimit({ kinds, scripts, fonts }: SiteWeight): Mistake[] {
   return [
     ...kinds.flatMap(overPages),
     ...scripts.flatMap((script) => overShared(script, 'islands/', `the script "${script.name}"`, 'script')),
-    ...overShared(fonts, 'build/assets/fonts.ts', 'the fonts', 'fonts'),
+    ...overShared(fonts, 'build/assets/fonts/fonts.ts', 'the fonts', 'fonts'),
   ];
 }
 

@@ -2,8 +2,8 @@ import type { Content } from '../../../model/content.ts';
 import { redirectTargets } from '../../base/addresses.ts';
 import { ContentError } from '../../base/errors.ts';
 import type { Route } from '../../pages/routes/route.ts';
-import type { PageFacts } from '../page-facts.ts';
-import { placeAddress } from './address.ts';
+import { placeAddress } from '../page/address.ts';
+import type { PageFacts } from '../page/page-facts.ts';
 import { explainLinks, linkTargets } from './explain-links.ts';
 import { type AnsweringSite, type LinkFault, linkFault, splitAddress } from './link-fault.ts';
 

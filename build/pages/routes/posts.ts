@@ -5,7 +5,7 @@ import { relatedPosts } from '../../../rules/blog-list.ts';
 import { postMarkdown } from '../../../templates/markdown/post.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
-import type { FieldChoice } from '../../assets/art.ts';
+import type { FieldChoice } from '../../assets/art/art.ts';
 import { memoize } from '../../base/memoize.ts';
 import { shorten } from '../../content/facts/shorten.ts';
 import { readTime } from '../../content/facts/text-facts.ts';

@@ -6,7 +6,7 @@ import type { Casing } from '../../../rules/casing.ts';
 import type { HeadData } from '../../../templates/head-data.ts';
 import type { AlternateSite } from '../../../templates/markdown/alternate.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
-import type { FieldChoice } from '../../assets/art.ts';
+import type { FieldChoice } from '../../assets/art/art.ts';
 import type { Assets } from '../../assets/assets.ts';
 import { memoize } from '../../base/memoize.ts';
 import { pageFile } from '../../base/page-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ContentError } from '../../../build/base/errors.ts';
-import { hashSource } from '../../../build/checks/policy/security-policy.ts';
+import { hashSource } from '../../../build/checks/page/security-policy.ts';
 import { hostOutputs, siteRules } from '../../../build/hosts/host-outputs.ts';
 import { withMetaPolicy } from '../../../build/hosts/meta-policy.ts';
 import type { Settings } from '../../../model/settings.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listStatic } from '../../../build/assets/static-files.ts';
 import type { Output } from '../../../build/base/output.ts';
+import { listStatic } from '../../../build/base/static-files.ts';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 

@@ -93,7 +93,7 @@ test('a build that may be over a limit warns of it', () => {
   const heavy = { ...WEIGHT, fonts: { ...WEIGHT.fonts, bytes: 40_000 } };
   expect(summaryOf(SIMULATED, false, { weight: heavy })).toContainEqual(
     expect.stringMatching(
-      /^ {2}build\/assets\/fonts\.ts makes the fonts, 39\.1 kB in all, and 34\.0 kB is the limit/,
+      /^ {2}build\/assets\/fonts\/fonts\.ts makes the fonts, 39\.1 kB in all, and 34\.0 kB is the limit/,
     ),
   );
 });

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findFigures } from '../../../build/content/claims/figures.ts';
 import { UserError } from '../../../build/base/errors.ts';
-import { type NewOptions, newContent } from '../../../tools/new/new.ts';
+import { findFigures } from '../../../build/content/claims/figures.ts';
 import { readEntry } from '../../../build/content/read/entries.ts';
 import { parseFrontMatter } from '../../../build/content/read/front-matter.ts';
 import { read } from '../../../build/content/read/reader.ts';
+import { type NewOptions, newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 
 /** Midnight of the first day of 2026. */

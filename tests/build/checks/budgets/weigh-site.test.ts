@@ -107,7 +107,7 @@ test('scripts and fonts over their limits are reported, too', async () => {
   const [script, fonts, ...others] = await mistakes(built({}, files));
   expect(others).toEqual([]);
   expect(script).toMatch(/^islands\/ makes the script "at load", .* and 2\.0 kB is the limit/);
-  expect(fonts).toMatch(/^build\/assets\/fonts\.ts makes the fonts, 35\.0 kB in all, and 34\.0 kB/);
+  expect(fonts).toMatch(/^build\/assets\/fonts\/fonts\.ts makes the fonts, 35\.0 kB in all, and 34\.0 kB/);
 });
 
 test('images of every format are counted', async () => {

@@ -6,7 +6,7 @@ import {
   pageFaults,
   refuseBroken,
 } from '../../../../build/checks/links/broken-links.ts';
-import { createPageReader } from '../../../../build/checks/page-facts.ts';
+import { createPageReader } from '../../../../build/checks/page/page-facts.ts';
 import type { Settings } from '../../../../model/settings.ts';
 import { mistakesOf } from './linked-site.ts';
 import { createFolder } from './site-folder.ts';

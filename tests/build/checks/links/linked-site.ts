@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentError } from '../../../../build/base/errors.ts';
 import { listFiles } from '../../../../build/base/list-files.ts';
-import { placeAddress } from '../../../../build/checks/links/address.ts';
 import type { LinkedSite } from '../../../../build/checks/links/broken-links.ts';
-import { createPageReader } from '../../../../build/checks/page-facts.ts';
+import { placeAddress } from '../../../../build/checks/page/address.ts';
+import { createPageReader } from '../../../../build/checks/page/page-facts.ts';
 
 /** Reads a finished site in its folder, as a build knows it before it is published. @param folder absolute path */
 export async function readSite(

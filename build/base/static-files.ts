@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { listFiles } from '../base/list-files.ts';
-import type { Output } from '../base/output.ts';
+import { listFiles } from './list-files.ts';
+import type { Output } from './output.ts';
 
 /**
  * Files that are copied as they are, pages first: what they link to decides which of the other files the site needs.

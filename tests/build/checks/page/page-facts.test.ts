@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ContentError } from '../../../build/base/errors.ts';
-import { createPageReader } from '../../../build/checks/page-facts.ts';
-import { hashSource } from '../../../build/checks/policy/security-policy.ts';
-import { createMarkdown } from '../../../build/content/markdown/markdown.ts';
-import { redirectPages } from '../../../build/outputs/redirects.ts';
-import type { Settings } from '../../../model/settings.ts';
-import { createCasing } from '../../../rules/casing.ts';
-import { THEME_SCRIPT } from '../../../templates/Document.tsx';
-import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
+import { ContentError } from '../../../../build/base/errors.ts';
+import { createPageReader } from '../../../../build/checks/page/page-facts.ts';
+import { hashSource } from '../../../../build/checks/page/security-policy.ts';
+import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
+import { redirectPages } from '../../../../build/outputs/redirects.ts';
+import type { Settings } from '../../../../model/settings.ts';
+import { createCasing } from '../../../../rules/casing.ts';
+import { THEME_SCRIPT } from '../../../../templates/Document.tsx';
+import { SPECULATION_RULES } from '../../../../templates/speculation-rules.ts';
 import { inAnyOrder, parsedLinks } from './parsed-page.ts';
 
-const HOSTILE = join(import.meta.dirname, '../../data/hostile-markdown.json');
+const HOSTILE = join(import.meta.dirname, '../../../data/hostile-markdown.json');
 const ORIGIN = 'https://www.sectionline.example';
 const SIMULATED: Settings['forms'] = { delivery: 'simulated', endpoint: null };
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type subsetFont from 'subset-font';
-import type { Content } from '../../model/content.ts';
-import { cached, contentHash } from '../base/cache.ts';
-import { loadPackage } from '../base/load-package.ts';
-import { memoize, memoizeLast } from '../base/memoize.ts';
-import type { Output } from '../base/output.ts';
-import { allEntries } from '../content/facts/content-entries.ts';
-import { rareCharacters, rareIn } from '../content/facts/text-facts.ts';
+import type { Content } from '../../../model/content.ts';
+import { cached, contentHash } from '../../base/cache.ts';
+import { loadPackage } from '../../base/load-package.ts';
+import { memoize, memoizeLast } from '../../base/memoize.ts';
+import type { Output } from '../../base/output.ts';
+import { allEntries } from '../../content/facts/content-entries.ts';
+import { rareCharacters, rareIn } from '../../content/facts/text-facts.ts';
 import { fallbackRules, type Metrics } from './font-fallbacks.ts';
 
 /** A typeface as the styles name it, and how it is cut down. */

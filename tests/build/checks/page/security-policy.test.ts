@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  hashSource,
-  policyDirectives,
-  writePolicy,
-} from '../../../../build/checks/policy/security-policy.ts';
+import { hashSource, policyDirectives, writePolicy } from '../../../../build/checks/page/security-policy.ts';
 import type { Settings } from '../../../../model/settings.ts';
 import { SPECULATION_RULES } from '../../../../templates/speculation-rules.ts';
 

@@ -1,14 +1,14 @@
 import { Parser } from 'htmlparser2';
-import type { Settings } from '../../model/settings.ts';
-import { THEME_SCRIPT } from '../../templates/Document.tsx';
-import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
-import type { Mistake } from '../base/errors.ts';
-import type { Output } from '../base/output.ts';
-import { pagePath } from '../base/page-file.ts';
-import { readAddress } from './links/address.ts';
-import { dataAddresses, elementAddresses, elementId } from './links/element-addresses.ts';
-import { hashSource } from './policy/security-policy.ts';
-import { isInlineCode, violations } from './policy/violations.ts';
+import type { Settings } from '../../../model/settings.ts';
+import { THEME_SCRIPT } from '../../../templates/Document.tsx';
+import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
+import type { Mistake } from '../../base/errors.ts';
+import type { Output } from '../../base/output.ts';
+import { pagePath } from '../../base/page-file.ts';
+import { readAddress } from './address.ts';
+import { dataAddresses, elementAddresses, elementId } from './element-addresses.ts';
+import { hashSource } from './security-policy.ts';
+import { isInlineCode, violations } from './violations.ts';
 
 /** What checks and hosts need to know about a finished page. Each value occurs once. */
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { placeAddress, readAddress } from '../../../../build/checks/links/address.ts';
+import { placeAddress, readAddress } from '../../../../build/checks/page/address.ts';
 
 describe('an address on the page /services/seo', () => {
   test.each([

@@ -4,7 +4,7 @@ import {
   dataAddresses,
   elementAddresses,
   elementId,
-} from '../../../../build/checks/links/element-addresses.ts';
+} from '../../../../build/checks/page/element-addresses.ts';
 
 test.each<[string, Attributes, string[]]>([
   ['a', { href: '/a' }, ['/a']],

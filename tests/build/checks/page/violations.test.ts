@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../../../build/checks/policy/violations.ts';
+import { violations } from '../../../../build/checks/page/violations.ts';
 
 type Case = readonly [element: string, attributes: Record<string, string>];
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FieldArtOptions, type FieldPalette, fieldArt } from '../../art/fields/field-art.ts';
-import { fieldAddress } from '../../rules/picture.ts';
-import { cached, contentHash } from '../base/cache.ts';
-import { inParallel } from '../base/in-parallel.ts';
-import type { Output } from '../base/output.ts';
+import { type FieldArtOptions, type FieldPalette, fieldArt } from '../../../art/fields/field-art.ts';
+import { fieldAddress } from '../../../rules/picture.ts';
+import { cached, contentHash } from '../../base/cache.ts';
+import { inParallel } from '../../base/in-parallel.ts';
+import type { Output } from '../../base/output.ts';
 
 /** Which field is drawn: everything about a picture but its shape. */
 export interface FieldChoice {
@@ -21,7 +21,7 @@ export interface Art {
   outputs(): AsyncIterable<Output>;
 }
 
-const DRAWING = join(import.meta.dirname, '../../art/fields');
+const DRAWING = join(import.meta.dirname, '../../../art/fields');
 
 /** Creates the art of one build. */
 export function createArt(): Art {

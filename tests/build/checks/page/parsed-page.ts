@@ -1,7 +1,11 @@
 import { load } from 'cheerio';
-import { readAddress } from '../../../build/checks/links/address.ts';
-import { dataAddresses, elementAddresses, elementId } from '../../../build/checks/links/element-addresses.ts';
-import type { PageFacts } from '../../../build/checks/page-facts.ts';
+import { readAddress } from '../../../../build/checks/page/address.ts';
+import {
+  dataAddresses,
+  elementAddresses,
+  elementId,
+} from '../../../../build/checks/page/element-addresses.ts';
+import type { PageFacts } from '../../../../build/checks/page/page-facts.ts';
 
 type PageLinks = Pick<PageFacts, 'ids' | 'internal' | 'absolute'>;
 
