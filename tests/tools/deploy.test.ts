@@ -11,7 +11,7 @@ import { headersFile } from '../../build/hosts/netlify.ts';
 import { nginxFile } from '../../build/hosts/nginx.ts';
 import { ask, header } from '../servers/ask.ts';
 import type { Running } from '../servers/hosts/host.ts';
-import { nginx, whole } from '../servers/hosts/nginx.ts';
+import { behindTls, nginx, whole } from '../servers/hosts/nginx.ts';
 import { freePort, isInstalled, startProcess } from '../servers/hosts/own-process.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../tools/deploy.sh');
@@ -38,18 +38,14 @@ async function build(mark: string, { production = true } = {}): Promise<void> {
     security: { 'Content-Security-Policy': `style-src 'sha256-${mark}'` },
     production,
   });
-  const site = {
-    host: 'www.sectionline.example',
-    root: '/srv/site/current/site',
-    plain: `127.0.0.1:${port}`,
-  };
+  const site = { host: 'www.sectionline.example', root: '/srv/site/current/site' };
   const files = {
     'dist/index.html': `<link rel="stylesheet" href="/assets/style-${mark}.css"><p>Version ${mark}</p>`,
     'dist/about.html': 'The same in every build',
     'dist/_headers': headersFile(rules),
     [`dist/assets/style-${mark}.css`]: `main { --mark: ${mark} }`,
     'dist/assets/same.js': 'void 0;',
-    'hosting/nginx.conf': nginxFile(rules, site),
+    'hosting/nginx.conf': behindTls(nginxFile(rules, site), `127.0.0.1:${port}`),
   };
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(work, path)), { recursive: true });

@@ -34,7 +34,7 @@ export interface FeedItem {
 }
 
 /** Posts in a feed: readers fetch it again and again, and older posts are known to them. */
-export const ITEMS_MAX = 20;
+const ITEMS_MAX = 20;
 
 /** What feeds are made with. */
 export interface FeedContext {
