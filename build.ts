@@ -60,7 +60,11 @@ async function build(options: Options, report: Report): Promise<void> {
       const summary = await checkLinks(linked);
       if (options.command === 'check') {
         const { crawlSite } = await import('./build/crawl/crawl.ts');
-        await crawlSite(linked, folder, options.external ? summary.external : []);
+        await crawlSite(linked, folder);
+      }
+      if (options.external) {
+        const { checkExternal } = await import('./build/crawl/external-links.ts');
+        await checkExternal(linked, summary.external);
       }
       return summary;
     });

@@ -4,7 +4,6 @@ import { exactly } from '../base/addresses.ts';
 import { type BrokenLink, type LinkedSite, refuseBroken } from '../checks/links/broken-links.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { createSiteServer, listen } from '../serve/serve.ts';
-import { brokenElsewhere } from './external-links.ts';
 import { linkOnce } from './link-once.ts';
 
 /** What a crawler saw of a site. */
@@ -16,18 +15,13 @@ interface Crawled {
 }
 
 /**
- * Checks a finished site over HTTP, as visitors and search engines meet it, and the given addresses of other sites.
+ * Checks a finished site over HTTP, as visitors and search engines meet it.
  * @param folder absolute path of the site
  * @throws ContentError naming page, content file and line of each link that does not lead straight to its target
  */
-export async function crawlSite(
-  site: LinkedSite,
-  folder: string,
-  external: readonly string[],
-): Promise<void> {
+export async function crawlSite(site: LinkedSite, folder: string): Promise<void> {
   const { broken } = await crawl(folder, site.routes, site.content.settings.url);
   await refuseBroken(broken, site);
-  if (external.length > 0) await refuseBroken(await brokenElsewhere(external), site);
 }
 
 /** The crawler's time grows with the square of what it holds, so it gets the pages of a large site in parts. */

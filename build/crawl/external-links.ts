@@ -1,8 +1,17 @@
 import { createServer } from 'node:http';
 import { LinkChecker, LinkState } from 'linkinator';
 import { escapeMarkup } from '../base/escape-markup.ts';
-import type { BrokenLink } from '../checks/links/broken-links.ts';
+import { type BrokenLink, type LinkedSite, refuseBroken } from '../checks/links/broken-links.ts';
 import { listen } from '../serve/serve.ts';
+
+/**
+ * Checks links to other sites.
+ * @param addresses absolute
+ * @throws ContentError naming page, content file and line of each that does not answer
+ */
+export async function checkExternal(site: LinkedSite, addresses: readonly string[]): Promise<void> {
+  if (addresses.length > 0) await refuseBroken(await brokenElsewhere(addresses), site);
+}
 
 /**
  * Asks other sites whether their addresses still answer, each address once.

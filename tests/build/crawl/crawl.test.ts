@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkLinks } from '../../../build/checks/links/broken-links.ts';
 import { crawl, crawlSite } from '../../../build/crawl/crawl.ts';
+import { checkExternal } from '../../../build/crawl/external-links.ts';
 import { listen } from '../../../build/serve/serve.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { mistakesOf, namedPaths, readSite } from '../checks/links/linked-site.ts';
@@ -66,7 +67,7 @@ test('the crawler finds what the check in the process does not know, with the pa
   await folder.write('noindex.html', '<meta name="robots" content="noindex"><body background="/gone.png">');
   const site = await linkedSite();
   expect(await mistakesOf(checkLinks(site))).toEqual([]);
-  expect(await mistakesOf(crawlSite(site, folder.root, []))).toEqual([
+  expect(await mistakesOf(crawlSite(site, folder.root))).toEqual([
     ['on page /noindex:', 0, '/gone.png: did not answer (404)'],
   ]);
 });
@@ -76,8 +77,8 @@ test('other sites are asked only for the addresses that are given', async () => 
   const address = `${await listen(other, 0, '127.0.0.1')}/report`;
   await folder.write('about.html', `<a href="${address}">Report</a>`);
   const site = await linkedSite();
-  expect(await mistakesOf(crawlSite(site, folder.root, []))).toEqual([]);
-  const mistakes = await mistakesOf(crawlSite(site, folder.root, [address]));
+  expect(await mistakesOf(crawlSite(site, folder.root))).toEqual([]);
+  const mistakes = await mistakesOf(checkExternal(site, [address]));
   other.close();
   expect(mistakes).toEqual([['on page /about:', 0, `${address}: did not answer (410)`]]);
 });
