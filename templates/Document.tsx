@@ -6,7 +6,7 @@ import { SkipLinks } from './parts/SkipLinks.tsx';
 import { type LinkedFile, useSite } from './site.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
-/** Reads the memoize theme before anything is painted; the only inline code of the site, allowed by its hash. */
+/** Reads the stored theme before anything is painted; the only inline code of the site, allowed by its hash. */
 export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
 
 /**

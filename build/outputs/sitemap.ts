@@ -14,33 +14,14 @@ const IMAGES_MAX = 1000;
 
 type Listed = Pick<Route, 'path' | 'listed' | 'modified' | 'images' | 'head'>;
 
-/** Items of the sitemap as they were written before, by the address of the page, and where new ones are written down. */
-export interface SitemapMemory {
-  /** Of pages that stay as they are. */
-  known(path: string): string | undefined;
-  made: Map<string, string>;
-}
-
 /**
  * sitemap.xml: exactly the canonical pages that may be indexed, each with the day its content changed and its pictures.
  * A site too large for one file gets sitemap-1.xml, sitemap-2.xml, …, and sitemap.xml is their index.
  * @param origin production address
- * @param memory what need not be written again
  */
-export async function* sitemapOutputs(
-  routes: readonly Listed[],
-  origin: string,
-  memory?: SitemapMemory,
-): AsyncGenerator<Output> {
+export async function* sitemapOutputs(routes: readonly Listed[], origin: string): AsyncGenerator<Output> {
   const pages = routes.filter(({ listed }) => listed);
-  const known = pages.map(({ path }) => memory?.known(path));
-  // One is always written: the first lines of a file come with it.
-  const missing = pages.filter((_, place) => place === 0 || known[place] === undefined);
-  const { before, items: written, after } = await writeItems(missing, origin);
-  const made = new Map(missing.map(({ path }, place) => [path, written[place] ?? '']));
-  const items = pages.map(({ path }, place) => made.get(path) ?? known[place] ?? '');
-  for (const [place, { path }] of pages.entries()) memory?.made.set(path, items[place] ?? '');
-
+  const { before, items, after } = await writeItems(pages, origin);
   const index: { url: string; lastmod: string | undefined }[] = [];
   for (let start = 0; start < pages.length; ) {
     const end = endOfFile(items, start);

@@ -58,9 +58,17 @@ export async function openStaging(out: string): Promise<Staging> {
     publish() {
       const previous = previousOf(out);
       rmSync(previous, { recursive: true, force: true });
-      if (existsSync(out)) renameSync(out, previous);
-      renameSync(folder, out);
-      rmSync(previous, { recursive: true, force: true });
+      const hasPrevious = existsSync(out);
+      if (hasPrevious) renameSync(out, previous);
+      try {
+        renameSync(folder, out);
+      } catch (error) {
+        recover(out);
+        throw error;
+      }
+      // Under the name of an abandoned build: half of it must never be taken for the last good site.
+      if (hasPrevious) renameSync(previous, folder);
+      rmSync(folder, { recursive: true, force: true });
       removeIfEmpty(parent);
     },
     discard() {

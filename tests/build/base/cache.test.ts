@@ -43,7 +43,7 @@ describe('cached bytes', () => {
 describe('a content hash', () => {
   test('is 14 hex digits', () => expect(contentHash('text')).toMatch(/^[0-9a-f]{14}$/));
 
-  test('tells parts apart', () => {
+  test('depends on where one part ends and the next begins', () => {
     expect(contentHash('ab', 'c')).not.toBe(contentHash('a', 'bc'));
     expect(contentHash(Buffer.from('ab'))).toBe(contentHash('ab'));
   });
