@@ -52,6 +52,17 @@ export const ADDRESS_PREFIX = {
 /** What follows the file's name in addresses that are no pages. */
 export const ADDRESS_SUFFIX: Partial<Record<Folder, string>> = { downloads: '.pdf' };
 
+/** What the name of a schema begins with, by folder: "page" of "page-home". */
+export const SCHEMA_NAME: Record<Folder, string> = {
+  authors: 'author',
+  downloads: 'download',
+  industries: 'industry',
+  locations: 'location',
+  pages: 'page',
+  posts: 'post',
+  services: '',
+};
+
 /** What people call a kind of content file, and what the text below its front matter is. */
 export interface KindWords {
   title: string;

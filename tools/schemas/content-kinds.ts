@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { TOP_LEVEL, type TopLevelName } from '../../build/content/read/top-level.ts';
-import { FOLDERS, type Folder } from '../../model/kinds.ts';
+import { FOLDERS, type Folder, SCHEMA_NAME } from '../../model/kinds.ts';
 
 /** The folder of the content folder that holds the schemas for editors. Content is read without hidden folders. */
 export const SCHEMA_FOLDER = '.schemas';
@@ -14,23 +14,13 @@ export interface ContentKind {
   schema: z.ZodType;
 }
 
-const ONE_OF: Record<Folder, string> = {
-  authors: 'author',
-  downloads: 'download',
-  industries: 'industry',
-  locations: 'location',
-  pages: 'page',
-  posts: 'post',
-  services: '',
-};
-
 /**
  * The name of the schema of a markdown file.
  * @param folder its folder
  * @param layout its layout; '' where a folder has only one
  */
 export function schemaName(folder: Folder, layout: string): string {
-  return [ONE_OF[folder], layout].filter(Boolean).join('-');
+  return [SCHEMA_NAME[folder], layout].filter(Boolean).join('-');
 }
 
 /** Every kind: the folders with their layouts, then the YAML files at the top. */
