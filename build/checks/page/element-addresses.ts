@@ -16,16 +16,18 @@ export type Attributes = Readonly<Record<string, string>>;
  * Each address that an element names.
  * @param element its name in lower case
  */
-export function* elementAddresses(element: string, attributes: Attributes): Generator<string> {
-  if (element === 'meta') yield* metaAddresses(attributes);
-  if (element === 'link' && NO_FILE.test(attributes.rel ?? '')) return;
-  for (const [name, value] of Object.entries(attributes)) {
-    if (ADDRESSES.has(name)) yield value;
-    else if (CANDIDATES.has(name)) yield* candidates(value);
-    else if (name === 'data' && element === 'object') yield value;
+export function elementAddresses(element: string, attributes: Attributes): string[] {
+  if (element === 'link' && NO_FILE.test(attributes.rel ?? '')) return [];
+  const found = element === 'meta' ? metaAddresses(attributes) : [];
+  for (const name in attributes) {
+    const value = attributes[name] ?? '';
+    if (ADDRESSES.has(name)) found.push(value);
+    else if (CANDIDATES.has(name)) found.push(...candidates(value));
+    else if (name === 'data' && element === 'object') found.push(value);
     // What is posted is answered by another server.
-    else if (name === 'action' && attributes.method?.toLowerCase() !== 'post') yield value;
+    else if (name === 'action' && attributes.method?.toLowerCase() !== 'post') found.push(value);
   }
+  return found;
 }
 
 /** The addresses of a srcset (HTML, 4.8.4.2.1): a comma ends one only before a space, or after its width or density. */
@@ -43,10 +45,9 @@ function* candidates(srcset: string): Generator<string> {
   }
 }
 
-function* metaAddresses(attributes: Attributes): Generator<string> {
-  const content = attributes.content ?? '';
-  if (attributes['http-equiv']?.toLowerCase() === 'refresh') yield refreshed(content);
-  else if (PREVIEW.test(attributes.property ?? attributes.name ?? '')) yield content;
+function metaAddresses({ content = '', ...attributes }: Attributes): string[] {
+  if (attributes['http-equiv']?.toLowerCase() === 'refresh') return [refreshed(content)];
+  return PREVIEW.test(attributes.property ?? attributes.name ?? '') ? [content] : [];
 }
 
 /** The id that a link can lead to, if the element has one. */

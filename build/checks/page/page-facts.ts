@@ -50,7 +50,7 @@ export function createPageReader({ forms }: Settings): (page: Output) => PageFac
     const path = pagePath(file);
     const isHandWritten = source.endsWith('.html');
     const ids = new Set<string>();
-    const addresses = new Set<string>();
+    const written = new Set<string>();
     const styles = new Set<string>();
     const found: Mistake[] = [];
     const violate = (at: number, message: string) =>
@@ -59,17 +59,13 @@ export function createPageReader({ forms }: Settings): (page: Output) => PageFac
         line: isHandWritten ? html.slice(0, at).split('\n').length : undefined,
         message: isHandWritten ? message : `makes ${file}, which ${message}`,
       });
-    const addAddress = (written: string) => {
-      const address = readAddress(written, path);
-      if (address !== undefined) addresses.add(address);
-    };
     let inline: { kind: 'style' | 'code' | 'data'; text: string; at: number } | undefined;
     const parser = new Parser({
       onopentag(element, attributes) {
         const at = parser.startIndex;
         const id = elementId(element, attributes);
         if (id) ids.add(id);
-        for (const address of elementAddresses(element, attributes)) addAddress(address);
+        for (const address of elementAddresses(element, attributes)) written.add(address);
         for (const message of violations(element, attributes, posts)) violate(at, message);
         if (element === 'style') inline = { kind: 'style', text: '', at };
         else if (element === 'script' && isInlineCode(attributes)) inline = { kind: 'code', text: '', at };
@@ -82,13 +78,14 @@ export function createPageReader({ forms }: Settings): (page: Output) => PageFac
       },
       onclosetag(element) {
         if (!inline || (element !== 'style' && element !== 'script')) return;
-        if (inline.kind === 'data') for (const address of dataAddresses(inline.text)) addAddress(address);
+        if (inline.kind === 'data') for (const address of dataAddresses(inline.text)) written.add(address);
         else if (inline.kind === 'style') styles.add(hashSource(inline.text));
         else if (!ALLOWED.has(hashSource(inline.text))) violate(inline.at, INLINE_SCRIPT);
         inline = undefined;
       },
     });
     parser.end(html);
+    const addresses = new Set([...written].flatMap((address) => readAddress(address, path) ?? []));
     const all = [...addresses].map(intern);
     return {
       path: intern(path),

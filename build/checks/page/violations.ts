@@ -31,29 +31,38 @@ export function isInlineCode({ src, type }: Attributes): boolean {
  * What a strict Content-Security-Policy would block of an element, as sentences that follow the name of the file.
  * @param posts how addresses of forms on another host, or of mail, must begin
  */
-export function* violations(element: string, attributes: Attributes, posts: string): Generator<string> {
-  for (const [name, value] of Object.entries(attributes)) {
+export function violations(element: string, attributes: Attributes, posts: string): string[] {
+  const found: string[] = [];
+  for (const name in attributes) {
     if (name.startsWith('on')) {
-      yield `has an inline handler (${name}), which the policy refuses. Listen to the event in a script of islands/`;
+      found.push(
+        `has an inline handler (${name}), which the policy refuses. Listen to the event in a script of islands/`,
+      );
     } else if (name === 'style') {
-      yield 'has a style attribute, which the policy refuses. Give the element a class';
-    } else if (name === 'srcdoc' || /^\s*javascript:/i.test(value)) {
-      yield `has code in an attribute (${name}), which the policy refuses. Take it out`;
+      found.push('has a style attribute, which the policy refuses. Give the element a class');
+    } else if (name === 'srcdoc' || CODE.test(attributes[name] ?? '')) {
+      found.push(`has code in an attribute (${name}), which the policy refuses. Take it out`);
     }
   }
-  if (FRAMES.has(element))
-    yield `has an element <${element}>, which the policy refuses. Link to its address instead`;
+  if (FRAMES.has(element)) {
+    found.push(`has an element <${element}>, which the policy refuses. Link to its address instead`);
+  }
   if (element !== 'link' || LOADING.test(attributes.rel ?? '')) {
     for (const name of LOADS[element] ?? []) {
       const far = addresses(name, attributes[name]).find((address) => ELSEWHERE.test(address));
-      if (far) yield `loads ${far.trim().slice(0, 80)}, which the policy refuses. ${HOME}`;
+      if (far) found.push(`loads ${far.trim().slice(0, 80)}, which the policy refuses. ${HOME}`);
     }
   }
   const { action, formaction = action } = attributes;
   if (formaction !== undefined && ELSEWHERE.test(formaction) && !formaction.startsWith(posts)) {
-    yield `posts a form to ${formaction.slice(0, 80)}, which the policy refuses. Name it as forms.endpoint in site.yaml`;
+    found.push(
+      `posts a form to ${formaction.slice(0, 80)}, which the policy refuses. Name it as forms.endpoint in site.yaml`,
+    );
   }
+  return found;
 }
+
+const CODE = /^\s*javascript:/i;
 
 function addresses(name: string, value: string | undefined): string[] {
   if (value === undefined) return [];
