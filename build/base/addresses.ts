@@ -8,11 +8,20 @@ import type { Redirect } from '../../model/settings.ts';
 /** Addresses that lead to the clean one, which is the first group ("/" where it is empty). The first that matches counts. */
 export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
 
-/** Addresses under which an unknown path has a "not found" page of its own; the most specific first. */
+/**
+ * Addresses under which an unknown path has a "not found" page of its own, the most specific first, with the content file
+ * in `pages/` that it is made from. Hosts that look for the nearest 404.html (Cloudflare Pages) find the blog's own; on
+ * hosts that know one 404.html only, that page holds all three, and a script shows one.
+ */
 export const NOT_FOUND = [
-  { prefix: '/blog/category/', file: 'blog/category/404.html' },
-  { prefix: '/blog/', file: 'blog/404.html' },
-  { prefix: '/', file: '404.html' },
+  {
+    prefix: '/blog/category/',
+    file: 'blog/category/404.html',
+    slug: 'category-not-found',
+    variant: 'category',
+  },
+  { prefix: '/blog/', file: 'blog/404.html', slug: 'post-not-found', variant: 'post' },
+  { prefix: '/', file: '404.html', slug: '404', variant: 'page' },
 ] as const;
 
 /** The addresses of "not found" pages themselves, which would answer with 200. */

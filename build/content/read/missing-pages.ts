@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { OFFLINE_PATH } from '../../../rules/offline.ts';
 import { THANK_YOU_PATH } from '../../../rules/submission.ts';
+import { NOT_FOUND } from '../../base/addresses.ts';
 import type { Mistake } from '../../base/errors.ts';
 import type { ReadEntry } from './entries.ts';
 
@@ -18,8 +19,6 @@ export const SINGLE = [
 ] as const;
 /** Pages that servers and scripts lead to, by layout. */
 const FIXED_PATHS: Record<string, string> = { 'thank-you': THANK_YOU_PATH, offline: OFFLINE_PATH };
-/** Files of content/pages that hosts look for by name. */
-const NOT_FOUND = ['404', 'post-not-found', 'category-not-found'];
 
 /**
  * Pages that every site has exactly once, and pages that are not at the address where servers look for them.
@@ -47,7 +46,9 @@ export function missingPages(entries: ReadEntry[], root: string, found: Mistake[
       { file, message: `has the address ${path}, but its place is ${fixed}. Name it ${fixed.slice(1)}.md` },
     ];
   });
-  const missing = NOT_FOUND.filter((slug) => !broken && !pages.some((page) => page.slug === slug));
+  const missing = NOT_FOUND.map(({ slug }) => slug).filter(
+    (slug) => !broken && !pages.some((page) => page.slug === slug),
+  );
   return [
     ...singles,
     ...misplaced,

@@ -10,6 +10,8 @@ import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
 import { OnboardingPage } from '../../../templates/pages/OnboardingPage.tsx';
 import { ServicesPage } from '../../../templates/pages/ServicesPage.tsx';
 import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
+import { NOT_FOUND } from '../../base/addresses.ts';
+import { pagePath } from '../../base/page-file.ts';
 import { itemList } from '../structured-data/item-list.ts';
 import { legalRoutes } from './legal.ts';
 import { bodyMarkdown } from './markdown-alternate.ts';
@@ -194,25 +196,15 @@ function offlineRoute(context: PlanContext): Route {
   });
 }
 
-/**
- * The file and address of each "not found" page. Hosts that look for the nearest 404.html (Cloudflare Pages)
- * find the blog's own; on hosts that know one 404.html only, that page holds all three and a script shows one.
- */
-const NOT_FOUND: Record<string, { file: string; path: string; variant: string }> = {
-  '404': { file: '404.html', path: '/404', variant: 'page' },
-  'post-not-found': { file: 'blog/404.html', path: '/blog/404', variant: 'post' },
-  'category-not-found': { file: 'blog/category/404.html', path: '/blog/category/404', variant: 'category' },
-};
-
 function notFoundRoutes(context: PlanContext): Route[] {
   const pages = context.content.pages.notFound.flatMap((entry) => {
-    const place = NOT_FOUND[entry.slug];
+    const place = NOT_FOUND.find(({ slug }) => slug === entry.slug);
     return place ? [{ entry, place }] : [];
   });
   return pages.map(({ entry, place }) => {
     const others = place.file === '404.html' ? pages.filter((other) => other.entry !== entry) : [];
     return route(context, {
-      path: place.path,
+      path: pagePath(place.file),
       file: place.file,
       entry,
       kind: ERROR,
