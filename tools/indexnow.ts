@@ -6,20 +6,19 @@
 //   --endpoint URL       another search engine's address (default: https://api.indexnow.org/indexnow)
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { XMLParser } from 'fast-xml-parser';
 import { UserError } from '../build/base/errors.ts';
 import { createReport } from '../build/base/report.ts';
 import { isPreview } from '../build/content/read/site-origin.ts';
 import { readTopLevel } from '../build/content/read/top-level.ts';
 import { indexNowKeyFile } from '../build/outputs/indexnow-key.ts';
+import { sitemapPages } from './sitemap-pages.ts';
 
 /** The most addresses that one request may have (indexnow.org/documentation). */
 const BATCH = 10_000;
 const DAY_MS = 86_400_000;
 const { failure, line } = createReport();
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => /^(?:url|sitemap)$/.test(name) });
 
 const { values } = parseArgs({
   options: {
@@ -42,7 +41,7 @@ async function main(): Promise<void> {
   if (isPreview(read('index.html'))) {
     fail(`dist/ is a preview build. Build it with SITE_URL=${origin}, and deploy it`);
   }
-  const pages = pagesOf('sitemap.xml').filter(({ lastmod = '' }) => all || lastmod >= since);
+  const pages = (await sitemapPages(read)).filter(({ lastmod = '' }) => all || lastmod >= since);
   const urls = pages.map(({ loc }) => loc);
   if (urls.length === 0) line(`No page has changed since ${since}. Go back further with --since or --all`);
   if (values['dry-run']) return urls.forEach(line);
@@ -52,12 +51,6 @@ async function main(): Promise<void> {
     await submit(endpoint, { ...site, urlList });
     line(`Submitted ${start + urlList.length} of ${urls.length} addresses to ${endpoint}`);
   }
-}
-
-/** The pages of a sitemap; of an index, those of all its sitemaps. */
-function pagesOf(sitemap: string): { loc: string; lastmod?: string }[] {
-  const { urlset, sitemapindex } = parser.parse(read(sitemap));
-  return urlset?.url ?? sitemapindex.sitemap.flatMap(({ loc }: { loc: string }) => pagesOf(basename(loc)));
 }
 
 function read(path: string): string {

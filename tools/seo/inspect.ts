@@ -1,6 +1,6 @@
 import { pageWords } from '../../build/content/facts/page-words.ts';
 import type { Site } from '../../build/outputs/site.ts';
-import { sitemapLocations } from '../sitemap-locations.ts';
+import { sitemapPages } from '../sitemap-pages.ts';
 import type { Fault, SeoPage } from './fault.ts';
 import { pageFaults, siteFaults } from './faults.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
@@ -51,7 +51,8 @@ export async function inspect(
     pages.push(recordOf(page, pageFaults(page, seenLinks)));
   }
   const graph = linkGraph(pages, content.pages.home.path);
-  const locations = await sitemapLocations(async (file) => String((await site.file(file))?.body));
+  const listed = await sitemapPages(async (file) => String((await site.file(file))?.body));
+  const locations = listed.map(({ loc }) => loc);
   const faults = [...pages.flatMap((page) => page.faults), ...siteFaults(pages, graph, locations)];
   return { pages, graph, faults };
 }
