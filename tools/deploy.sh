@@ -1,26 +1,26 @@
 #!/usr/bin/env bash
-# Publishes dist/ on a server of your own (HOSTING.md, "Deploying to a server of your own").
+# Publishes dist/ to your own server (HOSTING.md, "Deploying to your own server").
 #
 #   npm run deploy -- TARGET            upload dist/ as a new release and switch to it
-#   npm run deploy -- TARGET --undo     switch back to the release before the current one
+#   npm run deploy -- TARGET --undo     switch back to the previous release
 #   npm run deploy -- TARGET --list     list the releases, newest first
 #
 # TARGET is an absolute path on this machine (/srv/site) or on a server (user@host:/srv/site).
 #
 #   --reload COMMAND   run on the server after a switch, such as "sudo nginx -s reload"; if it fails, switch back
-#   --preview          deploy a preview build, too
+#   --preview          allow deploying a preview build
 #
-# In TARGET, current is a link to the release that is served, and releases/NAME has three folders: site (a build, and
-# the assets of other releases), hosting (its server files), and assets (its own assets).
+# In TARGET, current is a link to the release being served, and releases/NAME has three folders: site (a build plus the
+# assets of other releases), hosting (its server configuration), and assets (the assets of that build alone).
 set -euo pipefail
 
 fail() { echo "$1" >&2; exit 1; }
 
-# The functions up to run_there run in TARGET. $current is the name of the release that is served, or empty.
+# The functions up to run_there run in TARGET. $current is the name of the release being served, or empty.
 
 publish() { # UPLOAD RELOAD
   sed -i "s|/srv/site/current/site|$PWD/current/site|" "$1"/hosting/*
-  # Equal pages name equal assets, so those need no comparison.
+  # Identical pages refer to identical assets, so assets need no comparison.
   if [[ -n $current ]] && diff -rq --exclude=assets "releases/$current" "$1" >/dev/null; then
     rm -r "$1"
     echo "Nothing has changed since $current."
@@ -30,12 +30,12 @@ publish() { # UPLOAD RELOAD
   name=$(date -u +%Y%m%dT%H%M%S.%3NZ)
   cp -al "$1/site/assets" "$1/assets"
   add_assets "$1"
-  # Undone releases go, so that the next --undo does not lead to one.
+  # Delete undone releases, so that the next --undo doesn't switch to one.
   ls releases | sed "0,/^$current$/d" | remove
   mv -T "$1" "releases/$name"
   switch "$name" "$2"
   ls releases | sed "/^$name$/d" | head -n -4 | remove
-  # What failed uploads left.
+  # Leftovers of failed uploads.
   find releases -maxdepth 1 -name '.upload-*' -mtime +0 -exec rm -r {} +
 }
 
@@ -51,7 +51,7 @@ list() { ls -r releases | sed "s/^$current$/& (current)/"; }
 
 remove() { sed 's|^|releases/|' | xargs -r rm -r; }
 
-# A page that was opened before a switch still asks for the assets of its own release.
+# A page opened before a switch still requests the assets of its own release.
 add_assets() { # FOLDER
   local assets
   for assets in releases/*/assets; do
@@ -61,7 +61,7 @@ add_assets() { # FOLDER
 
 switch() { # NAME RELOAD
   point_to "$1"
-  # At the first deploy, the server is not set up yet.
+  # On the first deploy, the server isn't configured yet.
   if [[ -n $current ]] && ! bash -c "$2"; then
     point_to "$current"
     fail "\"$2\" failed. The server serves $current as before."
@@ -69,7 +69,7 @@ switch() { # NAME RELOAD
   echo "The server now serves $1."
 }
 
-# A rename replaces the link in one step, which not every version of "ln -sfn" does.
+# A rename replaces the link atomically; not every version of "ln -sfn" does.
 point_to() { ln -sfn "releases/$1" current.new && mv -T current.new current; }
 
 # Sends these functions to bash, on the server if TARGET is on one. The braces make it read all of its input first.
@@ -80,7 +80,7 @@ run_there() {
     current=\$(readlink current || true); current=\${current#releases/}; $(printf '%q ' "$@"); exit; }"
 }
 
-# Unchanged files keep the date of the release that first had them, and with it their ETag.
+# Unchanged files keep the date of the release that first had them, and therefore their ETag.
 upload() { # FOLDER NAME
   rsync -rpcz --mkpath --protect-args --chmod=D755,F644 --link-dest="$folder/current/$2" -- \
     "$1/" "${host:+$host:}$folder/$upload/$2/"
