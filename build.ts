@@ -4,8 +4,8 @@ import { readBrowserCode } from './build/assets/browser-code.ts';
 import { addressOf } from './build/assets/pictures/originals.ts';
 import { setCacheFolder } from './build/base/cache.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
-import { ContentError } from './build/base/errors.ts';
-import { createPaint, createReport, type Progress, type Report } from './build/base/report.ts';
+import { ContentError, type Mistake } from './build/base/errors.ts';
+import { createReport, paint, type Report } from './build/base/report.ts';
 import { today } from './build/base/today.ts';
 import { overLimit } from './build/checks/budgets/over-limit.ts';
 import { weighSite } from './build/checks/budgets/weigh-site.ts';
@@ -26,18 +26,17 @@ import { summarize } from './build/publish/summary.ts';
 
 /**
  * The build, top to bottom: read → plan → stage → check → publish.
- * @throws ContentError with every mistake that was found; the published site stays as it was
+ * @throws ContentError with everything that is wrong; the published site is unchanged then
  */
 async function build(options: Options, report: Report): Promise<void> {
   const start = performance.now();
-  const [content, code, changed] = await report.step('read', (onProgress) =>
+  const [content, code, changed] = await report.step('read', () =>
     Promise.all([
       read({
         root: options.content,
         today: today(process.env),
         withUnpublished: options.drafts,
         formEndpoint: formEndpoint(process.env),
-        onProgress,
       }),
       readBrowserCode(),
       gitDates(options.content),
@@ -48,8 +47,8 @@ async function build(options: Options, report: Report): Promise<void> {
 
   const staging = await openStaging(options.out);
   try {
-    const pages = await report.step('render', (onProgress) => stage(site, staging, options, onProgress));
-    refuse(pages.flatMap(({ violations }) => violations));
+    const pages = await report.step('render', () => stage(site, staging, options.metaPolicy));
+    throwIfAny(pages.flatMap(({ violations }) => violations));
     const rules = siteRules(content, origin.production, pages);
     for (const output of hostOutputs(rules, options.metaPolicy)) staging.write(output);
 
@@ -69,13 +68,11 @@ async function build(options: Options, report: Report): Promise<void> {
       return summary;
     });
     const compressed = shouldCompress(options, process.env)
-      ? await report.step('compress', (onProgress) => compressSite(staging, onProgress))
+      ? await report.step('compress', () => compressSite(staging))
       : undefined;
-    const weight = await report.step('weigh', (onProgress) =>
-      weighSite({ folder, files, routes }, onProgress),
-    );
-    // Authors see a draft whatever it weighs; the summary warns.
-    if (!options.drafts) refuse(overLimit(weight));
+    const weight = await report.step('weigh', () => weighSite({ folder, files, routes }));
+    // Authors can preview a draft of any size; the summary warns.
+    if (!options.drafts) throwIfAny(overLimit(weight));
 
     if (options.command !== 'check') {
       await report.step('publish', async () => staging.publish());
@@ -84,19 +81,14 @@ async function build(options: Options, report: Report): Promise<void> {
     const time = performance.now() - start;
     const listExternal = options.command === 'check';
     const built = { files, compressed, weight, links, content, origin, time, listExternal };
-    report.line(summarize(built, createPaint()));
+    report.line(summarize(built, paint));
   } finally {
     staging.discard();
   }
 }
 
-/** Renders the whole site into a folder. @returns what checks and hosts need to know about its pages */
-async function stage(
-  site: Site,
-  staging: Staging,
-  { metaPolicy }: Options,
-  onProgress: Progress,
-): Promise<PageFacts[]> {
+/** Renders the site into the staging folder. @returns what checks and hosts need to know about its pages */
+async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise<PageFacts[]> {
   const { settings } = site.content;
   const readPage = createPageReader(settings);
   const pages: PageFacts[] = [];
@@ -109,7 +101,6 @@ async function stage(
         if (!linked.has(address)) linked.add(address).add(addressOf(splitAddress(address).path));
       }
       staging.write(metaPolicy ? withMetaPolicy(output, settings, page.styles) : output);
-      onProgress(pages.length, site.routes.length);
     } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
       staging.write(output);
     }
@@ -117,11 +108,11 @@ async function stage(
   return pages;
 }
 
-function refuse(mistakes: ConstructorParameters<typeof ContentError>[0]): void {
+function throwIfAny(mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentError(mistakes);
 }
 
-/** What each command does. Commands beside the build load their code when they run. */
+/** All commands. Those other than the build load their code when they run. */
 const COMMANDS: Record<Options['command'], (options: Options, report: Report) => Promise<void>> = {
   help: async (_, report) => report.line(HELP),
   build,
@@ -151,7 +142,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
 };
 
 const report = createReport();
-// "npm run claims | head" closes the pipe when it has seen enough.
+// "npm run claims | head" closes the pipe early.
 process.stdout.once('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 70));
 try {
   const options = parseCommandLine(process.argv.slice(2));

@@ -1,5 +1,5 @@
 import { brotliBest } from '../build/base/brotli.ts';
-import { bytes } from '../build/base/report.ts';
+import { formatBytes } from '../build/base/report.ts';
 import { readBudgets } from '../build/checks/budgets/budgets.ts';
 import { pageSource } from '../tests/browser/built-site.ts';
 import type { Scene } from '../tests/browser/scenes.ts';
@@ -16,7 +16,10 @@ export async function sceneNotes(scenes: readonly Scene[]): Promise<Map<string, 
     const kind = kinds.get(path);
     const weight = kind && (await brotliBest(Buffer.from(pageSource(path)))).length;
     const limit = kind && budgets.html[kind.budget].limit;
-    notes.set(name, { path, ...(weight && limit && { weight: `HTML ${bytes(weight)} of ${bytes(limit)}` }) });
+    notes.set(name, {
+      path,
+      ...(weight && limit && { weight: `HTML ${formatBytes(weight)} of ${formatBytes(limit)}` }),
+    });
   }
   return notes;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { seconds } from '../build/base/report.ts';
+import { formatDuration } from '../build/base/report.ts';
 import { suggest } from '../build/base/suggest.ts';
 import { buildSite, serveSite } from '../tests/browser/built-site.ts';
 import { launch } from '../tests/browser/chromium.ts';
@@ -74,7 +74,7 @@ async function shoot(): Promise<void> {
   server.closeAllConnections();
   server.close();
   await writeContactSheet(OUT, await sceneNotes(all));
-  process.stdout.write(`${join(OUT, 'index.html')}, ${seconds(performance.now() - start)}\n`);
+  process.stdout.write(`${join(OUT, 'index.html')}, ${formatDuration(performance.now() - start)}\n`);
 }
 
 function refuse(message: string): void {

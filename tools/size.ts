@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../build/base/errors.ts';
-import { createPaint } from '../build/base/report.ts';
+import { paint } from '../build/base/report.ts';
 import { readBudgets } from '../build/checks/budgets/budgets.ts';
 import { overText } from './size/failures.ts';
 import { htmlReport } from './size/html-report.ts';
@@ -73,7 +73,6 @@ async function run(words: Words): Promise<number> {
 
 /** Measures by the files alone. @returns the exit code */
 async function weigh({ values, positionals }: Words): Promise<number> {
-  const paint = createPaint();
   const budgets = readBudgets();
   const site = await readSite(resolve(values.dist));
   const shared = await measureShared(site, budgets);
@@ -120,7 +119,7 @@ async function browse({ values, positionals }: Words): Promise<number> {
   // Not for everybody: who measures files needs no browser.
   const { visitSite } = await import('./size/visit-site.ts');
   const visits = await visitSite(resolve(values.dist), positionals);
-  const { lines, failures } = visitTable(visits, readBudgets(), createPaint());
+  const { lines, failures } = visitTable(visits, readBudgets(), paint);
   print(...lines, ...failures);
   return failures.length > 0 ? 1 : 0;
 }

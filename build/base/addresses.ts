@@ -1,17 +1,15 @@
 import type { Redirect } from '../../model/settings.ts';
 
-/**
- * What every server makes of an address, as regular expressions that mean the same in JavaScript, PCRE (nginx) and RE2
- * (Caddy); they see paths with percent signs decoded.
- */
+// How servers treat addresses: regular expressions that mean the same in JavaScript, PCRE (nginx) and RE2 (Caddy).
+// They match paths with percent-encoding decoded.
 
-/** Addresses that lead to the clean one, which is the first group ("/" where it is empty). The first that matches counts. */
+/** Addresses that redirect to the canonical one: the first group, or "/" if it is empty. The first match counts. */
 export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
 
 /**
- * Addresses under which an unknown path has a "not found" page of its own, the most specific first, with the content file
- * in `pages/` that it is made from. Hosts that look for the nearest 404.html (Cloudflare Pages) find the blog's own; on
- * hosts that know one 404.html only, that page holds all three, and a script shows one.
+ * The "not found" page for each address prefix, most specific first, with its content file in `pages/`. Hosts that use
+ * the nearest 404.html (Cloudflare Pages) find the blog's own; on hosts with a single 404.html, that page holds all three
+ * and a script shows one.
  */
 export const NOT_FOUND = [
   {
@@ -24,37 +22,36 @@ export const NOT_FOUND = [
   { prefix: '/', file: '404.html', slug: '404', variant: 'page' },
 ] as const;
 
-/** The addresses of "not found" pages themselves, which would answer with 200. */
+/** The addresses of the "not found" pages themselves, which would otherwise be served with status 200. */
 export const NOT_FOUND_ADDRESSES = `^/(?:${NOT_FOUND.map(({ file }) => file.replace('.html', '')).join('|')})(?:[.]html)?/?$`;
 
-/** Addresses that nothing answers, although there may be a file. */
+/** Addresses that are answered with 404 even if a file exists. */
 export const REFUSED = [
-  // A doubled slash names no file; led on, it would be an address on another host.
+  // A redirect to "//x" would lead to another host.
   '//',
-  // Hidden files, all but those of /.well-known/ (RE2 can't look ahead).
+  // Hidden files, except /.well-known/ (RE2 has no lookahead).
   '^/[.](?:[^w]|w[^e]|we[^l]|$)',
   './[.]',
-  // What only servers read.
+  // Files that only servers read.
   '^/_(?:headers|redirects)$',
   '[.](?:br|zst|gz)$',
 ].join('|');
 
-/** The same with "not found" pages, which only the local server answers, for checks. */
+/** The same plus the "not found" pages, which only the local server serves, for checks. */
 export const REFUSED_BY_HOSTS = `${REFUSED}|${NOT_FOUND_ADDRESSES}`;
 
-/** Where the old addresses of a site lead, each as it is, as a folder and as a file. */
+/** Maps old addresses to new ones; each also with a trailing slash and with ".html". */
 export function redirectTargets(redirects: Iterable<Redirect>): Map<string, string> {
   return new Map(
     [...redirects].flatMap(({ from, to }) => ['', '/', '.html'].map((end) => [from + end, to] as const)),
   );
 }
 
-/** A rule's path (hosting-rules.ts) as a regular expression for whole addresses. */
+/** Converts the path of a hosting rule (hosting-rules.ts) to a regular expression for complete addresses. */
 export function rulePattern(path: string): string {
-  return `^${exactly(path).replace('\\*', '.*')}$`;
+  return `^${escapeRegExp(path).replace('\\*', '.*')}$`;
 }
 
-/** A text as a regular expression for itself. */
-export function exactly(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 }

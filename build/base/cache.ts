@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isOfFileSystem } from './errors.ts';
+import { isFileSystemError } from './errors.ts';
 import { writeFile } from './write-file.ts';
 
 /**
@@ -16,31 +16,31 @@ export function contentHash(...parts: (string | Uint8Array)[]): string {
 }
 
 /**
- * Returns bytes made earlier from the same inputs, or makes and stores them. The cache is content-addressed: it is never
- * invalidated, and the folder is safe to delete at any time.
- * @param kind what is cached: the folder inside the cache, "pictures"
+ * Returns the cached bytes for a key, or creates and stores them. The cache is content-addressed: entries are never
+ * invalidated, and the folder can be deleted at any time.
+ * @param kind the folder inside the cache, "pictures"
  * @param key hash of everything that the bytes depend on, tool versions included
  */
 export async function cached(
   kind: string,
   key: string,
-  make: () => Promise<Uint8Array>,
+  create: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const file = cachePath(kind, key);
   const found = await readFile(file).catch(() => undefined);
   if (found) return found;
-  const bytes = await make();
+  const bytes = await create();
   store(file, bytes);
   return bytes;
 }
 
-/** The same for text that is needed at once. */
-export function cachedText(kind: string, key: string, make: () => string): string {
+/** The same for text, synchronously. */
+export function cachedText(kind: string, key: string, create: () => string): string {
   const file = cachePath(kind, key);
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    const text = make();
+    const text = create();
     store(file, text);
     return text;
   }
@@ -51,18 +51,18 @@ function store(file: string, bytes: string | Uint8Array): void {
   try {
     writeFile(file, bytes);
   } catch (error) {
-    if (!isOfFileSystem(error)) throw error;
+    if (!isFileSystemError(error)) throw error;
   }
 }
 
-/** Where the bytes of a key are stored, for tools that take a file instead of bytes. */
+/** The file of a cache entry. */
 export function cachePath(kind: string, key: string): string {
   return join(folder, kind, key);
 }
 
 let folder = resolve('.cache');
 
-/** Moves the cache to another folder. @param absolute its path */
-export function setCacheFolder(absolute: string): void {
-  folder = absolute;
+/** @param path absolute */
+export function setCacheFolder(path: string): void {
+  folder = path;
 }

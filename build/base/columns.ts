@@ -1,26 +1,26 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Sets a table for a terminal: columns as wide as their widest cell, two blanks between them.
- * @param rows the cells; escape codes of colors take no room
- * @param left numbers of the columns that are set flush left; all others hold numbers
+ * Aligns a table for a terminal, with two spaces between columns.
+ * @param rows the cells; escape codes of colors take no space
+ * @param left indexes of the left-aligned columns; all others hold numbers
  */
 export function columns(rows: readonly (readonly string[])[], left: readonly number[] = [0]): string[] {
-  const count = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: count }, (_, column) =>
-    rows.reduce((widest, row) => Math.max(widest, shownWidth(row[column] ?? '')), 0),
-  );
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+    }
+  }
   return rows.map((row) =>
     row
       .map((cell, column) => {
-        const blanks = ' '.repeat(Math.max(0, (widths[column] ?? 0) - shownWidth(cell)));
-        return left.includes(column) ? cell + blanks : blanks + cell;
+        const padding = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+        return left.includes(column) ? cell + padding : padding + cell;
       })
       .join('  ')
       .trimEnd(),
   );
 }
 
-function shownWidth(text: string): number {
-  return stripVTControlCharacters(text).length;
-}
+const widthOf = (text: string) => stripVTControlCharacters(text).length;

@@ -6,40 +6,8 @@ import { suggest } from './suggest.ts';
 const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'new'] as const;
 type Command = (typeof COMMANDS)[number];
 
-/** What the command line asks for, with absolute paths. */
-export interface Options {
-  command: Command | 'help';
-  /** The content folder. */
-  content: string;
-  /** The folder of files copied as they are. */
-  static: string;
-  /** Where the site is published. */
-  out: string;
-  /** What follows the command: files to check alone (`check`), a kind and a title (`new`), addresses (`seo`). */
-  words: string[];
-  /** First port to try for `dev` and `start`. */
-  port: number;
-  /** Address to listen on. */
-  host: string;
-  /** What was made earlier is kept here. */
-  cache: string;
-  /** Write compressed copies beside the files. */
-  compress: boolean;
-  /** Show drafts and scheduled posts. */
-  drafts: boolean;
-  /** Check links to other sites too. */
-  external: boolean;
-  /** Write the Content-Security-Policy into each page. */
-  metaPolicy: boolean;
-  /** Print the claims as comma-separated values. */
-  csv: boolean;
-  /** Print entries for the claims that the ledger lacks. */
-  missing: boolean;
-  /** The category of a new post; without it, the first there is. */
-  category?: string | undefined;
-  /** The author of a new post; without it, the first there is. */
-  author?: string | undefined;
-}
+/** The parsed command line, with absolute paths. HELP documents each option. */
+export type Options = ReturnType<typeof parseCommandLine>;
 
 export const HELP = `Usage: tsx build.ts [command] [options]
 
@@ -47,10 +15,10 @@ Commands
   build             read content/, render every page, check it, publish it to dist/ (default)
   start             build, then serve dist/ on a local address
   dev               serve the site and rebuild it on every change
-  check [FILE …]    report every mistake of all content, or of the files named
+  check [FILE …]    report every mistake in all content, or in the given files
   claims            print the ledger of figures that the site states (content/claims.yaml)
-  seo [ADDRESS …]   report what search engines find on every page, or on the pages named, and every fault
-  new KIND "TITLE"  begin a page in content/: KIND is post, service, industry or city ("Cedar Rapids, Iowa")
+  seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and every fault
+  new KIND "TITLE"  create a page in content/: KIND is post, service, industry or city ("Cedar Rapids, Iowa")
 
 Options
   --content DIR     read another site's content folder      (default: content)
@@ -58,9 +26,9 @@ Options
   --out DIR         publish to another folder               (default: dist)
   --port N          first port to try for start and dev     (default: 4321)
   --host ADDRESS    address to listen on                    (default: 127.0.0.1)
-  --cache DIR       keep what was made in another folder    (default: .cache)
+  --cache DIR       keep cached files in another folder     (default: .cache)
   --no-compress     write no .br, .zst and .gz beside the files
-  --drafts          show drafts and scheduled posts too
+  --drafts          include drafts and scheduled posts
   --external        check links to other sites too
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
   --csv             claims: as comma-separated values, for a spreadsheet
@@ -69,45 +37,40 @@ Options
   --author SLUG     new post: its author                    (default: the first of authors/)
   --help            print this
 
-Exit codes: 0 done, 1 mistakes in content or pages (dist/ stays as it was), 2 wrong usage,
-70 a fault of the build itself.
+Exit codes: 0 done, 1 mistakes in content or pages (dist/ is unchanged), 2 wrong usage,
+70 a bug in the build itself.
 `;
 
 /**
- * Reads the command line.
  * @param argv the arguments after the script's name
  * @throws UserError for an unknown command or option
  */
-export function parseCommandLine(argv: string[]): Options {
+export function parseCommandLine(argv: string[]) {
   const { values, positionals } = parse(argv);
+  const { help, 'no-compress': uncompressed, 'meta-policy': metaPolicy, ...others } = values;
   const [name = 'build', ...words] = positionals;
-  if (!values.help && !(COMMANDS as readonly string[]).includes(name)) {
+  if (!help && !(COMMANDS as readonly string[]).includes(name)) {
     throw new UserError(`"${name}" is not a command. ${suggest(name, COMMANDS)}`);
   }
   return {
-    command: values.help ? 'help' : (name as Command),
+    ...others,
+    command: help ? ('help' as const) : (name as Command),
+    /** What follows the command. */
+    words,
     content: resolve(values.content),
     static: resolve(values.static),
     out: resolve(values.out),
-    words,
-    port: wholeNumber(values.port, '--port', 65_535),
-    host: values.host,
     cache: resolve(values.cache),
-    compress: !values['no-compress'],
-    drafts: values.drafts,
-    external: values.external,
-    metaPolicy: values['meta-policy'],
-    csv: values.csv,
-    missing: values.missing,
-    category: values.category,
-    author: values.author,
+    port: parsePort(values.port),
+    compress: !uncompressed,
+    metaPolicy,
   };
 }
 
-function wholeNumber(given: string, option: string, most: number): number {
-  const number = Number(given);
-  if (given.trim() !== '' && Number.isInteger(number) && number >= 0 && number <= most) return number;
-  throw new UserError(`${option} ${given} does not work. Use a number from 0 to ${most}`);
+function parsePort(given: string): number {
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port <= 65_535) return port;
+  throw new UserError(`--port ${given} is not a port. Use a number from 0 to 65535`);
 }
 
 function parse(argv: string[]) {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Paths of all files inside a folder, at any depth, with forward slashes, sorted. Links are not followed.
- * @param folder absolute path; a missing folder means no files
+ * Lists the files in a folder at any depth, with forward slashes, sorted. Symbolic links are not followed.
+ * @param folder absolute path; a missing folder has no files
  */
 export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];

@@ -1,9 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Loads a package when it is first used, and not before those that are being loaded: packages of both kinds of module
- * that share others refuse to be loaded at once (ERR_REQUIRE_ESM_RACE_CONDITION).
- * @param load imports it; asked again, Node gives what it has
+ * Imports a heavy package on first use. Imports run one after another: CommonJS and ES packages that share
+ * dependencies fail when loaded at once (ERR_REQUIRE_ESM_RACE_CONDITION).
  */
 export function loadPackage<Package>(load: () => Promise<Package>): Promise<Package> {
   const loaded = last.then(load);

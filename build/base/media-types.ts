@@ -1,16 +1,12 @@
 import { FEED_FORMATS } from '../../rules/feeds.ts';
 
-/** What a kind of file is called in answers, and whether it is worth compressing. */
 export interface MediaType {
   type: string;
-  /** Text and the like: servers that find `file.br`, `file.zst` or `file.gz` beside it send that. */
+  /** Whether the build writes `file.br`, `file.zst` and `file.gz` beside the file, for servers that send those. */
   compressible: boolean;
 }
 
-/**
- * Every kind of file that the build writes, by how its path ends (IANA media types; text is UTF-8). The first that fits
- * counts: feeds are told by their whole name.
- */
+/** The IANA media type of every file that the build writes, by the end of its path. The first match counts. */
 export const MEDIA_TYPES: Readonly<Record<string, MediaType>> = {
   ...Object.fromEntries(
     Object.values(FEED_FORMATS).map(({ file, type }) => [
@@ -41,13 +37,8 @@ export const COMPRESSIBLE = Object.entries(MEDIA_TYPES)
   .flatMap(([suffix, { compressible }]) => (compressible && suffix.startsWith('.') ? suffix.slice(1) : []))
   .join('|');
 
-/** For files of no known kind. */
 const UNKNOWN_TYPE: MediaType = { type: 'application/octet-stream', compressible: false };
 
-/**
- * The media type of a file.
- * @param path of the file, in a folder or alone
- */
 export function mediaType(path: string): MediaType {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return MEDIA_TYPES[`/${name}`] ?? MEDIA_TYPES[name.slice(name.lastIndexOf('.'))] ?? UNKNOWN_TYPE;

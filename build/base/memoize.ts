@@ -1,7 +1,6 @@
 /**
- * A function that computes its result once per object and forgets it with the object. A content file that did not change
- * is the same object in every build of a process, so the development server computes only what an edit touched.
- * @param compute must depend on the object alone
+ * Memoizes a function of one object in a WeakMap. Content files that did not change keep their objects between the
+ * builds of a process, so the development server recomputes only what an edit touched.
  */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>();
@@ -15,8 +14,8 @@ export function memoize<Key extends object, Value>(compute: (key: Key) => Value)
 }
 
 /**
- * A function that repeats its last result while its input has the same name: most edits change words only.
- * @param compute must depend on what `nameOf` names alone
+ * Memoizes only the last result.
+ * @param nameOf identifies everything that the result depends on
  */
 export function memoizeLast<Key, Value>(
   compute: (key: Key) => Value,

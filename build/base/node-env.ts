@@ -1,2 +1,2 @@
-// Imported first: React decides at its own import which of its two builds it is, and the other is five times slower.
+// Import this first: React picks its development or production build when it is loaded, and the former is 5 times slower.
 process.env.NODE_ENV ??= 'production';

@@ -6,7 +6,7 @@ export interface Output {
   /** Path inside dist/, with forward slashes: "services/seo.html". */
   path: string;
   body: string | Uint8Array;
-  /** What it was made from, for messages: a content file or a part of the build. */
+  /** The content file or part of the build that it comes from, for messages. */
   source: string;
 }
 
@@ -15,7 +15,7 @@ export function linkedFile({ path, body }: Output): LinkedFile {
   return { href: `/${path}`, integrity: integrity(body) };
 }
 
-/** The integrity of a file (Subresource Integrity), SHA-256. */
+/** The SHA-256 hash for Subresource Integrity. */
 export function integrity(body: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(body).digest('base64')}`;
 }

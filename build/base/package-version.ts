@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const require = createRequire(import.meta.url);
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+);
 
-/**
- * The version of an installed package, read without loading it.
- * @param name as it is imported: "sharp"
- * @throws Error when it is not installed
- */
+/** The version of a dependency, from package.json, where every version is exact. For cache keys. */
 export function packageVersion(name: string): string {
-  const places = (require.resolve.paths(name) ?? []).map((folder) => join(folder, name, 'package.json'));
-  const file = places.find((place) => existsSync(place));
-  if (!file) throw new Error(`The package ${name} is not installed. Run npm ci`);
-  return JSON.parse(readFileSync(file, 'utf8')).version;
+  const version = dependencies[name];
+  if (!version) throw new Error(`${name} is not a dependency in package.json`);
+  return version;
 }

@@ -1,10 +1,10 @@
 import { closest, distance } from 'fastest-levenshtein';
 
+const MAX_LISTED = 12;
+
 /**
- * Finds the known value that a mistyped one was probably meant to be.
- * @param value what was written
- * @param known the values that would have been right
- * @returns the nearest known value, or undefined when none is close (more than about a third of it would change)
+ * Finds the known value that a mistyped one was probably meant to be, ignoring case.
+ * @returns undefined when none is close (more than about a third would change)
  */
 export function nearest(value: string, known: readonly string[]): string | undefined {
   if (known.length === 0) return undefined;
@@ -16,14 +16,10 @@ export function nearest(value: string, known: readonly string[]): string | undef
   return distance(lower, best) <= limit ? byLower.get(best) : undefined;
 }
 
-/**
- * The sentence that mends an unknown value: the nearest known one, or the list of all.
- * @param value what was written
- * @param known the values that would have been right
- */
+/** How to correct an unknown value: the nearest known one, or the list of all. */
 export function suggest(value: string, known: readonly string[]): string {
   const near = nearest(value, known);
   if (near) return `Did you mean ${near}?`;
-  const shown = known.slice(0, 12).join(', ');
-  return known.length === 0 ? '' : `Use one of: ${shown}${known.length > 12 ? ', …' : ''}`;
+  if (known.length === 0) return '';
+  return `Use one of: ${known.slice(0, MAX_LISTED).join(', ')}${known.length > MAX_LISTED ? ', …' : ''}`;
 }

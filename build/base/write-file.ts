@@ -3,10 +3,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file atomically, in a folder that is created if need be: a reader, even after this process was killed, finds
- * the old bytes or the new ones.
+ * Writes a file atomically and creates its folder: even if the process is killed, readers find the old bytes or the new.
  * @param file absolute path
- * @throws an error of the file system; nothing is left behind then
  */
 export function writeFile(file: string, bytes: string | Uint8Array): void {
   const folder = dirname(file);

@@ -1,6 +1,6 @@
 import { LinkChecker, type LinkResult, LinkState } from 'linkinator';
 import { pagesOf } from '../../rules/blog-list.ts';
-import { exactly } from '../base/addresses.ts';
+import { escapeRegExp } from '../base/addresses.ts';
 import { type BrokenLink, type LinkedSite, refuseBroken } from '../checks/links/broken-links.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { createSiteServer, listen } from '../serve/serve.ts';
@@ -40,7 +40,7 @@ export async function crawl(
 ): Promise<Crawled> {
   const once = linkOnce(routes.map(({ path }) => path));
   let origin = '';
-  const ownOrigin = new RegExp(`${exactly(own)}(?=["/?#])`, 'g');
+  const ownOrigin = new RegExp(`${escapeRegExp(own)}(?=["/?#])`, 'g');
   const here = (html: string) => html.replace(ownOrigin, origin);
   const server = createSiteServer(folder, (html) => withoutRobots(once(here(html))));
   origin = await listen(server, 0, '127.0.0.1');

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
-import { ContentError, formatField, type Mistake, shownPath } from '../base/errors.ts';
+import { ContentError, displayPath, formatField, type Mistake } from '../base/errors.ts';
 
 /** Mistakes of content as they are shown, each with the line of text that holds it. */
 export function shownMistakes(mistakes: readonly Mistake[]): Promise<ShownMistake[]> {
   return Promise.all(
     mistakes.map(async ({ file, line, field, message }) => ({
-      place: line ? `${shownPath(file)}:${line}` : shownPath(file),
+      place: line ? `${displayPath(file)}:${line}` : displayPath(file),
       field: field?.length ? formatField(field) : undefined,
       message,
       line: line ? await textAt(file, line) : undefined,
@@ -32,7 +32,7 @@ export async function shownError(error: unknown): Promise<ShownMistake[]> {
   const [, file, number, text = message] = UNCOMPILED.exec(message) ?? OWN_PLACE.exec(stack) ?? [];
   if (!file) return [{ place: 'the code', message }];
   const line = await textAt(file, Number(number));
-  return [{ place: `${shownPath(file)}:${number}`, message: text, line, file }];
+  return [{ place: `${displayPath(file)}:${number}`, message: text, line, file }];
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

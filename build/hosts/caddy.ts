@@ -1,4 +1,4 @@
-import { exactly, REFUSED_BY_HOSTS, redirectTargets, rulePattern, UNCLEAN } from '../base/addresses.ts';
+import { escapeRegExp, REFUSED_BY_HOSTS, redirectTargets, rulePattern, UNCLEAN } from '../base/addresses.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
@@ -23,8 +23,8 @@ export function caddyFile(
       return `"${escaped(from)}" "${escaped(path)}" "${fragment ? `#${escaped(fragment)}` : ''}"`;
     }),
     unclean: UNCLEAN.map((pattern) => `"~${pattern}" "\${1}"`),
-    not_found: notFound.map(({ prefix, file }) => `"~^${exactly(prefix)}" "/${file}"`),
-    types: Object.entries(MEDIA_TYPES).map(([suffix, { type }]) => `"~${exactly(suffix)}$" "${type}"`),
+    not_found: notFound.map(({ prefix, file }) => `"~^${escapeRegExp(prefix)}" "/${file}"`),
+    types: Object.entries(MEDIA_TYPES).map(([suffix, { type }]) => `"~${escapeRegExp(suffix)}$" "${type}"`),
     headers: [...headers, ...caching].flatMap(({ path, values }, index) => {
       const matcher = path === '/*' ? '*' : `@rule${index}`;
       return [

@@ -1,5 +1,5 @@
 import {
-  exactly,
+  escapeRegExp,
   NOT_FOUND_ADDRESSES,
   REFUSED_BY_HOSTS,
   redirectTargets,
@@ -52,7 +52,7 @@ export function nginxFile(
           .map(({ name, value }) => `add_header ${name} "${value}" always;`),
         ...byPath.map(([name], index) => `add_header ${name} $${site}header_${index} always;`),
       ],
-      not_found: notFound.map(({ prefix, file }) => `"~^${exactly(prefix)}" "/${file}";`),
+      not_found: notFound.map(({ prefix, file }) => `"~^${escapeRegExp(prefix)}" "/${file}";`),
       redirects: [...redirectTargets(redirects)].map(([from, to]) => {
         const target = literal(to).replace(/(?=#)|$/, () => '$is_args$args');
         return `location = "${escaped(from)}" { return 301 "${target}"; }`;
@@ -68,7 +68,7 @@ export function nginxFile(
       files: Object.entries(MEDIA_TYPES)
         .filter(([suffix]) => suffix !== '.html')
         .flatMap(([suffix, { type, compressible }]) => [
-          `location ~ ${exactly(suffix)}$ {`,
+          `location ~ ${escapeRegExp(suffix)}$ {`,
           `    default_type "${type}";`,
           `    try_files ${compressible ? copies : ''}$uri @page;`,
           '}',

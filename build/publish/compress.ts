@@ -6,7 +6,6 @@ import { BROTLI_VERSION, brotliBest } from '../base/brotli.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
-import type { Progress } from '../base/report.ts';
 import type { Staging } from './staging.ts';
 
 /** What was written beside the files of a site. */
@@ -65,19 +64,17 @@ export function shouldCompress(
  * Writes `file.br`, `file.zst` and `file.gz` beside every compressible file from 1 kB on, for servers that send them as
  * they are. A copy that is not smaller is left out; the list of the site's files stays as it is.
  */
-export async function compressSite(
-  { folder, files }: Pick<Staging, 'folder' | 'files'>,
-  onProgress?: Progress,
-): Promise<Compressed> {
+export async function compressSite({
+  folder,
+  files,
+}: Pick<Staging, 'folder' | 'files'>): Promise<Compressed> {
   const paths = [...files].flatMap(([path, size]) =>
     MEDIA_TYPES[extname(path)]?.compressible && size >= SMALLEST ? [path] : [],
   );
   const total: Compressed = { files: 0, bytes: 0 };
-  let done = 0;
   for await (const sizes of inParallel(paths, (path) => compressFile(join(folder, path)))) {
     total.files += sizes.length;
     total.bytes += sizes.reduce((sum, size) => sum + size, 0);
-    onProgress?.(++done, paths.length);
   }
   return total;
 }

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { ContentError, shownPath } from '../base/errors.ts';
-import { isAlive } from '../base/is-alive.ts';
+import { ContentError, displayPath } from '../base/errors.ts';
 import type { Output } from '../base/output.ts';
 
 /** A site on its way: written beside the published one, then put in its place. */
@@ -44,7 +43,7 @@ export async function openStaging(out: string): Promise<Staging> {
       const name = path.toLowerCase();
       const other = sources.get(name);
       if (other !== undefined) {
-        const message = `makes ${path}, and so does ${shownPath(other)}. Rename one of the two`;
+        const message = `makes ${path}, and so does ${displayPath(other)}. Rename one of the two`;
         throw new ContentError([{ file: source, message }]);
       }
       sources.set(name, source);
@@ -96,6 +95,16 @@ async function removeAbandoned(parent: string): Promise<void> {
     const pid = Number(name.split('-').at(-1));
     // A folder with this process's number is an earlier one's: containers count from one each time.
     if (pid === process.pid || !isAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/** Whether a process is running, whoever owns it. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import { formatMistake } from '../base/errors.ts';
-import { bytes, type Paint, seconds } from '../base/report.ts';
+import { formatBytes, formatDuration, type Paint } from '../base/report.ts';
 import { overLimit } from '../checks/budgets/over-limit.ts';
 import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
 import { weightTable } from '../checks/budgets/weight-table.ts';
@@ -36,7 +36,7 @@ export function summarize(build: Built, paint: Paint): string {
   const lines = [
     ...weightTable(build.weight, paint),
     '',
-    `${pages} pages, ${files.size} files, ${bytes(total)}, ${seconds(build.time)}`,
+    `${pages} pages, ${files.size} files, ${formatBytes(total)}, ${formatDuration(build.time)}`,
     ...compressedLines(build.compressed),
     ...linkLines(build.links, build.listExternal),
     ...formLines(build.content),
@@ -59,7 +59,7 @@ function linkLines(links: LinkSummary, listExternal: boolean): string[] {
 }
 
 function compressedLines(compressed: Compressed | undefined): string[] {
-  return compressed ? [`${compressed.files} compressed copies, ${bytes(compressed.bytes)}`] : [];
+  return compressed ? [`${compressed.files} compressed copies, ${formatBytes(compressed.bytes)}`] : [];
 }
 
 /** Where forms go; simulated ones are told as a warning, and only where visitors would be misled. */

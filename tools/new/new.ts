@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
-import { shownPath, UserError } from '../../build/base/errors.ts';
+import { displayPath, UserError } from '../../build/base/errors.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { today } from '../../build/base/today.ts';
 import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
@@ -53,7 +53,7 @@ export async function newContent(options: NewOptions, environment = process.env)
   });
   const file = join(options.content, kind.folder, `${slug}.md`);
   await writeNew(file, text);
-  return `${shownPath(file)} is written. Its address will be ${ADDRESS_PREFIX[kind.folder]}${slug}\n\n${
+  return `${displayPath(file)} is written. Its address will be ${ADDRESS_PREFIX[kind.folder]}${slug}\n\n${
     name === 'post' ? NEXT_FOR_POST : NEXT
   }`;
 }
@@ -84,6 +84,6 @@ async function writeNew(file: string, text: string): Promise<void> {
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UserError(`${shownPath(file)} is already there. Open it, or choose another title`);
+    throw new UserError(`${displayPath(file)} is already there. Open it, or choose another title`);
   }
 }

@@ -1,4 +1,4 @@
-import { shownPath } from '../../build/base/errors.ts';
+import { displayPath } from '../../build/base/errors.ts';
 import type { SeoPage } from './fault.ts';
 import type { Inspection } from './inspect.ts';
 import { internalPath } from './internal-path.ts';
@@ -22,7 +22,7 @@ export function pageDetails(page: SeoPage, inbound: readonly InboundLink[], { gr
     return target !== undefined && target !== path;
   });
   return [
-    `${path} (${shownPath(page.source)})`,
+    `${path} (${displayPath(page.source)})`,
     `title (${title.length}): ${title}`,
     `description (${description.length}): ${description}`,
     `keywords (${facts.keywords.length}): ${facts.keywords.join(', ')}`,

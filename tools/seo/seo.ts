@@ -18,7 +18,7 @@ import { seoReport } from './report.ts';
  * @throws ContentError with every fault; UserError for a page that there is not
  */
 export async function seo({ content: root, static: files, words }: Options, report: Report): Promise<void> {
-  const site = await report.step('read', (onProgress) => projectSite({ root, onProgress }, files));
+  const site = await report.step('read', () => projectSite({ root }, files));
   const named = words.map((word) => pageNamed(word, site.routes));
   const details = new Map<string, SeoPage>();
   const inbound = new Map<string, InboundLink[]>(named.map((path) => [path, []]));

@@ -1,4 +1,4 @@
-import { repeats } from '../../build/base/repeats.ts';
+import { findDuplicates } from '../../build/base/duplicates.ts';
 import { type Fault, faultOf, quoted } from './fault.ts';
 import { descriptionPlace, titlePlace } from './head-faults.ts';
 import type { PageRecord } from './page-record.ts';
@@ -7,11 +7,11 @@ import type { PageRecord } from './page-record.ts';
 export function uniqueFaults(pages: readonly PageRecord[]): Fault[] {
   const listed = pages.filter(({ indexable }) => indexable);
   return [
-    ...repeats(listed, ({ title }) => title.toLowerCase() || undefined).map(([page, first]) =>
+    ...findDuplicates(listed, ({ title }) => title.toLowerCase() || undefined).map(([page, first]) =>
       faultOf(page, told('title', page.title, first), titlePlace(page)),
     ),
-    ...repeats(listed, ({ description }) => description.toLowerCase() || undefined).map(([page, first]) =>
-      faultOf(page, told('description', page.description, first), descriptionPlace(page)),
+    ...findDuplicates(listed, ({ description }) => description.toLowerCase() || undefined).map(
+      ([page, first]) => faultOf(page, told('description', page.description, first), descriptionPlace(page)),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Mistake } from '../../base/errors.ts';
-import { bytes } from '../../base/report.ts';
+import { formatBytes } from '../../base/report.ts';
 import { type KindWeight, type SharedWeight, type SiteWeight, WEIGHED_OF_A_KIND } from './weigh-site.ts';
 
 /** What a site weighs over its limits, told with the file to blame and the mend; nothing when it is within them. */
@@ -13,7 +13,7 @@ export function overLimit({ kinds, scripts, fonts }: SiteWeight): Mistake[] {
 
 /** Pages of one kind; when all of them are over, it is what they share. */
 function overPages({ kind, budget, count, over }: KindWeight): Mistake[] {
-  const limit = bytes(budget.limit);
+  const limit = formatBytes(budget.limit);
   const without = kind.longText ? ' without its text' : '';
   const left = over.length - SHOWN;
   const areAll = count > 1 && over.length === Math.min(count, WEIGHED_OF_A_KIND);
@@ -22,11 +22,11 @@ function overPages({ kind, budget, count, over }: KindWeight): Mistake[] {
     const mend =
       kind.longText || areAll
         ? `All ${kind.name} share what is too much: make templates, styles or menus smaller`
-        : `Shorten it by ${bytes(Math.ceil((counted - budget.limit) * TEXT_RATIO))} of text or more`;
+        : `Shorten it by ${formatBytes(Math.ceil((counted - budget.limit) * TEXT_RATIO))} of text or more`;
     return {
       file: source,
       message:
-        `makes ${path}, whose HTML with its styles weighs ${bytes(counted)} after brotli${without}, and ${limit} is the ` +
+        `makes ${path}, whose HTML with its styles weighs ${formatBytes(counted)} after brotli${without}, and ${limit} is the ` +
         `limit (package.json, budgets). ${mend}; npm run size -- ${path} shows what each part costs${more}`,
     };
   });
@@ -49,7 +49,7 @@ function overShared(
     {
       file,
       message:
-        `makes ${what}, ${bytes(weight)} in all, and ${bytes(budget.limit)} is the limit (package.json, budgets). ` +
+        `makes ${what}, ${formatBytes(weight)} in all, and ${formatBytes(budget.limit)} is the limit (package.json, budgets). ` +
         `Make it smaller, or give ${name} another limit; npm run size shows what each part costs`,
     },
   ];

@@ -3,7 +3,6 @@ import { basename, extname, join } from 'node:path';
 import { BROTLI_VERSION, brotliBest } from '../../base/brotli.ts';
 import { cached, contentHash } from '../../base/cache.ts';
 import { inParallel } from '../../base/in-parallel.ts';
-import type { Progress } from '../../base/report.ts';
 import type { PageKind, Route } from '../../pages/routes/route.ts';
 import { type Budget, type Budgets, readBudgets } from './budgets.ts';
 import { filesOf, scriptParts } from './script-parts.ts';
@@ -64,7 +63,6 @@ const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif
  */
 export async function weighSite(
   { folder, files, routes }: WrittenSite,
-  onProgress?: Progress,
   budgets: Budgets = readBudgets(),
 ): Promise<SiteWeight> {
   const size = (file: string) => files.get(file) ?? 0;
@@ -73,10 +71,8 @@ export async function weighSite(
     pages.toSorted((a, b) => size(b.file) - size(a.file)).slice(0, WEIGHED_OF_A_KIND),
   );
   const weights = new Map<string, PageWeight[]>();
-  let done = 0;
   for await (const { kind, weight } of inParallel(chosen, (route) => weighPage(route, folder, budgets))) {
     weights.set(kind.name, [...(weights.get(kind.name) ?? []), weight]);
-    onProgress?.(++done, chosen.length);
   }
   const kinds = [...byKind].flatMap(([name, pages]): KindWeight[] => {
     const weighed = (weights.get(name) ?? []).toSorted((a, b) => b.bytes - a.bytes);

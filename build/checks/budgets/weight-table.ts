@@ -1,5 +1,5 @@
 import { columns } from '../../base/columns.ts';
-import { bytes, type Paint } from '../../base/report.ts';
+import { formatBytes, type Paint } from '../../base/report.ts';
 import type { Budget } from './budgets.ts';
 import type { KindWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
 
@@ -18,7 +18,7 @@ export function weightTable({ kinds, scripts, fonts, images }: SiteWeight, paint
       ...kinds.map((kind) => kindRow(kind, paint)),
       ...shared.map((script) => sharedRow(`script, ${script.name}`, script, paint)),
       sharedRow('fonts', fonts, paint),
-      ['images', String(images.count), bytes(images.bytes)],
+      ['images', String(images.count), formatBytes(images.bytes)],
     ],
     [0, 4, 5],
   );
@@ -26,8 +26,16 @@ export function weightTable({ kinds, scripts, fonts, images }: SiteWeight, paint
 
 function kindRow({ kind, budget, count, heaviest }: KindWeight, paint: Paint): string[] {
   const { bytes: weight, counted, path } = heaviest;
-  const verdict = counted === weight ? mark(counted, budget, paint) : `${bytes(counted)} without its text`;
-  return [kind.name, String(count), bytes(weight), bytes(budget.limit), verdict, paint('dim', path)];
+  const verdict =
+    counted === weight ? mark(counted, budget, paint) : `${formatBytes(counted)} without its text`;
+  return [
+    kind.name,
+    String(count),
+    formatBytes(weight),
+    formatBytes(budget.limit),
+    verdict,
+    paint('dim', path),
+  ];
 }
 
 /** The first two scripts are those of every page. */
@@ -38,7 +46,7 @@ function isNotable({ bytes: weight, budget }: SharedWeight): boolean {
 }
 
 function sharedRow(name: string, { bytes: weight, budget }: SharedWeight, paint: Paint): string[] {
-  return [name, '', bytes(weight), bytes(budget.limit), mark(weight, budget, paint)];
+  return [name, '', formatBytes(weight), formatBytes(budget.limit), mark(weight, budget, paint)];
 }
 
 /**

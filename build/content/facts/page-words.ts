@@ -1,7 +1,7 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { categoryTitle, TITLE_MAX } from '../../../rules/page-title.ts';
-import { type Mistake, shownPath } from '../../base/errors.ts';
-import { repeats } from '../../base/repeats.ts';
+import { findDuplicates } from '../../base/duplicates.ts';
+import { displayPath, type Mistake } from '../../base/errors.ts';
 import { allEntries, allPosts } from './content-entries.ts';
 import { SCAFFOLD_MARK } from './placeholders.ts';
 import { shorten } from './shorten.ts';
@@ -91,9 +91,9 @@ function shared(words: readonly PageWords[], part: 'title' | 'description'): Mis
     const { text } = page[part];
     return text.includes(SCAFFOLD_MARK) ? undefined : text.toLowerCase();
   };
-  return repeats(words, keyOf).map(([page, first]) => {
+  return findDuplicates(words, keyOf).map(([page, first]) => {
     const { text, field } = page[part];
-    const message = `"${text}" is also the ${part} of ${shownPath(first.file)}. Give each page its own`;
+    const message = `"${text}" is also the ${part} of ${displayPath(first.file)}. Give each page its own`;
     return { file: page.file, field, message };
   });
 }

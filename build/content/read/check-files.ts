@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { ContentError, type Mistake, shownPath } from '../../base/errors.ts';
+import { ContentError, displayPath, type Mistake } from '../../base/errors.ts';
 import { today } from '../../base/today.ts';
 import { listContent } from './entries.ts';
 import { read } from './reader.ts';
@@ -44,7 +44,7 @@ async function notContent(path: string, root: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
   if (!found) return 'is not there. Check how it is written';
   if (!path.startsWith(join(root, sep))) {
-    return `is not in the content folder. Name a file or a folder of ${shownPath(root)}/`;
+    return `is not in the content folder. Name a file or a folder of ${displayPath(root)}/`;
   }
   return found.isDirectory() ? 'holds no content files' : 'is hidden, and hidden files are not read';
 }

@@ -26,8 +26,6 @@ export interface ReadOptions {
   formEndpoint?: string | undefined;
   /** Leave the ledger of claims unchecked, as the command does that prints it. */
   ledgerUnchecked?: boolean;
-  /** Called after each batch of files. */
-  onProgress?: (done: number, total: number) => void;
 }
 
 /** What a file gave, and the state on disk that it was read in. */
@@ -91,7 +89,6 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
           next.set(file, result);
           if (result.value) entries.push(result.value);
         }
-        options.onProgress?.(Math.min(done + CONCURRENCY, files.length), files.length);
       }
       known = next;
 

@@ -1,6 +1,6 @@
 import type { Content } from '../../../model/content.ts';
 import type { Assets } from '../../assets/assets.ts';
-import { ContentError, type Mistake, shownPath } from '../../base/errors.ts';
+import { ContentError, displayPath, type Mistake } from '../../base/errors.ts';
 import { siteCasing } from '../../content/facts/casing.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
@@ -53,7 +53,7 @@ function samePaths(routes: readonly Route[]): Mistake[] {
   return [...byPath.values()].flatMap(([first, ...others]): Mistake[] =>
     others.map(({ path, source }) => ({
       file: source,
-      message: `has the address ${path}, and so has ${shownPath(first?.source ?? '')}. Rename one of the two`,
+      message: `has the address ${path}, and so has ${displayPath(first?.source ?? '')}. Rename one of the two`,
     })),
   );
 }

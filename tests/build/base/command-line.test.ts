@@ -4,7 +4,7 @@ import { HELP, parseCommandLine } from '../../../build/base/command-line.ts';
 import { UserError } from '../../../build/base/errors.ts';
 
 describe('a command line', () => {
-  test('without words builds the site of the working folder', () => {
+  test('is a build of the current folder by default', () => {
     expect(parseCommandLine([])).toMatchObject({
       command: 'build',
       content: resolve('content'),
@@ -25,28 +25,27 @@ describe('a command line', () => {
     });
   });
 
-  test.each([[['--help']], [['-h']], [['dev', '--help']]])('%j asks for help', (words) => {
+  test.each([[['--help']], [['-h']], [['dev', '--help']]])('%j prints the help', (words) => {
     expect(parseCommandLine(words).command).toBe('help');
   });
 
   test.each([
     [['biuld'], '"biuld" is not a command. Did you mean build?'],
     [['--contnt', 'x'], "Unknown option '--contnt'. See --help"],
-    [['--port', 'many'], '--port many does not work. Use a number from 0 to 65535'],
-    [['--port', '65536'], '--port 65536 does not work. '],
-    [['--port', ''], '--port  does not work. '],
+    [['--port', 'many'], '--port many is not a port. Use a number from 0 to 65535'],
+    [['--port', '65536'], '--port 65536 is not a port. '],
+    [['--port', ''], '--port  is not a port. '],
   ])('%j is refused', (words, message) => {
     expect(() => parseCommandLine(words)).toThrow(UserError);
     expect(() => parseCommandLine(words)).toThrow(message);
   });
 });
 
-test('the help names every option and command', () => {
+test('the help documents every command, and no unknown option', () => {
   for (const command of ['build', 'start', 'dev', 'check', 'claims', 'seo', 'new']) {
     expect(HELP).toMatch(new RegExp(`^ {2}${command} `, 'm'));
   }
   for (const [option] of HELP.matchAll(/^ {2}--[a-z-]+/gm)) {
-    // Each is known: what comes after it is either its value or what is wrong with it.
     expect(() => parseCommandLine([option.trim(), '1'])).not.toThrow('Unknown option');
   }
 });

@@ -1,40 +1,31 @@
 import { expect, test } from 'vitest';
 import { inParallel } from '../../../build/base/in-parallel.ts';
 
-async function all<Item>(items: AsyncIterable<Item>, list: Item[] = []): Promise<Item[]> {
-  for await (const item of items) list.push(item);
-  return list;
-}
-
-test('results come in the order of the items, whichever ends first', async () => {
-  const ends = [1, 2, 3].map(() => Promise.withResolvers<void>());
-  const work = async (index: number) => {
-    await ends[index]?.promise;
-    return index;
-  };
-  for (const { resolve } of ends.toReversed()) resolve();
-  expect(await all(inParallel([0, 1, 2], work))).toEqual([0, 1, 2]);
-});
-
-test('a few items are worked on at once, not all', async () => {
+test('results keep the order of the items, while only a few calls run at once', async () => {
   let [running, most] = [0, 0];
-  const work = async () => {
+  const results: number[] = [];
+  const work = async (item: number) => {
     running += 1;
     most = Math.max(most, running);
-    await Promise.resolve();
+    for (let turns = item % 3; turns >= 0; turns -= 1) await Promise.resolve();
     running -= 1;
+    return item;
   };
-  for await (const _ of inParallel(Array(1000).keys(), work));
+  for await (const result of inParallel(Array(1000).keys(), work)) results.push(result);
+  expect(results).toEqual([...Array(1000).keys()]);
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThan(100);
 });
 
-test('a failure is thrown when its turn comes', async () => {
+test('a failure is thrown after the results before it', async () => {
   const results: number[] = [];
-  const work = async (item: number) => {
-    if (item === 2) throw new Error('two');
-    return item;
+  const iterate = async () => {
+    for await (const item of inParallel([1, 2, 3], async (item) => {
+      if (item === 2) throw new Error('two');
+      return item;
+    }))
+      results.push(item);
   };
-  await expect(all(inParallel([1, 2, 3], work), results)).rejects.toThrow('two');
+  await expect(iterate()).rejects.toThrow('two');
   expect(results).toEqual([1]);
 });

@@ -9,7 +9,7 @@ test.each([
   ['12', ['id', 'to'], undefined],
   ['zzzz', ['name', 'role'], undefined],
   ['anything', [], undefined],
-])('the nearest of %s in %j is %s', (value, known, expected) => {
+])('nearest to %s in %j: %s', (value, known, expected) => {
   expect(nearest(value, known)).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['zzzz', ['title', 'tags'], 'Use one of: title, tags'],
   ['zzzz', [...'abcdefghijklm'], 'Use one of: a, b, c, d, e, f, g, h, i, j, k, l, …'],
   ['zzzz', [], ''],
-])('for %s out of %j, the suggestion is %j', (value, known, expected) => {
+])('suggestion for %s out of %j: %j', (value, known, expected) => {
   expect(suggest(value, known)).toBe(expected);
 });

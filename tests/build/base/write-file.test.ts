@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file is written with the folders above it, and can be replaced', () => {
+test('creates the folders above a file, and replaces it', () => {
   const file = join(folder, 'a/b/c.txt');
   writeFile(file, 'old');
   writeFile(file, Buffer.from('new'));

@@ -17,7 +17,7 @@ afterAll(() => site.remove());
 async function run(...words: string[]): Promise<{ printed: string; faults: string[] }> {
   const lines: string[] = [];
   const report = {
-    step: (_name, work) => work(() => undefined),
+    step: (_name, work) => work(),
     line: (text) => void lines.push(text),
   } as Pick<Report, 'step' | 'line'> as Report;
   const options = {

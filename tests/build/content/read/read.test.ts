@@ -96,12 +96,6 @@ describe('what is read', () => {
       endpoint: formEndpoint,
     });
   });
-
-  test('progress ends at the number of files', async () => {
-    const steps: string[] = [];
-    await readSite({ onProgress: (done, total) => steps.push(`${done}/${total}`) });
-    expect(steps.at(-1)).toMatch(/^(\d+)\/\1$/);
-  });
 });
 
 describe('a post that is not published', () => {
