@@ -1,4 +1,4 @@
-import { type CheckedForm, checkForm } from '../rules/form-values.ts';
+import { type CheckedForm, validateForm } from '../rules/form-validation.ts';
 import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../rules/forms.ts';
 import type { Fields } from './fields.ts';
 import { Refusal } from './refusal.ts';
@@ -19,7 +19,7 @@ export function formOf(fields: Fields): FormRule {
 
 /** Checks the answers by the browser's own rules, and what the browser takes from the content by its shape. */
 export function checkAnswers(form: FormRule, fields: Fields): CheckedForm {
-  const checked = checkForm(form, (name) => fields.get(name) ?? '');
+  const checked = validateForm(form, (name) => fields.get(name) ?? '');
   const { values, errors } = checked;
   for (const { name, optionsFrom } of fieldsOf(form)) {
     const value = values[name];

@@ -20,7 +20,7 @@ export interface Lead {
   /** When it came, in ISO 8601 and UTC. */
   received: string;
   /**
-   * The answers by field name, as they were typed but for what `normalise` does. "=1+1" stays "=1+1": only a
+   * The answers by field name, as they were typed but for what `normalize` does. "=1+1" stays "=1+1": only a
    * spreadsheet takes it for a formula, so what writes for a spreadsheet must quote it (csv.ts).
    */
   values: Readonly<Record<string, string>>;

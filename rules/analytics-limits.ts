@@ -1,4 +1,4 @@
-import { looksPersonal } from './personal-data.ts';
+import { isPersonalData } from './personal-data.ts';
 
 /** The limits of Google Analytics 4: parameters of an event, characters of a name and of a value. */
 export const MAX_PARAMETERS = 25;
@@ -18,7 +18,7 @@ export function withinLimits(parameters: Readonly<Record<string, Value | undefin
   const kept: Record<string, Value> = {};
   for (const [name, value] of Object.entries(parameters)) {
     if (typeof value !== 'string') kept[name] = value ?? '';
-    else if (!looksPersonal(value, name))
+    else if (!isPersonalData(value, name))
       kept[name] = [...value].slice(0, LONGER[name] ?? MAX_VALUE).join('');
     if (kept[name] === '') delete kept[name];
   }

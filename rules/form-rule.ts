@@ -63,7 +63,7 @@ export type PatternName = 'email' | 'phone' | 'url';
 export const DEFAULT_MESSAGE = 'Invalid input';
 
 /**
- * What a value must look like after normalising; as a pattern attribute it is read with the flag v. Sources: email as in the HTML standard's rule with a dot in
+ * What a value must look like after normalizing; as a pattern attribute it is read with the flag v. Sources: email as in the HTML standard's rule with a dot in
  * the host; phone as in part 1, section 5; http(s) address for websites.
  */
 export const PATTERNS: Record<PatternName, string> = {

@@ -10,7 +10,7 @@ export const DESCRIPTION_MAX = 160;
  * @param title the page's own title
  * @param brand the site's name
  */
-export function shownTitle(title: string, brand: string): string {
+export function documentTitle(title: string, brand: string): string {
   const both = `${title} | ${brand}`;
   return title.includes(brand) || both.length > TITLE_MAX ? title : both;
 }

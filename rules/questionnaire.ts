@@ -1,5 +1,5 @@
 import type { FieldRule, FormRule } from './form-rule.ts';
-import { messageFor, normalise } from './form-values.ts';
+import { fieldError, normalize } from './form-validation.ts';
 
 /** What was typed into a field, by its name; '' where nothing was. */
 export type Given = (name: string) => string;
@@ -30,8 +30,8 @@ export function progressOf(rule: FormRule, given: Given): { parts: Progress[]; w
 
 function progress(fields: readonly FieldRule[], given: Given): Progress {
   const answers = fields.map((field) => {
-    const value = normalise(field, given(field.name));
-    return { required: Boolean(field.required), empty: value === '', valid: !messageFor(field, value) };
+    const value = normalize(field, given(field.name));
+    return { required: Boolean(field.required), empty: value === '', valid: !fieldError(field, value) };
   });
   const count = (test: (answer: (typeof answers)[number]) => boolean) => answers.filter(test).length;
   const required = count((answer) => answer.required);

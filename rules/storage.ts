@@ -10,7 +10,7 @@ import {
   PAGES_CACHE,
   THEME_KEY,
 } from './storage-keys.ts';
-import { KEPT_DAYS } from './submission.ts';
+import { RETENTION_DAYS } from './submission.ts';
 
 /** One thing that the site keeps on a visitor's device, as the cookie policy lists it. */
 export interface StoredItem {
@@ -23,7 +23,7 @@ export interface StoredItem {
 }
 
 const DAYS_IN_MONTH = 30.4;
-const KEPT = `At most ${KEPT_DAYS} days`;
+const KEPT = `At most ${RETENTION_DAYS} days`;
 
 /** Everything that the site itself stores. Code that stores something takes its name from rules/storage-keys.ts. */
 export const SITE_STORAGE: readonly StoredItem[] = [

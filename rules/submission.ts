@@ -50,7 +50,7 @@ export const NOTES = {
   forgotten: 'Deleted from this device. Nothing was sent.',
 } as const;
 /** Days that an unsent lead and a draft stay on the device (the privacy policy says so). */
-export const KEPT_DAYS = 7;
+export const RETENTION_DAYS = 7;
 /** A page that was open for less than this many milliseconds was hardly read by a person. */
 export const TIME_TRAP_MS = 2000;
 
@@ -80,7 +80,7 @@ export function retryAfter(header: string | null, now: number): number {
  * The id of a lead: a UUID made from its words (version 8, RFC 9562, section 5.8), so that the same words have the
  * same id in a duplicated tab, after a reload and without any storage. The receiver keeps one lead per id.
  * @param form which form
- * @param values the answers, normalised
+ * @param values the answers, normalized
  */
 export async function submissionId(form: FormId, values: Readonly<Record<string, string>>): Promise<string> {
   const words = JSON.stringify([form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);

@@ -3,7 +3,7 @@ import { THEME_KEY } from '../rules/storage-keys.ts';
 import { Footer } from './parts/Footer.tsx';
 import { Header } from './parts/Header.tsx';
 import { SkipLinks } from './parts/SkipLinks.tsx';
-import { type LinkedFile, useSite } from './site.ts';
+import { type LinkedFile, useSite } from './site-context.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 /** Reads the stored theme before anything is painted; the only inline code of the site, allowed by its hash. */

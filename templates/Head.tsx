@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import type { HeadData } from './head-data.ts';
 import { headTags } from './head-tags.ts';
-import { useSite } from './site.ts';
+import { useSite } from './site-context.ts';
 
 /** The meta data of a page. */
 export function Head({ head }: { head: HeadData }) {

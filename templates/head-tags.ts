@@ -1,6 +1,6 @@
 import type { Settings } from '../model/settings.ts';
 import { feedLinks } from '../rules/feeds.ts';
-import { shownTitle } from '../rules/page-title.ts';
+import { documentTitle } from '../rules/page-title.ts';
 import type { HeadData } from './head-data.ts';
 
 /** One element of the head: its name, its attributes, and the text that it holds. */
@@ -18,7 +18,7 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
   const { canonical, image, markdown } = head;
   const imageAlt = image && (head.imageAlt ?? head.title);
   return [
-    { tag: 'title', text: shownTitle(head.title, settings.name) },
+    { tag: 'title', text: documentTitle(head.title, settings.name) },
     ...metas('name', {
       description: head.description,
       keywords: head.keywords.join(', '),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import type { LinkedFile } from '../../templates/site.ts';
+import type { LinkedFile } from '../../templates/site-context.ts';
 import { BROWSERS } from '../base/browsers.ts';
 import { linkedFile, type Output } from '../base/output.ts';
 

@@ -33,8 +33,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   categories: ['empty', 'pagination'],
   // Services, pricing, cities, industries.
   terms: ['comparison', 'faq'],
-  ledger: ['faq', 'plats', 'stats'],
-  cases: ['plats', 'teaser'],
+  plans: ['faq', 'stats', 'steps'],
+  cases: ['steps', 'teaser'],
   'lead-capture': ['faq', 'comparison'],
 };
 /** The style sheets, minified, by name without .css. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LinkedFile } from '../../templates/site.ts';
+import type { LinkedFile } from '../../templates/site-context.ts';
 
 /** One file of the site. */
 export interface Output {

@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import { packIndex } from '../../rules/blog-index.ts';
 import { featuredPost } from '../../rules/blog-list.ts';
 import { cardOf } from '../../templates/parts/PostCard.tsx';
-import type { SiteView } from '../../templates/site.ts';
+import type { SiteView } from '../../templates/site-context.ts';
 import { contentHash } from '../base/cache.ts';
 import type { Output } from '../base/output.ts';
 import { postCard } from '../pages/routes/posts.ts';

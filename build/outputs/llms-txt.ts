@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import { feedLinks } from '../../rules/feeds.ts';
-import { shownPhone } from '../../rules/phone.ts';
+import { formatPhone } from '../../rules/format.ts';
 import { escapeText } from '../../templates/markdown/escape.ts';
 import { blocks, heading, link, list, quote } from '../../templates/markdown/write.ts';
 import type { Output } from '../base/output.ts';
@@ -80,7 +80,7 @@ function index(groups: readonly Group[], routes: readonly Route[], content: Cont
 function details({ settings }: Content): string {
   const { tagline, legalName, address, states, email, phone, hours } = settings;
   const write = link(email, `mailto:${email}`);
-  const call = link(shownPhone(phone), `tel:${phone}`);
+  const call = link(formatPhone(phone), `tel:${phone}`);
   return [
     `${escapeText(tagline)}${/[.!?]$/.test(tagline) ? '' : '.'}`,
     escapeText(

@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import type { NavGroup } from '../../templates/site.ts';
+import type { NavGroup } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
 import type { RenderContext } from './render-page.tsx';

@@ -1,6 +1,6 @@
 import { allowedIds } from '../../rules/analytics-ids.ts';
+import { analyticsPath } from '../../rules/analytics-path.ts';
 import { consentSignals } from '../../rules/consent-signals.ts';
-import { measuredPath } from '../../rules/page-address.ts';
 
 declare global {
   interface Window {
@@ -46,6 +46,6 @@ if (measurement) {
     send_page_view: false,
     cookie_expires: COOKIE_EXPIRES,
     cookie_flags: 'SameSite=Lax;Secure',
-    page_location: location.origin + measuredPath(location.pathname, location.search),
+    page_location: location.origin + analyticsPath(location.pathname, location.search),
   });
 }

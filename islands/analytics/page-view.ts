@@ -1,9 +1,9 @@
-import { measuredPath } from '../../rules/page-address.ts';
+import { analyticsPath } from '../../rules/analytics-path.ts';
 import { track } from './event.ts';
 
 /** Counts a view of the page. */
 export function trackView(): void {
-  const path = measuredPath(location.pathname, location.search);
+  const path = analyticsPath(location.pathname, location.search);
   track('page_view', {
     page_path: path,
     page_location: location.origin + path,

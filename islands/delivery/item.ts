@@ -1,5 +1,5 @@
 import type { FormId } from '../../rules/form-rule.ts';
-import { KEPT_DAYS, type SubmissionBody } from '../../rules/submission.ts';
+import { RETENTION_DAYS, type SubmissionBody } from '../../rules/submission.ts';
 
 /**
  * A lead on its way. Waiting: to be sent. Delivered: acknowledged, but no page has told the visitor yet. Refused: never
@@ -46,7 +46,7 @@ export function isItem(value: unknown): value is OutboxItem {
 
 /** Whether an item has been kept for as long as the privacy policy allows. */
 export function isExpired({ created }: OutboxItem, now: number): boolean {
-  return now - created > KEPT_DAYS * DAY_MS;
+  return now - created > RETENTION_DAYS * DAY_MS;
 }
 
 /** Whether an item may be sent now. A clock that was set back makes no lead wait. */

@@ -1,5 +1,5 @@
 import type { FormRule } from '../../rules/form-rule.ts';
-import { checkForm } from '../../rules/form-values.ts';
+import { validateForm } from '../../rules/form-validation.ts';
 import { submissionId } from '../../rules/submission.ts';
 import { readDraft, saveDraft } from '../form/draft.ts';
 import type { OutboxItem } from './item.ts';
@@ -8,6 +8,6 @@ import type { OutboxItem } from './item.ts';
 export async function clearDraftOf({ id, form, place }: OutboxItem, rule: FormRule): Promise<void> {
   const draft = readDraft(place);
   if (!draft) return;
-  const { values } = checkForm(rule, (name) => draft[name] ?? '');
+  const { values } = validateForm(rule, (name) => draft[name] ?? '');
   if ((await submissionId(form, values)) === id) saveDraft(place, {});
 }

@@ -1,5 +1,5 @@
 import { type FormRule, fieldsOf } from '../../rules/form-rule.ts';
-import { charactersLeft, normalise } from '../../rules/form-values.ts';
+import { charactersLeft, normalize } from '../../rules/form-validation.ts';
 import { fieldValue } from './fields.ts';
 
 /** A counter changes this long after the last key, so that it is read out once. */
@@ -17,7 +17,7 @@ export function watchLengths(
   let shown = '{}';
   const count = () => {
     const counts = fieldsOf(rule).flatMap((field) => {
-      const text = charactersLeft(field, normalise(field, fieldValue(form, field.name)));
+      const text = charactersLeft(field, normalize(field, fieldValue(form, field.name)));
       return text ? [[field.name, text]] : [];
     });
     const next = Object.fromEntries(counts) as Record<string, string>;

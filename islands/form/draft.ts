@@ -1,5 +1,5 @@
 import { DRAFTS_KEY } from '../../rules/storage-keys.ts';
-import { KEPT_DAYS } from '../../rules/submission.ts';
+import { RETENTION_DAYS } from '../../rules/submission.ts';
 
 /** What was typed into a form, by field name. */
 export type Draft = Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ interface StoredDraft {
   values: Draft;
 }
 
-const KEPT_MS = KEPT_DAYS * 86_400_000;
+const KEPT_MS = RETENTION_DAYS * 86_400_000;
 
 /** The draft of a form; undefined when there is none, or it is too old. */
 export function readDraft(place: string): Draft | undefined {

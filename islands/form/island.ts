@@ -1,7 +1,7 @@
 import htm from 'htm/mini';
 import { h, hydrate, render } from 'preact';
 import { fieldsOf } from '../../rules/form-rule.ts';
-import { checkForm } from '../../rules/form-values.ts';
+import { validateForm } from '../../rules/form-validation.ts';
 import { NOTES } from '../../rules/submission.ts';
 import { sendUnmarked } from '../delivery/outbox-watch.ts';
 import { DELIVERED_EVENT } from '../delivery/settle.ts';
@@ -52,7 +52,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   for (const control of form.querySelectorAll('[title]')) control.removeAttribute('title');
   prepareToasts();
 
-  const check = () => checkForm(rule, (name) => fieldValue(form, name));
+  const check = () => validateForm(rule, (name) => fieldValue(form, name));
   const isHuman = watchPeople(form);
   const draft = keepDraft(form, rule);
   const makeLead = (values: Record<string, string>) => submissionOf({ form, rule, isHuman }, values);

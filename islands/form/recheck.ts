@@ -1,5 +1,5 @@
 import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
-import { messageFor, normalise } from '../../rules/form-values.ts';
+import { fieldError, normalize } from '../../rules/form-validation.ts';
 import { fieldValue } from './fields.ts';
 
 /**
@@ -19,7 +19,7 @@ export function recheckOnLeave(
     if (!field || !isWrong(field.name)) return;
     afterPress(() => {
       if (isWrong(field.name))
-        onCheck(field, messageFor(field, normalise(field, fieldValue(form, field.name))));
+        onCheck(field, fieldError(field, normalize(field, fieldValue(form, field.name))));
     });
   });
 }

@@ -14,7 +14,7 @@ export interface SubmissionContext {
 
 /**
  * Makes the lead of a form that is right.
- * @param values the answers, normalised
+ * @param values the answers, normalized
  */
 export async function submissionOf(
   { form, rule, isHuman }: SubmissionContext,

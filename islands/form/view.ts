@@ -145,10 +145,10 @@ const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormSta
   </div>`;
 };
 
-/** What may stand between the digits of a phone number (rules/form-values.ts). */
+/** What may stand between the digits of a phone number (rules/form-validation.ts). */
 const MARKS = String.raw`[\s\(\).\-\u2010-\u2015]*`;
 
-/** What browsers check by themselves before any script: as lenient as the rules are after normalising. */
+/** What browsers check by themselves before any script: as lenient as the rules are after normalizing. */
 const NATIVE_PATTERNS: Record<PatternName, string | undefined> = {
   email: PATTERNS.email,
   phone: String.raw`${MARKS}(?:\+?${MARKS}[1-9](?:${MARKS}\d){0,15}${MARKS})?`,

@@ -1,6 +1,6 @@
 import type { IndexPost } from '../../rules/blog-index.ts';
 import { CARD_TAGS_MAX, listAddress } from '../../rules/blog-list.ts';
-import { longDate } from '../../rules/dates.ts';
+import { formatDate } from '../../rules/format.ts';
 import type { Html } from '../html.ts';
 import { pictureView } from '../picture/view.ts';
 
@@ -53,7 +53,7 @@ export const postCardView = (html: Html) => {
           ${more > 0 && html`<span>+${more}</span>`}
         </p>
         <p className="post-card-by">
-          ${post.author} · <time dateTime=${post.publishDate}>${longDate(post.publishDate)}</time>
+          ${post.author} · <time dateTime=${post.publishDate}>${formatDate(post.publishDate)}</time>
         </p>
       </div>
     </article>`;

@@ -1,6 +1,6 @@
-import { shownPhone } from '../../rules/phone.ts';
+import { formatPhone } from '../../rules/format.ts';
 import { type Action, CALL_ACTIONS } from '../parts/Buttons.tsx';
-import type { Closing } from '../parts/Closing.tsx';
+import type { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import type { Hero } from '../parts/Hero.tsx';
 import { type AlternateSite, linkTo, paragraph } from './alternate.ts';
 import { section } from './sections.ts';
@@ -22,7 +22,7 @@ export function hero(
 }
 
 /** The band that ends a page. */
-export function closing(site: AlternateSite, band: Parameters<typeof Closing>[0]): string {
+export function closing(site: AlternateSite, band: Parameters<typeof ClosingBanner>[0]): string {
   return section(
     site,
     band,
@@ -38,7 +38,7 @@ export function emailLink({ settings }: AlternateSite): string {
 
 /** The phone number, as a link. */
 export function phoneLink({ settings }: AlternateSite): string {
-  return link(shownPhone(settings.phone), `tel:${settings.phone}`);
+  return link(formatPhone(settings.phone), `tel:${settings.phone}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { pageAddress } from '../../rules/blog-list.ts';
-import { longDate } from '../../rules/dates.ts';
 import { feedLinks } from '../../rules/feeds.ts';
+import { formatDate } from '../../rules/format.ts';
 import type { CategoryLink } from '../parts/BlogControls.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { type AlternateSite, linkTo, paragraph } from './alternate.ts';
@@ -17,7 +17,7 @@ function postCard(site: AlternateSite, post: PostCardData, level: 2 | 3): string
     heading(level, linkTo(site, { label: site.casing(post.title), href: post.href })),
     escapeText([post.unpublished, `${post.category} · ${post.readTime}`].filter(Boolean).join(' ')),
     paragraph(post.excerpt),
-    escapeText(`${post.author} · ${longDate(post.publishDate)}`),
+    escapeText(`${post.author} · ${formatDate(post.publishDate)}`),
   );
 }
 

@@ -1,5 +1,5 @@
-import type { Step } from '../parts/Plats.tsx';
-import type { Points } from '../parts/Points.tsx';
+import type { FeatureList } from '../parts/FeatureList.tsx';
+import type { Step } from '../parts/ProcessSteps.tsx';
 import { type AlternateSite, linkTo, paragraph } from './alternate.ts';
 import { escapeText } from './escape.ts';
 import { type Blocks, blocks, heading, list, strong } from './write.ts';
@@ -24,7 +24,7 @@ export function plainList(items: readonly string[]): string {
 }
 
 /** Short titled paragraphs. */
-export function points(site: AlternateSite, items: Parameters<typeof Points>[0]['items']): string {
+export function points(site: AlternateSite, items: Parameters<typeof FeatureList>[0]['items']): string {
   return blocks(
     ...items.flatMap(({ title: text, description, link }) => [
       title(site, 3, text),

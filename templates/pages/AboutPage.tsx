@@ -1,13 +1,13 @@
 import type { About } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
-import { Closing } from '../parts/Closing.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
 import { FooterSignup } from '../parts/FooterSignup.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
-import { Plats } from '../parts/Plats.tsx';
-import { Points } from '../parts/Points.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
+import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 
@@ -32,7 +32,7 @@ export function AboutPage({
       </Section>
       <Stats items={about.story.stats} />
       <Section title={about.values.title} subtitle={about.values.subtitle} tone="tint">
-        <Points items={about.values.items} />
+        <FeatureList items={about.values.items} />
       </Section>
       <section className="leader">
         <Heading level={2} text={about.leader.title} />
@@ -66,9 +66,9 @@ export function AboutPage({
         <Buttons actions={[about.clients.action]} quiet />
       </Section>
       <Section title={about.approach.title} subtitle={about.approach.subtitle} tone="tint">
-        <Plats steps={about.approach.items} />
+        <ProcessSteps steps={about.approach.items} />
       </Section>
-      <Closing {...about.closing} />
+      <ClosingBanner {...about.closing} />
       <FooterSignup newsletter={newsletter} />
     </>
   );

@@ -1,11 +1,11 @@
 import type { Contact } from '../../model/pages.ts';
-import { shownPhone } from '../../rules/phone.ts';
+import { formatPhone } from '../../rules/format.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 
 /** The contact page (specification, part 1, section 2, Contact). */
 export function ContactPage({ contact }: { contact: Contact }) {
@@ -37,7 +37,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
             <p>
               <a href={`mailto:${settings.email}`}>{settings.email}</a>
               <br />
-              <a href={`tel:${settings.phone}`}>{shownPhone(settings.phone)}</a>
+              <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
               <br />
               {settings.hours.shown}
             </p>

@@ -1,15 +1,15 @@
 import type { Home } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
-import { Closing } from '../parts/Closing.tsx';
-import { Dial } from '../parts/Dial.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Plats } from '../parts/Plats.tsx';
-import { Points } from '../parts/Points.tsx';
+import { PieChart } from '../parts/PieChart.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid } from '../parts/PostGrid.tsx';
+import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 
 /** The home page: the quilt, the figures, the map (specification, part 1, section 2, Home). */
 export function HomePage(props: {
@@ -42,7 +42,7 @@ export function HomePage(props: {
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {share !== undefined && <Dial share={share} />}
+              {share !== undefined && <PieChart share={share} />}
               {value}
             </dd>
           </div>
@@ -62,7 +62,7 @@ export function HomePage(props: {
         </ul>
       </Section>
       <Section title={home.process.title} subtitle={home.process.subtitle} tone="tint">
-        <Plats steps={home.process.items} />
+        <ProcessSteps steps={home.process.items} />
       </Section>
       <section className="reach">
         <div>
@@ -73,14 +73,14 @@ export function HomePage(props: {
         <RegionMap map={props.map} />
       </section>
       <Section title={home.pillars.title} subtitle={home.pillars.subtitle} tone="field" layout="split">
-        <Points items={home.pillars.items} shape="rows" />
+        <FeatureList items={home.pillars.items} shape="rows" />
       </Section>
       {home.blog && props.posts.length > 0 && (
         <Section title={home.blog.title}>
           <PostGrid posts={props.posts} />
         </Section>
       )}
-      <Closing {...home.closing} />
+      <ClosingBanner {...home.closing} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import type { Industry } from '../../model/industry.ts';
 import { type Action, Buttons } from '../parts/Buttons.tsx';
-import { Closing } from '../parts/Closing.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Comparison } from '../parts/Comparison.tsx';
 import { Faq } from '../parts/Faq.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Metrics, Stats } from '../parts/Metrics.tsx';
 import { Myths } from '../parts/Myths.tsx';
-import { Plats } from '../parts/Plats.tsx';
-import { Points } from '../parts/Points.tsx';
 import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 
@@ -37,7 +37,7 @@ export function IndustryPage(props: {
         </ul>
       </Hero>
       <Section title={industry.values.title} subtitle={industry.values.subtitle}>
-        <Points items={industry.values.items} />
+        <FeatureList items={industry.values.items} />
       </Section>
       <Section title={industry.results.title} subtitle={industry.results.subtitle} tone="field">
         <Metrics items={industry.results.items} />
@@ -51,17 +51,17 @@ export function IndustryPage(props: {
         </Section>
       )}
       <Section title={industry.services.title} subtitle={industry.services.subtitle} tone="tint">
-        <Points items={industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }))} />
+        <FeatureList items={industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }))} />
       </Section>
       <Section title={industry.process.title} subtitle={industry.process.subtitle}>
-        <Plats steps={industry.process.items} />
+        <ProcessSteps steps={industry.process.items} />
         <Buttons actions={[{ label: 'Book a call', href: '/contact#contact-form' }]} quiet />
       </Section>
       <Section title={industry.comparison.title} subtitle={industry.comparison.subtitle} tone="tint">
         <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
       </Section>
       <Section title={industry.reasons.title} subtitle={industry.reasons.subtitle} layout="split">
-        <Points items={industry.reasons.items} shape="rows" />
+        <FeatureList items={industry.reasons.items} shape="rows" />
       </Section>
       {props.posts.length > 0 && (
         <Section title={industry.blog.title}>
@@ -87,7 +87,7 @@ export function IndustryPage(props: {
         </div>
         <Form form="industry-lead" id="industry-form" />
       </section>
-      {industry.closing && <Closing {...industry.closing} />}
+      {industry.closing && <ClosingBanner {...industry.closing} />}
     </>
   );
 }

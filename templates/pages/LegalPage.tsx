@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment } from 'react';
 import type { Legal } from '../../model/pages.ts';
-import { longDate } from '../../rules/dates.ts';
+import { formatDate } from '../../rules/format.ts';
 import { ConsentReset } from '../parts/ConsentReset.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -21,7 +21,7 @@ export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
       <Heading level={1} text={legal.title} />
       {legal.summary && <p className="lead">{legal.summary}</p>}
       <p>
-        Last updated <time dateTime={legal.lastUpdated}>{longDate(legal.lastUpdated)}</time>
+        Last updated <time dateTime={legal.lastUpdated}>{formatDate(legal.lastUpdated)}</time>
       </p>
       <div className="legal-text">
         {parts.map((part, index) => {

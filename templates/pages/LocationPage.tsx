@@ -1,14 +1,14 @@
 import type { Location } from '../../model/location.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
-import { Closing } from '../parts/Closing.tsx';
-import { Directory } from '../parts/Directory.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
+import { LinkList } from '../parts/LinkList.tsx';
 import { Stats } from '../parts/Metrics.tsx';
 import { Myths } from '../parts/Myths.tsx';
-import { Plats } from '../parts/Plats.tsx';
-import { Points } from '../parts/Points.tsx';
+import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -37,7 +37,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
         <Myths items={location.myths.items} />
       </Section>
       <Section title={location.services.title} subtitle={location.services.subtitle} tone="tint">
-        <Directory items={location.services.items} />
+        <LinkList items={location.services.items} />
       </Section>
       <Section title={location.caseStudies.title} subtitle={location.caseStudies.subtitle}>
         <div className="cases">
@@ -58,7 +58,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
       </Section>
       {location.timeline && (
         <Section title={location.timeline.title} subtitle={location.timeline.subtitle} tone="tint">
-          <Plats steps={location.timeline.items} />
+          <ProcessSteps steps={location.timeline.items} />
         </Section>
       )}
       <Section title={location.faq.title} subtitle={location.faq.subtitle} layout="split">
@@ -70,7 +70,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
         tone="field"
         layout="split"
       >
-        <Points items={location.reasons.items} shape="rows" />
+        <FeatureList items={location.reasons.items} shape="rows" />
       </Section>
       {location.download && (
         <div className="teaser">
@@ -81,7 +81,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
           </div>
         </div>
       )}
-      <Closing {...closingOf(location)} />
+      <ClosingBanner {...closingOf(location)} />
     </>
   );
 }
@@ -95,7 +95,7 @@ export function reachTitle({ business, city }: Location): string {
 }
 
 /** The band that ends a city page. */
-export function closingOf({ closing, city, capacity }: Location): Parameters<typeof Closing>[0] {
+export function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
   return {
     title: closing?.title ?? `Own your square mile of ${city}`,
     subtitle: closing?.subtitle ?? `${capacity} Ask whether your trade is still open.`,

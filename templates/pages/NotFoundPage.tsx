@@ -1,7 +1,7 @@
 import type { NotFound, Offline } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 
 /**
  * What an unknown address shows, and one that can't be had without a network.

@@ -1,7 +1,7 @@
 import type { Onboarding } from '../../model/pages.ts';
+import { FeatureList } from '../parts/FeatureList.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Hero } from '../parts/Hero.tsx';
-import { Points } from '../parts/Points.tsx';
 import { QuestionnaireProgress } from '../parts/QuestionnaireProgress.tsx';
 import { Section } from '../parts/Section.tsx';
 
@@ -11,7 +11,7 @@ export function OnboardingPage({ page }: { page: Onboarding }) {
     <>
       <Hero title={page.hero.title} subtitle={page.hero.subtitle} actions={page.hero.actions} />
       <Section title={page.steps.title} subtitle={page.steps.subtitle} layout="split">
-        <Points items={page.steps.items} shape="rows" />
+        <FeatureList items={page.steps.items} shape="rows" />
       </Section>
       <div className="questionnaire" data-questionnaire="">
         <QuestionnaireProgress form="onboarding-form" />

@@ -1,8 +1,7 @@
 import type { InlineAuthor } from '../../model/post.ts';
 import { listAddress } from '../../rules/blog-list.ts';
-import { longDate } from '../../rules/dates.ts';
+import { formatDate } from '../../rules/format.ts';
 import { Buttons } from '../parts/Buttons.tsx';
-import { Contents, type ContentsLink } from '../parts/Contents.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
 import { Portrait } from '../parts/Portrait.tsx';
@@ -11,6 +10,7 @@ import { PostGrid } from '../parts/PostGrid.tsx';
 import { PostPicture } from '../parts/PostPicture.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 
 /** A blog post: its quilt and a reading column (specification, part 1, section 2, Blog post). */
 export function PostPage(props: {
@@ -39,11 +39,11 @@ export function PostPage(props: {
           <Heading level={1} text={post.title} />
           <p className="lead">{post.excerpt}</p>
           <p className="post-by">
-            {author.name} · <time dateTime={post.publishDate}>{longDate(post.publishDate)}</time>
+            {author.name} · <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
             {post.updatedDate && (
               <>
                 {' '}
-                · updated <time dateTime={post.updatedDate}>{longDate(post.updatedDate)}</time>
+                · updated <time dateTime={post.updatedDate}>{formatDate(post.updatedDate)}</time>
               </>
             )}{' '}
             · {post.readTime}
@@ -57,7 +57,7 @@ export function PostPage(props: {
           eager
           fetchPriority={post.image ? 'high' : undefined}
         />
-        <Contents links={props.contents} />
+        <TableOfContents links={props.contents} />
         <Prose html={props.body} className="post-body" />
         <aside className="post-side">
           <Newsletter placement="sidebar" {...props.newsletter} />

@@ -1,12 +1,12 @@
 import type { Pricing, PricingPackage } from '../../model/pricing.ts';
-import { dollars } from '../../rules/money.ts';
+import { formatDollars } from '../../rules/format.ts';
 import { type Action, Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
-import { Closing } from '../parts/Closing.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
-import { Plats } from '../parts/Plats.tsx';
+import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 
@@ -17,7 +17,7 @@ export const PACKAGE_ACTION: Action = { label: 'Get Started', href: '/contact#co
 
 /** "$1,500" or "Custom": what stands before the period. */
 export function packagePrice({ price }: PricingPackage): string {
-  return price === 'custom' ? 'Custom' : dollars(price);
+  return price === 'custom' ? 'Custom' : formatDollars(price);
 }
 
 /** A pricing page; its figure is the ledger (specification, part 2, sections 2.2 and 9). */
@@ -31,15 +31,15 @@ export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: strin
       />
       {pricing.stats && <Stats items={pricing.stats.items} />}
       <Section title={pricing.packages.title} subtitle={pricing.packages.subtitle} id="packages">
-        <ul className="ledger">
+        <ul className="plans">
           {pricing.packages.items.map((item) => (
             <li key={item.name} className={item.popular ? 'on-field' : undefined}>
               <div>
-                {item.popular && <p className="ledger-mark">{POPULAR}</p>}
+                {item.popular && <p className="plans-mark">{POPULAR}</p>}
                 <Heading level={3} text={item.name} />
                 <p>{item.description}</p>
               </div>
-              <p className="ledger-price">
+              <p className="plans-price">
                 {packagePrice(item)}
                 {item.period && <span> {item.period}</span>}
               </p>
@@ -58,7 +58,7 @@ export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: strin
       </div>
       {pricing.process && (
         <Section title={pricing.process.title} subtitle={pricing.process.subtitle} tone="tint">
-          <Plats steps={pricing.process.items} />
+          <ProcessSteps steps={pricing.process.items} />
         </Section>
       )}
       {pricing.faq && (
@@ -66,7 +66,7 @@ export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: strin
           <Faq items={pricing.faq.items} />
         </Section>
       )}
-      <Closing {...pricing.closing} />
+      <ClosingBanner {...pricing.closing} />
     </>
   );
 }

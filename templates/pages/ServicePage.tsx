@@ -1,20 +1,20 @@
 import type { Service } from '../../model/service.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
-import { Closing } from '../parts/Closing.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Comparison } from '../parts/Comparison.tsx';
-import { Directory } from '../parts/Directory.tsx';
 import { Faq } from '../parts/Faq.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
+import { LinkList } from '../parts/LinkList.tsx';
 import { Metrics } from '../parts/Metrics.tsx';
 import { Myths } from '../parts/Myths.tsx';
 import { Offers } from '../parts/Offers.tsx';
-import { Plats } from '../parts/Plats.tsx';
-import { Points } from '../parts/Points.tsx';
+import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** A service page (specification, part 2, section 2.1); its figure is the strip of plats. */
+/** A service page (specification, part 2, section 2.1). */
 export function ServicePage(props: {
   service: Service;
   /** The rendered markdown body. */
@@ -37,10 +37,10 @@ export function ServicePage(props: {
         <Prose html={props.intro} />
       </div>
       <Section title={service.reasons.title} subtitle={service.reasons.subtitle} layout="split">
-        <Points items={service.reasons.items} shape="rows" />
+        <FeatureList items={service.reasons.items} shape="rows" />
       </Section>
       <Section title={service.process.title} subtitle={service.process.subtitle} tone="tint">
-        <Plats steps={service.process.items} />
+        <ProcessSteps steps={service.process.items} />
       </Section>
       <Section title={service.services.title} subtitle={service.services.subtitle}>
         <Offers items={service.services.items} />
@@ -60,7 +60,7 @@ export function ServicePage(props: {
       )}
       {service.trends && (
         <Section title={service.trends.title} subtitle={service.trends.subtitle} layout="split" tone="tint">
-          <Points
+          <FeatureList
             items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
             shape="rows"
           />
@@ -81,13 +81,13 @@ export function ServicePage(props: {
       </div>
       {service.resources && (
         <Section title={service.resources.title} subtitle={service.resources.subtitle} layout="split">
-          <Directory items={service.resources.items} />
+          <LinkList items={service.resources.items} />
         </Section>
       )}
       <Section title={service.related.title} subtitle={service.related.subtitle} layout="split">
-        <Directory items={related} />
+        <LinkList items={related} />
       </Section>
-      <Closing {...service.closing} />
+      <ClosingBanner {...service.closing} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import type { Services } from '../../model/pages.ts';
-import { Closing } from '../parts/Closing.tsx';
-import { Directory } from '../parts/Directory.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
-import { Points } from '../parts/Points.tsx';
+import { LinkList } from '../parts/LinkList.tsx';
 import { Section } from '../parts/Section.tsx';
 
 interface Item {
@@ -24,7 +24,7 @@ export function ServicesPage(props: {
     <>
       <Hero title={page.hero.title} subtitle={page.hero.subtitle} actions={page.hero.actions} />
       <Section title={page.guarantees.title} subtitle={page.guarantees.subtitle} tone="field">
-        <Points items={page.guarantees.items} />
+        <FeatureList items={page.guarantees.items} />
       </Section>
       <section className="catalog">
         <div className="section-head">
@@ -37,17 +37,17 @@ export function ServicesPage(props: {
               <Heading level={3} text={title} />
               <p>{description}</p>
             </div>
-            <Directory items={services} level={4} />
+            <LinkList items={services} level={4} />
           </div>
         ))}
       </section>
       <Section title={page.industries.title} subtitle={page.industries.text} id="industries" tone="tint">
-        <Points items={props.industries.map(industryPoint)} />
+        <FeatureList items={props.industries.map(industryPoint)} />
       </Section>
       <Section title={page.locations.title} subtitle={page.locations.text} id="locations" layout="split">
-        <Directory items={props.locations} />
+        <LinkList items={props.locations} />
       </Section>
-      <Closing {...page.closing} />
+      <ClosingBanner {...page.closing} />
     </>
   );
 }

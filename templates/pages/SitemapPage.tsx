@@ -1,5 +1,5 @@
 import { Heading } from '../parts/Heading.tsx';
-import type { NavGroup } from '../site.ts';
+import type { NavGroup } from '../site-context.ts';
 
 /** The pages of the site as links, from the same list as the XML sitemap. */
 export function SitemapPage({

@@ -1,5 +1,5 @@
 import { QUERY_MAX } from '../../rules/blog-list.ts';
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 import { Icon } from './Icon.tsx';
 
 /** A category as the blog's pages offer it. */

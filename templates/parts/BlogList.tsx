@@ -2,7 +2,7 @@ import htm from 'htm';
 import { createElement } from 'react';
 import { blogListView } from '../../islands/blog-list/view.ts';
 import { listStatus } from '../../rules/blog-list.ts';
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 import { cardOf, type PostCardData } from './PostCard.tsx';
 
 const view = blogListView(htm.bind(createElement));

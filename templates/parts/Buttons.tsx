@@ -1,4 +1,4 @@
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 
 export interface Action {
   label: string;

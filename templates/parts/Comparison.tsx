@@ -1,4 +1,4 @@
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 
 interface Row {
   category: string;

@@ -1,6 +1,6 @@
-import { shownPhone } from '../../rules/phone.ts';
-import { useSite } from '../site.ts';
-import { Brand } from './Brand.tsx';
+import { formatPhone } from '../../rules/format.ts';
+import { useSite } from '../site-context.ts';
+import { Logo } from './Logo.tsx';
 
 /** The footer of every page (specification, part 1, section 2, Shared shell). */
 export function Footer() {
@@ -8,12 +8,12 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="footer-about">
-        <Brand />
+        <Logo />
         <p>{settings.description}</p>
         <p>
           <a href={`mailto:${settings.email}`}>{settings.email}</a>
           <br />
-          <a href={`tel:${settings.phone}`}>{shownPhone(settings.phone)}</a>
+          <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
           <br />
           {settings.hours.shown}
         </p>

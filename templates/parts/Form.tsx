@@ -2,7 +2,7 @@ import htm from 'htm';
 import { createElement } from 'react';
 import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
 import { type FieldRule, FORMS, type FormId, type FormRule } from '../../rules/forms.ts';
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 
 const view = formView(htm.bind(createElement));
 

@@ -1,6 +1,6 @@
-import { useSite } from '../site.ts';
-import { Brand } from './Brand.tsx';
+import { useSite } from '../site-context.ts';
 import { Icon } from './Icon.tsx';
+import { Logo } from './Logo.tsx';
 
 const LINKS = [
   { label: 'Home', href: '/' },
@@ -18,7 +18,7 @@ export function Header({ path }: { path: string }) {
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <header className="header">
-      <Brand />
+      <Logo />
       <nav id="navigation" tabIndex={-1} aria-label="Main">
         <button className="header-toggle" type="button" popoverTarget="menu">
           <Icon name="menu" />

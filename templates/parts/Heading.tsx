@@ -1,4 +1,4 @@
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 
 /** A heading, with the casing rule applied to its words. */
 export function Heading({

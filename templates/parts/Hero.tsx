@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 

@@ -1,4 +1,4 @@
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 import { Picture } from './Picture.tsx';
 
 /** The picture of a person whose name stands beside it; nothing without a picture. */

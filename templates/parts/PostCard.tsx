@@ -1,7 +1,7 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
 import { type CardData, postCardView } from '../../islands/post-card/view.ts';
-import { type SiteView, useSite } from '../site.ts';
+import { type SiteView, useSite } from '../site-context.ts';
 import { postPicture } from './PostPicture.tsx';
 
 /** A post as pages list it. */

@@ -1,5 +1,5 @@
 import { fieldPicture, type PictureData } from '../../rules/picture.ts';
-import { type SiteView, useSite } from '../site.ts';
+import { type SiteView, useSite } from '../site-context.ts';
 import { Picture, type PictureUse } from './Picture.tsx';
 import type { PostCardData } from './PostCard.tsx';
 

@@ -1,6 +1,6 @@
 import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { storedItems } from '../../rules/storage.ts';
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 
 /** Every cookie and storage key that the site sets, from the code's own list. */
 export function StorageTable() {

@@ -60,7 +60,7 @@ function decode(text: string): string {
 
 /**
  * The elements inside an element that a selector finds, in the order of the page.
- * @param selector tags, classes and ids ("ul.rows", "#main"), inside each other ("main h2") or directly so (".plats > li")
+ * @param selector tags, classes and ids ("ul.rows", "#main"), inside each other ("main h2") or directly so (".steps > li")
  */
 export function all(root: PageElement, selector: string): PageElement[] {
   let found = [root];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { findFigures } from '../../build/content/claims/figures.ts';
 import { comparable } from '../../build/content/claims/wording.ts';
-import { shownPhone } from '../../rules/phone.ts';
+import { formatPhone } from '../../rules/format.ts';
 import { renderSite } from './rendered-site.ts';
 import { blocksOf } from './visible-text.ts';
 
 const site = await renderSite();
 const plain = (value: string) => value.toLowerCase().replace(/\+$/, '');
-const phone = shownPhone(site.content.settings.phone);
+const phone = formatPhone(site.content.settings.phone);
 const ledger = site.content.claims;
 const known = new Set(
   [...(ledger?.claims.map(({ value }) => value) ?? []), ...(ledger?.names ?? [])].flatMap((text) =>

@@ -34,7 +34,7 @@ describe('part 2, section 2.1, Shared service page layout', () => {
   const services = site.pages.filter(({ path }) => BLOCKS.services(mainOf(path)).length > 0);
 
   test.each(services)('$path gives each phase a time', ({ main }) => {
-    expect(all(main, '.plats > li > .plats-time')).toHaveLength(BLOCKS.phases(main).length);
+    expect(all(main, '.steps > li > .steps-time')).toHaveLength(BLOCKS.phases(main).length);
   });
 });
 
@@ -70,9 +70,9 @@ describe('part 2, section 2.2, Service pages', () => {
     ['/services/seo-pricing', 'Growth SEO'],
     ['/services/local-seo-pricing', 'Multi-location'],
   ])('%s marks %s, and no other, as the most popular', (page, name) => {
-    expect(all(mainOf(page), '.ledger > li.on-field h3').map(textOf)).toEqual([name]);
-    expect(all(mainOf(page), '.ledger > li.on-field .ledger-mark').map(textOf)).toEqual(['Most Popular']);
-    expect(all(mainOf(page), '.ledger-mark')).toHaveLength(1);
+    expect(all(mainOf(page), '.plans > li.on-field h3').map(textOf)).toEqual([name]);
+    expect(all(mainOf(page), '.plans > li.on-field .plans-mark').map(textOf)).toEqual(['Most Popular']);
+    expect(all(mainOf(page), '.plans-mark')).toHaveLength(1);
   });
 });
 

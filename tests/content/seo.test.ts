@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMistake } from '../../build/base/errors.ts';
-import { shownTitle } from '../../rules/page-title.ts';
+import { documentTitle } from '../../rules/page-title.ts';
 import { inspect } from '../../tools/seo/inspect.ts';
 import { locateFaults } from '../../tools/seo/locate-faults.ts';
 import { renderedSite } from './rendered-site.ts';
@@ -23,7 +23,7 @@ test('every page is inspected, and most are for search engines', () => {
 test.each(inspection.pages.filter(({ kind }) => kind !== 'later'))(
   '$path has the title and the description of its file',
   ({ words, title, description }) => {
-    expect(title).toBe(shownTitle(words?.title.text ?? '', content.settings.name));
+    expect(title).toBe(documentTitle(words?.title.text ?? '', content.settings.name));
     expect(description).toBe(words?.description.text);
   },
 );

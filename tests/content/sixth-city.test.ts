@@ -54,7 +54,7 @@ describe('one new content file', () => {
 
   test('is in the list of the services page', () => {
     const { main } = site.page('/services');
-    expect(linksTo(main, '#locations .directory').map(textOf)).toEqual(['Cedar Rapids, Iowa']);
+    expect(linksTo(main, '#locations .link-list').map(textOf)).toEqual(['Cedar Rapids, Iowa']);
   });
 
   test.each(['/', PATH])('is a point with its name and its circle, to scale, on the map of %s', (path) => {

@@ -51,7 +51,7 @@ describe('what structured data states is what pages show', () => {
   const listing = pages.filter((page) => node(page, 'ItemList'));
   test.each(listing)('$path: the pages that it lists', (page) => {
     const { itemListElement, numberOfItems } = node(page, 'ItemList') as DataNode;
-    const cards = all(page.main, page.path === '/services' ? '.catalog .directory li' : 'article');
+    const cards = all(page.main, page.path === '/services' ? '.catalog .link-list li' : 'article');
     const shown = cards.map((card) => ({
       name: ['h2', 'h3', 'h4'].flatMap((tag) => all(card, tag)).map(textOf)[0],
       url: origin + hrefOf(card),

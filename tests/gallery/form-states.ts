@@ -1,5 +1,5 @@
 import { EMPTY, type FormState } from '../../islands/form/view.ts';
-import { charactersLeft } from '../../rules/form-values.ts';
+import { charactersLeft } from '../../rules/form-validation.ts';
 import { DEFAULT_MESSAGE, type FieldRule, type FormRule } from '../../rules/forms.ts';
 import { NOTES } from '../../rules/submission.ts';
 

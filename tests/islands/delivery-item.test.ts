@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDue, isExpired, isItem, type OutboxItem } from '../../islands/delivery/item.ts';
-import { KEPT_DAYS } from '../../rules/submission.ts';
+import { RETENTION_DAYS } from '../../rules/submission.ts';
 
 const CREATED = Date.UTC(2026, 2, 2, 10);
 const HOUR = 3_600_000;
@@ -53,8 +53,8 @@ describe('what storage gives back', () => {
 describe('a lead is kept', () => {
   test.each([
     ['now', CREATED, false],
-    ['for as long as the privacy policy says', CREATED + KEPT_DAYS * DAY, false],
-    ['and no longer', CREATED + KEPT_DAYS * DAY + 1, true],
+    ['for as long as the privacy policy says', CREATED + RETENTION_DAYS * DAY, false],
+    ['and no longer', CREATED + RETENTION_DAYS * DAY + 1, true],
     ['by a clock that was set back', CREATED - DAY, false],
   ])('%s', (_, now, expired) => {
     expect(isExpired(ITEM, now)).toBe(expired);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveTitle, categoryTitle, shownTitle } from '../../rules/page-title.ts';
+import { archiveTitle, categoryTitle, documentTitle } from '../../rules/page-title.ts';
 
 test.each([
   ['SEO services', 'SEO services | Section Line'],
@@ -7,7 +7,7 @@ test.each([
   ['a'.repeat(50), `${'a'.repeat(50)} | Section Line`],
   ['a'.repeat(51), 'a'.repeat(51)],
 ])('"%s" is shown as "%s"', (title, shown) => {
-  expect(shownTitle(title, 'Section Line')).toBe(shown);
+  expect(documentTitle(title, 'Section Line')).toBe(shown);
 });
 
 test.each([

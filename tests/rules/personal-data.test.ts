@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { looksPersonal } from '../../rules/personal-data.ts';
+import { isPersonalData } from '../../rules/personal-data.ts';
 
 describe('a value that looks like an address or a number', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('a value that looks like an address or a number', () => {
     '+49 30 123456789',
     '06 12 34 56 78',
   ])('%s', (value) => {
-    expect(looksPersonal(value)).toBe(true);
+    expect(isPersonalData(value)).toBe(true);
   });
 
   test.each([
@@ -32,12 +32,12 @@ describe('a value that looks like an address or a number', () => {
     '$1,250,000',
     '@ home',
   ])('is not: %s', (value) => {
-    expect(looksPersonal(value)).toBe(false);
+    expect(isPersonalData(value)).toBe(false);
   });
 
   test('is not the id of a campaign, but its address is', () => {
-    expect(looksPersonal('21234567890', 'utm_campaign')).toBe(false);
-    expect(looksPersonal('21234567890', 'q')).toBe(true);
-    expect(looksPersonal('me@home.example', 'utm_content')).toBe(true);
+    expect(isPersonalData('21234567890', 'utm_campaign')).toBe(false);
+    expect(isPersonalData('21234567890', 'q')).toBe(true);
+    expect(isPersonalData('me@home.example', 'utm_content')).toBe(true);
   });
 });

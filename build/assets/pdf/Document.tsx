@@ -11,7 +11,7 @@ import {
 } from '@react-pdf/renderer';
 import { Resvg } from '@resvg/resvg-js';
 import type { Token } from 'marked';
-import { longDate } from '../../../rules/dates.ts';
+import { formatDate } from '../../../rules/format.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
 import { type Colors, ColorsContext } from './colors.ts';
 import { COLUMNS, each, HYPHENATED_ABOVE, typeSize } from './elements.ts';
@@ -147,7 +147,7 @@ function Masthead({ art, title, subtitle, audience, updated, colors }: DocumentS
       <Text style={{ ...display, marginTop: ART_HEIGHT - PAGE.top + 14, marginBottom: 26 }}>{title}</Text>
       <Text style={{ marginBottom: 10, width: 410, ...typeSize(13, 18.5) }}>{subtitle}</Text>
       <Text style={{ marginBottom: 18, ...typeSize(9, 13), color: colors['ink-quiet'] }}>
-        {audience && `${audience}\n`}Updated {longDate(updated)}
+        {audience && `${audience}\n`}Updated {formatDate(updated)}
       </Text>
     </>
   );

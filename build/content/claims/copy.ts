@@ -1,7 +1,7 @@
 import type { Content, Entry } from '../../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../../rules/consent.ts';
+import { formatDollars } from '../../../rules/format.ts';
 import { FORMS } from '../../../rules/forms.ts';
-import { dollars } from '../../../rules/money.ts';
 import { bodyPassages, type Passage } from '../facts/body-passages.ts';
 import { allEntries, allPosts } from '../facts/content-entries.ts';
 import { flat } from './wording.ts';
@@ -33,8 +33,8 @@ const NO_COPY = new Set(
 
 /** How numbers of the front matter are shown. */
 const NUMBERS: Record<string, (value: number) => string> = {
-  price: dollars,
-  worth: dollars,
+  price: formatDollars,
+  worth: formatDollars,
   minutes: (value) => `${value} minutes`,
   radiusMiles: (value) => `${value} miles`,
   founded: (value) => `founded ${value}`,

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { checkForm } from '../../../rules/form-values.ts';
+import { validateForm } from '../../../rules/form-validation.ts';
 import { FORMS } from '../../../rules/forms.ts';
 import { TRAP_FIELD } from '../../../rules/submission.ts';
 import { LEAD, type Lead, openAndSend, press, ready, success, type, typed } from '../form-page.ts';
@@ -7,7 +7,7 @@ import { expect, expectLeads, test } from '../form-test.ts';
 
 /** The lead that the rules make of what somebody puts into the contact form. */
 function leadOf(given: Readonly<Record<string, string>>): Lead {
-  const { values, errors } = checkForm(FORMS.contact, (name) => given[name] ?? '');
+  const { values, errors } = validateForm(FORMS.contact, (name) => given[name] ?? '');
   if (Object.keys(errors).length > 0) throw new Error(`no lead: ${JSON.stringify(errors)}`);
   return { form: 'contact', values };
 }

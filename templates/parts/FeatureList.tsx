@@ -7,7 +7,13 @@ interface Point {
 }
 
 /** Short titled paragraphs, as cells that share their borders or as ruled rows. */
-export function Points({ items, shape = 'cells' }: { items: readonly Point[]; shape?: 'cells' | 'rows' }) {
+export function FeatureList({
+  items,
+  shape = 'cells',
+}: {
+  items: readonly Point[];
+  shape?: 'cells' | 'rows';
+}) {
   return (
     <ul className={shape === 'cells' ? `cells cells-${items.length}` : 'rows'}>
       {items.map(({ title, description, link }) => (

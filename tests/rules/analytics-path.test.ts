@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { analyticsPath } from '../../rules/analytics-path.ts';
 import { CAMPAIGN_NAMES } from '../../rules/campaign.ts';
-import { measuredPath } from '../../rules/page-address.ts';
 
 describe('the address of a page, for analytics', () => {
   test.each([
@@ -17,10 +17,10 @@ describe('the address of a page, for analytics', () => {
     ['/thank-you/me%40home.example', '', '/thank-you/-'],
     ['/call/+14025550142/now', '?%E0%A4%A', '/call/-/now'],
   ])('%s%s becomes %s', (path, query, measured) => {
-    expect(measuredPath(path, query)).toBe(measured);
+    expect(analyticsPath(path, query)).toBe(measured);
   });
 
   test.each(CAMPAIGN_NAMES)('keeps %s, also when it is all digits', (name) => {
-    expect(measuredPath('/', `?${name}=21234567890`)).toBe(`/?${name}=21234567890`);
+    expect(analyticsPath('/', `?${name}=21234567890`)).toBe(`/?${name}=21234567890`);
   });
 });

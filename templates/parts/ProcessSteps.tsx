@@ -7,13 +7,13 @@ export interface Step {
   deliverables?: readonly string[];
 }
 
-/** A process as a strip of numbered plats, like the sections on a survey sheet. */
-export function Plats({ steps }: { steps: readonly Step[] }) {
+/** A process as a strip of numbered steps. */
+export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
   return (
-    <ol className={`plats plats-${steps.length}`}>
+    <ol className={`steps steps-${steps.length}`}>
       {steps.map(({ title, timeline, description, deliverables }) => (
         <li key={title}>
-          {timeline && <p className="plats-time">{timeline}</p>}
+          {timeline && <p className="steps-time">{timeline}</p>}
           <Heading level={3} text={title} />
           <p>{description}</p>
           {deliverables && (

@@ -8,7 +8,7 @@ export interface ContentsLink {
  * The sections of a long text: beside it where there is room, folded above it on a phone.
  * Of the two lists a page shows one, so that neither needs a script.
  */
-export function Contents({ links }: { links: readonly ContentsLink[] }) {
+export function TableOfContents({ links }: { links: readonly ContentsLink[] }) {
   if (links.length === 0) return null;
   const list = (
     <ol>

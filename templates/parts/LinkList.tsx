@@ -7,9 +7,9 @@ interface Item {
 }
 
 /** Links to other pages as ruled rows, the whole row a target. */
-export function Directory({ items, level = 3 }: { items: readonly Item[]; level?: 3 | 4 }) {
+export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?: 3 | 4 }) {
   return (
-    <ul className="directory">
+    <ul className="link-list">
       {items.map(({ title, description, href }) => (
         <li key={href}>
           <a href={href}>

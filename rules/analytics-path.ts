@@ -1,4 +1,4 @@
-import { looksPersonal } from './personal-data.ts';
+import { isPersonalData } from './personal-data.ts';
 
 /** Names in a query to which the site or a campaign gives a meaning. */
 const MEASURED = /^(service|cta|category|q|shown|utm_(source|medium|campaign|term|content)|gclid|fbclid)$/;
@@ -8,11 +8,11 @@ const MEASURED = /^(service|cta|category|q|shown|utm_(source|medium|campaign|ter
  * @param path "/blog/x"
  * @param query "?utm_source=mail&email=me@home.example"
  */
-export function measuredPath(path: string, query: string): string {
+export function analyticsPath(path: string, query: string): string {
   const kept = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(query)) {
-    if (MEASURED.test(name) && value && !looksPersonal(value, name)) kept.set(name, value);
+    if (MEASURED.test(name) && value && !isPersonalData(value, name)) kept.set(name, value);
   }
-  const parts = path.split('/').map((part) => (looksPersonal(part) ? '-' : part));
+  const parts = path.split('/').map((part) => (isPersonalData(part) ? '-' : part));
   return parts.join('/') + (kept.size > 0 ? `?${kept}` : '');
 }

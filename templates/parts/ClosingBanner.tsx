@@ -1,9 +1,9 @@
-import { useSite } from '../site.ts';
+import { useSite } from '../site-context.ts';
 import { type Action, Buttons, CALL_ACTIONS } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
 /** The band that ends a page: fields at night, the last call to action, and the weekly limit. */
-export function Closing(props: {
+export function ClosingBanner(props: {
   title: string;
   subtitle: string;
   footnote?: string;

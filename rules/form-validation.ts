@@ -11,7 +11,7 @@ const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
  * field has one, a phone number without the marks that people write it with, an address with its https.
  * @param given as it was typed, of any length
  */
-export function normalise({ kind }: FieldRule, given: string): string {
+export function normalize({ kind }: FieldRule, given: string): string {
   const lines = given.replace(/\r\n?/g, '\n').replace(CONTROL, (mark) => (mark === '\t' ? ' ' : ''));
   if (kind === 'textarea') return lines.trim();
   const line = lines.replace(/\n+/g, ' ').trim();
@@ -21,10 +21,10 @@ export function normalise({ kind }: FieldRule, given: string): string {
 
 /**
  * What is wrong with a value (specification, part 1, section 5). Lengths count UTF-16 units, as HTML does.
- * @param value as `normalise` gives it
+ * @param value as `normalize` gives it
  * @returns the message for the visitor; undefined when the value is right
  */
-export function messageFor(rule: FieldRule, value: string): string | undefined {
+export function fieldError(rule: FieldRule, value: string): string | undefined {
   const { messages = {}, min = 0, max, pattern, options } = rule;
   if (value === '') return rule.required ? (messages.required ?? DEFAULT_MESSAGE) : undefined;
   if (value.length > max) return messages.max ?? DEFAULT_MESSAGE;
@@ -37,7 +37,7 @@ export function messageFor(rule: FieldRule, value: string): string | undefined {
 
 /** The answers of a form, and what is wrong with them. */
 export interface CheckedForm {
-  /** By field name, normalised; fields that were left empty are absent. */
+  /** By field name, normalized; fields that were left empty are absent. */
   values: Record<string, string>;
   /** Message by field name, in the order of the form. */
   errors: Record<string, string>;
@@ -47,12 +47,12 @@ export interface CheckedForm {
  * Checks a whole form.
  * @param given by field name, as it was typed; what is no field of the form is left out
  */
-export function checkForm(form: FormRule, given: (name: string) => string): CheckedForm {
+export function validateForm(form: FormRule, given: (name: string) => string): CheckedForm {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
   for (const rule of fieldsOf(form)) {
-    const value = normalise(rule, given(rule.name));
-    const message = messageFor(rule, value);
+    const value = normalize(rule, given(rule.name));
+    const message = fieldError(rule, value);
     if (value !== '') values[rule.name] = value;
     if (message !== undefined) errors[rule.name] = message;
   }
@@ -66,7 +66,7 @@ const COUNTED_MAX = 200;
 
 /**
  * What is left of a field's length, told only near its end.
- * @param value as `normalise` gives it
+ * @param value as `normalize` gives it
  * @returns for example "38 characters left"; undefined where nothing need be said
  */
 export function charactersLeft({ max }: FieldRule, value: string): string | undefined {

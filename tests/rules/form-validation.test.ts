@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { charactersLeft, checkForm, messageFor, normalise } from '../../rules/form-values.ts';
+import { charactersLeft, fieldError, normalize, validateForm } from '../../rules/form-validation.ts';
 import { DEFAULT_MESSAGE, type FieldRule, FORMS, fieldsOf } from '../../rules/forms.ts';
 import { casesOf } from '../form-cases.ts';
 
@@ -30,14 +30,14 @@ describe('what is typed becomes what is meant', () => {
     ['a longer answer keeps its lines', 'textarea', ' one\r\ntwo\rthree ', 'one\ntwo\nthree'],
     ['emoji and right-to-left letters stay', 'text', 'שלום 🌽', 'שלום 🌽'],
   ] as const)('%s', (_, kind, given, expected) => {
-    expect(normalise(field(kind), given)).toBe(expected);
+    expect(normalize(field(kind), given)).toBe(expected);
   });
 
   test('what is normal already stays as it is', () => {
     for (const rule of Object.values(FORMS).flatMap(fieldsOf)) {
       for (const given of [' a\tb\r\nc ', '(402) 555', 'x.example']) {
-        const once = normalise(rule, given);
-        expect(normalise(rule, once)).toBe(once);
+        const once = normalize(rule, given);
+        expect(normalize(rule, once)).toBe(once);
       }
     }
   });
@@ -51,12 +51,12 @@ describe('every field of every form, at the bounds of its rule', () => {
   test.each(fields.flatMap((field) => casesOf(field.rule).map((one) => ({ ...field, ...one }))))(
     '$form: $name: $what',
     ({ rule, value, message }) => {
-      expect(messageFor(rule, normalise(rule, value))).toBe(message);
+      expect(fieldError(rule, normalize(rule, value))).toBe(message);
     },
   );
 
   test.each(fields.filter(({ rule }) => rule.options))('$form: $name takes its options only', ({ rule }) => {
-    expect(messageFor(rule, 'no-such-option')).toBe(DEFAULT_MESSAGE);
+    expect(fieldError(rule, 'no-such-option')).toBe(DEFAULT_MESSAGE);
   });
 });
 
@@ -82,15 +82,15 @@ describe('patterns', () => {
       ],
     ],
   ] as const)('%s', (pattern, right, wrong) => {
-    for (const value of right) expect(messageFor(rule(pattern), value), value).toBeUndefined();
-    for (const value of wrong) expect(messageFor(rule(pattern), value), value).toBe('no');
+    for (const value of right) expect(fieldError(rule(pattern), value), value).toBeUndefined();
+    for (const value of wrong) expect(fieldError(rule(pattern), value), value).toBe('no');
   });
 });
 
 describe('a whole form', () => {
   test('gives what is right and what is wrong, and nothing that is no field', () => {
     const typed: Record<string, string> = { name: ' June ', email: 'june', extra: 'x', message: 'short' };
-    expect(checkForm(FORMS.contact, (name) => typed[name] ?? '')).toEqual({
+    expect(validateForm(FORMS.contact, (name) => typed[name] ?? '')).toEqual({
       values: { name: 'June', email: 'june', message: 'short' },
       errors: {
         email: 'Please enter a valid email address',

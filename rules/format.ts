@@ -1,0 +1,33 @@
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * Formats a date as "September 9, 2025". Works on the text, so no time zone can shift the day.
+ * @param isoDate YYYY-MM-DD
+ */
+export function formatDate(isoDate: string): string {
+  const [year, month = 1, day = 1] = isoDate.split('-').map(Number);
+  return `${MONTHS[month - 1]} ${day}, ${year}`;
+}
+
+/** Formats whole US dollars as "$2,500". */
+export function formatDollars(amount: number): string {
+  return `$${amount.toLocaleString('en-US')}`;
+}
+
+/** Formats "+14025550142" as "(402) 555-0142"; numbers outside North America stay as they are. */
+export function formatPhone(international: string): string {
+  return international.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+}
