@@ -31,7 +31,7 @@ const graph = new Map(['build.ts', ...FOLDERS.flatMap(sources)].map((file) => [f
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
     .map((file) => `${folder}/${file}`);
 }
 

@@ -1,6 +1,6 @@
 import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '..');
 const PARTS = ['art', 'build', 'content', 'islands', 'model', 'rules', 'static', 'templates', 'tools'];
@@ -10,7 +10,10 @@ const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
 export async function copyProject(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'project-'));
   for (const name of [...PARTS, ...FILES]) {
-    await cp(join(PROJECT, name), join(root, name), { recursive: true });
+    await cp(join(PROJECT, name), join(root, name), {
+      recursive: true,
+      filter: (source) => basename(source) !== 'node_modules',
+    });
   }
   await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
   return root;

@@ -91,13 +91,15 @@ if (process.argv[1] === import.meta.filename) {
   if (values.help) process.stdout.write(HELP);
   else if (values.write) writeFileSync(NOTICES_FILE, noticesText());
   else {
-    const tools = 'tests/servers/tools';
-    const areInstalled = existsSync(join(root, tools, 'node_modules'));
-    const folders = areInstalled ? ['', tools] : [''];
-    const packages = folders.flatMap((folder) => readPackages(join(root, folder)));
+    const folders = ['', 'tests/servers/tools', 'tools/audit'];
+    const [missing, installed] = [false, true].map((wanted) =>
+      folders.filter((folder) => existsSync(join(root, folder, 'node_modules')) === wanted),
+    ) as [string[], string[]];
+    const packages = installed.flatMap((folder) => readPackages(join(root, folder)));
     const objections = packages.flatMap((one) => objection(one) ?? []);
     process.stdout.write(`${licenseTable(packages, values.all)}\n${packages.length} packages\n`);
-    if (!areInstalled) process.stdout.write(`Without those of ${tools}, which are not installed.\n`);
+    for (const folder of missing)
+      process.stdout.write(`Without those of ${folder}, which are not installed.\n`);
     for (const line of objections) process.stderr.write(`${line}\n`);
     process.exitCode = objections.length > 0 ? 1 : 0;
   }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listContent } from '../../build/content/read/entries.ts';
+import { INSTALL } from '../../tools/audit/program.ts';
 import { frontMatterOnly } from './front-matter-only.ts';
-import { type LanguageServer, startLanguageServer } from './language-server.ts';
+import { type LanguageServer, startLanguageServer, YAML_SERVER } from './language-server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
 const POST = join(CONTENT, 'posts/seo-myths-debunked.md');
@@ -14,9 +15,10 @@ let server: LanguageServer;
 let opened = 0;
 
 beforeAll(async () => {
-  server = await startLanguageServer();
+  if (YAML_SERVER) server = await startLanguageServer(YAML_SERVER);
 });
-afterAll(() => server.stop());
+afterAll(() => server?.stop());
+beforeEach(({ skip }) => skip(!YAML_SERVER, `yaml-language-server is not installed: ${INSTALL}`));
 
 /**
  * Shows the front matter of a real file to the server as the extension does, after an author has changed it.

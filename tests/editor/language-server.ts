@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
+import { auditProgram } from '../../tools/audit/program.ts';
 
 /** Positions are counted from 0, as the protocol has it. */
 interface Position {
@@ -25,7 +25,8 @@ export interface LanguageServer {
   stop(): void;
 }
 
-const BIN = fileURLToPath(import.meta.resolve('yaml-language-server/bin/yaml-language-server'));
+/** The server's command; undefined where it is not installed. */
+export const YAML_SERVER = auditProgram('yaml-language-server/bin/yaml-language-server');
 
 /** Nothing is fetched from the network: schemas come from the modelines only. */
 const SETTINGS: Record<string, object> = {
@@ -38,9 +39,9 @@ const SETTINGS: Record<string, object> = {
   },
 };
 
-/** Starts the server and gives it the settings, as an editor does. */
-export async function startLanguageServer(): Promise<LanguageServer> {
-  const server = spawn(process.execPath, [BIN, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** Starts the server and configures it, as an editor does. */
+export async function startLanguageServer(command: string): Promise<LanguageServer> {
+  const server = spawn(process.execPath, [command, '--stdio'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const connection = createMessageConnection(
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),
