@@ -7,7 +7,7 @@ import type { RenderContext } from '../pages/render-page.tsx';
 import type { Route } from '../pages/routes/route.ts';
 import { siteMarkdown } from '../pages/routes/site-markdown.ts';
 import { downloadOutputs } from './downloads.ts';
-import { feedOutputs } from './feeds/feeds.ts';
+import { feedOutputs } from './feeds.ts';
 import { gpcOutput } from './gpc.ts';
 import { iconOutputs } from './icons.ts';
 import { indexNowKeyOutput } from './indexnow-key.ts';

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMarkdown } from '../../../build/content/markdown/markdown.ts';
 import { read } from '../../../build/content/read/reader.ts';
-import { feedOutputs } from '../../../build/outputs/feeds/feeds.ts';
+import { feedOutputs } from '../../../build/outputs/feeds.ts';
 import { createCasing } from '../../../rules/casing.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
 

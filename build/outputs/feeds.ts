@@ -1,0 +1,67 @@
+import type { Content, PostEntry } from '../../model/content.ts';
+import type { Casing } from '../../rules/casing.ts';
+import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
+import { memoize } from '../base/memoize.ts';
+import type { Output } from '../base/output.ts';
+import { atMidnight } from '../content/facts/at-midnight.ts';
+import { absoluteHtml } from '../content/markdown/absolute-html.ts';
+import type { Markdown } from '../content/markdown/markdown.ts';
+import { type FeedItem, WRITE_FEED } from './feed-formats.ts';
+
+/** Posts per feed. Readers poll it, so they already know the older ones. */
+const ITEMS_MAX = 20;
+
+interface FeedContext {
+  content: Content;
+  casing: Casing;
+  markdown: Markdown;
+}
+
+/** The feeds of the blog and of each category, in every format. */
+export function* feedOutputs({ content, casing, markdown }: FeedContext): Generator<Output> {
+  const { settings, pages, posts, categories } = content;
+  const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
+  const itemOf = memoize(({ data, path, body, file, author }: PostEntry): FeedItem => {
+    const url = settings.url + path;
+    return {
+      title: casing(data.title),
+      url,
+      summary: data.excerpt,
+      html: absoluteHtml(markdown.post(body, file).html, url),
+      author: author.name,
+      tags: [labels.get(data.category) ?? data.category, ...data.tags],
+      published: atMidnight(data.publishDate),
+      updated: atMidnight(data.updatedDate ?? data.publishDate),
+    };
+  });
+  const blog = { label: pages.blog.data.hero.title, description: pages.blog.data.seo.description };
+  const lists = [
+    { ...blog, path: '/blog', posts },
+    ...categories.map(({ label, description, slug }) => ({
+      ...{ label, description, path: `/blog/category/${slug}` },
+      posts: posts.filter(({ data }) => data.category === slug),
+    })),
+  ];
+  for (const { label, description, path, posts } of lists) {
+    const items = posts.slice(0, ITEMS_MAX).map(itemOf);
+    const url = (format: FeedFormat) => `${settings.url}${path}/${FEED_FORMATS[format].file}`;
+    const feed = {
+      title: `${settings.name}: ${casing(label)}`,
+      description,
+      page: settings.url + path,
+      urls: { rss: url('rss'), atom: url('atom'), json: url('json') },
+      // Atom requires a date even for an empty feed.
+      updated:
+        items
+          .map((item) => item.updated)
+          .sort()
+          .at(-1) ?? atMidnight(`${settings.founded}-01-01`),
+      author: settings.author,
+      items,
+    };
+    for (const format of Object.keys(FEED_FORMATS) as FeedFormat[]) {
+      const file = `${path.slice(1)}/${FEED_FORMATS[format].file}`;
+      yield { path: file, body: WRITE_FEED[format](feed), source: 'build/outputs/feeds.ts' };
+    }
+  }
+}
