@@ -9,8 +9,8 @@ import { createReport, paint, type Report } from './build/base/report.ts';
 import { today } from './build/base/today.ts';
 import { overLimit } from './build/checks/budgets/over-limit.ts';
 import { weighSite } from './build/checks/budgets/weigh-site.ts';
-import { checkLinks } from './build/checks/links/broken-links.ts';
-import { splitAddress } from './build/checks/links/link-fault.ts';
+import { checkLinks } from './build/checks/links/check-links.ts';
+import { splitLink } from './build/checks/links/link-error.ts';
 import { createPageReader, type PageFacts } from './build/checks/page/page-facts.ts';
 import { formEndpoint } from './build/content/read/form-endpoint.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
@@ -55,15 +55,10 @@ async function build(options: Options, report: Report): Promise<void> {
     const { routes } = site;
     const { folder, files } = staging;
     const links = await report.step('check', async () => {
-      const linked = { pages, files: new Set(files.keys()), routes, content };
-      const summary = await checkLinks(linked);
-      if (options.command === 'check') {
-        const { crawlSite } = await import('./build/crawl/crawl.ts');
-        await crawlSite(linked, folder);
-      }
+      const summary = await checkLinks({ pages, files, routes, content });
       if (options.external) {
-        const { checkExternal } = await import('./build/crawl/external-links.ts');
-        await checkExternal(linked, summary.external);
+        const { checkExternalLinks } = await import('./build/checks/links/external-links.ts');
+        await checkExternalLinks(summary.external, pages, content.settings.url);
       }
       return summary;
     });
@@ -97,9 +92,7 @@ async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise
     if (output.path.endsWith('.html')) {
       const page = readPage(output);
       pages.push(page);
-      for (const address of page.internal) {
-        if (!linked.has(address)) linked.add(address).add(addressOf(splitAddress(address).path));
-      }
+      for (const link of page.links) linked.add(addressOf(splitLink(link).path));
       staging.write(metaPolicy ? withMetaPolicy(output, settings, page.styles) : output);
     } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
       staging.write(output);

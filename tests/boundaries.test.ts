@@ -23,7 +23,7 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
 
 /** The layers of build/, the lowest first: a file imports from its own layer or from lower ones. */
 const LAYERS = [
-  ...['base', 'content', 'assets', 'pages', 'outputs', 'checks', 'hosts', 'publish', 'serve', 'crawl', 'dev'],
+  ...['base', 'content', 'assets', 'pages', 'outputs', 'checks', 'hosts', 'publish', 'serve', 'dev'],
 ];
 
 /** What each file imports, types included: packages by name, files of the project by path. */

@@ -6,8 +6,9 @@ import { redirectTargets } from '../base/addresses.ts';
 import { ContentError } from '../base/errors.ts';
 import { pageFile } from '../base/page-file.ts';
 import { listStatic } from '../base/static-files.ts';
-import { pageFaults } from '../checks/links/broken-links.ts';
-import { explainLinks, linkTargets } from '../checks/links/explain-links.ts';
+import { brokenLinks } from '../checks/links/check-links.ts';
+import { createLinkTargets } from '../checks/links/link-error.ts';
+import { locateLinks } from '../checks/links/locate-links.ts';
 import { createPageReader, type PageFacts } from '../checks/page/page-facts.ts';
 import { type GitDates, gitDates } from '../content/read/git-dates.ts';
 import { createReader } from '../content/read/reader.ts';
@@ -108,22 +109,14 @@ export function createLiveSite(options: LiveOptions): LiveSite {
       if (!site || !page) return [];
       const { content, routes } = site;
       const current = site;
-      const faults = pageFaults(
-        page,
-        {
-          has: (file) => current.mayHave(file) || staticFiles.has(file),
-          ids: (target) => {
-            const facts = target === path ? page : factsOf(current, target);
-            return facts && new Set(facts.ids);
-          },
-          redirects: redirectTargets(content.redirects),
+      const targets = createLinkTargets(routes, content, {
+        hasFile: (file) => current.mayHave(file) || staticFiles.has(file),
+        ids: (target) => {
+          const facts = target === path ? page : factsOf(current, target);
+          return facts && new Set(facts.ids);
         },
-        content.settings.url,
-      );
-      const broken = faults.map((fault) => ({ fault, pages: [path] }));
-      const sources = new Map([[path, page.source]]);
-      const { url } = content.settings;
-      return shownMistakes(await explainLinks(broken, sources, linkTargets(routes, content), url));
+      });
+      return shownMistakes(await locateLinks(brokenLinks(page, targets), [page], content.settings.url));
     },
   };
 }

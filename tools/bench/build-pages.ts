@@ -22,9 +22,9 @@ const staging = await openStaging(out);
 const loaded = new Set<string>();
 for (const route of site.routes) {
   const page = { path: route.file, body: site.render(route), source: route.source };
-  const { internal, violations } = readPage(page);
+  const { links, violations } = readPage(page);
   if (violations.length > 0) throw new ContentError(violations);
-  for (const address of internal) if (/\.(?:css|js|woff2)$/.test(address)) loaded.add(address.slice(1));
+  for (const address of links) if (/\.(?:css|js|woff2)$/.test(address)) loaded.add(address.slice(1));
   staging.write(page);
 }
 for (const path of loaded) {

@@ -1,4 +1,4 @@
-import type { Attributes } from './element-addresses.ts';
+import type { Attributes } from './element-links.ts';
 
 /** Attributes that load something into a page, by element. */
 const LOADS: Readonly<Record<string, readonly string[]>> = {

@@ -5,7 +5,6 @@ import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import type { Output } from '../../../build/base/output.ts';
-import { explainLinks, linkTargets } from '../../../build/checks/links/explain-links.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { downloadOutputs } from '../../../build/outputs/downloads.ts';
 import { sitemapOutputs } from '../../../build/outputs/sitemap.ts';
@@ -146,34 +145,7 @@ describe('a new file', () => {
   });
 });
 
-describe('a link to a document', () => {
-  test.each([
-    ['local-seo-checklist.pdf', 'no such document. Did you mean /downloads/local-seo-audit-checklist.pdf?'],
-    ['price-list.pdf', 'no such document. Use one of: /downloads/kansas-city-market-report.pdf, '],
-  ])('that does not exist, %s, is reported with its line', async (name, message) => {
-    const content = await readSite();
-    const path = `/downloads/${name}`;
-    const service = content.services.find(({ slug }) => slug === 'local-seo');
-    await site.edit('services/local-seo.md', (text) =>
-      text.replace('/downloads/local-seo-audit-checklist.pdf', path),
-    );
-    const text = await site.read('services/local-seo.md');
-    const [page, file] = [service?.path ?? '', service?.file ?? ''];
-    const [mistake, ...others] = await explainLinks(
-      [{ fault: { address: path, problem: 'missing' }, pages: [page] }],
-      new Map([[page, file]]),
-      linkTargets(routes, content),
-      content.settings.url,
-    );
-    await site.write('services/local-seo.md', text.replace(path, '/downloads/local-seo-audit-checklist.pdf'));
-    expect(others).toEqual([]);
-    expect(mistake).toMatchObject({
-      file: service?.file,
-      line: text.slice(0, text.indexOf(path)).split('\n').length,
-      message: expect.stringContaining(`${path}: ${message}`),
-    });
-  });
-
+describe('a document', () => {
   test('is served as a PDF', async () => {
     const { outputs } = await build();
     const dist = join(folder, 'dist');

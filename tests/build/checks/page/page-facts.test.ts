@@ -10,14 +10,14 @@ import type { Settings } from '../../../../model/settings.ts';
 import { createCasing } from '../../../../rules/casing.ts';
 import { THEME_SCRIPT } from '../../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../../templates/speculation-rules.ts';
-import { inAnyOrder, parsedLinks } from './parsed-page.ts';
+import { parsedLinks, sortedLinks } from './parsed-page.ts';
 
 const HOSTILE = join(import.meta.dirname, '../../../data/hostile-markdown.json');
 const ORIGIN = 'https://www.sectionline.example';
 const SIMULATED: Settings['forms'] = { delivery: 'simulated', endpoint: null };
 
 const read = (body: string, path = 'services.html', source = 'content/services.md', forms = SIMULATED) =>
-  createPageReader({ forms } as Settings)({ path, body, source });
+  createPageReader({ url: ORIGIN, forms })({ path, body, source });
 
 describe('the links of a page', () => {
   test('are its ids and addresses, each once, with what is relative resolved', () => {
@@ -32,8 +32,7 @@ describe('the links of a page', () => {
       path: '/services',
       source: 'content/services.md',
       ids: ['part-one', 'part-two'],
-      internal: ['/about', '/services#part-two', '/contact?a=1&b=2#form', '/a.png', '/b.png'],
-      absolute: [`${ORIGIN}/services`],
+      links: ['/services', '/about', '/services#part-two', '/contact?a=1&b=2#form', '/a.png', '/b.png'],
       styles: [],
       violations: [],
     });
@@ -49,14 +48,22 @@ describe('the links of a page', () => {
     expect(read(html, 'landing/page.html')).toMatchObject({
       path: '/landing/page',
       ids: ['old', 'new'],
-      internal: ['/single', '/bare', '/spaced', '/caf%C3%A9?a=1&b=2', '/landing/relative'],
-      absolute: ['https://a.example/data'],
+      links: [
+        ...[
+          '/single',
+          '/bare',
+          '/spaced',
+          '/caf%C3%A9?a=1&b=2',
+          '/landing/relative',
+          'https://a.example/data',
+        ],
+      ],
     });
   });
 
   test('of an old address are those of the new one', () => {
     const [page] = redirectPages([{ from: '/old', to: '/new#part' }], ORIGIN, 'redirects.yaml');
-    expect(read(String(page?.body))).toMatchObject({ internal: ['/new#part'], absolute: [`${ORIGIN}/new`] });
+    expect(read(String(page?.body))).toMatchObject({ links: ['/new#part', '/new'] });
   });
 
   test.each([
@@ -68,7 +75,7 @@ describe('the links of a page', () => {
     ['structured data', '<script type="application/ld+json">{"name":"\\u003ca href=\\"/no\\">"}</script>'],
     ['a style', '<style>a[href="/no"] > b{width:1px}@media(width<40em){[id="no"]{color:red}}</style>'],
   ])('are not what only looks like one in %s', (_, html) => {
-    expect(read(html)).toMatchObject({ ids: [], internal: [], absolute: [] });
+    expect(read(html)).toMatchObject({ ids: [], links: [] });
   });
 
   test('are what browsers find on every page of hostile markdown', () => {
@@ -77,9 +84,9 @@ describe('the links of a page', () => {
     let links = 0;
     for (const { id, markdown: text } of texts) {
       for (const html of rendered(() => [markdown.post(text, id).html, markdown.page(text, id)])) {
-        const found = inAnyOrder(read(html, `blog/${id}.html`));
-        expect(found, id).toEqual(parsedLinks(html, `/blog/${id}`));
-        links += found.internal.length + found.absolute.length + found.ids.length;
+        const found = sortedLinks(read(html, `blog/${id}.html`));
+        expect(found, id).toEqual(parsedLinks(html, `/blog/${id}`, ORIGIN));
+        links += found.links.length + found.ids.length;
       }
     }
     expect(links).toBeGreaterThan(50);
@@ -105,7 +112,7 @@ describe('inline code', () => {
     ['other rules for loading ahead', '<script type="speculationrules">{}</script>'],
   ])('is refused: %s', (_, html) => {
     const message = 'holds a script, which the policy refuses. Move it into a file of static/ or islands/';
-    expect(read(html).violations).toMatchObject([{ message: `makes services.html, which ${message}` }]);
+    expect(read(html).violations).toMatchObject([{ message: `renders services.html, which ${message}` }]);
   });
 
   test('is allowed in styles, by the hash of each', () => {
@@ -128,7 +135,7 @@ describe('a violation of the policy', () => {
 
   test('names the content file and the page that is made from it', () => {
     expect(read(html, 'about.html', 'content/pages/about.md').violations).toMatchObject([
-      { file: 'content/pages/about.md', line: undefined, message: `makes about.html, which ${message}` },
+      { file: 'content/pages/about.md', line: undefined, message: `renders about.html, which ${message}` },
       { file: 'content/pages/about.md' },
     ]);
   });

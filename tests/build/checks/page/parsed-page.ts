@@ -1,34 +1,32 @@
 import { load } from 'cheerio';
-import { readAddress } from '../../../../build/checks/page/address.ts';
 import {
-  dataAddresses,
-  elementAddresses,
+  dataLinks,
   elementId,
-} from '../../../../build/checks/page/element-addresses.ts';
+  elementLinks,
+  resolveLink,
+} from '../../../../build/checks/page/element-links.ts';
 import type { PageFacts } from '../../../../build/checks/page/page-facts.ts';
 
-type PageLinks = Pick<PageFacts, 'ids' | 'internal' | 'absolute'>;
+type PageLinks = Pick<PageFacts, 'ids' | 'links'>;
 
-/** The links of a page as the parser finds them that follows the HTML standard, as browsers do. */
-export function parsedLinks(html: string, path: string): PageLinks {
+/** The links of a page according to a parser that follows the HTML standard, as browsers do. */
+export function parsedLinks(html: string, path: string, origin: string): PageLinks {
   const $ = load(html);
   const elements = $('*')
     .toArray()
     .flatMap((node) => ('attribs' in node ? [[node.name, node.attribs] as const] : []));
   const data = $('script[type="application/ld+json"]')
     .toArray()
-    .flatMap((script) => dataAddresses($(script).text()));
-  const written = [...elements.flatMap((element) => [...elementAddresses(...element)]), ...data];
-  const addresses = written.flatMap((address) => readAddress(address, path) ?? []);
-  return inAnyOrder({
+    .flatMap((script) => dataLinks($(script).text()));
+  const written = [...elements.flatMap((element) => elementLinks(...element)), ...data];
+  return sortedLinks({
     ids: elements.flatMap((element) => elementId(...element) ?? []),
-    internal: addresses.filter((address) => address.startsWith('/')),
-    absolute: addresses.filter((address) => !address.startsWith('/')),
+    links: written.flatMap((link) => resolveLink(link, path, origin) ?? []),
   });
 }
 
-/** The links of a page in an order that two readers of it share, each once. */
-export function inAnyOrder({ ids, internal, absolute }: PageLinks): PageLinks {
+/** The links of a page, each once, in an order that does not depend on the parser. */
+export function sortedLinks({ ids, links }: PageLinks): PageLinks {
   const sorted = (values: readonly string[]) => [...new Set(values)].sort();
-  return { ids: sorted(ids), internal: sorted(internal), absolute: sorted(absolute) };
+  return { ids: sorted(ids), links: sorted(links) };
 }

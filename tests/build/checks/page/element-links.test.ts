@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   type Attributes,
-  dataAddresses,
-  elementAddresses,
+  dataLinks,
   elementId,
-} from '../../../../build/checks/page/element-addresses.ts';
+  elementLinks,
+  resolveLink,
+} from '../../../../build/checks/page/element-links.ts';
 
 test.each<[string, Attributes, string[]]>([
   ['a', { href: '/a' }, ['/a']],
@@ -34,8 +35,8 @@ test.each<[string, Attributes, string[]]>([
   ['meta', { property: 'og:image:alt', content: '/a.png' }, []],
   ['meta', { name: 'description', content: 'https://a.example/ is a page' }, []],
   ['div', { data: '/a', title: '/b', 'data-href': '/c' }, []],
-])('<%s> with %j names %j', (element, attributes, expected) => {
-  expect([...elementAddresses(element, attributes)]).toEqual(expected);
+])('<%s> with %j links to %j', (element, attributes, expected) => {
+  expect(elementLinks(element, attributes)).toEqual(expected);
 });
 
 test.each<[string, Attributes, string | undefined]>([
@@ -47,7 +48,7 @@ test.each<[string, Attributes, string | undefined]>([
   expect(elementId(element, attributes)).toBe(id);
 });
 
-test('structured data names pages and files; its ids are no links', () => {
+test('structured data links to pages and files, but its ids are not links', () => {
   const data = {
     '@context': 'https://schema.org',
     '@graph': [
@@ -59,7 +60,7 @@ test('structured data names pages and files; its ids are no links', () => {
       { '@type': 'ListItem', item: 'https://a.example/services#seo' },
     ],
   };
-  expect(dataAddresses(JSON.stringify(data))).toEqual([
+  expect(dataLinks(JSON.stringify(data))).toEqual([
     'https://a.example/',
     'https://b.example/x',
     'https://c.example/y',
@@ -67,3 +68,38 @@ test('structured data names pages and files; its ids are no links', () => {
     'https://a.example/services#seo',
   ]);
 });
+
+const ORIGIN = 'https://www.site.example';
+
+test.each([
+  ['/contact', '/contact'],
+  ['/contact?cta=audit&service=seo#contact-form', '/contact?cta=audit&service=seo#contact-form'],
+  ['#how-it-works', '/services/seo#how-it-works'],
+  ['#:~:text=some%20words', '/services/seo#:~:text=some%20words'],
+  ['?q=1', '/services/seo?q=1'],
+  ['local-seo', '/services/local-seo'],
+  ['./local-seo', '/services/local-seo'],
+  ['../about', '/about'],
+  ['/services/../about', '/about'],
+  ['/services/%2e%2e/about', '/about'],
+  [' /about ', '/about'],
+  ['/über uns', '/%C3%BCber%20uns'],
+  ['\\about', '/about'],
+  [ORIGIN, '/'],
+  [`${ORIGIN}/a/../b?a=b#c`, '/b?a=b#c'],
+  ['HTTPS://WWW.SITE.EXAMPLE/a', '/a'],
+  [`${ORIGIN}?a`, '/?a'],
+  [`${ORIGIN}.evil.example/a`, `${ORIGIN}.evil.example/a`],
+  ['http://www.site.example/a', 'http://www.site.example/a'],
+  ['https://example.com/a?b#c', 'https://example.com/a?b#c'],
+  ['HTTPS://Example.com', 'https://example.com/'],
+  ['//example.com/a', 'https://example.com/a'],
+  ['https://exa mple.com', 'https://exa mple.com'],
+])('on /services/seo, %j resolves to %j', (written, link) => {
+  expect(resolveLink(written, '/services/seo', ORIGIN)).toBe(link);
+});
+
+test.each(['', ' ', '#', 'mailto:a@b.example', 'tel:+1402', 'sms:+1402', 'data:image/png;base64,AA'])(
+  '%j leads to no page or file',
+  (written) => expect(resolveLink(written, '/services/seo', ORIGIN)).toBeUndefined(),
+);

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { createLinkTargets, linkError, splitLink } from '../../../../build/checks/links/link-error.ts';
+import type { Content } from '../../../../model/content.ts';
+
+const FILES = new Set([
+  ...['index.html', 'services.html', 'services/seo.html', 'old.html', 'café.html'],
+  ...['404.html', 'blog/404.html', 'blog/category/404.html', 'blog.html', 'about/index.html'],
+  ...['favicon.svg', 'downloads/list.pdf', '_headers', '.hidden', '.well-known/x.txt', 'index.md'],
+]);
+const IDS = new Map([
+  ['/', new Set(['main'])],
+  ['/services', new Set(['main', 'seo', 'über', 'a%20b'])],
+]);
+const content = {
+  redirects: [{ from: '/old', to: '/services#seo' }],
+  downloads: [{ path: '/downloads/list.pdf' }],
+} as Content;
+const routes = ['index', 'services', 'services/seo', '404', 'blog/404'].map((name) => ({
+  ...{ path: name === 'index' ? '/' : `/${name}`, file: `${name}.html` },
+}));
+const site = { hasFile: (file: string) => FILES.has(file), ids: (path: string) => IDS.get(path) };
+const targets = createLinkTargets(routes, content, site);
+
+test.each([
+  ...['/', '/?utm_source=x', '/services/seo', '/services/seo?a=/b/#main', '/caf%C3%A9', '/#main'],
+  ...['/favicon.svg', '/index.md', '/downloads/list.pdf#page=2', '/.well-known/x.txt'],
+  ...['/services#seo', '/services#%C3%BCber', '/services#a%20b'],
+  ...['/services#top', '/services#TOP', '/services#'],
+  ...['/services#:~:text=some%20words', '/services#seo:~:text=some'],
+  // A page whose ids are unknown, and another site.
+  ...['/blog#anything', 'https://other.example/gone'],
+])('%s leads straight to its target', (link) => {
+  expect(linkError(link, targets)).toBeUndefined();
+});
+
+const UNKNOWN = 'no such page. Use one of: /, /services, /services/seo';
+const FILE = 'no such file. Put it into static/, or correct the address';
+const SEO = 'no such page. Did you mean /services/seo?';
+const SERVICES = 'no such page. Did you mean /services?';
+const MOVED = 'is an old address. Link straight to /services#seo';
+const unclean = (path: string) => `is not the page's own address. Link to ${path}`;
+
+describe('a wrong link is explained:', () => {
+  test.each([
+    ['/old', MOVED],
+    ['/old/', MOVED],
+    ['/old.html?a', MOVED],
+    ['/services/seo/', unclean('/services/seo')],
+    ['/services/#seo', unclean('/services')],
+    ['/services/seo.html', unclean('/services/seo')],
+    ['/index.html', unclean('/')],
+    ['/index', unclean('/')],
+    ['/services/index', unclean('/services')],
+    ['/services/index.html', unclean('/services')],
+    ['/servicse', SERVICES],
+    ['/serviecs?a=b', SERVICES],
+    ['/servicse/', SERVICES],
+    ['/servicse.html', FILE],
+    // There is such a folder, but no page.
+    ['/about', UNKNOWN],
+    ['/favicon.png', FILE],
+    ['/Services/SEO', SEO],
+    ['/services//seo', SEO],
+    ['/.hidden', FILE],
+    ['/_headers', UNKNOWN],
+    ['/services.html.br', FILE],
+    ['/404', UNKNOWN],
+    ['/blog/404', UNKNOWN],
+    ['/blog/category/404', UNKNOWN],
+    ['/services%', SERVICES],
+    ['/downloads/lisd.pdf', 'no such document. Did you mean /downloads/list.pdf?'],
+    ['/services#soe', 'the page /services has no element with the id "soe"'],
+    ['/services#SEO', 'the page /services has no element with the id "SEO"'],
+    ['/services#a%2', 'the page /services has no element with the id "a%2"'],
+    ['/services?a#soe', 'the page /services has no element with the id "soe"'],
+    ['https://exa mple.com', 'is not a valid URL. Correct it'],
+  ])('%s %s', (link, error) => {
+    expect(linkError(link, targets)).toBe(error);
+  });
+
+  test('a document of a site without documents', () => {
+    const none = createLinkTargets([], { ...content, downloads: [] }, site);
+    expect(linkError('/downloads/x.pdf', none)).toBe('no such document. Write it in content/downloads/');
+  });
+});
+
+test.each([
+  ['/a?b#c', '/a', 'c'],
+  ['/a#c?b', '/a', 'c?b'],
+  ['/a', '/a', ''],
+  ['/a#c:~:text=x', '/a', 'c'],
+])('%s is split into %s and "%s"', (link, path, fragment) => {
+  expect(splitLink(link)).toEqual({ path, fragment });
+});

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { LinkChecker, LinkState } from 'linkinator';
+import { escapeRegExp } from '../../../../build/base/addresses.ts';
+import { ContentError } from '../../../../build/base/errors.ts';
+import { listFiles } from '../../../../build/base/list-files.ts';
+import type { LinkedSite } from '../../../../build/checks/links/check-links.ts';
+import { createPageReader } from '../../../../build/checks/page/page-facts.ts';
+import { createSiteServer, listen } from '../../../../build/serve/serve.ts';
+
+/** A temporary folder with a small site or its content. */
+export interface SiteFolder {
+  /** Absolute path. */
+  root: string;
+  write(path: string, text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<SiteFolder> {
+  const root = await mkdtemp(join(tmpdir(), 'links-'));
+  const write = async (path: string, text: string) => {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) await write(path, text);
+  return { root, write, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Reads a rendered site from its folder. */
+export async function readSite(
+  folder: string,
+  { routes, content }: Pick<LinkedSite, 'routes' | 'content'>,
+): Promise<LinkedSite> {
+  const read = createPageReader(content.settings);
+  const files = listFiles(folder);
+  const pages = files
+    .filter((path) => path.endsWith('.html'))
+    .map(async (path) => read({ path, body: await readFile(join(folder, path)), source: path }));
+  return { pages: await Promise.all(pages), files: new Set(files), routes, content };
+}
+
+/** The errors of a check as file, line and message. */
+export async function errorsOf(work: Promise<unknown>): Promise<[string, number, string][]> {
+  const error = await work.then(
+    () => undefined,
+    (thrown) => thrown,
+  );
+  if (error === undefined) return [];
+  if (!(error instanceof ContentError)) throw error;
+  return error.mistakes.map(({ file, line = 0, message }) => [file, line, message]);
+}
+
+/**
+ * Visits a site over HTTP, knowing nothing of our own check.
+ * @param own origin whose absolute links count as the site's
+ * @returns paths that answered, and links that did not lead straight to their target
+ */
+export async function crawl(folder: string, paths: readonly string[], own: string) {
+  let origin = '';
+  // linkinator takes a noindex page for an error page and skips its anchors.
+  const server = createSiteServer(folder, (html) =>
+    html
+      .replace(/<meta name="robots"[^>]*>/, '')
+      .replace(new RegExp(`${escapeRegExp(own)}(?=["/?#])`, 'g'), origin),
+  );
+  origin = await listen(server, 0, '127.0.0.1');
+  try {
+    const { links } = await new LinkChecker().check({
+      path: paths.map((path) => origin + path),
+      recurse: true,
+      concurrency: 50,
+      timeout: 60_000,
+      redirects: 'error',
+      checkFragments: true,
+      linksToSkip: async (link) => !link.startsWith(`${origin}/`),
+    });
+    const inState = (wanted: LinkState) =>
+      new Set(links.filter(({ state }) => state === wanted).map(({ url }) => url.replace(origin, '')));
+    return { answered: inState(LinkState.OK), broken: inState(LinkState.BROKEN) };
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
