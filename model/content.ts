@@ -23,7 +23,7 @@ import type { Category, Redirect, Settings } from './settings.ts';
 export interface Entry<Data> {
   /** File name without .md: the last part of the address. */
   slug: string;
-  /** Address of its page, without trailing slash: "/services/seo"; of a document, "/downloads/checklist.pdf". */
+  /** Address of its page, without trailing slash: "/services/seo". */
   path: string;
   /** Absolute path of the file. */
   file: string;

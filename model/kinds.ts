@@ -49,9 +49,6 @@ export const ADDRESS_PREFIX = {
   services: '/services/',
 } as const satisfies Record<Folder, string | null>;
 
-/** What follows the file's name in addresses that are no pages. */
-export const ADDRESS_SUFFIX: Partial<Record<Folder, string>> = { downloads: '.pdf' };
-
 /** What the name of a schema begins with, by folder: "page" of "page-home". */
 export const SCHEMA_NAME: Record<Folder, string> = {
   authors: 'author',
@@ -78,7 +75,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
   service: { title: 'Service page', body: 'the introduction' },
   pricing: { title: 'Price list', body: 'the introduction, under the packages' },
   industry: { title: 'Industry page', body: 'what makes the industry hard, under the heading `challenges`' },
-  download: { title: 'Document to download', body: 'the document, which becomes a PDF file' },
+  download: { title: 'Document to download', body: 'the document, which becomes a page and a PDF file' },
   'page-home': { title: 'Home page' },
   'page-about': { title: 'About page', body: 'the story of the agency' },
   'page-services': { title: 'Services overview' },

@@ -83,7 +83,11 @@ export const location = z.strictObject({
     .strictObject({
       title: heading().describe('The heading over the offer.'),
       text: text(400).describe('What the reader gets.'),
-      action: link().describe('The button that leads to the document or to the form.'),
+      actions: z
+        .array(link())
+        .min(1)
+        .max(2)
+        .describe('The buttons that lead to the document as a PDF and as a page.'),
     })
     .optional()
     .describe('A document on offer, such as a market report.'),

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fieldArt } from '../../art/fields/field-art.ts';
 import type { Content, Entry } from '../../model/content.ts';
-import type { Download } from '../../model/download.ts';
+import { type Download, pdfPath } from '../../model/download.ts';
 import { documentColors } from '../assets/pdf/colors.ts';
 import type { DocumentSource } from '../assets/pdf/Document.tsx';
 import { type ReadingContext, readDocument } from '../assets/pdf/read-document.ts';
@@ -37,7 +37,10 @@ export async function* downloadOutputs(
   const pages = routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path);
   const context: ReadingContext = {
     casing: siteCasing(content),
-    targets: { origin: settings.url, paths: new Set([...pages, ...downloads.map(({ path }) => path)]) },
+    targets: {
+      origin: settings.url,
+      paths: new Set([...pages, ...downloads.map(({ path }) => pdfPath(path))]),
+    },
     has: (character) => faces.display.has(character) && faces.text.has(character),
   };
   const documents = downloads.map((entry) => ({ entry, ...readDocument(entry, context) }));
@@ -58,6 +61,7 @@ export async function* downloadOutputs(
       subtitle: curlyQuotes(subtitle),
       audience: audience && curlyQuotes(audience),
       updated,
+      address: settings.url + entry.path,
       tokens,
       art: fieldArt({ seed: entry.slug, palette: 'location', shape: 'card', theme: 'light' }),
       brand: { name: settings.name, host, mark },
@@ -65,7 +69,7 @@ export async function* downloadOutputs(
     };
     const key = contentHash('pdf', drawing, JSON.stringify(source));
     const body = await cached('documents', `${key}.pdf`, () => draw(source));
-    return { path: entry.path.slice(1), body, source: entry.file };
+    return { path: pdfPath(entry.path).slice(1), body, source: entry.file };
   });
 }
 

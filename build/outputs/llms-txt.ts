@@ -32,7 +32,7 @@ interface Group {
 }
 
 function groupsOf(routes: readonly Route[], content: Content): Group[] {
-  const { pages, services, pricing, industries, locations, categories, posts } = content;
+  const { pages, services, pricing, industries, locations, categories, posts, downloads } = content;
   const byPath = new Map(routes.filter(({ markdown }) => markdown).map((route) => [route.path, route]));
   const main = [pages.home, pages.about, pages.services, pages.contact, pages.blog];
   const groups: [title: string, entries: readonly { path: string }[], whole: boolean][] = [
@@ -43,6 +43,7 @@ function groupsOf(routes: readonly Route[], content: Content): Group[] {
     ['Locations', locations, true],
     ['Blog categories', categories.map(({ slug }) => ({ path: `/blog/category/${slug}` })), false],
     ['Newest articles', posts.slice(0, NEWEST), true],
+    ['Downloads', downloads, true],
   ];
   return groups
     .map(([title, entries, whole]) => ({

@@ -28,7 +28,7 @@ export function locationMarkdown(props: Parameters<typeof LocationPage>[0], site
     section(site, location.faq, faq(site, location.faq.items)),
     section(site, location.reasons, points(site, location.reasons.items)),
     download &&
-      section(site, { title: download.title, subtitle: download.text }, buttons(site, [download.action])),
+      section(site, { title: download.title, subtitle: download.text }, buttons(site, download.actions)),
     closing(site, closingOf(location)),
   ]);
 }

@@ -77,7 +77,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
           <div>
             <Heading level={2} text={location.download.title} />
             <p>{location.download.text}</p>
-            <Buttons actions={[location.download.action]} quiet />
+            <Buttons actions={location.download.actions} quiet />
           </div>
         </div>
       )}

@@ -31,6 +31,7 @@ const KINDS: [name: string, pattern: RegExp, words?: RegExp][] = [
   ['category-empty', /^\/blog\/category\/(?!404)/, /class="empty"/],
   ['post', /^\/blog\/(?!404|category|page)/],
   ['archive', /^\/blog\/page\//],
+  ['download', /^\/downloads\//],
   ['legal', /^\/privacy-policy$/],
   ['sitemap', /^\/sitemap$/],
   ['onboarding', /^\/client-onboarding$/],

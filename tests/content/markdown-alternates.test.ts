@@ -1,5 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
+import { pdfPath } from '../../model/download.ts';
 import { feedLinks } from '../../rules/feeds.ts';
 import { addPosts } from '../build/outputs/hostile-posts.ts';
 import { createSite } from '../fixture-site.ts';
@@ -67,7 +68,10 @@ function withoutMarks(element: PageElement): PageElement {
 /** A text with plain quotes and without the marks that alternates put between a label and its text. */
 function normal(text: string): string {
   const plain = text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'");
-  return ` ${plain.replace(/[:·]/g, ' ').replace(/\s+/g, ' ').trim()} `;
+  return ` ${plain
+    .replace(/[:·☐☑]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()} `;
 }
 
 const codeOf = (root: PageElement) => all(root, 'pre code').map((code) => characters(code));
@@ -119,7 +123,7 @@ describe('links of the alternate are absolute, and lead to what exists', () => {
   const lists = ['/blog', ...categories.map(({ slug }) => `/blog/category/${slug}`)];
   const files = new Set([
     ...lists.flatMap(feedLinks).map(({ href }) => href),
-    ...downloads.map(({ path }) => path),
+    ...downloads.map(({ path }) => pdfPath(path)),
   ]);
   const problem = (address: string, { pages: others }: RenderedSite): string | undefined => {
     if (!URL.canParse(address)) return 'is not absolute';

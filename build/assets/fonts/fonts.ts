@@ -49,15 +49,10 @@ export interface Fonts {
 
 const rareInPart = memoize((part: object) => rareIn(part));
 
-/**
- * The characters that the site may show, beside those of ASCII, which every site may. The ledger is never shown, and
- * documents bring their own fonts.
- */
+/** The characters beyond ASCII that the site may show. The ledger of claims is not shown. */
 export function shownCharacters(content: Content): string {
-  const { settings, categories, downloads } = content;
-  const inDocuments = new Set<object>(downloads);
-  const shown = allEntries(content).filter((entry) => !inDocuments.has(entry));
-  return [rareInPart(settings), rareInPart(categories), ...shown.map(rareCharacters)].join('');
+  const { settings, categories } = content;
+  return [rareInPart(settings), rareInPart(categories), ...allEntries(content).map(rareCharacters)].join('');
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   Document,
   Font,
   Image,
+  Link,
   Page,
   type PageLayoutProps,
   renderToBuffer,
@@ -24,6 +25,8 @@ export interface DocumentSource {
   audience?: string | undefined;
   /** YYYY-MM-DD */
   updated: string;
+  /** Absolute address of the same document as a page. */
+  address: string;
   /** The text, as readDocument returns it. */
   tokens: Token[];
   /** A picture for the top of the first page: an SVG document, three units wide for two high. */
@@ -132,7 +135,7 @@ function Frame({ title, brand, colors, mark, pageNumber = 1, totalPages, childre
 }
 
 /** The top of the first page: art, title, and what the document is for. */
-function Masthead({ art, title, subtitle, audience, updated, colors }: DocumentSource) {
+function Masthead({ art, title, subtitle, audience, updated, address, colors }: DocumentSource) {
   const { width } = PAGE;
   const height = (width * 2) / 3;
   const top = { position: 'absolute', top: 0, left: 0, width } as const;
@@ -148,6 +151,10 @@ function Masthead({ art, title, subtitle, audience, updated, colors }: DocumentS
       <Text style={{ marginBottom: 10, width: 410, ...typeSize(13, 18.5) }}>{subtitle}</Text>
       <Text style={{ marginBottom: 18, ...typeSize(9, 13), color: colors['ink-quiet'] }}>
         {audience && `${audience}\n`}Updated {formatDate(updated)}
+        {'\nRead online: '}
+        <Link src={address} style={{ color: colors.leaf, textDecoration: 'underline' }}>
+          {address.replace(/^https?:\/\/(?:www\.)?/, '')}
+        </Link>
       </Text>
     </>
   );

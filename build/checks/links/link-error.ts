@@ -1,4 +1,5 @@
 import type { Content } from '../../../model/content.ts';
+import { pdfPath } from '../../../model/download.ts';
 import { ADDRESS_PREFIX } from '../../../model/kinds.ts';
 import { REFUSED_BY_HOSTS, redirectTargets, UNCLEAN } from '../../base/addresses.ts';
 import { pageFile } from '../../base/page-file.ts';
@@ -26,7 +27,7 @@ export function createLinkTargets(
     ...site,
     redirects: redirectTargets(redirects),
     pages: routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path),
-    documents: downloads.map(({ path }) => path),
+    documents: downloads.map(({ path }) => pdfPath(path)),
   };
 }
 

@@ -16,7 +16,7 @@ function isEntry(value: unknown): value is Entry<unknown> {
   return typeof value === 'object' && value !== null && 'bodyLine' in value;
 }
 
-/** Every file whose body is shown as markdown on a page. */
+/** Every file whose body may have pictures. */
 export function markdownEntries(content: Content): Entry<unknown>[] {
   const others = new Set<Entry<unknown>>([...content.authors, ...content.downloads]);
   return allEntries(content).filter((entry) => !others.has(entry));

@@ -1,4 +1,4 @@
-import type { Renderer, RendererObject, Tokens } from 'marked';
+import { Renderer, type RendererObject, type Tokens } from 'marked';
 import { codeBlock } from './code.ts';
 import type { HeadingIds } from './ids.ts';
 import { image } from './images.ts';
@@ -18,7 +18,11 @@ export function createRenderer(context: RuleContext, ids: HeadingIds): RendererO
     image: (token) => image(token, context),
     code: (token) => codeBlock(token),
     table,
-    // Form controls don't leave the sanitiser: a task's state is shown as a character.
+    listitem(this: Renderer, item: Tokens.ListItem) {
+      const html = Renderer.prototype.listitem.call(this, item);
+      return item.task ? html.replace('<li>', '<li class="task">') : html;
+    },
+    // The sanitizer removes form controls: a character shows the state of a task.
     checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
   };
 }

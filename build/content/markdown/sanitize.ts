@@ -52,6 +52,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     div: ['callout', 'table'],
     code: ['language-*'],
     figure: ['code'],
+    li: ['task'],
     section: ['footnotes'],
     span: CODE_CLASSES,
     td: ALIGNED,

@@ -2,13 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../../model/content.ts';
-import {
-  ADDRESS_PREFIX,
-  ADDRESS_SUFFIX,
-  FOLDERS,
-  type Folder,
-  LAYOUT_REQUIRED,
-} from '../../../model/kinds.ts';
+import { ADDRESS_PREFIX, FOLDERS, type Folder, LAYOUT_REQUIRED } from '../../../model/kinds.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
@@ -67,7 +61,7 @@ export async function readEntry(file: string, root: string): Promise<ReadEntry> 
 
 function addressOf(folder: Folder, slug: string): string {
   if (folder === 'pages' && slug === 'index') return '/';
-  return `${ADDRESS_PREFIX[folder] ?? '/authors/'}${slug}${ADDRESS_SUFFIX[folder] ?? ''}`;
+  return `${ADDRESS_PREFIX[folder] ?? '/authors/'}${slug}`;
 }
 
 function place(file: string, root: string): { folder: Folder; slug: string } {

@@ -7,6 +7,7 @@ const PARENTS: Record<string, string> = {
   '/industries': '/services#industries',
   '/locations': '/services#locations',
   '/blog/category': '',
+  '/downloads': '',
 };
 
 /** The crumbs of an address, each segment in title case (specification, part 1, section 2, Breadcrumb). */

@@ -5,6 +5,7 @@ import { siteCasing } from '../../content/facts/casing.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { blogRoutes } from './blog.ts';
+import { downloadRoutes } from './downloads.ts';
 import { industryRoutes } from './industries.ts';
 import { locationRoutes } from './locations.ts';
 import { pageRoutes } from './pages.ts';
@@ -41,6 +42,7 @@ export function plan(
     ...locationRoutes(context),
     ...blogRoutes(context),
     ...postRoutes(context),
+    ...downloadRoutes(context),
   ];
   routes.push(sitemapRoute(context, routes));
   const mistakes = samePaths(routes);

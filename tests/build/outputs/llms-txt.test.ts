@@ -86,6 +86,7 @@ describe('llms.txt', () => {
         'Locations',
         'Blog categories',
         'Newest articles',
+        'Downloads',
       ],
       'Optional',
     ]);

@@ -38,6 +38,7 @@ export async function makeDocument(body: string, head: Partial<DocumentSource> =
     title: 'A test document',
     subtitle: 'What it is for.',
     updated: '2025-03-04',
+    address: `${ORIGIN}/downloads/list`,
     tokens,
     art: MARK,
     brand: {

@@ -23,7 +23,7 @@ test.each([
   expect(new Set(kinds.map(String))).toEqual(new Set([`${name},${budget}`]));
 });
 
-test('the texts of posts, of legal pages and of the sitemap may be long', () => {
+test('documents, legal pages, posts and the sitemap may be long', () => {
   const long = routes.filter(({ kind }) => kind.longText).map(({ kind }) => kind.name);
-  expect([...new Set(long)].sort()).toEqual(['legal pages', 'posts', 'sitemap']);
+  expect([...new Set(long)].sort()).toEqual(['downloads', 'legal pages', 'posts', 'sitemap']);
 });

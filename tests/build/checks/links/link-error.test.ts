@@ -13,7 +13,7 @@ const IDS = new Map([
 ]);
 const content = {
   redirects: [{ from: '/old', to: '/services#seo' }],
-  downloads: [{ path: '/downloads/list.pdf' }],
+  downloads: [{ path: '/downloads/list' }],
 } as Content;
 const routes = ['index', 'services', 'services/seo', '404', 'blog/404'].map((name) => ({
   ...{ path: name === 'index' ? '/' : `/${name}`, file: `${name}.html` },

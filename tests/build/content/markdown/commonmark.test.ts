@@ -72,6 +72,7 @@ function inPost(html: string): string {
 /** A post without what it has by design: ids of headings, frames around code and tables, hints for loading. */
 function plain(html: string): string {
   const bare = html
+    .replaceAll(' class="task"', '')
     .replace(/<figure class="code">(?:<figcaption>\w+<\/figcaption>)?<pre [^>]*>/g, '<pre>')
     .replace(/<\/pre><\/figure>/g, '</pre>')
     .replace(/<div class="table"[^>]*>(.*?)<\/div>/gs, '$1')

@@ -36,7 +36,8 @@ describe('the HTML sitemap', () => {
 
   test('has a group for each kind of page, the legal pages last', () => {
     expect(groupsOf().map((group) => titleOf(group))).toEqual([
-      ...['Main pages', 'Services', 'Industries', 'Locations', 'Blog categories', 'Articles', 'Legal'],
+      ...['Main pages', 'Services', 'Industries', 'Locations', 'Blog categories', 'Articles'],
+      ...['Downloads', 'Legal'],
     ]);
     const legal = site.content.pages.legal.map(({ path }) => path);
     expect(groupsOf().slice(-1).flatMap(hrefs)).toEqual(legal);
@@ -51,13 +52,13 @@ describe('the HTML sitemap', () => {
   );
 
   test('has the day of the page that was changed last, for search engines too', () => {
-    expect(site.routes.find(({ path }) => path === '/sitemap')?.modified).toBe('2025-09-20');
+    expect(site.routes.find(({ path }) => path === '/sitemap')?.modified).toBe('2025-11-10');
     const [data = ''] = all(page, 'script')
       .filter(({ attributes }) => attributes.type === 'application/ld+json')
       .flatMap(({ children }) => children.map(String));
     const nodes: { '@id'?: string; dateModified?: string }[] = JSON.parse(data)['@graph'];
     expect(nodes.find((node) => node['@id']?.endsWith('/sitemap#webpage'))).toMatchObject({
-      dateModified: expect.stringContaining('2025-09-20'),
+      dateModified: expect.stringContaining('2025-11-10'),
     });
   });
 });
