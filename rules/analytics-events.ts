@@ -1,8 +1,7 @@
-/** One event that is sent to analytics. */
 export interface AnalyticsEvent {
   /** When it is sent. */
   when: string;
-  /** Its parameters, each with what it holds. */
+  /** What each parameter holds. */
   parameters: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +17,7 @@ const CAMPAIGN = {
 
 /**
  * Every event that the site sends (specification, part 1, section 7), under the names that Google Analytics recommends
- * where it has one. ANALYTICS.md is made from this table: npm run docs.
+ * where it has one. `npm run docs` generates ANALYTICS.md from this table.
  */
 export const ANALYTICS_EVENTS = {
   page_view: {
@@ -116,7 +115,6 @@ export const ANALYTICS_EVENTS = {
 
 export type EventName = keyof typeof ANALYTICS_EVENTS;
 
-/** What may go with an event: the parameters of the table. */
 export type EventParameters<Name extends EventName> = Partial<
   Record<keyof (typeof ANALYTICS_EVENTS)[Name]['parameters'], string | number | boolean>
 >;

@@ -1,4 +1,4 @@
-import type { Searchable } from './blog-search.ts';
+import type { ListState } from './blog-list.ts';
 import { fieldAddress, fieldPicture, type PictureData } from './picture.ts';
 import { toSlug } from './slug.ts';
 
@@ -16,16 +16,16 @@ export interface IndexPost {
   /** "7 min read". */
   readTime: string;
   picture: PictureData;
-  /** Empty for field art, which says nothing. */
+  /** Empty for field art, which is decorative. */
   alt: string;
   featured: boolean;
-  /** Not part of the site yet; only the development server shows such posts. */
+  /** Only the development server shows such posts. */
   unpublished?: 'draft' | 'scheduled' | undefined;
 }
 
 /**
- * The posts as they are sent: a column for each field, because equal things beside each other compress best.
- * Words that repeat are numbers of a list; a slug or a picture's address that follows from the rest is left out.
+ * The posts as they are sent: one column per field, because similar values next to each other compress best.
+ * Repeated strings are indexes into a list; slugs and image URLs that can be derived are left out.
  */
 export interface BlogIndex {
   categories: { slug: string; label: string }[];
@@ -33,7 +33,7 @@ export interface BlogIndex {
   tags: string[];
   title: string[];
   excerpt: string[];
-  /** Empty where the title gives it. */
+  /** Empty if it follows from the title. */
   slug: string[];
   category: number[];
   author: number[];
@@ -47,11 +47,7 @@ export interface BlogIndex {
   unpublished: Record<number, 'draft' | 'scheduled'>;
 }
 
-/**
- * Packs posts into the index that search needs.
- * @param posts newest first
- * @param categories all categories, in their order
- */
+/** @param posts newest first */
 export function packIndex(posts: readonly IndexPost[], categories: BlogIndex['categories']): BlogIndex {
   const authors = [...new Set(posts.map(({ author }) => author))];
   const tags = [...new Set(posts.flatMap((post) => post.tags))];
@@ -83,7 +79,6 @@ export function packIndex(posts: readonly IndexPost[], categories: BlogIndex['ca
   };
 }
 
-/** One post of the index. @param at its place */
 export function unpackPost(index: BlogIndex, at: number): IndexPost {
   const title = index.title[at] ?? '';
   const slug = index.slug[at] || toSlug(title);
@@ -104,14 +99,25 @@ export function unpackPost(index: BlogIndex, at: number): IndexPost {
   };
 }
 
-/** What a search looks at, for all posts; the rest is unpacked only for posts that are shown. */
-export function searchables(index: BlogIndex): Searchable[] {
-  return index.title.map((title, at) => ({
-    title,
-    excerpt: index.excerpt[at] ?? '',
-    tags: tagsOf(index, at),
-    category: categoryOf(index, at),
-  }));
+/** Searches posts by category and text. @returns positions in the index, in its order */
+export type Search = (state: Pick<ListState, 'category' | 'query'>) => number[];
+
+/**
+ * Prepares a case-insensitive substring search over title, excerpt and tags, combined with the category
+ * (specification, part 1, section 5, Blog search).
+ */
+export function createSearch(index: BlogIndex): Search {
+  // The line break keeps a match from spanning two fields.
+  const texts = index.title.map((title, at) =>
+    [title, index.excerpt[at], ...tagsOf(index, at)].join('\n').toLowerCase(),
+  );
+  return ({ category, query }) => {
+    const wanted = query.trim().toLowerCase();
+    return texts.flatMap((text, at) => {
+      const found = (!category || categoryOf(index, at) === category) && text.includes(wanted);
+      return found ? [at] : [];
+    });
+  };
 }
 
 function categoryOf(index: BlogIndex, at: number): string {
@@ -122,7 +128,7 @@ function tagsOf(index: BlogIndex, at: number): string[] {
   return (index.tagged[at] ?? []).map((tag) => index.tags[tag] ?? '');
 }
 
-/** The hash in the address of a post's own field art; undefined for any other picture. */
+/** The hash in the URL of a post's own field art; undefined for any other picture. */
 function fieldHash(slug: string, { sources, src }: PictureData): string | undefined {
   const hash = /-([0-9a-f]+)\.svg$/.exec(src)?.[1];
   return hash && sources.length === 0 && src === fieldAddress('card', slug, hash) ? hash : undefined;

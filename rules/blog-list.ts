@@ -1,21 +1,20 @@
-/** Numbers of the blog (specification, part 1, section 9). */
+/** Limits of the blog (specification, part 1, section 9). */
 export const PAGE_SIZE = 6;
 export const RELATED_MAX = 3;
 export const CARD_TAGS_MAX = 3;
 export const KEYWORDS_MAX = 10;
-/** Posts on one page of a category, which has no "Load more". */
+/** Posts per page of a category, which has no "Load more". */
 export const CATEGORY_PAGE_SIZE = 24;
-/** Characters of a search that count; nobody types more, but anybody can write an address. */
 export const QUERY_MAX = 100;
 
-/** The post at the top of the list: the newest featured one. It is left out of the grid. */
+/** The newest featured post: it leads the list and is left out of the grid. */
 export function featuredPost<Post extends { data: { featured?: boolean | undefined } }>(
   posts: readonly Post[],
 ): Post | undefined {
   return posts.find(({ data }) => data.featured);
 }
 
-/** Posts of the grid: all but the featured one, newest first. */
+/** All posts but the featured one. */
 export function gridPosts<Post extends { data: { featured?: boolean | undefined } }>(
   posts: readonly Post[],
 ): Post[] {
@@ -23,20 +22,19 @@ export function gridPosts<Post extends { data: { featured?: boolean | undefined 
   return posts.filter((post) => post !== featured);
 }
 
-/** Cuts a list into pages; an empty list has one empty page. */
+/** Splits a list into pages; an empty list has one empty page. */
 export function pagesOf<Item>(items: readonly Item[], size: number): Item[][] {
   const count = Math.max(1, Math.ceil(items.length / size));
   return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }
 
-/** Address of a page of a list; the first one is the list itself. */
+/** Address of a page of a list; the first page is the list itself. */
 export function pageAddress(list: string, page: number): string {
   return page <= 1 ? list : `${list}/page/${page}`;
 }
 
 /**
- * Up to three posts to read next: the same category, newest first.
- * @param post the post that is shown
+ * Posts of the same category, newest first.
  * @param posts all published posts, newest first
  */
 export function relatedPosts<Post extends { slug: string; data: { category: string } }>(
@@ -56,25 +54,24 @@ export function articleCount(count: number, category: string): string {
   return `${count} ${count === 1 ? 'article' : 'articles'} about ${category}`;
 }
 
-/** What the blog list shows; all of it lives in the address. */
+/** The state of the blog list; all of it is in the URL. */
 export interface ListState {
   /** Slug of a category; empty for all. */
   category: string;
-  /** What is searched for, as it was typed. */
   query: string;
-  /** Posts of the grid that are shown: a page, and one more for each "Load more". */
+  /** Number of visible posts in the grid. */
   shown: number;
 }
 
 export const ALL: ListState = { category: '', query: '', shown: PAGE_SIZE };
 
 /**
- * Reads the state of the list from an address. Anybody can write an address: what is unknown is ignored.
- * @param query the part behind the path: "?category=seo-and-content&q=links"
+ * Reads the state of the list from a URL; unknown values are ignored.
+ * @param search "?category=seo-and-content&q=links"
  * @param categories slugs of all categories
  */
-export function readListState(query: string, categories: readonly string[]): ListState {
-  const given = new URLSearchParams(query);
+export function readListState(search: string, categories: readonly string[]): ListState {
+  const given = new URLSearchParams(search);
   const category = given.get('category') ?? '';
   const pages = Math.ceil(Number(given.get('shown')) / PAGE_SIZE);
   return {
@@ -84,7 +81,7 @@ export function readListState(query: string, categories: readonly string[]): Lis
   };
 }
 
-/** The address of the list in a state; what is as usual is left out. */
+/** The URL of the list in a state, without default values. */
 export function listAddress(state: Partial<ListState>): string {
   const params = new URLSearchParams();
   if (state.category) params.set('category', state.category);
@@ -93,16 +90,11 @@ export function listAddress(state: Partial<ListState>): string {
   return params.size > 0 ? `/blog?${params}` : '/blog';
 }
 
-/** What the list says of itself, also to screen readers. */
-export function listStatus(found: {
-  /** Posts that match, the featured one included. */
-  total: number;
-  /** Posts that are shown, the featured one included. */
-  shown: number;
-  query: string;
-  /** Label of the category; empty for all. */
-  category: string;
-}): string {
+/**
+ * The status line of the list: "7 of 14 articles".
+ * @param found numbers of posts include the featured one; `category` is a label, empty for all
+ */
+export function listStatus(found: { total: number; shown: number; query: string; category: string }): string {
   const { total, shown } = found;
   const query = found.query.trim();
   const what = [

@@ -1,76 +1,57 @@
-/** Re-cases a heading or a button label. */
+/** Applies the casing rule to a heading or a button label. */
 export type Casing = (text: string) => string;
 
 /**
- * Makes the casing rule for headings and button labels (specification, part 1, section 1, Copy style):
- * words and phrases of the list stay as listed; acronyms and words with digits or inner capitals stay as
- * written; the first word of each sentence is capitalised; every other word is lowercased.
+ * Creates the casing rule for headings and button labels (specification, part 1, section 1, Copy style): sentence case,
+ * except for listed words and phrases, acronyms, and words with digits or inner capitals.
  *
- * A phrase, and a listed word that is not an ordinary capitalised word ("SEO", "e-commerce", "TikTok"), is
- * also mended when it is written otherwise. A listed capitalised word ("March", "Meta") is only kept when
- * written so, because it may be an ordinary word.
- * @param keep words and phrases with fixed capitals: brands, places, people
+ * Listed phrases and words such as "SEO", "e-commerce" and "TikTok" are also corrected when written otherwise. A listed
+ * capitalized word ("March", "Meta") is only kept, because it may be an ordinary word.
+ * @param keep words and phrases with fixed capitals: brands, cities, people
  */
 export function createCasing(keep: readonly string[]): Casing {
   const exact = new Set<string>();
-  const mended = new Map<string, string>();
+  const fixed = new Map<string, string>();
   for (const entry of keep) {
     if (/^\p{Lu}\p{Ll}+$/u.test(entry)) exact.add(entry);
-    else mended.set(entry.toLowerCase(), entry);
+    else fixed.set(entry.toLowerCase(), entry);
   }
-  const phrases = [...mended.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
-  const pattern =
-    phrases.length > 0
-      ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
-      : undefined;
+  const phrases = [...fixed.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
+  // Without phrases it would match everywhere.
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|') || '$.'})(?![\\p{L}\\p{N}])`, 'giu');
 
   return (text) => {
-    const kept: [start: number, end: number, value: string][] = [];
-    if (pattern) {
-      for (const match of text.matchAll(pattern)) {
-        kept.push([
-          match.index,
-          match.index + match[0].length,
-          mended.get(match[0].toLowerCase()) ?? match[0],
-        ]);
-      }
-    }
     let result = '';
     let initial = true;
     let position = 0;
+    const add = (word: string) => {
+      const shown = initial ? capitalize(word) : word;
+      initial = false;
+      return shown;
+    };
     const words = (part: string) =>
       part.replace(TOKEN, (token) => {
-        if (/^[.!?]/.test(token)) {
-          initial ||= token.length === 1;
-          return token;
-        }
-        const cased = isFixed(token, exact) ? token : token.toLowerCase();
-        const shown = initial ? capitalise(cased) : cased;
-        initial = false;
-        return shown;
+        if (!/^[.!?]/.test(token)) return add(isFixed(token, exact) ? token : token.toLowerCase());
+        initial ||= token.length === 1;
+        return token;
       });
-    for (const [start, end, value] of kept) {
-      result += words(text.slice(position, start));
-      result += initial ? capitalise(value) : value;
-      initial = false;
-      position = end;
+    for (const { 0: phrase, index } of text.matchAll(pattern)) {
+      result += words(text.slice(position, index));
+      result += add(fixed.get(phrase.toLowerCase()) ?? phrase);
+      position = index + phrase.length;
     }
     return result + words(text.slice(position));
   };
 }
 
 /**
- * What the rule looks at: dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such
- * as "Q&A" and "A/B"; the "E-" of "E-mail"; words; and ends of sentences, which an ellipsis is not ("Oops… you're
- * out to sea!").
+ * Dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such as "Q&A" and "A/B"; the "E-" of
+ * "E-mail"; words; and ends of sentences, which an ellipsis is not ("Oops… you're out to sea!").
  */
 const TOKEN =
   /(?<![\p{L}\p{N}])(?:(?:\p{L}\.){2,}|[Vv]s\.)|\p{Lu}+[&/]\p{Lu}+(?![\p{L}\p{N}])|\p{Lu}-(?=\p{L})|[\p{L}\p{N}][\p{L}\p{N}'’]*|\.{2,}|[.!?](?=\s|["”'’)\]]|$)/gu;
 
-/**
- * Acronyms, inner capitals, digits and single letters but the article ("Gen Z", "O'Brien", "I") stay as they are;
- * so do listed capitalised words.
- */
+/** Acronyms, inner capitals, digits, single letters but the article ("Gen Z", "O'Brien", "I"), listed capitalized words. */
 function isFixed(word: string, exact: ReadonlySet<string>): boolean {
   const [stem = word] = word.split(/['’]/);
   return (
@@ -83,8 +64,8 @@ function isFixed(word: string, exact: ReadonlySet<string>): boolean {
   );
 }
 
-/** "iOS" and "eBay" keep their small first letter: their capital is inside. */
-function capitalise(word: string): string {
+/** "iOS" and "eBay" keep their lowercase first letter. */
+function capitalize(word: string): string {
   return /^\p{Ll}+\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
@@ -93,14 +74,12 @@ function escapeRegExp(text: string): string {
 }
 
 /**
- * Writes one segment of an address as a title (specification, part 1, section 2, Breadcrumb):
- * "kansas-city-missouri" is "Kansas City Missouri", "seo" is "SEO".
- * @param segment one part of a path, without slashes
- * @param casing the casing rule, which knows acronyms and names
+ * Formats one segment of a path as a title (specification, part 1, section 2, Breadcrumb): "kansas-city-missouri" is
+ * "Kansas City Missouri", "seo" is "SEO".
  */
 export function titleFromSegment(segment: string, casing: Casing): string {
   return segment
     .split('-')
-    .map((word) => capitalise(casing(word)))
+    .map((word) => capitalize(casing(word)))
     .join(' ');
 }

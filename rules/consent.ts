@@ -1,16 +1,94 @@
-/** What a visitor may allow (specification, part 1, section 3, Cookie preferences). */
-export type ConsentCategory = 'necessary' | 'analytics' | 'marketing' | 'functional';
+const CATEGORIES = ['necessary', 'analytics', 'marketing', 'functional'] as const;
 
-/** A category as the dialog explains it; necessary is always on. */
-export interface ConsentOption {
+/** What a visitor can allow (specification, part 1, section 3, Cookie preferences). */
+export type ConsentCategory = (typeof CATEGORIES)[number];
+
+/** What a visitor has allowed, by category. */
+export type Allowed = Readonly<Record<ConsentCategory, boolean>>;
+
+/** A decision as it is stored. */
+export interface ConsentChoice extends Allowed {
+  /** Version of the question that was answered. */
+  version: number;
+  /** ISO 8601. */
+  time: string;
+}
+
+/** Raise this when purposes or vendors change: every visitor is asked again. */
+export const CONSENT_VERSION = 1;
+/** Milliseconds until the banner appears (specification, part 1, section 9). */
+export const CONSENT_DELAY_MS = 1000;
+/** Days until visitors are asked again: half a year (CNIL, guidelines on cookies of 17 September 2020). */
+export const CONSENT_DAYS = 182;
+const DAY_MS = 86_400_000;
+
+/** @param now milliseconds since 1970 */
+export function serializeChoice(allowed: Allowed, now: number): string {
+  return JSON.stringify({ version: CONSENT_VERSION, time: new Date(now).toISOString(), ...allowed });
+}
+
+/**
+ * Parses a stored decision. Malformed, expired and future ones, and answers to another version, count as none.
+ * @param now milliseconds since 1970
+ */
+export function parseChoice(text: string | null | undefined, now: number): ConsentChoice | undefined {
+  try {
+    const choice = JSON.parse(text ?? '') as ConsentChoice;
+    const age = now - Date.parse(choice.time);
+    const valid =
+      choice.version === CONSENT_VERSION &&
+      choice.necessary &&
+      CATEGORIES.every((category) => typeof choice[category] === 'boolean') &&
+      // A change of time zone can set a clock back.
+      age > -DAY_MS &&
+      age < CONSENT_DAYS * DAY_MS;
+    return valid ? choice : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The categories in effect for a visit, separated by spaces; empty before a decision.
+ * @param signal the browser sends Global Privacy Control, which always excludes marketing
+ */
+export function allowedCategories(allowed: Allowed | undefined, signal: boolean): string {
+  return CATEGORIES.filter((category) => allowed?.[category] && !(signal && category === 'marketing')).join(
+    ' ',
+  );
+}
+
+/** The signals of Google's Consent Mode (version 2), and the category that grants each. */
+export const CONSENT_SIGNALS = {
+  ad_storage: 'marketing',
+  ad_user_data: 'marketing',
+  ad_personalization: 'marketing',
+  analytics_storage: 'analytics',
+  functionality_storage: 'functional',
+  personalization_storage: 'functional',
+  security_storage: 'necessary',
+} as const satisfies Record<string, ConsentCategory>;
+
+export type ConsentSignals = Record<keyof typeof CONSENT_SIGNALS, 'granted' | 'denied'>;
+
+/** @param categories allowed categories, separated by spaces */
+export function consentSignals(categories: string): ConsentSignals {
+  const granted = categories.split(' ');
+  return Object.fromEntries(
+    Object.entries(CONSENT_SIGNALS).map(([signal, category]) => [
+      signal,
+      granted.includes(category) ? 'granted' : 'denied',
+    ]),
+  ) as ConsentSignals;
+}
+
+/** The categories as the dialog explains them, in its order; necessary is always on. */
+export const CONSENT_OPTIONS: readonly {
   category: ConsentCategory;
   label: string;
   text: string;
   always?: boolean;
-}
-
-/** The four categories in the order in which they are shown. */
-export const CONSENT_OPTIONS: readonly ConsentOption[] = [
+}[] = [
   {
     category: 'necessary',
     label: 'Necessary',

@@ -1,13 +1,10 @@
-/**
- * Why a machine of an AI company reads pages, and the names by which robots.txt addresses those that do
- * (the companies' own documentation; names change, so look at it once a year).
- */
+/** User agents of AI companies by purpose, from the companies' documentation. Review them once a year. */
 export const CRAWLERS = {
-  /** Finds pages that answers quote and link. */
+  /** Index pages that answers quote and link to. */
   search: ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot', 'DuckAssistBot', 'Applebot'],
-  /** Opens a page because a person asked an assistant about it. */
+  /** Fetch a page because a person asked an assistant about it. */
   assistants: ['ChatGPT-User', 'Claude-User', 'Perplexity-User', 'MistralAI-User', 'meta-externalfetcher'],
-  /** Collects pages that models learn from. */
+  /** Collect pages to train models. */
   training: [
     'GPTBot',
     'ClaudeBot',

@@ -1,6 +1,5 @@
 import type { FieldRule } from './form-rule.ts';
 
-/** Fields that several forms share. */
 export const NAME: FieldRule = {
   name: 'name',
   label: 'Name',

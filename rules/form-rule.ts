@@ -1,44 +1,33 @@
-/** The kinds of field a form knows; each maps to one HTML control. */
-type FieldKind = 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select';
-
-/** A choice of a select. */
+/** An option of a select. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** The rule of one field, read by templates (attributes, hints), islands and the receiver alike. */
+/** One field, as templates, islands and the receiver use it. */
 export interface FieldRule {
   name: string;
   label: string;
-  kind: FieldKind;
+  kind: 'text' | 'email' | 'tel' | 'url' | 'textarea' | 'select';
   required?: boolean;
-  /** Shortest accepted length in characters, after trimming. */
+  /** Accepted length in characters, after trimming. */
   min?: number;
-  /** Longest accepted length in characters, after trimming. */
   max: number;
-  /** A pattern's name in PATTERNS. */
   pattern?: PatternName;
   hint?: string;
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'tel' | 'url';
   options?: readonly Option[];
-  /** Options that come from the content: every service of the site. */
+  /** The options come from the content: every service of the site. */
   optionsFrom?: 'services';
   messages?: { required?: string; min?: string; max?: string; pattern?: string };
 }
 
-/** A named group of fields. */
-interface FieldGroup {
-  legend?: string;
-  fields: readonly FieldRule[];
-}
-
-/** A form: its fields in order, its words in every state, and how it is sent. */
+/** A form: its fields, its text in every state, and how it is sent. */
 export interface FormRule {
   id: FormId;
-  groups: readonly FieldGroup[];
-  /** Names of inputs that are not shown: a script fills them from the address. */
+  groups: readonly { legend?: string; fields: readonly FieldRule[] }[];
+  /** Hidden inputs that a script fills from the URL. */
   hidden?: readonly string[];
   submit: string;
   submitting: string;
@@ -46,7 +35,7 @@ export interface FormRule {
   failure: { title: string; text: string };
   /** Milliseconds that a simulated delivery takes (specification, part 1, section 7). */
   delay: number;
-  /** What a delivered form counts as, in analytics; forms of people who are clients already count as nothing. */
+  /** What a delivered form counts as in analytics; forms for existing clients are not conversions. */
   conversion?: 'lead' | 'signup';
 }
 
@@ -59,12 +48,12 @@ export type FormId =
   | 'email-only';
 export type PatternName = 'email' | 'phone' | 'url';
 
-/** The specification's default message of the validation layer (part 1, section 5). */
+/** Default validation message (part 1, section 5). */
 export const DEFAULT_MESSAGE = 'Invalid input';
 
 /**
- * What a value must look like after normalizing; as a pattern attribute it is read with the flag v. Sources: email as in the HTML standard's rule with a dot in
- * the host; phone as in part 1, section 5; http(s) address for websites.
+ * Patterns of normalized values, also used as pattern attributes (flag v): email as in the HTML standard, with a dot in the
+ * host; phone as in part 1, section 5; http(s) URLs.
  */
 export const PATTERNS: Record<PatternName, string> = {
   email:
@@ -73,7 +62,7 @@ export const PATTERNS: Record<PatternName, string> = {
   url: 'https?:\\/\\/[^\\s\\/?#.:@]+(?:\\.[^\\s\\/?#.:@]+)+(?::\\d{1,5})?(?:[\\/?#]\\S*)?',
 };
 
-/** The fields of a form in their order, without their groups. */
+/** All fields of a form, in order. */
 export function fieldsOf(form: FormRule): readonly FieldRule[] {
   return form.groups.flatMap(({ fields }) => fields);
 }

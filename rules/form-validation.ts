@@ -1,15 +1,14 @@
 import { DEFAULT_MESSAGE, type FieldRule, type FormRule, fieldsOf, PATTERNS } from './form-rule.ts';
 
-/** What people set between the digits of a phone number, and what no number needs. */
+/** Spaces, parentheses, dots and dashes in phone numbers. */
 const PHONE_MARKS = /[\s().\-\u2010-\u2015]/g;
-/** Control characters, which no field needs: a line break in a single line could end a mail header. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what is looked for
+/** A line break in a single-line value could end a mail header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
 
 /**
- * The value that the rules apply to, and that is sent: trimmed, without control characters, a single line where the
- * field has one, a phone number without the marks that people write it with, an address with its https.
- * @param given as it was typed, of any length
+ * Normalizes a value before it is validated and sent: trimmed, without control characters, single-line unless it is a
+ * textarea, phone numbers without separators, URLs with a scheme.
  */
 export function normalize({ kind }: FieldRule, given: string): string {
   const lines = given.replace(/\r\n?/g, '\n').replace(CONTROL, (mark) => (mark === '\t' ? ' ' : ''));
@@ -20,9 +19,9 @@ export function normalize({ kind }: FieldRule, given: string): string {
 }
 
 /**
- * What is wrong with a value (specification, part 1, section 5). Lengths count UTF-16 units, as HTML does.
- * @param value as `normalize` gives it
- * @returns the message for the visitor; undefined when the value is right
+ * Validates a value (specification, part 1, section 5). Lengths count UTF-16 units, as in HTML.
+ * @param value normalized
+ * @returns the message for the visitor; undefined if the value is valid
  */
 export function fieldError(rule: FieldRule, value: string): string | undefined {
   const { messages = {}, min = 0, max, pattern, options } = rule;
@@ -35,18 +34,14 @@ export function fieldError(rule: FieldRule, value: string): string | undefined {
   return undefined;
 }
 
-/** The answers of a form, and what is wrong with them. */
 export interface CheckedForm {
-  /** By field name, normalized; fields that were left empty are absent. */
+  /** Normalized values by field name, without empty ones. */
   values: Record<string, string>;
-  /** Message by field name, in the order of the form. */
+  /** Messages by field name, in the order of the form. */
   errors: Record<string, string>;
 }
 
-/**
- * Checks a whole form.
- * @param given by field name, as it was typed; what is no field of the form is left out
- */
+/** @param given the value of a field as it was typed */
 export function validateForm(form: FormRule, given: (name: string) => string): CheckedForm {
   const values: Record<string, string> = {};
   const errors: Record<string, string> = {};
@@ -59,18 +54,14 @@ export function validateForm(form: FormRule, given: (name: string) => string): C
   return { values, errors };
 }
 
-/** Share of a field's length from which its counter is shown. */
+/** The counter appears once this share of the length is used. */
 const COUNT_FROM = 0.8;
-/** Shorter fields have no counter: nobody gets near the end of a name by accident. */
-const COUNTED_MAX = 200;
+/** Shorter fields have no counter. */
+const COUNTER_MIN_LENGTH = 200;
 
-/**
- * What is left of a field's length, told only near its end.
- * @param value as `normalize` gives it
- * @returns for example "38 characters left"; undefined where nothing need be said
- */
+/** The counter of a normalized value: "38 characters left"; undefined while there is plenty of room. */
 export function charactersLeft({ max }: FieldRule, value: string): string | undefined {
-  if (max < COUNTED_MAX || value.length < max * COUNT_FROM) return undefined;
+  if (max < COUNTER_MIN_LENGTH || value.length < max * COUNT_FROM) return undefined;
   const left = max - value.length;
   const count = Math.abs(left);
   return `${count} ${count === 1 ? 'character' : 'characters'} ${left < 0 ? 'too many' : 'left'}`;

@@ -1,2 +1,2 @@
-/** The language of everything that the site says (BCP 47). */
+/** The site's language (BCP 47). */
 export const LANGUAGE = 'en-US';

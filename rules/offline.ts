@@ -1,5 +1,5 @@
-/** Address of the service worker: at the top, so that it may answer for every page. */
+/** At the root, so that the service worker's scope is the entire site. */
 export const WORKER_PATH = '/sw.js';
 
-/** The page that is shown when neither the network nor the cache has the one that is wanted. */
+/** The fallback page when neither network nor cache has the requested one. */
 export const OFFLINE_PATH = '/offline';

@@ -1,14 +1,12 @@
-/** Characters of a title that search results show on most screens. */
+/** Search results cut longer titles. */
 export const TITLE_MAX = 65;
-/** Characters of a description: with fewer, search engines write their own; of more, they cut the end. */
+/** Search engines replace shorter descriptions and cut longer ones. */
 export const DESCRIPTION_MIN = 50;
 export const DESCRIPTION_MAX = 160;
 
 /**
- * The title as browsers and search results show it: the brand follows, unless the title names it already or leaves it
- * no room. Search results name the site beside its title in any case.
- * @param title the page's own title
- * @param brand the site's name
+ * Appends the brand to a page's title, unless the title contains it already or would get too long: search results show
+ * the site's name in any case.
  */
 export function documentTitle(title: string, brand: string): string {
   const both = `${title} | ${brand}`;

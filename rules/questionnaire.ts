@@ -1,30 +1,26 @@
-import type { FieldRule, FormRule } from './form-rule.ts';
+import { type FieldRule, type FormRule, fieldsOf } from './form-rule.ts';
 import { fieldError, normalize } from './form-validation.ts';
 
-/** What was typed into a field, by its name; '' where nothing was. */
+/** The value of a field as it was typed. */
 export type Given = (name: string) => string;
 
-/** How far somebody is with some questions. */
+/** Progress through a set of questions. */
 export interface Progress {
   questions: number;
   required: number;
   answered: number;
   /** Required questions without a valid answer. */
   missing: number;
-  /** Optional questions whose answer is not valid. */
+  /** Optional questions with an invalid answer. */
   wrong: number;
-  /** Nothing is missing or wrong; where nothing is required, at least one answer is given. */
+  /** Nothing is missing or wrong, and at least one question is required or answered. */
   complete: boolean;
 }
 
-/** How far somebody is with a form: with each of its parts in their order, and with all of it. */
 export function progressOf(rule: FormRule, given: Given): { parts: Progress[]; whole: Progress } {
   return {
     parts: rule.groups.map(({ fields }) => progress(fields, given)),
-    whole: progress(
-      rule.groups.flatMap(({ fields }) => fields),
-      given,
-    ),
+    whole: progress(fieldsOf(rule), given),
   };
 }
 
@@ -42,12 +38,11 @@ function progress(fields: readonly FieldRule[], given: Given): Progress {
   return { questions: fields.length, required, answered, missing, wrong, complete };
 }
 
-/** What a part asks, for people without script: "8 questions, 4 required". */
+/** The note before any script runs: "8 questions, 4 required". */
 export function questionsNote({ questions, required }: Progress): string {
   return `${questions} ${questions === 1 ? 'question' : 'questions'}, ${required || 'none'} required`;
 }
 
-/** What stands after the count: what is left to do, or that nothing is. */
 function stateNote({ required, missing, wrong, complete }: Progress): string {
   if (complete) return 'complete';
   if (missing > 0) return `${missing} required left`;
@@ -55,23 +50,22 @@ function stateNote({ required, missing, wrong, complete }: Progress): string {
   return `${required || 'none'} required`;
 }
 
-/** How far somebody is with a part, in a few words: "5 of 8, 1 required left". */
+/** "5 of 8, 1 required left" */
 export function partNote(progress: Progress): string {
   return `${progress.answered} of ${progress.questions}, ${stateNote(progress)}`;
 }
 
-/** How far somebody is with all of it: "12 of 27 answered, 3 required left". */
+/** "12 of 27 answered, 3 required left" */
 export function wholeNote(progress: Progress): string {
   return `${progress.answered} of ${progress.questions} answered, ${stateNote(progress)}`;
 }
 
-/** The answers of one part, as they were typed. */
 export interface PartAnswers {
   legend: string;
   answers: { label: string; answer: string }[];
 }
 
-/** Every question of a form with its answer, in the order of the form; '' where nothing was typed. */
+/** Every question of a form with its answer, '' if it has none. */
 export function answersOf(rule: FormRule, given: Given): PartAnswers[] {
   return rule.groups.map(({ legend = '', fields }) => ({
     legend,
@@ -82,10 +76,7 @@ export function answersOf(rule: FormRule, given: Given): PartAnswers[] {
   }));
 }
 
-/**
- * The answers as a text for people to keep: every legend, label and answer, "-" where nothing was typed.
- * Lines end as Windows has them, so that its Notepad of any age shows them.
- */
+/** The answers as a text file, with "-" for empty ones and with line breaks that old versions of Notepad understand. */
 export function answersText(title: string, parts: readonly PartAnswers[]): string {
   const sections = parts.map(({ legend, answers }) =>
     [

@@ -1,7 +1,7 @@
 import { COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './form-fields.ts';
 import type { FormId, FormRule, Option } from './form-rule.ts';
 
-/** Budget ranges of the contact form (part 1, section 3). */
+/** Options of the contact form (part 1, section 3). */
 const BUDGETS: readonly Option[] = [
   { value: 'under-5k', label: 'Under $5,000 a month' },
   { value: '5k-10k', label: '$5,000 to $10,000 a month' },
@@ -9,7 +9,6 @@ const BUDGETS: readonly Option[] = [
   { value: '25k-plus', label: 'More than $25,000 a month' },
 ];
 
-/** Start times of the contact form (part 1, section 3). */
 const TIMELINES: readonly Option[] = [
   { value: 'asap', label: 'As soon as possible' },
   { value: '1-month', label: 'Within a month' },
@@ -104,7 +103,7 @@ const industryLead: FormRule = {
   conversion: 'lead',
 };
 
-/** For pages that ask a company about its trade (part 1, section 3, Company inquiry schema). */
+/** Part 1, section 3, Company inquiry schema. */
 const companyInquiry: FormRule = {
   ...industryLead,
   id: 'company-inquiry',
@@ -137,10 +136,10 @@ const companyInquiry: FormRule = {
   submit: 'Send my inquiry',
 };
 
-/** For pages that ask for an address and nothing else (part 1, section 3, email-only schema). */
+/** Part 1, section 3, email-only schema. */
 const emailOnly: FormRule = { ...newsletter, id: 'email-only' };
 
-/** Every form but the questionnaire, which is longer than all of them together. */
+/** Every form but the questionnaire, which is larger than all others together. */
 export const SHORT_FORMS: Record<Exclude<FormId, 'onboarding'>, FormRule> = {
   contact,
   newsletter,

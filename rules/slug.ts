@@ -1,7 +1,4 @@
-/**
- * Turns any text into a slug: lower-case letters, digits and single hyphens.
- * @returns for example "my-first-post" for "My First Post!"; "page" when nothing is left
- */
+/** Converts "My First Post!" to "my-first-post"; "page" if nothing is left. */
 export function toSlug(text: string): string {
   const slug = text
     .normalize('NFKD')

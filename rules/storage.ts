@@ -1,5 +1,5 @@
 import type { ConsentCategory } from './consent.ts';
-import { CONSENT_DAYS } from './consent-choice.ts';
+import { CONSENT_DAYS } from './consent.ts';
 import {
   ASSETS_CACHE,
   CAMPAIGN_KEY,
@@ -12,9 +12,9 @@ import {
 } from './storage-keys.ts';
 import { RETENTION_DAYS } from './submission.ts';
 
-/** One thing that the site keeps on a visitor's device, as the cookie policy lists it. */
+/** A storage entry as the cookie policy lists it. */
 export interface StoredItem {
-  /** Its name there; a star stands for what differs from site to site. */
+  /** A star stands for what differs between sites. */
   name: string;
   place: 'Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Cookie';
   category: ConsentCategory;
@@ -25,7 +25,7 @@ export interface StoredItem {
 const DAYS_IN_MONTH = 30.4;
 const KEPT = `At most ${RETENTION_DAYS} days`;
 
-/** Everything that the site itself stores. Code that stores something takes its name from rules/storage-keys.ts. */
+/** Everything that the site itself stores. */
 export const SITE_STORAGE: readonly StoredItem[] = [
   {
     name: CONSENT_KEY,
@@ -88,7 +88,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
   },
 ];
 
-/** What Google's tags set once a visitor allows it, on sites that have ids. */
+/** What Google's tags set with the visitor's consent, on sites that have ids. */
 const TAG_STORAGE: readonly StoredItem[] = [
   {
     name: '_ga',
@@ -114,8 +114,8 @@ const TAG_STORAGE: readonly StoredItem[] = [
 ];
 
 /**
- * What this site stores on a visitor's device, with or without being asked first.
- * @param analytics the ids of the settings; without any, nothing of Google's is ever set
+ * What this site stores on a visitor's device.
+ * @param analytics ids from the settings
  */
 export function storedItems(analytics: {
   measurementId: string | null;

@@ -1,44 +1,44 @@
 import type { FormId } from './form-rule.ts';
 
 /**
- * What is sent with the answers of a form, flat beside them in JSON and in form data alike. Names of fields never
- * start with an underscore, so the two can't meet.
+ * Metadata that is sent along with the fields of a form, in the same flat object. Field names never start with an
+ * underscore.
  */
 export interface SubmissionMeta {
-  /** A UUID for the lead: the same at every attempt, and in the Idempotency-Key header. */
+  /** UUID of the lead, the same on every attempt; also in the Idempotency-Key header. */
   _id: string;
   _form: FormId;
-  /** Path of the page that the form stands on. */
+  /** Path of the page. */
   _page: string;
-  /** Where on the page a newsletter form stands. */
+  /** Location of a newsletter form on the page. */
   _placement: string;
-  /** Milliseconds from opening the page to sending; too short for a person, it makes a lead suspect. */
+  /** Milliseconds between opening the page and sending; too short a time makes a lead suspect. */
   _elapsed: string;
-  /** The field that people don't see. Filled, it makes a lead suspect. */
+  /** Honeypot: a value makes a lead suspect. */
   _fax: string;
 }
 
-/** The name of the field that people don't see. Autofill knows no such field, and can't reach it. */
+/** The hidden honeypot field, with a name that autofill doesn't recognize. */
 export const TRAP_FIELD = '_fax' satisfies keyof SubmissionMeta;
 
-/** A submission as it travels: the answers by field name, and what goes with them. */
+/** Fields and metadata by name. */
 export type SubmissionBody = Readonly<Record<string, string>>;
 
-/** The path of the page that a form without script comes back to, by 303. */
+/** Where the receiver redirects forms that were posted without JavaScript. */
 export const THANK_YOU_PATH = '/thank-you';
 
-/** Retries after the first attempt, and the milliseconds before them (specification, part 1, section 9, Data cache). */
+/** Retries after the first attempt (specification, part 1, section 9, Data cache). */
 export const RETRIES = 3;
 const RETRY_DELAY_MS = 1000;
 export const RETRY_CAP_MS = 30_000;
-/** An attempt without an answer ends after this many milliseconds. */
+/** Timeout of an attempt. */
 export const ANSWER_TIMEOUT_MS = 10_000;
-/** Answers that may be different next time (RFC 9110, sections 15.5.9 and 15.6; RFC 8470; RFC 6585). */
+/** Temporary client errors (RFC 9110, section 15.5.9; RFC 8470; RFC 6585). */
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
-/** The name under which the service worker is asked to send what waits (Background Sync). */
+/** Tag of the Background Sync registration. */
 export const SYNC_TAG = 'form-outbox';
 
-/** What the form says while a lead is on its way. */
+/** Status messages while a lead is on its way. */
 export const NOTES = {
   retrying: 'No answer yet. We keep trying.',
   saved: 'Your message is saved on this device, and will be sent when you are online.',
@@ -49,14 +49,13 @@ export const NOTES = {
   refused: 'A message that waited on this device was not accepted. Please send it again from the form.',
   forgotten: 'Deleted from this device. Nothing was sent.',
 } as const;
-/** Days that an unsent lead and a draft stay on the device (the privacy policy says so). */
+/** How long unsent leads and drafts stay on the device (privacy policy). */
 export const RETENTION_DAYS = 7;
-/** A page that was open for less than this many milliseconds was hardly read by a person. */
+/** Forms that are sent faster than this are suspect. */
 export const TIME_TRAP_MS = 2000;
 
 /**
- * Milliseconds to wait before a retry: doubled each time, up to the cap, and scattered over its upper half, so that
- * browsers that failed together don't come back together.
+ * Milliseconds before a retry: exponential backoff with jitter.
  * @param retry 0 for the first one
  * @param random from 0 to 1
  */
@@ -66,8 +65,7 @@ export function retryDelay(retry: number, random: number): number {
 }
 
 /**
- * Milliseconds that a server asks to wait (RFC 9110, section 10.2.3).
- * @param header seconds or an HTTP date; anything else asks for nothing
+ * Parses a Retry-After header (RFC 9110, section 10.2.3) to milliseconds; 0 if it is missing or invalid.
  * @param now milliseconds since 1970
  */
 export function retryAfter(header: string | null, now: number): number {
@@ -77,16 +75,15 @@ export function retryAfter(header: string | null, now: number): number {
 }
 
 /**
- * The id of a lead: a UUID made from its words (version 8, RFC 9562, section 5.8), so that the same words have the
- * same id in a duplicated tab, after a reload and without any storage. The receiver keeps one lead per id.
- * @param form which form
- * @param values the answers, normalized
+ * The id of a lead: a UUID derived from its content (version 8, RFC 9562, section 5.8), so the same values have the same id
+ * in a duplicated tab, after a reload and without storage. The receiver keeps one lead per id.
+ * @param values normalized
  */
 export async function submissionId(form: FormId, values: Readonly<Record<string, string>>): Promise<string> {
-  const words = JSON.stringify([form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  // Pages that don't come over https have no digests; there, every attempt to send is a lead of its own.
+  const content = JSON.stringify([form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  // crypto.subtle requires a secure context; without one, every attempt is a new lead.
   const bytes = globalThis.crypto?.subtle
-    ? new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words)))
+    ? new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content)))
     : crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../rules/analytics-events.ts';
 import { CAMPAIGN_NAMES } from '../rules/campaign.ts';
 import { CONSENT_OPTIONS } from '../rules/consent.ts';
-import { CONSENT_SIGNALS } from '../rules/consent-signals.ts';
+import { CONSENT_SIGNALS } from '../rules/consent.ts';
 
 /** Where the list of events is kept for people to read. */
 export const ANALYTICS_FILE = join(import.meta.dirname, '../ANALYTICS.md');
@@ -15,7 +15,7 @@ const row = (...cells: (string | undefined)[]) => `| ${cells.join(' | ')} |`;
 export function analyticsDoc(): string {
   return `# Analytics
 
-What the site measures, and when. This file is made from \`rules/analytics-events.ts\` and \`rules/consent-signals.ts\`:
+What the site measures, and when. This file is made from \`rules/analytics-events.ts\` and \`rules/consent.ts\`:
 \`npm run docs\`.
 
 Every event goes to \`window.dataLayer\` through \`window.gtag\`, with or without ids in \`content/site.yaml\`. Nothing of it

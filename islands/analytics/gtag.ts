@@ -1,6 +1,6 @@
-import { allowedIds } from '../../rules/analytics-ids.ts';
-import { analyticsPath } from '../../rules/analytics-path.ts';
-import { consentSignals } from '../../rules/consent-signals.ts';
+import { analyticsPath } from '../../rules/analytics-data.ts';
+import { validIds } from '../../rules/analytics-ids.ts';
+import { consentSignals } from '../../rules/consent.ts';
 
 declare global {
   interface Window {
@@ -40,7 +40,7 @@ gtag('set', 'ads_data_redaction', true);
 sayConsent();
 new MutationObserver(sayConsent).observe(document.documentElement, CONSENT_ATTRIBUTE);
 gtag('js', new Date());
-const { measurement } = allowedIds(dataset);
+const { measurement } = validIds(dataset);
 if (measurement) {
   gtag('config', measurement, {
     send_page_view: false,

@@ -1,4 +1,4 @@
-import { imageRating, LARGE_IMAGE_BYTES } from '../../rules/load-rating.ts';
+import { imageRating, LARGE_IMAGE_BYTES } from '../../rules/analytics-data.ts';
 import { track } from './event.ts';
 
 /** Milliseconds after loading (specification, part 1, section 9). */

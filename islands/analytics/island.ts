@@ -1,4 +1,4 @@
-import { allowedIds } from '../../rules/analytics-ids.ts';
+import { validIds } from '../../rules/analytics-ids.ts';
 import { watchClicks } from './clicks.ts';
 import { track } from './event.ts';
 import { CONSENT_ATTRIBUTE, sayConsent } from './gtag.ts';
@@ -22,7 +22,7 @@ export function startAnalytics(): void {
     watchScroll();
   });
   watchVitals();
-  const ids = allowedIds(document.documentElement.dataset);
+  const ids = validIds(document.documentElement.dataset);
   if (!ids.measurement && !ids.container) return;
   const follow = () =>
     import('./tags.ts').then(({ followConsent }) => followConsent(ids, sayConsent)).catch(reportError);

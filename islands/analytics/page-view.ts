@@ -1,4 +1,4 @@
-import { analyticsPath } from '../../rules/analytics-path.ts';
+import { analyticsPath } from '../../rules/analytics-data.ts';
 import { track } from './event.ts';
 
 /** Counts a view of the page. */

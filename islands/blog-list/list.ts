@@ -1,6 +1,5 @@
-import { type BlogIndex, searchables, unpackPost } from '../../rules/blog-index.ts';
+import { type BlogIndex, createSearch, unpackPost } from '../../rules/blog-index.ts';
 import { type ListState, listAddress, listStatus, PAGE_SIZE } from '../../rules/blog-list.ts';
-import { createSearch } from '../../rules/blog-search.ts';
 import type { CardData } from '../post-card/view.ts';
 import type { BlogListProps } from './view.ts';
 
@@ -9,7 +8,7 @@ import type { BlogListProps } from './view.ts';
  * @param index as the build packed it, newest post first
  */
 export function createList(index: BlogIndex): (state: ListState) => BlogListProps {
-  const search = createSearch(searchables(index));
+  const search = createSearch(index);
   const top = index.featured[0];
   const labels = new Map(index.categories.map(({ slug, label }) => [slug, label]));
   const card = (place: number): CardData => {

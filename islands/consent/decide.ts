@@ -1,4 +1,4 @@
-import { choiceText } from '../../rules/consent-choice.ts';
+import { serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import type { Apply } from './start.ts';
 
@@ -10,7 +10,7 @@ export const decider =
   (apply: Apply): Apply =>
   (allowed) => {
     try {
-      if (allowed) localStorage[CONSENT_KEY] = choiceText(allowed, Date.now());
+      if (allowed) localStorage[CONSENT_KEY] = serializeChoice(allowed, Date.now());
       else delete localStorage[CONSENT_KEY];
     } catch {
       // Storage is refused: the decision holds for this page.

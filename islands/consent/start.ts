@@ -1,9 +1,4 @@
-import {
-  type Allowed,
-  allowedCategories,
-  CONSENT_DELAY_MS,
-  parseChoice,
-} from '../../rules/consent-choice.ts';
+import { type Allowed, allowedCategories, CONSENT_DELAY_MS, parseChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { load } from '../load-island.ts';
 

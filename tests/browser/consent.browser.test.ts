@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { choiceText } from '../../rules/consent-choice.ts';
+import { serializeChoice } from '../../rules/consent.ts';
 import { banner, dialog, focused, press } from './consent-page.ts';
 import { GOOGLE, serveMeasured } from './measured-site.ts';
 import { kinds } from './scenes.ts';
@@ -53,9 +53,9 @@ describe('the question', () => {
     ['no JSON', '{'],
     ['null', 'null'],
     ['an old format', '{"analytics":true}'],
-    ['another version of the question', choiceText(ALL, Date.now()).replace('"version":1', '"version":0')],
-    ['an answer of seven months ago', choiceText(ALL, Date.now() - 213 * day)],
-    ['an answer from the future', choiceText(ALL, Date.now() + 3 * day)],
+    ['another version of the question', serializeChoice(ALL, Date.now()).replace('"version":1', '"version":0')],
+    ['an answer of seven months ago', serializeChoice(ALL, Date.now() - 213 * day)],
+    ['an answer from the future', serializeChoice(ALL, Date.now() + 3 * day)],
   ])('is asked, and nothing allowed, when storage holds %s', async (_, text) => {
     const failed: string[] = [];
     const { page, asked } = await visit('/', {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { choiceText } from '../../rules/consent-choice.ts';
+import { serializeChoice } from '../../rules/consent.ts';
 import type { FormId } from '../../rules/forms.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { launch } from './chromium.ts';
@@ -69,7 +69,7 @@ export function openVisits(): Visits {
 
 function decided(): { name: string; value: string } {
   const nothing = { necessary: true, analytics: false, marketing: false, functional: false };
-  return { name: CONSENT_KEY, value: choiceText(nothing, Date.now()) };
+  return { name: CONSENT_KEY, value: serializeChoice(nothing, Date.now()) };
 }
 
 /** Goes to a form, and waits until the script has taken it over. */

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { choiceText } from '../../rules/consent-choice.ts';
+import { serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 
 /** What is heard of the pages of a visitor. */
@@ -32,7 +32,7 @@ export async function watch(context: BrowserContext, heard: Heard): Promise<void
   const decided = { necessary: true, analytics: false, marketing: false, functional: false };
   // tsx wraps functions in a helper, which those that go to a page would miss there.
   await context.addInitScript('globalThis.__name = (made) => made');
-  await context.addInitScript(inPage, [CONSENT_KEY, choiceText(decided, Date.now())] as const);
+  await context.addInitScript(inPage, [CONSENT_KEY, serializeChoice(decided, Date.now())] as const);
 }
 
 function inPage([key, choice]: readonly [string, string]): void {

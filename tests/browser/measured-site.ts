@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
-import type { Allowed } from '../../rules/consent-choice.ts';
+import type { Allowed } from '../../rules/consent.ts';
 import { FOLDER } from './built-site.ts';
 import { launch } from './chromium.ts';
 import { CONTAINER_ID, type Google, type Hit, MEASUREMENT_ID, startGoogle } from './google.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core';
-import { type Allowed, choiceText } from '../../rules/consent-choice.ts';
+import { type Allowed, serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 
 export const NOTHING = { necessary: true, analytics: false, marketing: false, functional: false };
@@ -13,6 +13,6 @@ export async function decide(context: BrowserContext, allowed: Partial<Allowed> 
         localStorage[key] ??= choice;
       } catch {}
     },
-    [CONSENT_KEY, choiceText({ ...NOTHING, ...allowed }, Date.now())],
+    [CONSENT_KEY, serializeChoice({ ...NOTHING, ...allowed }, Date.now())],
   );
 }
