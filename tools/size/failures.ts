@@ -32,10 +32,9 @@ export function overText(pages: readonly PageSize[], shared: readonly SharedWeig
   const [fonts] = shared.filter(({ name }) => name === 'fonts');
   const scripts = shared.filter(({ name }) => name !== 'fonts');
   const sharedLines = overLimit({
-    kinds: [],
+    pages: [],
     scripts,
     fonts: fonts ?? { name: 'fonts', bytes: 0, budget: { goal: 0, limit: 0 } },
-    images: { count: 0, bytes: 0 },
   }).map(formatMistake);
   const all = [...lines, ...sharedLines];
   return all.length > 0 ? ['', ...all] : [];

@@ -1,6 +1,5 @@
 import { brotliBest } from '../../build/base/brotli.ts';
-import { stripElements } from '../../build/checks/budgets/strip-elements.ts';
-import { withoutText } from '../../build/checks/budgets/without-text.ts';
+import { stripElements, withoutText } from '../../build/checks/budgets/strip-elements.ts';
 
 /** What a part of a page's HTML costs, in bytes after brotli. */
 export interface PartCost {

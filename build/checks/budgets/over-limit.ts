@@ -1,56 +1,49 @@
 import type { Mistake } from '../../base/errors.ts';
 import { formatBytes } from '../../base/report.ts';
-import { type KindWeight, type SharedWeight, type SiteWeight, WEIGHED_OF_A_KIND } from './weigh-site.ts';
+import type { PageWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
 
-/** What a site weighs over its limits, told with the file to blame and the mend; nothing when it is within them. */
-export function overLimit({ kinds, scripts, fonts }: SiteWeight): Mistake[] {
+/** What exceeds its limit, with the file to change and what to do. */
+export function overLimit({
+  pages,
+  scripts,
+  fonts,
+}: Pick<SiteWeight, 'pages' | 'scripts' | 'fonts'>): Mistake[] {
+  const byKind = Map.groupBy(pages, ({ kind }) => kind.name);
   return [
-    ...kinds.flatMap(overPages),
-    ...scripts.flatMap((script) => overShared(script, 'islands/', `the script "${script.name}"`, 'script')),
-    ...overShared(fonts, 'build/assets/fonts/fonts.ts', 'the fonts', 'fonts'),
+    ...[...byKind.values()].flatMap(overPages),
+    ...scripts.flatMap((script) => overShared(script, 'islands/', `script "${script.name}"`)),
+    ...overShared(fonts, 'build/assets/fonts/fonts.ts', 'fonts'),
   ];
 }
 
-/** Pages of one kind; when all of them are over, it is what they share. */
-function overPages({ kind, budget, count, over }: KindWeight): Mistake[] {
-  const limit = formatBytes(budget.limit);
-  const without = kind.longText ? ' without its text' : '';
-  const left = over.length - SHOWN;
-  const areAll = count > 1 && over.length === Math.min(count, WEIGHED_OF_A_KIND);
-  return over.slice(0, SHOWN).map(({ path, source, counted }, index) => {
-    const more = left > 0 && index === SHOWN - 1 ? `. ${left} more of the ${kind.name} are over it, too` : '';
-    const mend =
-      kind.longText || areAll
-        ? `All ${kind.name} share what is too much: make templates, styles or menus smaller`
-        : `Shorten it by ${formatBytes(Math.ceil((counted - budget.limit) * TEXT_RATIO))} of text or more`;
+/** Bytes of English text that compress to one. */
+const TEXT_RATIO = 3;
+
+/** @param pages all pages of a kind; when every one of them is over the limit, only the heaviest is reported */
+function overPages(pages: readonly PageWeight[]): Mistake[] {
+  const over = pages
+    .filter(({ counted, budget }) => counted > budget.limit)
+    .sort((a, b) => b.counted - a.counted);
+  const areAll = over.length > 1 && over.length === pages.length;
+  return over.slice(0, areAll ? 1 : undefined).map(({ path, source, kind, counted, budget }) => {
+    const fix =
+      areAll || kind.longText
+        ? `All ${kind.name} share the excess: make templates, styles or menus smaller`
+        : `Shorten the text by at least ${formatBytes(Math.ceil((counted - budget.limit) * TEXT_RATIO))}`;
     return {
       file: source,
       message:
-        `makes ${path}, whose HTML with its styles weighs ${formatBytes(counted)} after brotli${without}, and ${limit} is the ` +
-        `limit (package.json, budgets). ${mend}; npm run size -- ${path} shows what each part costs${more}`,
+        `${path}: ${formatBytes(counted)} of HTML and styles after brotli${kind.longText ? ', without the text,' : ''} exceeds ` +
+        `the limit of ${formatBytes(budget.limit)} (package.json, budgets). ${fix}; ` +
+        `npm run size -- ${path} shows what each part costs`,
     };
   });
 }
 
-/** Mistakes of one kind beyond these are reported as a number. */
-const SHOWN = 5;
-
-/** Bytes of English text that brotli writes as one. */
-const TEXT_RATIO = 3;
-
-function overShared(
-  { bytes: weight, budget }: SharedWeight,
-  file: string,
-  what: string,
-  name: string,
-): Mistake[] {
-  if (weight <= budget.limit) return [];
-  return [
-    {
-      file,
-      message:
-        `makes ${what}, ${formatBytes(weight)} in all, and ${formatBytes(budget.limit)} is the limit (package.json, budgets). ` +
-        `Make it smaller, or give ${name} another limit; npm run size shows what each part costs`,
-    },
-  ];
+function overShared({ bytes, budget }: SharedWeight, file: string, what: string): Mistake[] {
+  if (bytes <= budget.limit) return [];
+  const message =
+    `${what}: ${formatBytes(bytes)} exceeds the limit of ${formatBytes(budget.limit)} (package.json, budgets). ` +
+    'Make it smaller or raise the limit; npm run size shows what each part costs';
+  return [{ file, message }];
 }

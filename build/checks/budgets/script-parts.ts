@@ -1,13 +1,13 @@
-/** A part of the site's script: what is loaded together, at one moment. */
+/** A part of the site's script that is loaded as a unit. */
 export interface ScriptPart {
   name: string;
-  /** With the page, when the browser is idle, or when what it is for is seen or used. */
+  /** With the page, when the browser is idle, or when its element comes into view or is used. */
   when: 'load' | 'idle' | 'use';
-  /** Names of its files inside assets/; shared ones are in every part that imports them. */
+  /** Names of its files in assets/. A shared file is in every part that imports it. */
   files: ReadonlySet<string>;
 }
 
-/** The parts by what their modules export: names in the source, which bundling keeps. */
+/** Parts are recognized by their exports, whose names survive bundling. */
 const PARTS: readonly (readonly [name: string, when: ScriptPart['when'], exports: readonly string[]])[] = [
   ['idle', 'idle', ['startAnalytics', 'registerWorker']],
   ['form', 'use', ['mountForm']],
@@ -23,14 +23,21 @@ const PARTS: readonly (readonly [name: string, when: ScriptPart['when'], exports
 const MAIN = /^main-\w+\.js$/;
 
 /**
- * Tells which files each part of the site's script consists of, from the bundled files alone.
- * @param texts the files of assets/ that hold script, by their names
- * @throws Error when a part cannot be found, because what it exports has another name now
+ * Finds the files of each part from the bundled files alone.
+ * @param texts the scripts in assets/, by name
+ * @throws Error when the export of a part no longer exists
  */
 export function scriptParts(texts: ReadonlyMap<string, string>): ScriptPart[] {
   const main = [...texts.keys()].filter((name) => MAIN.test(name));
   if (main.length !== 1) throw new Error(`assets/ holds ${main.length} main modules, not one`);
   const exported = exportsOf(texts);
+  const fileOf = (word: string, part: string) => {
+    const file = exported.get(word);
+    if (file) return file;
+    throw new Error(
+      `No script exports ${word}, which identifies the part "${part}" in ${import.meta.filename}`,
+    );
+  };
   const files = (names: Iterable<string>) => {
     const found = new Set<string>();
     for (const name of names) addImports(name, texts, found);
@@ -42,18 +49,18 @@ export function scriptParts(texts: ReadonlyMap<string, string>): ScriptPart[] {
       ([name, when, exports]): ScriptPart => ({
         name,
         when,
-        files: files(exports.map((word) => exported.get(word) ?? unknown(name, word))),
+        files: files(exports.map((word) => fileOf(word, name))),
       }),
     ),
   ];
 }
 
-/** Every file of the parts that are loaded at these moments, each once. */
+/** The files of all parts that are loaded at these moments. */
 export function filesOf(parts: readonly ScriptPart[], ...when: ScriptPart['when'][]): Set<string> {
   return new Set(parts.filter((part) => when.includes(part.when)).flatMap(({ files }) => [...files]));
 }
 
-/** Which file exports a name. */
+/** File by exported name. */
 function exportsOf(texts: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, string>();
   for (const [file, text] of texts) {
@@ -64,16 +71,10 @@ function exportsOf(texts: ReadonlyMap<string, string>): Map<string, string> {
   return found;
 }
 
-/** A file with everything that it imports by itself. */
+/** Adds a file and its static imports. */
 function addImports(name: string, texts: ReadonlyMap<string, string>, found: Set<string>): void {
   if (found.has(name)) return;
   found.add(name);
   const imports = (texts.get(name) ?? '').matchAll(/(?:from|import)\s*"\.\/([\w-]+\.js)"/g);
   for (const [, file = ''] of imports) addImports(file, texts, found);
-}
-
-function unknown(name: string, word: string): never {
-  throw new Error(
-    `No script exports ${word}, by which build/checks/budgets/script-parts.ts knows the part "${name}"`,
-  );
 }

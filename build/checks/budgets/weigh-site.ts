@@ -6,26 +6,18 @@ import { inParallel } from '../../base/in-parallel.ts';
 import type { PageKind, Route } from '../../pages/routes/route.ts';
 import { type Budget, type Budgets, readBudgets } from './budgets.ts';
 import { filesOf, scriptParts } from './script-parts.ts';
-import { withoutText } from './without-text.ts';
+import { withoutText } from './strip-elements.ts';
 
-/** What a page weighs: its HTML after brotli, with its inlined styles, in bytes. */
-interface PageWeight {
+/** A page's HTML with its inlined styles, in bytes after brotli. */
+export interface PageWeight {
   path: string;
   /** Absolute path of the content file. */
   source: string;
-  bytes: number;
-  /** What is held against the limit: of long texts that would be over it, the page without its text. */
-  counted: number;
-}
-
-/** The pages of one kind. */
-export interface KindWeight {
   kind: PageKind;
+  bytes: number;
+  /** What the budget applies to: for a long text that would exceed it, the page without its text. */
+  counted: number;
   budget: Budget;
-  count: number;
-  heaviest: PageWeight;
-  /** Pages over the limit, the heaviest first. */
-  over: PageWeight[];
 }
 
 /** Something that all pages share, in bytes. */
@@ -35,108 +27,70 @@ export interface SharedWeight {
   budget: Budget;
 }
 
-/** What a site weighs. */
 export interface SiteWeight {
-  kinds: KindWeight[];
+  pages: PageWeight[];
   scripts: SharedWeight[];
   fonts: SharedWeight;
-  /** All pictures of the site, icons and previews included. */
+  /** All images of the site, including icons and link previews. */
   images: { count: number; bytes: number };
 }
 
-/** A site that is complete and not published yet. */
-export interface WrittenSite {
-  /** Absolute path of its folder. */
+/** A complete site before it is published. */
+export interface StagedSite {
+  /** Absolute path. */
   folder: string;
   /** Size in bytes of each file. */
   files: ReadonlyMap<string, number>;
   routes: readonly Pick<Route, 'path' | 'file' | 'source' | 'kind'>[];
 }
 
-/** Brotli at its best takes longer than making a page: of each kind, only the pages with the most bytes are weighed. */
-export const WEIGHED_OF_A_KIND = 24;
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
 
 /**
  * Weighs a site against the budgets of package.json.
- * @throws UserError when the budgets cannot be read
+ * @throws UserError when the budgets are invalid
  */
-export async function weighSite(
-  { folder, files, routes }: WrittenSite,
-  budgets: Budgets = readBudgets(),
-): Promise<SiteWeight> {
-  const size = (file: string) => files.get(file) ?? 0;
-  const byKind = Map.groupBy(routes, ({ kind }) => kind.name);
-  const chosen = [...byKind.values()].flatMap((pages) =>
-    pages.toSorted((a, b) => size(b.file) - size(a.file)).slice(0, WEIGHED_OF_A_KIND),
-  );
-  const weights = new Map<string, PageWeight[]>();
-  for await (const { kind, weight } of inParallel(chosen, (route) => weighPage(route, folder, budgets))) {
-    weights.set(kind.name, [...(weights.get(kind.name) ?? []), weight]);
+export async function weighSite({ folder, files, routes }: StagedSite): Promise<SiteWeight> {
+  const budgets = readBudgets();
+  const pages: PageWeight[] = [];
+  for await (const page of inParallel(routes, async ({ path, file, source, kind }) => {
+    const body = await readFile(join(folder, file));
+    const budget = budgets.html[kind.budget];
+    const bytes = await compressedSize(body);
+    const isTooLong = kind.longText && bytes > budget.limit;
+    const counted = isTooLong ? await compressedSize(Buffer.from(withoutText(body.toString()))) : bytes;
+    return { path, source, kind, bytes, counted, budget };
+  })) {
+    pages.push(page);
   }
-  const kinds = [...byKind].flatMap(([name, pages]): KindWeight[] => {
-    const weighed = (weights.get(name) ?? []).toSorted((a, b) => b.bytes - a.bytes);
-    const [heaviest] = weighed;
-    const [first] = pages;
-    if (!heaviest || !first) return [];
-    const budget = budgets.html[first.kind.budget];
-    const over = weighed.filter(({ counted }) => counted > budget.limit);
-    return [{ kind: first.kind, budget, count: pages.length, heaviest, over }];
-  });
+  const texts = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  for (const path of files.keys()) {
+    if (!/^assets\/[^/]+\.js$/.test(path)) continue;
+    const body = await readFile(join(folder, path));
+    texts.set(basename(path), body.toString());
+    sizes.set(basename(path), await compressedSize(body));
+  }
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
+  const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
+  const sum = (sizes: [string, number][]) => sizes.reduce((total, [, bytes]) => total + bytes, 0);
   return {
-    kinds,
-    scripts: await weighScripts(folder, [...files.keys()], budgets),
-    fonts: {
-      name: 'fonts',
-      bytes: sum([...files].filter(([path]) => path.endsWith('.woff2')).map(([, bytes]) => bytes)),
-      budget: budgets.fonts,
-    },
-    images: { count: images.length, bytes: sum(images.map(([, bytes]) => bytes)) },
+    pages,
+    scripts: sharedScripts(texts, sizes, budgets),
+    fonts: { name: 'fonts', bytes: sum(fonts), budget: budgets.fonts },
+    images: { count: images.length, bytes: sum(images) },
   };
 }
 
-async function weighPage(
-  { path, file, source, kind }: WrittenSite['routes'][number],
-  folder: string,
-  budgets: Budgets,
-): Promise<{ kind: PageKind; weight: PageWeight }> {
-  const body = await readFile(join(folder, file));
-  const bytes = await compressedSize(body);
-  const isOver = bytes > budgets.html[kind.budget].limit;
-  const counted =
-    isOver && kind.longText ? await compressedSize(Buffer.from(withoutText(body.toString()))) : bytes;
-  return { kind, weight: { path, source, bytes, counted } };
-}
-
-/** The scripts that every page loads, and each part that is loaded when it is used. */
-async function weighScripts(
-  folder: string,
-  files: readonly string[],
-  budgets: Budgets,
-): Promise<SharedWeight[]> {
-  const texts = new Map<string, string>();
-  const sizes = new Map<string, number>();
-  const scripts = files.filter((path) => /^assets\/[^/]+\.js$/.test(path));
-  for await (const { name, body, bytes } of inParallel(scripts, async (path) => {
-    const body = await readFile(join(folder, path));
-    return { name: basename(path), body, bytes: await compressedSize(body) };
-  })) {
-    texts.set(name, body.toString());
-    sizes.set(name, bytes);
-  }
-  return sharedScripts(texts, sizes, budgets);
-}
-
-/** Size after brotli in bytes; the copies that the build publishes are in the same cache. */
+/** The build publishes compressed copies from the same cache. */
 async function compressedSize(body: Buffer): Promise<number> {
   const key = `${contentHash(contentHash(body), BROTLI_VERSION)}.br`;
   return (await cached('compressed', key, () => brotliBest(body))).length;
 }
 
 /**
- * The script of every page at load and in all, and each part that is loaded when it is used.
- * @param texts the scripts of assets/, by name
+ * Weighs the script that every page loads, and each part that is loaded on use.
+ * @param texts the scripts in assets/, by name
  * @param sizes their bytes after brotli
  */
 export function sharedScripts(
@@ -145,7 +99,8 @@ export function sharedScripts(
   budgets: Pick<Budgets, 'scriptAtLoad' | 'script' | 'islandScript'>,
 ): SharedWeight[] {
   const parts = scriptParts(texts);
-  const weigh = (files: Iterable<string>) => sum([...files].map((name) => sizes.get(name) ?? 0));
+  const weigh = (files: Iterable<string>) =>
+    [...files].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   const always = filesOf(parts, 'load', 'idle');
   return [
     { name: 'at load', bytes: weigh(filesOf(parts, 'load')), budget: budgets.scriptAtLoad },
@@ -153,13 +108,8 @@ export function sharedScripts(
     ...parts
       .filter(({ when }) => when === 'use')
       .map(({ name, files }) => ({
-        name,
+        ...{ name, budget: budgets.islandScript },
         bytes: weigh([...files].filter((file) => !always.has(file))),
-        budget: budgets.islandScript,
       })),
   ];
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
 }

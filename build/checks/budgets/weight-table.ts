@@ -1,58 +1,44 @@
 import { columns } from '../../base/columns.ts';
 import { formatBytes, type Paint } from '../../base/report.ts';
 import type { Budget } from './budgets.ts';
-import type { KindWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
+import type { PageWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
 
-/** How much of its limit something may take before the summary of a build names it. */
+/** A part of the script is listed from this share of its limit on. */
 const NOTABLE = 0.9;
+/** The first two scripts are those of every page, which are always listed. */
+const ALWAYS = 2;
 
-/**
- * What a site weighs, as the lines that a build ends with: pages by kind with the heaviest of each, then what they share.
- * @param paint colors for a terminal
- */
-export function weightTable({ kinds, scripts, fonts, images }: SiteWeight, paint: Paint): string[] {
-  const shared = scripts.filter((script, index) => index < ALWAYS || isNotable(script));
+/** The lines of a build's summary: kinds of pages with the heaviest of each, then what all pages share. */
+export function weightTable({ pages, scripts, fonts, images }: SiteWeight, paint: Paint): string[] {
+  const shared = scripts.filter(
+    ({ bytes, budget }, index) => index < ALWAYS || bytes > budget.limit * NOTABLE,
+  );
+  const sharedRow = (name: string, { bytes, budget }: SharedWeight) => [
+    ...[name, '', formatBytes(bytes), formatBytes(budget.limit), mark(bytes, budget, paint)],
+  ];
   return columns(
     [
       ['pages', '', 'heaviest', 'limit', '', ''].map((text) => paint('dim', text)),
-      ...kinds.map((kind) => kindRow(kind, paint)),
-      ...shared.map((script) => sharedRow(`script, ${script.name}`, script, paint)),
-      sharedRow('fonts', fonts, paint),
+      ...[...Map.groupBy(pages, ({ kind }) => kind.name).values()].map((same) => kindRow(same, paint)),
+      ...shared.map((script) => sharedRow(`script, ${script.name}`, script)),
+      sharedRow('fonts', fonts),
       ['images', String(images.count), formatBytes(images.bytes)],
     ],
     [0, 4, 5],
   );
 }
 
-function kindRow({ kind, budget, count, heaviest }: KindWeight, paint: Paint): string[] {
-  const { bytes: weight, counted, path } = heaviest;
+function kindRow(pages: readonly PageWeight[], paint: Paint): string[] {
+  const { kind, bytes, counted, budget, path } = pages.reduce((a, b) => (b.bytes > a.bytes ? b : a));
   const verdict =
-    counted === weight ? mark(counted, budget, paint) : `${formatBytes(counted)} without its text`;
+    counted === bytes ? mark(counted, budget, paint) : `${formatBytes(counted)} without its text`;
   return [
-    kind.name,
-    String(count),
-    formatBytes(weight),
-    formatBytes(budget.limit),
-    verdict,
-    paint('dim', path),
+    ...[kind.name, String(pages.length), formatBytes(bytes), formatBytes(budget.limit)],
+    ...[verdict, paint('dim', path)],
   ];
 }
 
-/** The first two scripts are those of every page. */
-const ALWAYS = 2;
-
-function isNotable({ bytes: weight, budget }: SharedWeight): boolean {
-  return weight > budget.limit * NOTABLE;
-}
-
-function sharedRow(name: string, { bytes: weight, budget }: SharedWeight, paint: Paint): string[] {
-  return [name, '', formatBytes(weight), formatBytes(budget.limit), mark(weight, budget, paint)];
-}
-
-/**
- * Tells whether something is over its goal or its limit.
- * @returns "OVER LIMIT", "over goal" or nothing
- */
+/** @returns "OVER LIMIT", "over goal" or nothing */
 export function mark(amount: number, { goal, limit }: Budget, paint: Paint): string {
   if (amount > limit) return paint('red', 'OVER LIMIT');
   return amount > goal ? paint('yellow', 'over goal') : '';

@@ -9,7 +9,7 @@ const URL = 'https://www.sectionline.example';
 
 /** A site of one page, within its budgets but for what a test adds. */
 const WEIGHT: SiteWeight = {
-  kinds: [],
+  pages: [],
   scripts: [],
   fonts: { name: 'fonts', bytes: 30_156, budget: { goal: 30_720, limit: 34_816 } },
   images: { count: 2, bytes: 4096 },
@@ -93,7 +93,7 @@ test('a build that may be over a limit warns of it', () => {
   const heavy = { ...WEIGHT, fonts: { ...WEIGHT.fonts, bytes: 40_000 } };
   expect(summaryOf(SIMULATED, false, { weight: heavy })).toContainEqual(
     expect.stringMatching(
-      /^ {2}build\/assets\/fonts\/fonts\.ts makes the fonts, 39\.1 kB in all, and 34\.0 kB is the limit/,
+      /^ {2}build\/assets\/fonts\/fonts\.ts fonts: 39\.1 kB exceeds the limit of 34\.0 kB/,
     ),
   );
 });

@@ -52,7 +52,7 @@ describe('what is over a limit', () => {
         { name: 'form', bytes: 15 * KB, budget },
       ],
     );
-    expect(lines[1]).toContain('the script "form", 15.0 kB in all, and 14.0 kB is the limit');
-    expect(lines[2]).toContain('the fonts, 15.0 kB in all');
+    expect(lines[1]).toContain('script "form": 15.0 kB exceeds the limit of 14.0 kB');
+    expect(lines[2]).toContain('fonts: 15.0 kB exceeds');
   });
 });
