@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../rules/analytics-events.ts';
 import { CAMPAIGN_NAMES } from '../rules/campaign.ts';
-import { CONSENT_OPTIONS } from '../rules/consent.ts';
-import { CONSENT_SIGNALS } from '../rules/consent.ts';
+import { CONSENT_OPTIONS, CONSENT_SIGNALS } from '../rules/consent.ts';
 
 /** Where the list of events is kept for people to read. */
 export const ANALYTICS_FILE = join(import.meta.dirname, '../ANALYTICS.md');

@@ -53,7 +53,10 @@ describe('the question', () => {
     ['no JSON', '{'],
     ['null', 'null'],
     ['an old format', '{"analytics":true}'],
-    ['another version of the question', serializeChoice(ALL, Date.now()).replace('"version":1', '"version":0')],
+    [
+      'another version of the question',
+      serializeChoice(ALL, Date.now()).replace('"version":1', '"version":0'),
+    ],
     ['an answer of seven months ago', serializeChoice(ALL, Date.now() - 213 * day)],
     ['an answer from the future', serializeChoice(ALL, Date.now() + 3 * day)],
   ])('is asked, and nothing allowed, when storage holds %s', async (_, text) => {
