@@ -7,3 +7,8 @@ export function pageFile(path: string): string {
 export function pagePath(file: string): string {
   return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
 }
+
+/** The file of a page's markdown alternate. @param file of the page: "services/seo.html" */
+export function alternateFile(file: string): string {
+  return file.replace(/\.html$/, '.md');
+}

@@ -11,7 +11,7 @@ import { feedOutputs } from './feeds.ts';
 import { gpcOutput } from './gpc.ts';
 import { iconOutputs } from './icons.ts';
 import { indexNowKeyOutput } from './indexnow-key.ts';
-import { llmsOutputs } from './llms-txt.ts';
+import { llmsOutputs } from './llms-txt.tsx';
 import { redirectPages } from './redirects.ts';
 import { robotsOutput } from './robots.ts';
 import { sitemapOutputs } from './sitemap.ts';
@@ -29,13 +29,15 @@ interface SiteParts {
   routes: readonly Route[];
   assets: Assets;
   context: RenderContext;
+  /** The markdown alternate of a page. */
+  alternate(route: Route): string;
 }
 
 /**
  * The list of everything that the site consists of beside its pages and what every page loads. Pictures are made after
  * the pages, which request them.
  */
-export function outputGroups({ content, routes, assets, context }: SiteParts): OutputGroup[] {
+export function outputGroups({ content, routes, assets, context, alternate }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
   const { casing } = context.site;
   const { art, folder, pictures, social } = assets;
@@ -47,7 +49,7 @@ export function outputGroups({ content, routes, assets, context }: SiteParts): O
         yield await bundleWorker(ISLANDS, settings.serviceWorker);
       },
     },
-    { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content) },
+    { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },
     { pattern: /^assets\//, outputs: pictures.outputs },

@@ -4,12 +4,12 @@ import type { BrowserCode } from '../assets/browser-code.ts';
 import { makeFonts, shownCharacters } from '../assets/fonts/fonts.ts';
 import { createStyles } from '../assets/styles.ts';
 import { linkedFile, type Output } from '../base/output.ts';
-import { pageFile } from '../base/page-file.ts';
+import { alternateFile, pageFile } from '../base/page-file.ts';
 import { staticFiles } from '../base/static-files.ts';
 import type { GitDates } from '../content/read/git-dates.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';
+import { markdownAlternate } from '../pages/markdown-alternate.ts';
 import { type RenderContext, renderPage } from '../pages/render-page.tsx';
-import { alternateFile } from '../pages/routes/markdown-alternate.ts';
 import { plan } from '../pages/routes/plan.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { siteView } from '../pages/site-view.ts';
@@ -67,13 +67,20 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     preload: fonts.preload,
   };
   const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, blogIndex];
-  const groups = outputGroups({ content, routes, assets, context });
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const byAlternate = new Map(
-    routes.flatMap((route) => (route.markdown ? [[alternateFile(route.file), route] as const] : [])),
+    routes.filter(({ listed }) => listed).map((route) => [alternateFile(route.file), route]),
   );
   const render = (route: Route) => renderPage(route, context);
   const page = ({ file, source }: Route, body: string): Output => ({ path: file, body, source });
+  // Conversions are kept because llms-full.txt repeats many of them.
+  const converted = new Map<Route, string>();
+  const alternate = (route: Route, html?: string): string => {
+    const body = converted.get(route) ?? markdownAlternate(route, () => html ?? render(route));
+    if (!route.markdown) converted.set(route, body);
+    return body;
+  };
+  const groups = outputGroups({ content, routes, assets, context, alternate });
 
   return {
     content,
@@ -85,9 +92,10 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     },
     async *files() {
       for (const route of routes) {
-        yield page(route, render(route));
-        if (route.markdown) {
-          yield { path: alternateFile(route.file), body: route.markdown(), source: route.source };
+        const html = render(route);
+        yield page(route, html);
+        if (route.listed) {
+          yield { path: alternateFile(route.file), body: alternate(route, html), source: route.source };
         }
       }
       yield* loaded;
@@ -97,8 +105,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     async file(path) {
       const route = byFile.get(path);
       if (route) return page(route, render(route));
-      const alternate = byAlternate.get(path);
-      if (alternate?.markdown) return { path, body: alternate.markdown(), source: alternate.source };
+      const original = byAlternate.get(path);
+      if (original) return { path, body: alternate(original), source: original.source };
       const asset = loaded.find((output) => output.path === path);
       if (asset) return asset;
       for (const { pattern, outputs } of groups) {

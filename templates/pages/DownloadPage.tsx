@@ -31,6 +31,6 @@ export function DownloadPage(props: {
   );
 }
 
-export function downloadActions(pdf: string): Action[] {
+function downloadActions(pdf: string): Action[] {
   return [{ label: 'Download the PDF', href: pdf }];
 }

@@ -93,11 +93,11 @@ export function IndustryPage(props: {
 }
 
 /** The buttons of the hero: without any in the content, one that leads to the form of the page. */
-export function heroActions({ hero, lead }: Industry): readonly Action[] {
+function heroActions({ hero, lead }: Industry): readonly Action[] {
   return hero.actions ?? [{ label: 'Book a call', href: `#${lead.anchor}` }];
 }
 
 /** Who trusts the agency, in a line beside the form. */
-export function trustLine({ lead, capacity }: Industry): string {
+function trustLine({ lead, capacity }: Industry): string {
   return [lead.rating && `Rated ${lead.rating}`, lead.clients, capacity].filter(Boolean).join(' · ');
 }

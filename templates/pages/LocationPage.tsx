@@ -87,15 +87,15 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
 }
 
 /** What a city page asks for where its content names nothing else. */
-export const CALL = CALL_ACTIONS.slice(0, 1);
+const CALL = CALL_ACTIONS.slice(0, 1);
 
 /** The heading over the circle that is served. */
-export function reachTitle({ business, city }: Location): string {
+function reachTitle({ business, city }: Location): string {
   return `${business.radiusMiles} miles around ${city}`;
 }
 
 /** The band that ends a city page. */
-export function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
+function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
   return {
     title: closing?.title ?? `Own your square mile of ${city}`,
     subtitle: closing?.subtitle ?? `${capacity} Ask whether your trade is still open.`,

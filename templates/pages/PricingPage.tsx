@@ -10,13 +10,13 @@ import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 
-export const POPULAR = 'Most Popular';
+const POPULAR = 'Most Popular';
 
 /** Where each package leads. */
-export const PACKAGE_ACTION: Action = { label: 'Get Started', href: '/contact#contact-form' };
+const PACKAGE_ACTION: Action = { label: 'Get Started', href: '/contact#contact-form' };
 
 /** "$1,500" or "Custom": what stands before the period. */
-export function packagePrice({ price }: PricingPackage): string {
+function packagePrice({ price }: PricingPackage): string {
   return price === 'custom' ? 'Custom' : formatDollars(price);
 }
 

@@ -53,6 +53,6 @@ export function ServicesPage(props: {
 }
 
 /** An industry, with a link that says where it leads. */
-export function industryPoint({ title, description, href }: Item) {
+function industryPoint({ title, description, href }: Item) {
   return { title, description, link: { label: `Marketing for ${title.toLowerCase()}`, href } };
 }

@@ -7,7 +7,7 @@ interface Metric {
 }
 
 /** How a figure moves, in a word. */
-export const TREND_WORDS = { up: 'Rising', target: 'Target', stable: 'Steady' };
+const TREND_WORDS = { up: 'Rising', target: 'Target', stable: 'Steady' };
 
 /** Figures set in type. A dial or a bar would need a share or two values, which these are not. */
 export function Metrics({ items }: { items: readonly Metric[] }) {

@@ -5,8 +5,6 @@ import type { Notes } from './footnote-syntax.ts';
 export interface Footnotes {
   /** Renders references. */
   extension: MarkedExtension;
-  /** Counts a reference to a note. @param label as tokens have it @returns the number of the note */
-  refer(label: string): number;
   /**
    * The notes that were referred to, in the order in which readers meet them. Called after the text was rendered.
    * @param render renders the blocks of a note, which may refer to further notes
@@ -40,7 +38,6 @@ export function createFootnotes(notes: Notes): Footnotes {
   };
   return {
     extension,
-    refer: (label) => refer(label).number,
     section(render) {
       const texts: string[] = [];
       // The map grows while notes are rendered that refer to further ones.

@@ -1,18 +1,20 @@
 import { Marked, type Token } from 'marked';
-import { tooDeep } from './bounded-lexer.ts';
+import { BoundedLexer, tooDeep } from './bounded-lexer.ts';
 import { callToAction } from './call-to-action.ts';
 import { competitors } from './competitors.ts';
+import { FOOTNOTE_SYNTAX, notesOf } from './footnote-syntax.ts';
 import { createFootnotes } from './footnotes.ts';
 import { headings } from './headings.ts';
 import { htmlBlocks } from './html-blocks.ts';
 import { createHeadingIds } from './ids.ts';
 import { figures } from './images.ts';
-import { lexText } from './lexed-text.ts';
 import { type Heading, outline } from './outline.ts';
 import { quoteLines } from './quote-lines.ts';
 import { createRenderer } from './renderer.ts';
 import { applyRules, type DisplayRule, type RuleContext } from './rule.ts';
 import { createSanitizer } from './sanitize.ts';
+
+const SYNTAX = new Marked({ gfm: true }, FOOTNOTE_SYNTAX).defaults;
 
 /** The display rules of posts, in the order in which they run. */
 const POST_RULES: DisplayRule[] = [htmlBlocks, callToAction, quoteLines, figures, competitors, headings];
@@ -45,8 +47,9 @@ export function createMarkdown(
 ): Markdown {
   const render = (rules: DisplayRule[], body: string, file: string): string => {
     try {
-      const { tokens, notes } = lexText({ body, file });
-      const footnotes = createFootnotes(notes);
+      const lexer = new BoundedLexer({ ...SYNTAX }, file);
+      const tokens = lexer.lex(body);
+      const footnotes = createFootnotes(notesOf(lexer));
       const renderer = createRenderer(context, createHeadingIds());
       const marked = new Marked({ gfm: true, renderer }, footnotes.extension);
       const show = (part: readonly Token[]) => marked.parser(applyRules(rules, part, context));

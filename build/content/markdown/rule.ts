@@ -12,8 +12,7 @@ export interface RuleContext {
 }
 
 /**
- * A display rule: makes other tokens of those of a text before they become HTML. It leaves those that it is given as
- * they are, in their depth, too: the page and its twin are made from the same ones.
+ * A display rule: returns the tokens to render instead of those of a text.
  */
 export type DisplayRule = (tokens: readonly Token[], context: RuleContext) => Token[];
 

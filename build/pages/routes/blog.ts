@@ -11,9 +11,6 @@ import {
   pagesOf,
 } from '../../../rules/blog-list.ts';
 import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
-import { blogMarkdown } from '../../../templates/markdown/blog.ts';
-import { blogArchiveMarkdown } from '../../../templates/markdown/blog-archive.ts';
-import { categoryMarkdown } from '../../../templates/markdown/category.ts';
 import { BlogArchivePage } from '../../../templates/pages/BlogArchivePage.tsx';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
 import { CategoryPage } from '../../../templates/pages/CategoryPage.tsx';
@@ -62,7 +59,6 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
     modified: lastDay((featured ? [featured, ...posts] : posts).map(postDay)),
     feeds: [blogFeed(context)],
     page: () => createElement(BlogPage, props()),
-    markdown: (twin) => blogMarkdown(props(), twin),
   });
 }
 
@@ -96,7 +92,6 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     modified: lastDay(posts.map(postDay)),
     feeds: [blogFeed(context)],
     page: () => createElement(BlogArchivePage, props()),
-    markdown: (twin) => blogArchiveMarkdown(props(), twin),
   });
 }
 
@@ -136,7 +131,6 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       modified: lastDay(posts.map(postDay)),
       feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
       page: () => createElement(CategoryPage, props()),
-      markdown: (twin) => categoryMarkdown(props(), twin),
     });
   });
 }

@@ -1,11 +1,8 @@
 import { createElement } from 'react';
 import { pdfPath } from '../../../model/download.ts';
-import { twin } from '../../../templates/markdown/alternate.ts';
-import { closing, hero } from '../../../templates/markdown/calls.ts';
-import { DownloadPage, downloadActions } from '../../../templates/pages/DownloadPage.tsx';
+import { DownloadPage } from '../../../templates/pages/DownloadPage.tsx';
 import { contentsOf } from '../../content/markdown/contents.ts';
 import { outline } from '../../content/markdown/outline.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 
 const DOWNLOAD: PageKind = { name: 'downloads', budget: 'content', longText: true, group: 'Downloads' };
@@ -29,12 +26,6 @@ export function downloadRoutes(context: PlanContext): Route[] {
         const contents = contentsOf(outline(html), body);
         return createElement(DownloadPage, { download: data, pdf, body: html, contents });
       },
-      markdown: (site) =>
-        twin(site, data.title, [
-          hero(site, { ...data, actions: downloadActions(pdf) }),
-          bodyMarkdown(context, entry),
-          closing(site, data.closing),
-        ]),
     });
   });
 }

@@ -1,12 +1,10 @@
 import { createElement } from 'react';
 import type { PostEntry } from '../../../model/content.ts';
 import { RELATED_MAX } from '../../../rules/blog-list.ts';
-import { industryMarkdown } from '../../../templates/markdown/industry.ts';
 import { IndustryPage } from '../../../templates/pages/IndustryPage.tsx';
 import { memoize } from '../../base/memoize.ts';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -35,8 +33,6 @@ export function industryRoutes(context: PlanContext): Route[] {
           challenges: markdown.page(body, file),
           posts: posts(),
         }),
-      markdown: (twin) =>
-        industryMarkdown({ industry: data, challenges: bodyMarkdown(context, entry), posts: posts() }, twin),
     });
   });
 }

@@ -1,9 +1,7 @@
 import { createElement } from 'react';
-import { locationMarkdown } from '../../../templates/markdown/location.ts';
 import { LocationPage } from '../../../templates/pages/LocationPage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { localBusiness } from '../structured-data/local-business.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 import { type PlanContext, previewImage, type Route, route } from './route.ts';
 
 /** The city pages (specification, part 2, section 2.4). */
@@ -12,7 +10,6 @@ export function locationRoutes(context: PlanContext): Route[] {
   return content.locations.map((entry) => {
     const { slug, path, data, body, file } = entry;
     const url = `${site.origin}${path}`;
-    const props = { slug, location: data, map: assets.map };
     const picture = { path, heading: data.hero.title, art: { seed: slug, palette: 'location' } as const };
     return route(context, {
       ...picture,
@@ -24,8 +21,13 @@ export function locationRoutes(context: PlanContext): Route[] {
         localBusiness(content.settings, data, { url, image: previewImage(context, picture) }),
         faqPage(url, data.faq.items, context.casing),
       ],
-      page: () => createElement(LocationPage, { ...props, intro: markdown.page(body, file) }),
-      markdown: (twin) => locationMarkdown({ ...props, intro: bodyMarkdown(context, entry) }, twin),
+      page: () =>
+        createElement(LocationPage, {
+          slug,
+          location: data,
+          map: assets.map,
+          intro: markdown.page(body, file),
+        }),
     });
   });
 }

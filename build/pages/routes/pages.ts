@@ -1,8 +1,4 @@
 import { createElement } from 'react';
-import { aboutMarkdown } from '../../../templates/markdown/about.ts';
-import { contactMarkdown } from '../../../templates/markdown/contact.ts';
-import { homeMarkdown } from '../../../templates/markdown/home.ts';
-import { servicesMarkdown } from '../../../templates/markdown/services.ts';
 import { AboutPage } from '../../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
@@ -14,7 +10,6 @@ import { NOT_FOUND } from '../../base/addresses.ts';
 import { pagePath } from '../../base/page-file.ts';
 import { itemList } from '../structured-data/item-list.ts';
 import { legalRoutes } from './legal.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 import { lastDay, postDay } from './modified.ts';
 import { postCard } from './posts.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
@@ -58,7 +53,6 @@ function homeRoute(context: PlanContext): Route {
     seo: entry.data.seo,
     modified: lastDay([context.changed.get(entry.file), ...posts.map(postDay)]),
     page: () => createElement(HomePage, props()),
-    markdown: (twin) => homeMarkdown(props(), twin),
   });
 }
 
@@ -67,9 +61,9 @@ function aboutRoute(context: PlanContext): Route {
   const { pages, authors } = content;
   const { data, body, file } = pages.about;
   const author = authors.find(({ slug }) => slug === data.leader.author);
-  const props = (story: string) => ({
+  const props = () => ({
     about: data,
-    story,
+    story: markdown.page(body, file),
     leader: { name: author?.data.name ?? '', role: author?.data.role ?? '', image: author?.data.image },
     newsletter: pages.blog.data.newsletter,
   });
@@ -82,8 +76,7 @@ function aboutRoute(context: PlanContext): Route {
     seo: data.seo,
     pictures: [{ src: author?.data.image, use: 'portrait' }],
     pageType: 'AboutPage',
-    page: () => createElement(AboutPage, props(markdown.page(body, file))),
-    markdown: (twin) => aboutMarkdown(props(bodyMarkdown(context, pages.about)), twin),
+    page: () => createElement(AboutPage, props()),
   });
 }
 
@@ -128,7 +121,6 @@ function servicesRoute(context: PlanContext): Route {
       ),
     ],
     page: () => createElement(ServicesPage, props()),
-    markdown: (twin) => servicesMarkdown(props(), twin),
   });
 }
 
@@ -144,7 +136,6 @@ function contactRoute(context: PlanContext): Route {
     seo: entry.data.seo,
     pageType: 'ContactPage',
     page: () => createElement(ContactPage, { contact: entry.data }),
-    markdown: (twin) => contactMarkdown({ contact: entry.data }, twin),
   });
 }
 

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import { toPalette } from '../../../art/fields/palettes.ts';
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { relatedPosts } from '../../../rules/blog-list.ts';
-import { postMarkdown } from '../../../templates/markdown/post.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../../assets/art/art.ts';
@@ -12,8 +11,8 @@ import { readTime } from '../../content/facts/text-facts.ts';
 import { contentsOf } from '../../content/markdown/contents.ts';
 import { blogPosting } from '../structured-data/blog-posting.ts';
 import { pathCrumbs } from './crumbs.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 import { postDay } from './modified.ts';
+import { postMarkdown } from './post-markdown.tsx';
 import { type PlanContext, previewImage, type Route, route } from './route.ts';
 
 /** The blog posts (specification, part 1, section 2, Blog post). */
@@ -65,8 +64,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       const { html, headings } = markdown.post(post.body, file);
       return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, post.body) });
     },
-    markdown: (twin) =>
-      postMarkdown({ ...props(), body: bodyMarkdown(context, post, 'post'), contents: [] }, twin),
+    markdown: () => postMarkdown(context, post, postCard(context, post)),
   });
 }
 

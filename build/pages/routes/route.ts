@@ -4,12 +4,11 @@ import type { Settings } from '../../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import type { Casing } from '../../../rules/casing.ts';
 import type { HeadData } from '../../../templates/head-data.ts';
-import type { AlternateSite } from '../../../templates/markdown/alternate.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { FieldChoice } from '../../assets/art/art.ts';
 import type { Assets } from '../../assets/assets.ts';
 import { memoize } from '../../base/memoize.ts';
-import { pageFile } from '../../base/page-file.ts';
+import { alternateFile, pageFile } from '../../base/page-file.ts';
 import { atMidnight } from '../../content/facts/at-midnight.ts';
 import type { Markdown } from '../../content/markdown/markdown.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
@@ -20,7 +19,6 @@ import { organization } from '../structured-data/organization.ts';
 import { type PageType, webPage } from '../structured-data/web-page.ts';
 import { webSite } from '../structured-data/web-site.ts';
 import { pathCrumbs } from './crumbs.ts';
-import { alternateFile } from './markdown-alternate.ts';
 import { pageImages, type ShownPicture } from './page-images.ts';
 
 /** Pages that people take for one kind. */
@@ -60,8 +58,8 @@ export interface Route {
   /** Absolute addresses of the photographs that are this page's own. */
   images?: readonly string[];
   page(): ReactElement;
-  /** The same page as markdown; on every listed page of the site. */
-  markdown?(): string;
+  /** The page as its author wrote it, for its markdown alternate. Other pages are converted. */
+  markdown?: (() => string) | undefined;
 }
 
 /** What every route is made from. */
@@ -100,8 +98,7 @@ interface RouteOptions {
   pictures?: readonly ShownPicture[];
   feeds?: HeadData['feeds'];
   page(): ReactElement;
-  /** The page as markdown; pages that are not listed have none. */
-  markdown?(site: AlternateSite): string;
+  markdown?(): string;
 }
 
 /**
@@ -121,13 +118,13 @@ class PlannedRoute implements Route {
   readonly art: FieldChoice;
   readonly listed: boolean;
   readonly modified: string | undefined;
-  readonly markdown?: () => string;
+  readonly markdown: (() => string) | undefined;
   readonly #context: PlanContext;
   readonly #options: RouteOptions;
   #head: HeadData | undefined;
 
   constructor(context: PlanContext, options: RouteOptions) {
-    const { path, markdown, seo } = options;
+    const { path, markdown } = options;
     this.#context = context;
     this.#options = options;
     this.path = path;
@@ -138,11 +135,7 @@ class PlannedRoute implements Route {
     this.art = options.art;
     this.listed = options.robots !== 'noindex';
     this.modified = options.modified ?? context.changed.get(options.entry.file);
-    if (this.listed && markdown) {
-      const { settings } = context.content;
-      this.markdown = () =>
-        markdown({ settings, casing: context.casing, canonical: this.#url, description: seo.description });
-    }
+    this.markdown = markdown;
   }
 
   get #url(): string {
@@ -190,7 +183,7 @@ class PlannedRoute implements Route {
       published: published && atMidnight(published),
       modified: this.#options.modified && atMidnight(this.#options.modified),
       feeds,
-      ...(this.markdown && { markdown: `/${alternateFile(this.file)}` }),
+      ...(this.listed && { markdown: `/${alternateFile(this.file)}` }),
     };
   }
 

@@ -2,13 +2,10 @@ import { createElement } from 'react';
 import type { Entry } from '../../../model/content.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
-import { pricingMarkdown } from '../../../templates/markdown/pricing.ts';
-import { serviceMarkdown } from '../../../templates/markdown/service.ts';
 import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
 import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
-import { bodyMarkdown } from './markdown-alternate.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /** The service pages and the pricing pages (specification, part 2, section 2.2). */
@@ -21,20 +18,20 @@ export function serviceRoutes(context: PlanContext): Route[] {
       return page ? [{ title: page.data.listing.name, href: page.path, description }] : [];
     });
   return [
-    ...content.services.map((entry) => {
-      const props = (intro: string) => ({ service: entry.data, intro, related: related(entry) });
-      return offerRoute(context, entry, {
-        page: () => createElement(ServicePage, props(markdown.page(entry.body, entry.file))),
-        markdown: (twin) => serviceMarkdown(props(bodyMarkdown(context, entry)), twin),
-      });
-    }),
-    ...content.pricing.map((entry) => {
-      const props = (intro: string) => ({ pricing: entry.data, intro });
-      return offerRoute(context, entry, {
-        page: () => createElement(PricingPage, props(markdown.page(entry.body, entry.file))),
-        markdown: (twin) => pricingMarkdown(props(bodyMarkdown(context, entry)), twin),
-      });
-    }),
+    ...content.services.map((entry) =>
+      offerRoute(context, entry, () =>
+        createElement(ServicePage, {
+          service: entry.data,
+          intro: markdown.page(entry.body, entry.file),
+          related: related(entry),
+        }),
+      ),
+    ),
+    ...content.pricing.map((entry) =>
+      offerRoute(context, entry, () =>
+        createElement(PricingPage, { pricing: entry.data, intro: markdown.page(entry.body, entry.file) }),
+      ),
+    ),
   ];
 }
 
@@ -42,7 +39,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
 function offerRoute(
   context: PlanContext,
   entry: Entry<Service> | Entry<Pricing>,
-  pages: Pick<Parameters<typeof route>[1], 'page' | 'markdown'>,
+  page: Route['page'],
 ): Route {
   const { slug, path, data } = entry;
   const { name } = data.listing;
@@ -59,6 +56,6 @@ function offerRoute(
       serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
       ...(data.faq ? [faqPage(url, data.faq.items, context.casing)] : []),
     ],
-    ...pages,
+    page,
   });
 }

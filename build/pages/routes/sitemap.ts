@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { sitemapMarkdown } from '../../../templates/markdown/sitemap.ts';
 import { SitemapPage } from '../../../templates/pages/SitemapPage.tsx';
 import type { NavGroup } from '../../../templates/site-context.ts';
 import { lastDay } from './modified.ts';
@@ -27,7 +26,6 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
     seo: entry.data.seo,
     modified: lastDay([context.changed.get(entry.file), ...listed.map(({ modified }) => modified)]),
     page: () => createElement(SitemapPage, props()),
-    markdown: (site) => sitemapMarkdown(props(), site),
   });
 }
 

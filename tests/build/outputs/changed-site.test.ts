@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readBrowserCode } from '../../../build/assets/browser-code.ts';
+import { alternateFile } from '../../../build/base/page-file.ts';
 import { createReader } from '../../../build/content/read/reader.ts';
 import { createSite as planSite, type Site } from '../../../build/outputs/site.ts';
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
@@ -42,7 +43,8 @@ async function textsOf(planned: Site): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const route of planned.routes) {
     texts.set(route.file, planned.render(route));
-    if (route.markdown) texts.set(`${route.path}.md`, route.markdown());
+    const alternate = await planned.file(alternateFile(route.file));
+    if (alternate) texts.set(alternate.path, String(alternate.body));
   }
   for (const path of ['blog/feed.xml', 'sitemap.xml', 'llms.txt', 'terms.html', 'older.html']) {
     texts.set(path, String((await planned.file(path))?.body));

@@ -1,40 +1,37 @@
 import { marked, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { llmsOutputs } from '../../../build/outputs/llms-txt.ts';
-import { alternateFile } from '../../../build/pages/routes/markdown-alternate.ts';
+import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 import { addPosts } from './hostile-posts.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
+const SEPARATOR = '\n\n---\n\n';
 let fixture: FixtureSite;
-let files: Map<string, string>;
-/** The markdown alternates of all pages, by their addresses. */
-const alternates = new Map<string, string>();
+let site: Site;
 
-/** Both files of a site. */
-async function llmsOf({ root }: FixtureSite): Promise<Map<string, string>> {
-  const { routes, content } = await projectSite({ root, today: '2026-01-01' });
-  for (const { file, markdown } of routes) {
-    if (markdown) alternates.set(`${ORIGIN}/${alternateFile(file)}`, markdown());
-  }
-  return new Map([...llmsOutputs(routes, content)].map(({ path, body }) => [path, String(body)]));
-}
+const plan = ({ root }: FixtureSite) => projectSite({ root, today: '2026-01-01' });
+const textOf = async (path: string, of: Site = site) => String((await of.file(path))?.body ?? '');
+const fullTexts = async (of?: Site) => (await textOf('llms-full.txt', of)).trimEnd().split(SEPARATOR);
 
 beforeAll(async () => {
   fixture = await createSite();
   await addPosts(fixture, 28);
-  files = await llmsOf(fixture);
+  site = await plan(fixture);
 });
 afterAll(() => fixture.remove());
 
-const text = (path: string) => files.get(path) ?? '';
+interface Item {
+  name: string;
+  href: string;
+  description: string;
+}
 
 /** The links of each section of llms.txt, by its heading. */
-function sections(): Map<string, { name: string; href: string; description: string }[]> {
-  const found = new Map<string, { name: string; href: string; description: string }[]>();
+async function sections(): Promise<Map<string, Item[]>> {
+  const found = new Map<string, Item[]>();
   let title = '';
-  for (const token of marked.lexer(text('llms.txt'))) {
+  for (const token of marked.lexer(await textOf('llms.txt'))) {
     if (token.type === 'heading' && token.depth === 2) title = token.text;
     if (token.type !== 'list') continue;
     found.set(
@@ -47,111 +44,72 @@ function sections(): Map<string, { name: string; href: string; description: stri
   }
   return found;
 }
-const hrefs = (title: string) =>
-  sections()
-    .get(title)
-    ?.map(({ href }) => href) ?? [];
-
-test('there are two files', () => {
-  expect([...files.keys()]).toEqual(['llms.txt', 'llms-full.txt']);
-});
+const hrefs = async (title: string) => (await sections()).get(title)?.map(({ href }) => href) ?? [];
 
 describe('llms.txt', () => {
-  test('begins with name, description and how to reach people', () => {
-    const tokens = marked.lexer(text('llms.txt')).filter(({ type }) => type !== 'space');
+  test('starts with the name, the description and how to reach people', async () => {
+    const text = await textOf('llms.txt');
+    const tokens = marked.lexer(text).filter(({ type }) => type !== 'space');
     expect(tokens.slice(0, 4).map(({ type }) => type)).toEqual([
-      'heading',
-      'blockquote',
-      'paragraph',
-      'heading',
+      ...['heading', 'blockquote', 'paragraph', 'heading'],
     ]);
-    expect(tokens[0]).toMatchObject({ depth: 1, text: 'Section Line' });
-    expect(tokens[1]).toMatchObject({
-      text: expect.stringMatching(/^Section Line is a digital marketing agency/),
-    });
-    expect(tokens[2]).toMatchObject({
-      text: expect.stringMatching(
-        /\[hello@sectionline\.example\]\(mailto:hello@.*\[\(402\) 555-0142\]\(tel:\+14025550142\)/,
-      ),
-    });
+    expect(text).toMatch(/^# Section Line\n\n> Section Line is a digital marketing agency/);
+    expect(tokens[2]?.raw).toMatch(
+      /\[hello@sectionline\.example\]\(mailto:hello@.*\[\(402\) 555-0142\]\(tel:\+14025550142\)/,
+    );
   });
 
-  test('has the sections of the proposal, each line a link with a description', () => {
-    expect([...sections().keys()]).toEqual([
-      ...[
-        'Main pages',
-        'Services',
-        'Pricing',
-        'Industries',
-        'Locations',
-        'Blog categories',
-        'Newest articles',
-        'Downloads',
-      ],
-      'Optional',
+  test('has the sections of the proposal, each line a link with a description', async () => {
+    const found = await sections();
+    expect([...found.keys()]).toEqual([
+      ...['Main pages', 'Services', 'Pricing', 'Industries', 'Locations', 'Blog categories'],
+      ...['Newest articles', 'Downloads', 'Optional'],
     ]);
-    for (const [title, links] of sections()) {
+    for (const [title, links] of found) {
       expect(links.length, title).toBeGreaterThan(1);
       for (const { name, href, description } of links) {
         expect(name).not.toBe('');
         expect(description.length).toBeGreaterThan(10);
-        expect(href).toMatch(/^https:\/\/www\.sectionline\.example\//);
+        expect(href.startsWith(`${ORIGIN}/`)).toBe(true);
+        if (title !== 'Optional') expect(site.mayHave(href.slice(ORIGIN.length + 1)), href).toBe(true);
       }
     }
   });
 
-  test('links to the markdown alternates of pages', () => {
-    const all = [...sections()].flatMap(([title, links]) => (title === 'Optional' ? [] : links));
-    expect(all.length).toBeGreaterThan(50);
-    for (const { href } of all) expect(alternates.has(href), href).toBe(true);
-    expect(hrefs('Main pages')).toEqual(
+  test('lists the markdown alternates of pages, the newest twenty posts, and at the end what few people need', async () => {
+    expect(await hrefs('Main pages')).toEqual(
       ['index', 'about', 'services', 'contact', 'blog'].map((name) => `${ORIGIN}/${name}.md`),
     );
-    expect(hrefs('Pricing')).toEqual(
-      ['seo-pricing', 'local-seo-pricing'].map((name) => `${ORIGIN}/services/${name}.md`),
-    );
+    const posts = await hrefs('Newest articles');
+    expect(posts).toHaveLength(20);
+    expect(posts[0]).toBe(`${ORIGIN}/blog/hostile.md`);
+    expect(posts).not.toContain(`${ORIGIN}/blog/old-1.md`);
+    const paths = ['/privacy-policy', '/sitemap', '/blog/feed.xml', '/sitemap.xml', '/llms-full.txt'];
+    expect(await hrefs('Optional')).toEqual(expect.arrayContaining(paths.map((path) => ORIGIN + path)));
   });
 
-  test('names the newest twenty posts', () => {
-    expect(hrefs('Newest articles')).toHaveLength(20);
-    expect(hrefs('Newest articles')[0]).toBe(`${ORIGIN}/blog/hostile.md`);
-    expect(hrefs('Newest articles')).not.toContain(`${ORIGIN}/blog/old-1.md`);
-  });
-
-  test('lists what few people need at the end', () => {
-    expect(hrefs('Optional')).toEqual(
-      expect.arrayContaining(
-        ['/privacy-policy', '/sitemap', '/blog/feed.xml', '/sitemap.xml', '/llms-full.txt'].map(
-          (path) => ORIGIN + path,
-        ),
-      ),
-    );
-  });
-
-  test('escapes markup in titles', () => {
-    marked.walkTokens(marked.lexer(text('llms.txt')), (token) => {
+  test('escapes markup in titles', async () => {
+    marked.walkTokens(marked.lexer(await textOf('llms.txt')), (token) => {
       expect(['html', 'image', 'em', 'codespan']).not.toContain(token.type);
     });
   });
 });
 
 describe('llms-full.txt', () => {
-  const parts = () => text('llms-full.txt').trimEnd().split('\n\n---\n\n');
-
-  test('has each page in full, one after the other', () => {
-    const pages = [...sections()]
+  test('has the alternates of the listed pages, one after the other', async () => {
+    const listed = [...(await sections())]
       .filter(([title]) => title !== 'Blog categories' && title !== 'Optional')
-      .flatMap(([, links]) => links.map(({ href }) => alternates.get(href)?.trim()));
-    expect(pages.length).toBeGreaterThan(40);
-    expect(parts()).toEqual(pages);
+      .flatMap(([, links]) => links.map(({ href }) => textOf(href.slice(ORIGIN.length + 1))));
+    expect(listed.length).toBeGreaterThan(40);
+    expect(await fullTexts()).toEqual((await Promise.all(listed)).map((text) => text.trim()));
   });
 
   test('does not grow with the blog', async () => {
     await fixture.write('posts/newer.md', POST);
-    const after = await llmsOf(fixture);
-    const lines = (text = '') => text.split('\n').length;
-    expect(after.get('llms.txt')).toContain('/blog/newer.md');
-    expect(lines(after.get('llms.txt'))).toBe(lines(files.get('llms.txt')));
-    expect(after.get('llms-full.txt')?.trimEnd().split('\n\n---\n\n')).toHaveLength(parts().length);
+    const after = await plan(fixture);
+    const index = await textOf('llms.txt', after);
+    expect(index).toContain('/blog/newer.md');
+    expect(index.split('\n')).toHaveLength((await textOf('llms.txt')).split('\n').length);
+    expect(await fullTexts(after)).toHaveLength((await fullTexts()).length);
   });
 });

@@ -23,8 +23,8 @@ describe('the files of a site', () => {
 
   test('begin with its pages and end with those of static/', async () => {
     const paths = outputs.map(({ path }) => path);
-    const pages = site.routes.flatMap(({ file, markdown }) =>
-      markdown ? [file, file.replace('.html', '.md')] : [file],
+    const pages = site.routes.flatMap(({ file, listed }) =>
+      listed ? [file, file.replace('.html', '.md')] : [file],
     );
     expect(paths.slice(0, pages.length)).toEqual(pages);
     const copied = await listStatic('static');
