@@ -15,11 +15,11 @@ export const text = (max = 1200) =>
     .trim()
     .min(1, 'is empty. Write some text, or remove the field')
     .max(max, `is longer than ${max} characters. Shorten it`)
-    .refine((value) => !CONTROL.test(value), 'holds a control character. Remove it');
+    .refine((value) => !CONTROL.test(value), 'contains a control character. Remove it');
 
 /** A line of text that becomes a heading, a label or a card title; the casing rule is applied where it is shown. */
 export const heading = () =>
-  text(140).refine((value) => !/\n/.test(value), 'breaks over lines. Write it on one line');
+  text(140).refine((value) => !/\n/.test(value), 'spans several lines. Write it on one line');
 
 /** The last part of an address: lower-case letters, digits and single hyphens (specification, part 1, section 2). */
 export const slug = () =>
@@ -44,7 +44,7 @@ export const isoDate = () =>
   z
     .string('is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
-    .refine(isRealDate, 'is a day that does not exist. Check month and day');
+    .refine(isRealDate, 'is not a real date. Check the month and day');
 
 /** Where a button or a link leads: a path of this site, an anchor, https, mailto or tel. */
 export const href = () =>

@@ -10,8 +10,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../build/base/errors.ts';
 import { createReport } from '../build/base/report.ts';
+import { readTopLevel } from '../build/content/read/content-file.ts';
 import { isPreview } from '../build/content/read/site-origin.ts';
-import { readTopLevel } from '../build/content/read/top-level.ts';
 import { indexNowKeyFile } from '../build/outputs/indexnow-key.ts';
 import { sitemapPages } from './sitemap-pages.ts';
 
@@ -32,7 +32,7 @@ const { since, all, endpoint } = values;
 
 async function main(): Promise<void> {
   if (!/^\d{4}-\d\d-\d\d$/.test(since)) fail(`--since ${since} is not a day. Write it as 2026-01-31`);
-  const { url: origin, indexNow } = await readTopLevel(resolve('content'), 'site.yaml');
+  const { url: origin, indexNow } = readTopLevel(resolve('content'), 'site.yaml');
   const { key } = indexNow;
   if (key === null) {
     const fresh = randomUUID().replaceAll('-', '');

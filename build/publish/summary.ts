@@ -5,7 +5,7 @@ import { overLimit } from '../checks/budgets/over-limit.ts';
 import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
 import { weightTable } from '../checks/budgets/weight-table.ts';
 import type { LinkSummary } from '../checks/links/check-links.ts';
-import { conflicts, describeConflict } from '../content/claims/readings.ts';
+import { conflicts, describeConflict } from '../content/claims/conflicts.ts';
 import { repeatedWords } from '../content/facts/page-words.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';

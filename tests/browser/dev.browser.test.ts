@@ -55,10 +55,10 @@ describe('a page of the development server', () => {
     expect(told).toContain('1 mistake');
     expect(told).toMatch(/content\/posts\/seo-myths-debunked\.md:\d+/);
     expect(told).toMatch(/\d+ \| category: SEO/);
-    expect(told).toContain('"SEO" is not a category. Use one of:');
+    expect(told).toContain('unknown category "SEO". Use one of:');
     expect(await page.locator('h1').innerText()).toBe('Fresh from the editor');
     expect(project.printed()).toMatch(
-      /seo-myths-debunked\.md:\d+ category: "SEO" is not a category.*\n {2}\d+ \| category: SEO/,
+      /seo-myths-debunked\.md:\d+ category: unknown category "SEO".*\n {2}\d+ \| category: SEO/,
     );
     await page.goto(`${project.address}/about`);
     await overlay().waitFor(WAIT);
@@ -83,7 +83,7 @@ describe('a page of the development server', () => {
         .replace('See [the team](/abuot) and [it](/contact#from).', '')
         .replace(/^category: .*$/m, 'category: SEO'),
     );
-    await overlay().filter({ hasText: '"SEO" is not a category' }).waitFor(WAIT);
+    await overlay().filter({ hasText: 'unknown category "SEO"' }).waitFor(WAIT);
   });
 
   test('can be read under the overlay, which leaves by Escape', async () => {

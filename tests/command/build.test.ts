@@ -73,7 +73,7 @@ describe('a build that fails exits with 1, and leaves the last good site, after'
     await site.write('posts/seo-myths-debunked.md', text);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /posts\/seo-myths-debunked\.md:\d+ category: "SEO" is not a category\. Use one of: /,
+      /posts\/seo-myths-debunked\.md:\d+ category: unknown category "SEO"\. Use one of: /,
     );
     expect(stderr).not.toContain('    at ');
     expectGoodSite();

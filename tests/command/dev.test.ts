@@ -51,7 +51,7 @@ test('marks drafts, reports a mistake, and goes on serving the last good pages',
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
   await expect
     .poll(() => printed, WAIT)
-    .toMatch(/about\.md:\d+ layout: "abuot" is not a layout\. Did you mean about\?/);
+    .toMatch(/about\.md:\d+ layout: unknown layout "abuot"\. Did you mean about\?/);
   expect(await page('/about')).toContain('<h1>');
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: about'));
   await expect.poll(() => printed.split('is not a layout').at(-1), WAIT).toContain('mended');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listContent } from '../../build/content/read/entries.ts';
+import { listContent } from '../../build/content/read/content-file.ts';
 import { INSTALL } from '../../tools/audit/program.ts';
 import { frontMatterOnly } from './front-matter-only.ts';
 import { type LanguageServer, startLanguageServer, YAML_SERVER } from './language-server.ts';
@@ -107,7 +107,7 @@ test('another name than that of an author file is no mistake', async () => {
 });
 
 test('every file of the content is right in an editor', async () => {
-  const files = await listContent(CONTENT);
+  const files = listContent(CONTENT);
   expect(files.length).toBeGreaterThan(40);
   const wrong = await Promise.all(
     files.map(async (file) => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readTopLevel } from '../../build/content/read/top-level.ts';
+import { readTopLevel } from '../../build/content/read/content-file.ts';
 import { buildSite, pageSource, serveSite } from '../../tests/browser/built-site.ts';
 import { kinds, type Scene } from '../../tests/browser/scenes.ts';
 import { type Auditor, CATEGORIES, METRICS, startAuditor } from './lighthouse.ts';
@@ -24,7 +24,7 @@ if (!Number.isInteger(runs) || runs < 0) {
 }
 
 // A preview is noindex, which costs points for search.
-process.env.SITE_URL = (await readTopLevel(resolve('content'), 'site.yaml')).url;
+process.env.SITE_URL = readTopLevel(resolve('content'), 'site.yaml').url;
 buildSite();
 const { server, address } = await serveSite();
 const auditor = await startAuditor();

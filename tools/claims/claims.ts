@@ -1,7 +1,7 @@
 import type { Options } from '../../build/base/command-line.ts';
 import { UserError } from '../../build/base/errors.ts';
 import { today } from '../../build/base/today.ts';
-import { copyOf } from '../../build/content/claims/copy.ts';
+import { siteCopy } from '../../build/content/claims/copy.ts';
 import { read } from '../../build/content/read/reader.ts';
 import type { Claims } from '../../model/claims.ts';
 import { missingClaims } from './missing.ts';
@@ -15,7 +15,7 @@ const EMPTY: Claims = { accepted: [], names: [], claims: [] };
  */
 export async function claimsReport({ content: root, csv, missing }: Options): Promise<string> {
   const content = await read({ root, today: today(process.env), ledgerUnchecked: true });
-  const copies = copyOf(content, root);
+  const copies = siteCopy(content, root);
   if (missing) {
     return missingClaims(content.claims ?? EMPTY, copies) || '# The ledger knows every figure.';
   }

@@ -1,5 +1,5 @@
+import { conflicts, describeConflict } from '../../build/content/claims/conflicts.ts';
 import type { Copy } from '../../build/content/claims/copy.ts';
-import { conflicts, describeConflict } from '../../build/content/claims/readings.ts';
 import type { Claims } from '../../model/claims.ts';
 
 /** The source of claims that nobody has backed yet. */

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ContentError } from '../../build/base/errors.ts';
+import { readTopLevel } from '../../build/content/read/content-file.ts';
 import { parseFrontMatter } from '../../build/content/read/front-matter.ts';
 import { readSource } from '../../build/content/read/source-file.ts';
-import { readTopLevel } from '../../build/content/read/top-level.ts';
 import type { Folder } from '../../model/kinds.ts';
 import type { Brief } from './brief.ts';
 
@@ -65,7 +65,7 @@ async function readFolder(root: string, folder: Folder): Promise<Unchecked[]> {
   const entries = await Promise.all(
     files.map(async (name): Promise<Unchecked[]> => {
       try {
-        const { data } = parseFrontMatter(await readSource(join(root, folder, name)), name);
+        const { data } = parseFrontMatter(readSource(join(root, folder, name)), name);
         return [{ slug: basename(name, '.md'), data: data as Unchecked['data'] }];
       } catch (error) {
         if (error instanceof ContentError) return [];

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { TOP_LEVEL, type TopLevelName } from '../../build/content/read/top-level.ts';
+import { TOP_LEVEL, type TopLevelName } from '../../build/content/read/content-file.ts';
 import { FOLDERS, type Folder, SCHEMA_NAME } from '../../model/kinds.ts';
 
 /** The folder of the content folder that holds the schemas for editors. Content is read without hidden folders. */

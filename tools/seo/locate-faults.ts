@@ -19,7 +19,7 @@ export async function locateFaults(faults: readonly Fault[]): Promise<Mistake[]>
 
 async function withLine({ page: _, near, ...fault }: Fault): Promise<Mistake> {
   if (!near || !isAbsolute(fault.file)) return fault;
-  const lines = (await readSource(fault.file)).split('\n');
+  const lines = readSource(fault.file).split('\n');
   for (const words of near) {
     const index = lines.findIndex((line) => line.includes(words));
     if (index >= 0) return { ...fault, line: index + 1 };

@@ -6,23 +6,19 @@ import { bodyPassages, type Passage } from '../facts/body-passages.ts';
 import { allEntries, allPosts } from '../facts/content-entries.ts';
 import { flat } from './wording.ts';
 
-/** All that one file says. */
+/** The copy of one file. */
 export interface Copy {
-  /** Relative to the content folder ("services/seo.md"), or to the project for words that stand in code. */
+  /** Relative to the content folder ("services/seo.md"), or to the project for copy in code. */
   name: string;
-  /** Absolute path, or the name again for words that stand in code. */
+  /** Absolute path, or the name again for copy in code. */
   file: string;
-  /** Address of the page that the file makes, where it makes one. */
+  /** Address of the file's page, if it has one. */
   path?: string | undefined;
-  /** Not part of the site yet. */
   draft?: boolean | undefined;
-  /** The content file, where it is one with a body. */
-  entry?: Entry<unknown>;
-  /** Worked out when it is asked for: most files were read before, and what the ledger needs of them is known. */
-  passages(): Passage[];
+  passages: Passage[];
 }
 
-/** Fields that hold no words for readers. */
+/** Fields that hold no copy. */
 const NO_COPY = new Set(
   [
     'layout slug id href url service group parent keyword tag anchor image featuredImage',
@@ -31,7 +27,7 @@ const NO_COPY = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** How numbers of the front matter are shown. */
+/** How pages show the numbers of the front matter. */
 const NUMBERS: Record<string, (value: number) => string> = {
   price: formatDollars,
   worth: formatDollars,
@@ -41,45 +37,36 @@ const NUMBERS: Record<string, (value: number) => string> = {
 };
 
 /**
- * Collects the words of the whole site, file by file.
+ * Collects the copy of the site, file by file.
  * @param root absolute path of the content folder
  */
-export function copyOf(content: Content, root: string): Copy[] {
+export function siteCopy(content: Content, root: string): Copy[] {
   const drafts = new Set<Entry<unknown>>(allPosts(content).filter(({ data }) => data.draft));
   return [
-    { name: 'site.yaml', file: `${root}/site.yaml`, passages: () => fieldPassages(content.settings) },
-    {
-      name: 'categories.yaml',
-      file: content.categoriesFile,
-      passages: () => fieldPassages(content.categories),
-    },
-    ...allEntries(content).map((entry) => ({ ...copyOfEntry(entry, root), draft: drafts.has(entry) })),
-    code('rules/forms.ts', withoutKeys(FORMS, ['name', 'value', 'messages'])),
-    code('rules/consent.ts', CONSENT_OPTIONS),
+    { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
+    { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
+    ...allEntries(content).map((entry) => ({
+      name: entry.file.slice(root.length + 1).replaceAll('\\', '/'),
+      file: entry.file,
+      path: entry.path,
+      draft: drafts.has(entry),
+      passages: [...fieldPassages(entry.data), ...bodyPassages(entry.body, entry.bodyLine)],
+    })),
+    // Names of fields, values of options and error messages claim nothing.
+    codeCopy('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
+    codeCopy('rules/consent.ts', CONSENT_OPTIONS),
   ];
 }
 
-/**
- * What one content file says.
- * @param root absolute path of the content folder
- */
-function copyOfEntry(entry: Entry<unknown>, root: string): Copy & { entry: Entry<unknown> } {
-  const { file, path, data, bodyLine } = entry;
-  const name = file.slice(root.length + 1).replaceAll('\\', '/');
-  const passages = () => [...fieldPassages(data), ...bodyPassages(entry.body, bodyLine)];
-  return { name, file, path, entry, passages };
+function codeCopy(file: string, data: unknown): Copy {
+  return { name: file, file, passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })) };
 }
 
-function code(file: string, data: unknown): Copy {
-  return { name: file, file, passages: () => fieldPassages(data).map(({ text }) => ({ text, fields: [] })) };
-}
-
-/** Names of fields, values of options and messages about what was typed claim nothing. */
-function withoutKeys(data: unknown, keys: readonly string[]): unknown {
+function omitKeys(data: unknown, keys: readonly string[]): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (keys.includes(key) ? undefined : value)));
 }
 
-/** One passage for each group of fields: texts beside each other are read together. */
+/** One passage for each group of fields, because readers see them together. */
 function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
   if (typeof data === 'string') return [{ text: flat(data), fields: [{ at: 0, path }] }];
   if (Array.isArray(data)) return data.flatMap((item, index) => fieldPassages(item, [...path, index]));

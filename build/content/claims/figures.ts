@@ -1,16 +1,24 @@
-import { DIGITS_OF } from './number-words.ts';
+const SMALL =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+
+/** Digits of spelled-out numbers. "One" is left out: "one page" claims nothing. */
+export const DIGITS_OF: Readonly<Record<string, string>> = Object.fromEntries([
+  ...SMALL.split(' ').map((word, index) => [word, `${index + 2}`]),
+  ...TENS.split(' ').map((word, index) => [word, `${index + 2}0`]),
+]);
 
 /** A figure in a text. */
 export interface Figure {
-  /** As it is written: "$2,500", "99.2%", "3-6", "two". */
+  /** As written: "$2,500", "99.2%", "3-6", "two". */
   value: string;
-  /** Where it starts and ends in the text. */
+  /** Its range in the text. */
   start: number;
   end: number;
 }
 
 const AMOUNT = String.raw`\$?\d+(?:,\d{3})*(?:\.\d+)?(?:[KMB](?![a-z])|x(?![a-z]))?%?\+?`;
-/** Digits, with what belongs to them: money, percentages, multiples, ranges, ratings. "B2B", "I-29" and "9AM" are names. */
+/** Digits with their units: money, percentages, multiples, ranges, ratings. "B2B", "I-29" and "9AM" are names. */
 const DIGITS = new RegExp(
   String.raw`(?<![\p{L}\d.,#_]|\p{L}[-‑/])${AMOUNT}(?:(?:[-–]|/(?=\d{1,2}(?!\d)))${AMOUNT})?(?![\p{L}\d_])`,
   'gu',
@@ -18,20 +26,20 @@ const DIGITS = new RegExp(
 
 const NUMBER = Object.keys(DIGITS_OF).join('|');
 const COUNT = `(?:${NUMBER})(?:-(?:one|${NUMBER}))?|hundreds?|thousands?|dozens?|half|twice|double|triple`;
-/** What a written-out number counts when it makes a claim: time, money, clients and the like. */
+/** Units that turn a spelled-out number into a claim: time, money, clients and so on. */
 const COUNTED =
   'seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|percent|dollars|times|clients?|customers?|patients?|accounts?|projects?|campaigns?|sessions?|spots?|places|starts|markets?|cities|states|services|industries|placements|mentions|reviews?';
 const WORDS = new RegExp(String.raw`\b(${COUNT})(?=(?:[ -][\w'’]+)?[ -](?:${COUNTED})\b)`, 'gi');
 
-/** A bare year is a date, and so is the day behind the name of a month. */
+/** A bare year is a date, and so is a day after the name of a month. */
 const YEAR = /^(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$/;
 const MONTH_BEFORE =
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? $|\b(?:19|20)\d\d-(?:\d\d-)?$/;
 
 /**
- * Finds what a text states in figures: percentages, multiples, money, counts and durations, in digits or,
- * before a unit of time or of business, in words. Years, dates and names with digits are none.
- * @returns figures in the order of the text; none overlap
+ * Finds the figures in a text: percentages, multiples, money, counts and durations, in digits or, in front of a unit,
+ * spelled out. Years, dates and names with digits don't count.
+ * @returns figures in the order of the text, without overlaps
  */
 export function findFigures(text: string): Figure[] {
   const digits = [...text.matchAll(DIGITS)].filter(

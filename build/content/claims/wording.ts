@@ -1,17 +1,17 @@
 const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 
-/** A text on one line, with single spaces. */
+/** Puts a text on one line with single spaces. */
 export function flat(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** A wording or a text as they are compared: flat, in any case. */
+/** Normalizes spaces and case for comparing. */
 export function comparable(text: string): string {
   return flat(text).toLowerCase();
 }
 
 /**
- * Where a wording stands in a text as whole words.
+ * Finds the occurrences of a wording that don't start or end inside a word.
  * @param text comparable text
  * @param wording comparable text
  */
@@ -24,7 +24,6 @@ export function findWording(text: string, wording: string): { start: number; end
   return found;
 }
 
-/** Tells whether a place is between two letters or digits. */
-function splitsWord(text: string, place: number): boolean {
-  return LETTER_OR_DIGIT.test(text.charAt(place - 1)) && LETTER_OR_DIGIT.test(text.charAt(place));
+function splitsWord(text: string, index: number): boolean {
+  return LETTER_OR_DIGIT.test(text.charAt(index - 1)) && LETTER_OR_DIGIT.test(text.charAt(index));
 }

@@ -1,35 +1,34 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ContentError, displayPath, type Mistake } from '../../base/errors.ts';
 import { today } from '../../base/today.ts';
-import { listContent } from './entries.ts';
+import { listContent } from './content-file.ts';
 import { read } from './reader.ts';
 
 /**
- * Checks some content files by every rule that needs no finished page. The whole site is read for it, because names
- * must exist in other files; mistakes of those are not told. Figures are checked once no file holds another mistake.
- * @param paths absolute paths of files, and of folders whose files are meant
+ * Checks some content files by every rule that needs no rendered page. The complete site is read, because references
+ * must exist in other files, but mistakes in other files are not reported.
+ * @param paths absolute paths of files and folders
  * @param root absolute path of the content folder
- * @returns how many files were checked
- * @throws ContentError with every mistake of these files, in the order in which they were named
+ * @returns the number of files
+ * @throws ContentError with every mistake in these files, in the order of the paths
  */
 export async function checkFiles(paths: string[], root: string): Promise<number> {
-  const content = await listContent(root);
-  const named = new Set<string>();
+  const content = listContent(root);
+  const selected = new Set<string>();
   const refused: Mistake[] = [];
   for (const path of paths) {
-    const files = content.filter((file) => file === path || file.startsWith(join(path, sep)));
-    for (const file of files) named.add(file);
-    if (files.length === 0) refused.push({ file: path, message: await notContent(path, root) });
+    const files = content.filter((file) => file === path || file.startsWith(path + sep));
+    for (const file of files) selected.add(file);
+    if (files.length === 0) refused.push({ file: path, message: explainRefusal(path, root) });
   }
-  const found = named.size > 0 ? await mistakesOf(root) : [];
-  const byFile = Map.groupBy(found, ({ file }) => file);
-  const mistakes = [...[...named].flatMap((file) => byFile.get(file) ?? []), ...refused];
+  const byFile = Map.groupBy(selected.size > 0 ? await mistakesIn(root) : [], ({ file }) => file);
+  const mistakes = [...[...selected].flatMap((file) => byFile.get(file) ?? []), ...refused];
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return named.size;
+  return selected.size;
 }
 
-async function mistakesOf(root: string): Promise<readonly Mistake[]> {
+async function mistakesIn(root: string): Promise<readonly Mistake[]> {
   try {
     await read({ root, today: today(process.env) });
     return [];
@@ -39,12 +38,11 @@ async function mistakesOf(root: string): Promise<readonly Mistake[]> {
   }
 }
 
-/** Why a path names no file of the content. */
-async function notContent(path: string, root: string): Promise<string> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return 'is not there. Check how it is written';
+function explainRefusal(path: string, root: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (!stats) return 'does not exist. Check the spelling';
   if (!path.startsWith(join(root, sep))) {
-    return `is not in the content folder. Name a file or a folder of ${displayPath(root)}/`;
+    return `is not in the content folder. Pass a file or folder in ${displayPath(root)}/`;
   }
-  return found.isDirectory() ? 'holds no content files' : 'is hidden, and hidden files are not read';
+  return stats.isDirectory() ? 'has no content files' : 'is hidden, and hidden files are not read';
 }

@@ -1,4 +1,5 @@
 import type { Content, Entry } from '../../../model/content.ts';
+import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
 import { allPosts } from '../facts/content-entries.ts';
@@ -7,121 +8,105 @@ import { scaffoldMistakes } from '../facts/placeholders.ts';
 import { contactLinkMistakes } from './contact-links.ts';
 
 /**
- * Rules that need more than one file: names that must exist elsewhere, and slugs that must be alone.
+ * Checks rules across files: references that must exist, and values that must be unique.
  * @param content all valid files
- * @param unread slugs of files that hold mistakes of their own: names of these are not unknown
- * @param preview drafts are shown: pages may hold text that only says what to write there
+ * @param unread slugs of files with mistakes, which may be referenced
+ * @param preview drafts are included, so pages may contain placeholder text
  */
 export function crossFileMistakes(content: Content, unread: ReadonlySet<string>, preview = false): Mistake[] {
   return [
-    ...unknownNames(content, unread),
+    ...unknownReferences(content, unread),
     ...wrongIds(content),
     ...redirectMistakes(content),
-    ...samePlaces(content),
+    ...duplicateOrders(content),
     ...pageWordMistakes(content),
     ...contactLinkMistakes(content),
     ...scaffoldMistakes(content, preview),
   ];
 }
 
-type Check = [entry: Entry<unknown>, field: PropertyKey[], value: string, known: string[], kind: string];
-
-function unknownNames(content: Content, unread: ReadonlySet<string>): Mistake[] {
+function unknownReferences(content: Content, unread: ReadonlySet<string>): Mistake[] {
   const { pages } = content;
-  const services = [...content.services, ...content.pricing].map(({ slug }) => slug);
-  const groups = pages.services.data.groups.items.map(({ slug }) => slug);
-  const authors = content.authors.map(({ slug }) => slug);
-  const categories = content.categories.map(({ slug }) => slug);
-  const posts = allPosts(content);
-  const checks: Check[] = [
-    ...posts.map((post): Check => [post, ['category'], post.data.category, categories, 'a category']),
-    ...posts
-      .filter(({ data }) => typeof data.author === 'string' && /^[a-z0-9-]+$/.test(data.author))
-      .map((post): Check => [post, ['author'], String(post.data.author), authors, 'an author']),
-    ...content.services.flatMap((service): Check[] => [
-      [service, ['listing', 'group'], service.data.listing.group, groups, 'a group of the services page'],
-      ...service.data.related.items.map(
-        (item, index): Check => [
-          service,
-          ['related', 'items', index, 'service'],
-          item.service,
-          services,
-          'a service',
-        ],
-      ),
+  const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
+  const known = {
+    service: slugsOf([...content.services, ...content.pricing]),
+    group: slugsOf(pages.services.data.groups.items),
+    author: slugsOf(content.authors),
+    category: slugsOf(content.categories),
+  };
+  const check = ({ file }: Entry<unknown>, kind: keyof typeof known, field: PropertyKey[], slug: string) =>
+    known[kind].includes(slug) || unread.has(slug)
+      ? []
+      : [{ file, field, message: `unknown ${kind} "${slug}". ${suggest(slug, known[kind])}` }];
+  const checkItems = (entry: Entry<unknown>, section: string, items: readonly { service: string }[]) =>
+    items.flatMap(({ service }, index) =>
+      check(entry, 'service', [section, 'items', index, 'service'], service),
+    );
+  return [
+    ...allPosts(content).flatMap((post) => {
+      const { author, category } = post.data;
+      // A full name needs no author file.
+      const isSlug = typeof author === 'string' && /^[a-z0-9-]+$/.test(author);
+      return [
+        ...check(post, 'category', ['category'], category),
+        ...(isSlug ? check(post, 'author', ['author'], author) : []),
+      ];
+    }),
+    ...content.services.flatMap((service) => [
+      ...check(service, 'group', ['listing', 'group'], service.data.listing.group),
+      ...checkItems(service, 'related', service.data.related.items),
     ]),
-    ...content.pricing.map((page): Check => [page, ['parent'], page.data.parent, services, 'a service']),
-    ...pages.home.data.highlights.items.map(
-      (item, index): Check => [
-        pages.home,
-        ['highlights', 'items', index, 'service'],
-        item.service,
-        services,
-        'a service',
-      ],
-    ),
-    [pages.about, ['leader', 'author'], pages.about.data.leader.author, authors, 'an author'],
+    ...content.pricing.flatMap((page) => check(page, 'service', ['parent'], page.data.parent)),
+    ...checkItems(pages.home, 'highlights', pages.home.data.highlights.items),
+    ...check(pages.about, 'author', ['leader', 'author'], pages.about.data.leader.author),
   ];
-  return checks
-    .filter(([, , value, known]) => !known.includes(value) && !unread.has(value))
-    .map(([entry, field, value, known, kind]) => ({
-      file: entry.file,
-      field,
-      message: `"${value}" is not ${kind}. ${suggest(value, known)}`,
-    }));
 }
 
 function wrongIds(content: Content): Mistake[] {
   const posts = allPosts(content);
-  const wrong = posts.filter(({ data, slug }) => data.id !== undefined && data.id !== slug);
-  if (wrong.length === 0) return [];
-  const byId = Map.groupBy(posts, ({ data, slug }) => data.id ?? slug);
-  return wrong.map((post) => {
-    const { id = '' } = post.data;
-    const same = byId.get(id)?.find((other) => other !== post);
-    return {
-      file: post.file,
-      field: ['id'],
-      message: same
-        ? `"${id}" is also the id of ${same.slug}.md. Each post has its own: write id: ${post.slug}`
-        : `"${id}" differs from the file name. Rename the file to ${id}.md, or write id: ${post.slug}`,
-    };
+  return posts.flatMap((post): Mistake[] => {
+    const { id } = post.data;
+    if (id === undefined || id === post.slug) return [];
+    const same = posts.find((other) => other !== post && (other.data.id ?? other.slug) === id);
+    const message = same
+      ? `"${id}" is also the id of ${same.slug}.md. Each post needs its own: write id: ${post.slug}`
+      : `"${id}" differs from the file name. Rename the file to ${id}.md, or write id: ${post.slug}`;
+    return [{ file: post.file, field: ['id'], message }];
   });
 }
 
 function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[] {
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-  const first = new Map<string, number>();
-  return redirects.flatMap(({ from, to }, index): Mistake[] => {
-    if (!first.has(from)) first.set(from, index);
-    const wrongFrom = (message: string) => [{ file, field: [index, 'from'], message }];
-    const wrongTo = (message: string) => [{ file, field: [index, 'to'], message }];
-    if (first.get(from) !== index) return wrongFrom(`"${from}" is redirected twice. Keep one of the two`);
-    if (/\/(\.{0,2})(\/|$)/.test(from))
-      return wrongFrom(`"${from}" can't be a page. Write it as /old-address`);
-    if (from === to) return wrongTo(`"${to}" leads to itself. Change one of the two`);
+  const duplicates = new Set(findDuplicates(redirects, ({ from }) => from).map(([redirect]) => redirect));
+  return redirects.flatMap((redirect, index): Mistake[] => {
+    const { from, to } = redirect;
+    const wrong = (name: 'from' | 'to', message: string) => [{ file, field: [index, name], message }];
+    if (duplicates.has(redirect)) return wrong('from', `"${from}" is redirected twice. Keep one of them`);
+    if (/\/(\.{0,2})(\/|$)/.test(from)) {
+      return wrong('from', `"${from}" can't be a page. Write it as /old-address`);
+    }
+    if (from === to) return wrong('to', `"${to}" redirects to itself. Change one of them`);
     const next = targets.get(to.split('#')[0] ?? to);
-    return next === undefined ? [] : wrongTo(`"${to}" is redirected again, to ${next}. Lead straight there`);
+    return next === undefined
+      ? []
+      : wrong('to', `"${to}" redirects to ${next}. Redirect straight to ${next}`);
   });
 }
 
-function samePlaces({ services, locations, industries }: Content): Mistake[] {
-  return [services, locations, industries].flatMap((entries) => {
-    const byOrder = new Map<number, Entry<unknown>>();
-    return entries.flatMap((entry): Mistake[] => {
-      const data = entry.data as { order?: number; listing?: { order: number } };
-      const order = data.listing?.order ?? data.order ?? 0;
-      const other = byOrder.get(order);
-      byOrder.set(order, entry);
-      if (!other) return [];
-      const field = data.listing ? ['listing', 'order'] : ['order'];
-      return [
-        {
-          file: entry.file,
-          field,
-          message: `${order} is also the order of ${other.slug}.md. Give each its own place`,
-        },
-      ];
-    });
-  });
+function duplicateOrders({ services, locations, industries }: Content): Mistake[] {
+  const check = <Item extends Entry<unknown>>(
+    entries: readonly Item[],
+    orderOf: (entry: Item) => number,
+    field: string[],
+  ) =>
+    findDuplicates(entries, (entry) => String(orderOf(entry))).map(([entry, first]) => ({
+      file: entry.file,
+      field,
+      message: `${orderOf(entry)} is also the order of ${first.slug}.md. Each needs its own`,
+    }));
+  return [
+    ...check(services, ({ data }) => data.listing.order, ['listing', 'order']),
+    ...check(locations, ({ data }) => data.order, ['order']),
+    ...check(industries, ({ data }) => data.order, ['order']),
+  ];
 }

@@ -2,35 +2,34 @@ import type { z } from 'zod';
 import { suggest } from '../../base/suggest.ts';
 
 /**
- * Tells in a sentence or two what is wrong with a value and how to mend it.
- * @param issue what zod says of it; unknown fields are told elsewhere
- * @param value the value that was written; undefined when the field is missing
+ * Explains what is wrong with a value and how to fix it.
+ * @param value undefined when the field is missing
  */
 export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) {
     return `is missing. ${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : 'Add it'}`;
   }
-  if (value === null) return 'is empty. Fill it in, or remove the field';
-  // A schema's own words go on from the value ("is not a slug. Use …"); zod's begin with a capital.
-  const own = /^[a-z]/.test(issue.message);
+  if (value === null) return 'is empty. Fill it in or remove the field';
+  // Messages of our schemas continue after the value ("is not a slug. Use …"); zod's own start with a capital letter.
+  const isOurs = /^[a-z]/.test(issue.message);
   switch (issue.code) {
     case 'too_small':
     case 'too_big':
-      return own ? issue.message : wrongSize(issue);
+      return isOurs ? issue.message : wrongSize(issue);
     case 'invalid_value':
-      return `${quote(value)}is not known here. ${suggest(String(value), issue.values.map(String))}`;
+      return `unknown value ${quote(value)}. ${suggest(String(value), issue.values.map(String))}`;
     case 'invalid_format':
-      return `${quote(value)}${own ? issue.message : (FORMATS[issue.format] ?? FORMATS.other)}`;
+      return withValue(value, isOurs ? issue.message : (FORMATS[issue.format] ?? FORMATS.other ?? ''));
     default:
-      return own ? `${quote(value)}${issue.message}` : wrongType(value, expected(issue));
+      return withValue(value, isOurs ? issue.message : wrongType(value, expectedTypes(issue)));
   }
 }
 
-/** What is said of formats whose schema has no words of its own. */
+/** For formats whose schema has no message. */
 const FORMATS: Record<string, string> = {
-  email: 'is not an e-mail address. Write it as name@example.com',
+  email: 'is not an email address. Write it as name@example.com',
   url: 'is not an https address. Write it as https://www.example.com',
-  other: 'is not written the way this field is. Compare it with another file',
+  other: 'does not have the format of this field. Compare it with another file',
 };
 
 const TYPE_NAMES: Record<string, string> = {
@@ -42,32 +41,34 @@ const TYPE_NAMES: Record<string, string> = {
   object: 'a group of fields',
 };
 
-function wrongType(value: unknown, right: string[]): string {
+function wrongType(value: unknown, expected: string[]): string {
   const given = TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
-  if (given === 'a number' && right.includes('a whole number')) return `${quote(value)}is not a whole number`;
-  const mend = right.includes('text') && typeof value !== 'object' ? '. Put it in quotes' : '';
-  return `${quote(value)}is ${given}, not ${right.join(' or ')}${mend}`;
+  if (given === 'a number' && expected.includes('a whole number')) return 'is not a whole number';
+  const fix = expected.includes('text') && typeof value !== 'object' ? '. Put it in quotes' : '';
+  return `is ${given}, not ${expected.join(' or ')}${fix}`;
 }
 
-/** The kinds of value that would have been right. */
-function expected(issue: z.core.$ZodIssue): string[] {
+function expectedTypes(issue: z.core.$ZodIssue): string[] {
   if (issue.code === 'invalid_type') return [TYPE_NAMES[issue.expected] ?? issue.expected];
   if (issue.code === 'invalid_value') return issue.values.map((value) => `"${String(value)}"`);
-  return issue.code === 'invalid_union' ? issue.errors.flat().flatMap(expected) : [];
+  return issue.code === 'invalid_union' ? issue.errors.flat().flatMap(expectedTypes) : [];
 }
 
 function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum);
-  const thing = { array: 'item', string: 'character' }[issue.origin as string];
-  const amount = thing ? `${limit} ${thing}${limit === 1 ? '' : 's'}` : String(limit);
+  const unit = { array: 'item', string: 'character' }[issue.origin as string];
+  const amount = unit ? `${limit} ${unit}${limit === 1 ? '' : 's'}` : String(limit);
   if (issue.exact) return `needs exactly ${amount}`;
   if (issue.code === 'too_small') return `needs at least ${amount}`;
-  return thing === 'item' ? `holds more than ${amount}. Remove some` : `is more than ${amount}`;
+  return unit === 'item' ? `has more than ${amount}. Remove some` : `is more than ${amount}`;
 }
 
-/** The value as it was written, and a space; nothing for lists and groups, which the line shows well enough. */
+/** Starts a message with the value, except for lists and groups, which the line shows well enough. */
+function withValue(value: unknown, message: string): string {
+  return typeof value === 'object' ? message : `${quote(value)} ${message}`;
+}
+
 function quote(value: unknown): string {
-  if (typeof value === 'object') return '';
-  const shown = JSON.stringify(value) ?? String(value);
-  return `${shown.length > 60 ? `${shown.slice(0, 57)}…` : shown} `;
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }

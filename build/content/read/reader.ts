@@ -1,104 +1,76 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Claims } from '../../../model/claims.ts';
 import type { Content } from '../../../model/content.ts';
 import type { Category, Redirect, Settings } from '../../../model/settings.ts';
 import { ContentError, type Mistake, sortMistakes, UserError } from '../../base/errors.ts';
-import { copyOf } from '../claims/copy.ts';
+import { siteCopy } from '../claims/copy.ts';
 import { claimMistakes } from '../claims/mistakes.ts';
 import { assemble } from './assemble.ts';
+import { listContent, type ReadEntry, readEntry, readTopLevel, TOP_LEVEL } from './content-file.ts';
 import { crossFileMistakes } from './cross-file.ts';
-import { listContent, type ReadEntry, readEntry } from './entries.ts';
 import { withFormEndpoint } from './form-endpoint.ts';
 import { locate } from './locate.ts';
-import { missingPages, SINGLE } from './missing-pages.ts';
-import { readTopLevel, TOP_LEVEL, type TopLevelName } from './top-level.ts';
+import { requiredPageMistakes, SINGLE_LAYOUTS } from './required-pages.ts';
 
-/** How to read: which folder, and what counts as published. */
 export interface ReadOptions {
   /** Absolute path of the content folder. */
   root: string;
-  /** Today as YYYY-MM-DD: posts of later days are scheduled. */
+  /** YYYY-MM-DD: posts with a later date are scheduled. */
   today: string;
-  /** Include drafts and scheduled posts, as the development server does. */
+  /** Include drafts and scheduled posts. */
   withUnpublished?: boolean;
-  /** Where forms are posted, whatever site.yaml says: an absolute address. */
+  /** Overrides forms.endpoint of site.yaml: an absolute address. */
   formEndpoint?: string | undefined;
-  /** Leave the ledger of claims unchecked, as the command does that prints it. */
+  /** Skip checking the ledger of claims. */
   ledgerUnchecked?: boolean;
 }
 
-/** What a file gave, and the state on disk that it was read in. */
-interface ReadFile<Value> {
+/** The result of reading a file, and the version of the file on disk. */
+interface FileResult {
   version: string;
-  value?: Value;
+  value?: unknown;
   mistakes: readonly Mistake[];
 }
 
-/** Files read at once: enough to keep the disk busy without opening thousands. */
-const CONCURRENCY = 64;
-
 /**
- * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the one before;
+ * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the last one;
  * unchanged files keep their objects.
  */
 export function createReader(options: ReadOptions): { read(): Promise<Content> } {
   const { root } = options;
-  let known = new Map<string, ReadFile<unknown>>();
-
-  /** Reads one file, unless it is as it was. */
-  async function readFile<Value>(file: string, read: () => Promise<Value>): Promise<ReadFile<Value>> {
-    const version = await versionOf(file);
-    const earlier = known.get(file) as ReadFile<Value> | undefined;
-    if (earlier?.version === version) return earlier;
-    try {
-      return { version, value: await read(), mistakes: [] };
-    } catch (error) {
-      if (error instanceof ContentError) return { version, mistakes: error.mistakes };
-      // Removed since it was listed.
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { version, mistakes: [] };
-      throw error;
-    }
-  }
-
+  let results = new Map<string, FileResult>();
   return {
     async read() {
-      const listed = await listContent(root).catch(() => {
-        throw new UserError(`${root} is not a folder. Give the content folder with --content`);
-      });
-      const files = listed.filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)));
-      const next = new Map<string, ReadFile<unknown>>();
-      const readTop = async <Value>(name: TopLevelName) => {
-        const result = await readFile(join(root, name), () => readTopLevel(root, name) as Promise<Value>);
-        next.set(join(root, name), result);
-        return result.value;
-      };
-      const [site, categories, redirects, claims] = await Promise.all([
-        readTop<Settings>('site.yaml'),
-        readTop<Category[]>('categories.yaml'),
-        readTop<Redirect[]>('redirects.yaml'),
-        readTop<Claims>('claims.yaml'),
-      ]);
-      const entries: ReadEntry[] = [];
-      for (let done = 0; done < files.length; done += CONCURRENCY) {
-        const batch = files.slice(done, done + CONCURRENCY);
-        const results = await Promise.all(
-          batch.map(async (file) => [file, await readFile(file, () => readEntry(file, root))] as const),
-        );
-        for (const [file, result] of results) {
-          next.set(file, result);
-          if (result.value) entries.push(result.value);
-        }
+      if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+        throw new UserError(`${root} is not a folder. Pass the content folder with --content`);
       }
-      known = next;
+      const previous = results;
+      results = new Map();
+      const readFile = <Value>(file: string, parse: () => Value) => {
+        const result = readChanged(file, previous.get(file), parse);
+        results.set(file, result);
+        return result.value as Value | undefined;
+      };
+      const readTop = <Value>(name: keyof typeof TOP_LEVEL) =>
+        readFile(join(root, name), () => readTopLevel(root, name)) as Value | undefined;
+      const settings = readTop<Settings>('site.yaml');
+      const categories = readTop<Category[]>('categories.yaml');
+      const redirects = readTop<Redirect[]>('redirects.yaml');
+      const claims = readTop<Claims>('claims.yaml');
+      const entries = listContent(root)
+        .filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)))
+        .map((file) => readFile(file, () => readEntry(file, root)))
+        .filter((entry): entry is ReadEntry => entry !== undefined);
 
-      const mistakes = [...known.values()].flatMap((file) => file.mistakes);
-      mistakes.push(...(await locate(missingPages(entries, root, mistakes))));
-      const isComplete = SINGLE.every((layout) => entries.some((entry) => entry.layout === layout));
-      if (!site || !categories || !redirects || !isComplete) throw new ContentError(sortMistakes(mistakes));
-
+      const mistakes = [...results.values()].flatMap((result) => result.mistakes);
+      mistakes.push(...locate(requiredPageMistakes(entries, root, mistakes)));
+      const isComplete = SINGLE_LAYOUTS.every((layout) => entries.some((entry) => entry.layout === layout));
+      if (!settings || !categories || !redirects || !isComplete) {
+        throw new ContentError(sortMistakes(mistakes));
+      }
       const content = assemble(entries, options, {
-        settings: withFormEndpoint(site, options.formEndpoint),
+        settings: withFormEndpoint(settings, options.formEndpoint),
         categories,
         redirects,
         claims,
@@ -106,10 +78,10 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
         categoriesFile: join(root, 'categories.yaml'),
       });
       const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
-      mistakes.push(...(await locate(crossFileMistakes(content, unread, options.withUnpublished))));
-      // Wordings of files that could not be read would only seem to be missing.
+      mistakes.push(...locate(crossFileMistakes(content, unread, options.withUnpublished)));
+      // Files with mistakes would make their claims look unstated.
       if (claims && !options.ledgerUnchecked && mistakes.length === 0) {
-        mistakes.push(...(await locate(claimMistakes(claims, copyOf(content, root), root))));
+        mistakes.push(...locate(claimMistakes(claims, siteCopy(content, root), root)));
       }
       if (mistakes.length > 0) throw new ContentError(sortMistakes(mistakes));
       return content;
@@ -119,16 +91,21 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
 
 /**
  * Reads the content folder into one validated model.
- * @throws ContentError with every mistake of every file, in the order of files and lines
+ * @throws ContentError with every mistake in every file, sorted by file and line
  */
 export function read(options: ReadOptions): Promise<Content> {
   return createReader(options).read();
 }
 
-/** Changes whenever the file is written: editors may keep the time, the size or the inode, but not all three. */
-async function versionOf(file: string): Promise<string> {
-  return stat(file).then(
-    ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
-    () => 'missing',
-  );
+function readChanged(file: string, previous: FileResult | undefined, parse: () => unknown): FileResult {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  // Editors may preserve the time, the size or the inode, but not all three.
+  const version = stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'missing';
+  if (previous?.version === version) return previous;
+  try {
+    return { version, value: parse(), mistakes: [] };
+  } catch (error) {
+    if (error instanceof ContentError) return { version, mistakes: error.mistakes };
+    throw error;
+  }
 }

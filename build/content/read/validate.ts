@@ -1,67 +1,59 @@
 import type { z } from 'zod';
-import { formatField, type Mistake } from '../../base/errors.ts';
+import { ContentError, formatField, type Mistake } from '../../base/errors.ts';
 import { nearest } from '../../base/suggest.ts';
 import { explainValue } from './explain.ts';
-import type { YamlSource } from './yaml.ts';
-
-/** Valid data, or the mistakes that make it invalid. */
-export type Validated<Data> =
-  | { data: Data; mistakes?: undefined }
-  | { data?: undefined; mistakes: Mistake[] };
+import type { ParsedYaml } from './yaml.ts';
 
 /**
- * Checks parsed YAML against a schema and tells each mistake with its line, its field and its mend.
- * @param schema the zod schema of the content kind
- * @param source parsed YAML with line look-up
+ * Validates parsed YAML.
  * @param file absolute path, for messages
+ * @throws ContentError with every mistake, sorted by line
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
-  source: YamlSource,
+  { data, lineOf }: ParsedYaml,
   file: string,
-): Validated<z.infer<Schema>> {
-  const result = schema.safeParse(source.data);
-  if (result.success) return { data: result.data };
-  const explained = result.error.issues.flatMap((issue) => explain(issue, schema, source.data));
-  // Only the first for each field: what a second rule says of a wrong value is an echo.
-  const byField = Map.groupBy(explained, ({ path }) => formatField(path));
-  // A mistyped field name also leaves the right one missing: its suggestion mends both.
-  for (const { path, meant } of explained) {
+): z.infer<Schema> {
+  const result = schema.safeParse(data);
+  if (result.success) return result.data;
+  const problems = result.error.issues.flatMap((issue) => describe(issue, schema, data));
+  // Only the first problem of each field: the others usually follow from it.
+  const byField = Map.groupBy(problems, ({ path }) => formatField(path));
+  // A mistyped field name also leaves the right field missing; one suggestion fixes both.
+  for (const { path, meant } of problems) {
     const right = [...path.slice(0, -1), meant ?? ''];
-    if (meant && valueAt(source.data, right) === undefined) byField.delete(formatField(right));
+    if (meant && valueAt(data, right) === undefined) byField.delete(formatField(right));
   }
   const mistakes = [...byField.values()].flatMap(([first]): Mistake[] =>
-    first ? [{ file, line: source.lineOf(first.path), field: first.path, message: first.message }] : [],
+    first ? [{ file, line: lineOf(first.path), field: first.path, message: first.message }] : [],
   );
-  return { mistakes: mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)) };
+  throw new ContentError(mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }
 
-interface Explained {
+interface Problem {
   path: PropertyKey[];
   message: string;
   /** The field that a mistyped name was probably meant to be. */
   meant?: string | undefined;
 }
 
-function explain(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Explained[] {
+function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): Problem[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, path);
-    return issue.keys.map((key) => unknownField([...path, key], key, known));
+    return issue.keys.map((key) => {
+      const meant = nearest(key, known);
+      const fix = meant ? `Did you mean ${meant}?` : `Known fields: ${known.join(', ')}`;
+      return { path: [...path, key], message: `unknown field. ${fix}`, meant };
+    });
   }
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.find((errors) => errors.some((error) => error.path.length > 0));
     if (branch) {
-      return branch.flatMap((inner) => explain({ ...inner, path: [...path, ...inner.path] }, schema, data));
+      return branch.flatMap((inner) => describe({ ...inner, path: [...path, ...inner.path] }, schema, data));
     }
   }
   return [{ path, message: explainValue(issue, valueAt(data, path)) }];
-}
-
-function unknownField(path: PropertyKey[], key: string, known: string[]): Explained {
-  const meant = nearest(key, known);
-  const mend = meant ? `Did you mean ${meant}?` : `Known fields: ${known.join(', ')}`;
-  return { path, message: `is not a field here. ${mend}`, meant };
 }
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
@@ -73,7 +65,7 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-/** The field names that an object schema knows at a path; empty where the schema is not an object. */
+/** The fields of an object schema at a path. */
 function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   let current = unwrap(schema);
   for (const key of path) {
@@ -85,7 +77,7 @@ function fieldsAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
   return Object.keys((current._zod.def as { shape?: object }).shape ?? {});
 }
 
-/** What stands inside optional values, and the group of fields among alternatives. */
+/** The schema inside an optional one, and the object schema of a union. */
 function unwrap(schema: z.ZodType): z.ZodType {
   const { innerType, options } = schema._zod.def as { innerType?: z.ZodType; options?: z.ZodType[] };
   const inner = innerType ?? options?.find((option) => 'shape' in option._zod.def);

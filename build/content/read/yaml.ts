@@ -12,28 +12,25 @@ import {
 } from 'yaml';
 import { ContentError } from '../../base/errors.ts';
 
-/** A parsed YAML text: its data, and the line of each field in the file that it came from. */
-export interface YamlSource {
+export interface ParsedYaml {
   data: unknown;
   /** 1-based line in the file of a field, or of its nearest parent when the field is missing. */
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-/** Aliases that one file may use; more is an "alias bomb" that grows beyond memory when it is walked. */
+/** Files with more aliases may be an "alias bomb", which expands beyond memory. */
 const MAX_ALIASES = 20;
 
 /**
  * Parses YAML, keeping dates and times as text.
- * @param source the YAML text
  * @param file absolute path, for messages
  * @param firstLine line in the file where `source` starts
- * @throws ContentError naming the line of the first syntax mistake
+ * @throws ContentError with the first syntax error; later ones are mostly its consequences
  */
-export function parseYaml(source: string, file: string, firstLine: number): YamlSource {
+export function parseYaml(source: string, file: string, firstLine: number): ParsedYaml {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines, schema: 'core', merge: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  // Only the first: what follows a syntax mistake is mostly its echo.
   const [error] = document.errors;
   if (error) {
     const message = explain(error, source.slice(error.pos[0]));
@@ -46,16 +43,16 @@ function toData(document: Document, file: string, lineAt: (offset: number) => nu
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
-    // The library says both things with a ReferenceError.
+    // The library throws a ReferenceError in both cases.
     const unknown = /^Unresolved alias[^:]*: (\S+)/.exec((error as Error).message)?.[1];
     const message = unknown
-      ? `uses the YAML alias *${unknown}, which no &${unknown} defines. Put the value in quotes`
-      : `uses more than ${MAX_ALIASES} YAML aliases (*name). Write the values out`;
+      ? `uses the YAML alias *${unknown}, but nothing defines &${unknown}. Put the value in quotes`
+      : `uses more than ${MAX_ALIASES} YAML aliases (*name). Write out the values`;
     throw new ContentError([{ file, line: lineAt(aliasOffset(document, unknown)), message }]);
   }
 }
 
-/** Where the alias of a name stands, or the first of all aliases. */
+/** The offset of the named alias, or of the first alias. */
 function aliasOffset(document: Document, name: string | undefined): number {
   let offset = 0;
   visit(document, {
@@ -68,14 +65,12 @@ function aliasOffset(document: Document, name: string | undefined): number {
   return offset;
 }
 
-function explain(error: { code: string; message: string }, rest: string): string {
-  if (error.code === 'TAB_AS_INDENT') return 'is indented with a tab. YAML wants spaces: use two';
-  if (error.code === 'DUPLICATE_KEY')
-    return `has the field "${/^[^:\n]*/.exec(rest)}" twice. Keep one of the two`;
-  if (error.code === 'MULTIPLE_DOCS')
-    return 'follows a line "..." or "---", which ends YAML. Remove that line';
-  const sentence = error.message.split(/ at line \d+|\n/)[0]?.replace(/[.:]$/, '') ?? error.message;
-  return `YAML mistake: ${sentence}. Quote values that hold ": ", "#" or that start with a sign`;
+function explain({ code, message }: { code: string; message: string }, rest: string): string {
+  if (code === 'TAB_AS_INDENT') return 'is indented with a tab. YAML requires spaces: use two';
+  if (code === 'DUPLICATE_KEY') return `has the field "${/^[^:\n]*/.exec(rest)}" twice. Keep one of them`;
+  if (code === 'MULTIPLE_DOCS') return 'follows a line "..." or "---", which ends YAML. Remove that line';
+  const sentence = message.split(/ at line \d+|\n/)[0]?.replace(/[.:]$/, '');
+  return `YAML error: ${sentence}. Quote values that contain ": " or "#" or that start with a symbol`;
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {

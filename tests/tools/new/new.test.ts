@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { UserError } from '../../../build/base/errors.ts';
 import { findFigures } from '../../../build/content/claims/figures.ts';
-import { readEntry } from '../../../build/content/read/entries.ts';
+import { readEntry } from '../../../build/content/read/content-file.ts';
 import { parseFrontMatter } from '../../../build/content/read/front-matter.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
@@ -51,7 +51,7 @@ const dataOf = async (file: string) =>
   parseFrontMatter(await site.read(file), file).data as Record<string, unknown>;
 const wholeSite = (withUnpublished = false) =>
   mistakesOf(site, read({ root: site.root, today: '2026-01-01', withUnpublished }));
-const check = (file: string) => mistakesOf(site, readEntry(join(site.root, file), site.root));
+const check = (file: string) => mistakesOf(site, (async () => readEntry(join(site.root, file), site.root))());
 
 /** Does what the command asks for next. */
 const fillIn = (file: string) =>

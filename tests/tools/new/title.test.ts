@@ -16,8 +16,8 @@ test.each([
   ['日本語', '"日本語" has no letters from a to z, and its address is made of those. Add some'],
   ['x'.repeat(141), 'The title is longer than 140 characters. Shorten it'],
   ['㏂'.repeat(140), 'The title makes an address of 559 characters. Shorten it'],
-  ['Two\nlines', 'The title breaks over lines. Write it on one line'],
-  ['A\u0000b', 'The title holds a control character. Remove it'],
+  ['Two\nlines', 'The title spans several lines. Write it on one line'],
+  ['A\u0000b', 'The title contains a control character. Remove it'],
 ])('%j is refused', (title, told) => {
   expect(() => titleOf(title)).toThrow(new UserError(told));
 });

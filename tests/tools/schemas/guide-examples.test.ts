@@ -56,7 +56,7 @@ test('a post: what the table says', async () => {
   );
   const mistakes = await mistakesIn(POST);
   for (const part of [
-    'category: "advertising" is not a category. Use one of: marketing-basics, ',
+    'category: unknown category "advertising". Use one of: marketing-basics, ',
     'excerpt: still says what to write here. Write it',
   ]) {
     expect(mistakes.some((mistake) => mistake.includes(part))).toBe(true);
@@ -64,7 +64,7 @@ test('a post: what the table says', async () => {
   }
   await site.edit(POST, (text) => text.replace(/^title: .*/m, 'title: Ads: what they cost'));
   const part =
-    'YAML mistake: Nested mappings are not allowed in compact mappings. Quote values that hold ": "';
+    'YAML error: Nested mappings are not allowed in compact mappings. Quote values that contain ": "';
   expect(await mistakesIn(POST)).toEqual([expect.stringContaining(part)]);
   expect(GUIDE).toContain(part);
 });

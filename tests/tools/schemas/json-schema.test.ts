@@ -79,7 +79,7 @@ describe('messages are those of the build', () => {
     [z.string().regex(/^a/, 'is not an a. Write a'), { patternErrorMessage: 'This is not an a. Write a' }],
     [z.string('is not a day. Write one').min(1), { errorMessage: 'This is not a day. Write one' }],
     [z.number('is not a number. Write one'), { errorMessage: 'This is not a number. Write one' }],
-    [z.email(), { patternErrorMessage: 'This is not an e-mail address. Write it as name@example.com' }],
+    [z.email(), { patternErrorMessage: 'This is not an email address. Write it as name@example.com' }],
     [z.url({ protocol: /^https$/ }), { pattern: '^https:', format: 'uri' }],
   ])('case %#', (schema, expected) => {
     expect(messages(schema)).toMatchObject(expected);

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { listContent, readEntry } from '../../../build/content/read/entries.ts';
-import { TOP_LEVEL, type TopLevelName } from '../../../build/content/read/top-level.ts';
+import {
+  listContent,
+  readEntry,
+  TOP_LEVEL,
+  type TopLevelName,
+} from '../../../build/content/read/content-file.ts';
 import { topLevelSchemaName } from '../../../tools/schemas/content-kinds.ts';
 import { modeline, topLevelModeline } from '../../../tools/schemas/modeline.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
-const files = (await listContent(CONTENT)).map((file) => relative(CONTENT, file));
+const files = listContent(CONTENT).map((file) => relative(CONTENT, file));
 
 test.each(files)('content/%s begins with the comment that names its schema', async (name) => {
   const file = join(CONTENT, name);
@@ -15,7 +19,7 @@ test.each(files)('content/%s begins with the comment that names its schema', asy
   if (Object.hasOwn(TOP_LEVEL, name)) {
     return expect(first).toBe(topLevelModeline(topLevelSchemaName(name as TopLevelName)));
   }
-  const { folder, layout } = await readEntry(file, CONTENT);
+  const { folder, layout } = readEntry(file, CONTENT);
   expect(second).toBe(modeline(folder, layout));
 });
 

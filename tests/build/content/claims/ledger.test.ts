@@ -38,7 +38,7 @@ describe('a figure that the ledger does not know', () => {
   test('in a body is reported with its line and its words', async () => {
     await site.edit('posts/x.md', (text) => `${text}\nClients grow\nby 45% within a year.\n`);
     expect(await mistakes()).toEqual([
-      'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which the ledger doesn\'t know. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), or say it without a figure',
+      'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), or say it without a figure',
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('an entry', () => {
   test('that no page states is a mistake', async () => {
     await add({ ...entry, wording: 'Up 45%', value: '45%' });
     expect(await mistakes()).toEqual([
-      'content/claims.yaml:6 claims[0].in[0]: posts/x.md doesn\'t say "Up 45%". Correct the wording, or take the file out of this claim',
+      'content/claims.yaml:6 claims[0].in[0]: posts/x.md doesn\'t say "Up 45%". Correct the wording, or remove the file from this claim',
     ]);
   });
 
@@ -114,14 +114,14 @@ describe('an entry', () => {
     await site.edit('posts/x.md', (text) => `${text}\nUp 45% in 30 days.\n`);
     await add({ ...entry, wording: 'Up 45% in 30 days', value: '45%' });
     expect(await mistakes()).toEqual([
-      'content/claims.yaml:5 claims[0].value: "45%" lacks the figure "30" of the wording. Name every figure, or shorten the wording',
+      'content/claims.yaml:5 claims[0].value: "45%" lacks the figure "30" of the wording. List every figure, or shorten the wording',
     ]);
   });
 
   test('of a name that occurs nowhere is a mistake', async () => {
     await edit('names: []', 'names: [WCAG 9.9]');
     expect(await mistakes()).toEqual([
-      'content/claims.yaml:2 names[0]: "WCAG 9.9" stands nowhere. Remove it',
+      'content/claims.yaml:2 names[0]: "WCAG 9.9" is not used anywhere. Remove it',
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('an entry', () => {
     await add({ ...entry, wording: 'We keep 98% of clients', value: '98%', subject: 'retention' });
     await add({ ...entry, wording: 'We keep 99.2% of clients', value: '99.2%', subject: 'retention' });
     expect(await mistakes()).toEqual([
-      'content/claims.yaml:13 claims[1].subject: has conflicting readings, retention: 99.2% (posts/x.md) and 98% (posts/x.md). Mend one, or accept both under "accepted" with the reason',
+      'content/claims.yaml:13 claims[1].subject: has conflicting readings, retention: 99.2% (posts/x.md) and 98% (posts/x.md). Fix one of them, or accept both under "accepted" with the reason',
     ]);
     await edit('accepted: []', 'accepted: [{ subject: retention, why: Two ways of counting }]');
     expect(await mistakes()).toEqual([]);

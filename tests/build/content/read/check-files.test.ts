@@ -41,14 +41,14 @@ test.each([
 describe('what is reported of a file', () => {
   test('is every mistake in it, in the order of lines', async () => {
     expect(await check('posts/bad.md')).toEqual([
-      'content/posts/bad.md:2 titel: is not a field here. Did you mean title?',
-      'content/posts/bad.md:7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
+      'content/posts/bad.md:2 titel: unknown field. Did you mean title?',
+      'content/posts/bad.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
     ]);
   });
 
   test('is a name that no other file has', async () => {
     expect(await check('posts/lost.md')).toEqual([
-      'content/posts/lost.md:4 category: "seo-and-contnt" is not a category. Did you mean seo-and-content?',
+      'content/posts/lost.md:4 category: unknown category "seo-and-contnt". Did you mean seo-and-content?',
     ]);
   });
 
@@ -69,13 +69,13 @@ test('of a folder every file is checked, in the order in which they were named',
 });
 
 test.each([
-  ['posts/none.md', 'content/posts/none.md is not there. Check how it is written'],
-  ['posts/goo', 'content/posts/goo is not there. Check how it is written'],
+  ['posts/none.md', 'content/posts/none.md does not exist. Check the spelling'],
+  ['posts/goo', 'content/posts/goo does not exist. Check the spelling'],
   ['posts/.hidden.md', 'content/posts/.hidden.md is hidden, and hidden files are not read'],
-  ['pages/.drafts', 'content/pages/.drafts holds no content files'],
+  ['pages/.drafts', 'content/pages/.drafts has no content files'],
   [
     '../elsewhere/README.md',
-    expect.stringMatching(/README\.md is not in the content folder\. Name a file or a folder of content\/$/),
+    expect.stringMatching(/README\.md is not in the content folder\. Pass a file or folder in content\/$/),
   ],
   ['../elsewhere', expect.stringMatching(/elsewhere is not in the content folder\. /)],
   [

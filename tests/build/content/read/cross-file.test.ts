@@ -25,11 +25,11 @@ describe('a link to the contact page', () => {
       (text) => `${text}\n[Ask](/contact?plan=seo) or [ask](/contact?cta=quote).\n`,
     );
     expect(await mistakes()).toEqual([
-      'content/posts/x.md:17 /contact?plan=seo: "plan" is not read by the contact page. Use one of: service, cta',
+      'content/posts/x.md:17 /contact?plan=seo: unknown parameter "plan". Use one of: service, cta',
       expect.stringMatching(
-        /^content\/services\/mobile-app-development\.md:\d+ \S+: \S+: "mobile-apps" is not a known service\. /,
+        /^content\/services\/mobile-app-development\.md:\d+ \S+: \S+: unknown service "mobile-apps"\. /,
       ),
-      expect.stringMatching(/"strategy-sesion" is not a known cta\. Did you mean strategy-session\?$/),
+      expect.stringMatching(/unknown cta "strategy-sesion"\. Did you mean strategy-session\?$/),
     ]);
   });
 });
@@ -39,7 +39,7 @@ describe('a name that nothing has', () => {
     await site.edit('posts/x.md', (text) => text.replace('seo-and-content', 'SEO'));
     expect(await mistakes()).toEqual([
       expect.stringMatching(
-        /^content\/posts\/x\.md:4 category: "SEO" is not a category\. Use one of: marketing-basics, growth-strategies, /,
+        /^content\/posts\/x\.md:4 category: unknown category "SEO"\. Use one of: marketing-basics, growth-strategies, /,
       ),
     ]);
   });
@@ -49,39 +49,39 @@ describe('a name that nothing has', () => {
       'posts/x.md',
       'category: seo-and-content',
       'category: seo-and-contnt',
-      'category: "seo-and-contnt" is not a category. Did you mean seo-and-content?',
+      'category: unknown category "seo-and-contnt". Did you mean seo-and-content?',
     ],
     [
       'posts/x.md',
       'dana-whitfield',
       'dana-whitfeld',
-      'author: "dana-whitfeld" is not an author. Did you mean dana-whitfield?',
+      'author: unknown author "dana-whitfeld". Did you mean dana-whitfield?',
     ],
     [
       'services/seo.md',
       /group: .*/,
       'group: serch',
-      'listing.group: "serch" is not a group of the services page. Did you mean search?',
+      'listing.group: unknown group "serch". Did you mean search?',
     ],
     [
       'services/seo.md',
       /- service: .*/,
       '- service: local-soe',
-      'related.items[0].service: "local-soe" is not a service. Did you mean local-seo?',
+      'related.items[0].service: unknown service "local-soe". Did you mean local-seo?',
     ],
     [
       'services/seo-pricing.md',
       /parent: .*/,
       'parent: seos',
-      'parent: "seos" is not a service. Did you mean seo?',
+      'parent: unknown service "seos". Did you mean seo?',
     ],
     [
       'pages/index.md',
       /service: .*/,
       'service: seoo',
-      'highlights.items[0].service: "seoo" is not a service. Did you mean seo?',
+      'highlights.items[0].service: unknown service "seoo". Did you mean seo?',
     ],
-    ['pages/about.md', /author: .*/, 'author: marian', 'leader.author: "marian" is not an author. '],
+    ['pages/about.md', /author: .*/, 'author: marian', 'leader.author: unknown author "marian". '],
   ])('%s with %s', async (file, from, to, message) => {
     await site.edit(file, (text) => text.replace(from, to));
     const lines = await mistakes();
@@ -99,7 +99,7 @@ describe('a name that nothing has', () => {
     await site.edit('posts/x.md', (text) =>
       text.replace('seo-and-content', 'nowhere-at-all').replace('tags:', 'draft: true\ntags:'),
     );
-    expect(await mistakes()).toEqual([expect.stringContaining('"nowhere-at-all" is not a category. ')]);
+    expect(await mistakes()).toEqual([expect.stringContaining('unknown category "nowhere-at-all". ')]);
   });
 });
 
@@ -120,7 +120,7 @@ describe('an id', () => {
     const text = POST.replace('title: Six checks\n', 'title: Other checks\n');
     await site.write('posts/y.md', text.replace('title:', 'id: x\ntitle:'));
     expect(await mistakes()).toEqual([
-      'content/posts/y.md:2 id: "x" is also the id of x.md. Each post has its own: write id: y',
+      'content/posts/y.md:2 id: "x" is also the id of x.md. Each post needs its own: write id: y',
     ]);
   });
 });
@@ -129,7 +129,7 @@ test('two services cannot have one place in the order', async () => {
   await site.edit('services/local-seo.md', (text) => text.replace(/^ {2}order: .*/m, '  order: 1'));
   expect(await mistakes()).toEqual([
     expect.stringMatching(
-      /^content\/services\/(local-)?seo\.md:\d+ listing\.order: 1 is also the order of (local-)?seo\.md\. Give each its own place$/,
+      /^content\/services\/(local-)?seo\.md:\d+ listing\.order: 1 is also the order of (local-)?seo\.md\. Each needs its own$/,
     ),
   ]);
 });
@@ -139,14 +139,14 @@ describe('a redirect', () => {
     [
       'from one address twice',
       ['/old /blog', '/old /about'],
-      ':2 [1].from: "/old" is redirected twice. Keep one of the two',
+      ':2 [1].from: "/old" is redirected twice. Keep one of them',
     ],
     [
       'to another old address',
       ['/old /older', '/older /blog'],
-      ':1 [0].to: "/older" is redirected again, to /blog. Lead straight there',
+      ':1 [0].to: "/older" redirects to /blog. Redirect straight to /blog',
     ],
-    ['to itself', ['/old /old'], ':1 [0].to: "/old" leads to itself. Change one of the two'],
+    ['to itself', ['/old /old'], ':1 [0].to: "/old" redirects to itself. Change one of them'],
     [
       'from a relative address',
       ['old /blog'],

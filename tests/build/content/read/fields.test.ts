@@ -24,7 +24,7 @@ describe('one clear line for', () => {
   test.each([
     ['a missing field', TITLE, '', '2 title: is missing. Add it'],
     ['a missing author', 'author: dana-whitfield\n', '', '2 author: is missing. Add it'],
-    ['an empty field', TITLE, 'title:\n', '2 title: is empty. Fill it in, or remove the field'],
+    ['an empty field', TITLE, 'title:\n', '2 title: is empty. Fill it in or remove the field'],
     ['empty text', TITLE, 'title: ""\n', '2 title: is empty. Write some text, or remove the field'],
     ['a number for text', TITLE, 'title: 2024\n', '2 title: 2024 is a number, not text. Put it in quotes'],
     ['a list for text', TITLE, 'title: [a]\n', '2 title: is a list, not text'],
@@ -47,13 +47,13 @@ describe('one clear line for', () => {
       'a day that does not exist',
       '2025-03-11',
       '2025-02-30',
-      '7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
+      '7 publishDate: "2025-02-30" is not a real date. Check the month and day',
     ],
     [
       'a month that does not exist',
       '2025-03-11',
       '2025-13-01',
-      '7 publishDate: "2025-13-01" is a day that does not exist. Check month and day',
+      '7 publishDate: "2025-13-01" is not a real date. Check the month and day',
     ],
     [
       'a date in words',
@@ -73,18 +73,18 @@ describe('one clear line for', () => {
       '2025-03-11T10:00:00Z',
       '7 publishDate: "2025-03-11T10:00:00Z" is not a date. Write it as YYYY-MM-DD, for example 2025-09-09',
     ],
-    ['a mistyped field', 'category:', 'categry:', '4 categry: is not a field here. Did you mean category?'],
+    ['a mistyped field', 'category:', 'categry:', '4 categry: unknown field. Did you mean category?'],
     [
       'a mistyped inner field',
       '  title: Six',
       '  tilte: Six',
-      '9 seo.tilte: is not a field here. Did you mean title?',
+      '9 seo.tilte: unknown field. Did you mean title?',
     ],
     [
       'a mistyped field of an author',
       'dana-whitfield',
       '{ nmae: Owen }',
-      '6 author.nmae: is not a field here. Did you mean name?',
+      '6 author.nmae: unknown field. Did you mean name?',
     ],
     [
       'a path as id',
@@ -102,13 +102,13 @@ describe('one clear line for', () => {
       'a title of several lines',
       TITLE,
       'title: "a\\nb"\n',
-      '2 title: "a\\nb" breaks over lines. Write it on one line',
+      '2 title: "a\\nb" spans several lines. Write it on one line',
     ],
     [
       'a control character',
       TITLE,
       'title: "a\\u0007b"\n',
-      '2 title: "a\\u0007b" holds a control character. Remove it',
+      '2 title: "a\\u0007b" contains a control character. Remove it',
     ],
   ])('%s', async (_, from, to, message) => {
     expect(await mistakesAfter(from, to)).toEqual([`content/posts/x.md:${message}`]);
@@ -119,9 +119,7 @@ describe('one clear line for', () => {
     async (name) => {
       const mistakes = await mistakesAfter(DATE, `${DATE}\n${name}: true`);
       expect(mistakes).toHaveLength(1);
-      expect(mistakes[0]).toMatch(
-        /^content\/posts\/x\.md:8 \S+: is not a field here\. Known fields: id, title, /,
-      );
+      expect(mistakes[0]).toMatch(/^content\/posts\/x\.md:8 \S+: unknown field\. Known fields: id, title, /);
       expect(mistakes[0]).toContain(`:8 ${name}: `);
     },
   );
@@ -129,7 +127,7 @@ describe('one clear line for', () => {
 
 test('a mistyped name does not hide that the right field is wrong too', async () => {
   expect(await mistakesAfter(TITLE, 'titel: Ads\ntitle: 12\n')).toEqual([
-    'content/posts/x.md:2 titel: is not a field here. Did you mean title?',
+    'content/posts/x.md:2 titel: unknown field. Did you mean title?',
     'content/posts/x.md:3 title: 12 is a number, not text. Put it in quotes',
   ]);
 });
@@ -146,7 +144,7 @@ describe('other kinds of content say it as clearly', () => {
       'services/seo-pricing.md',
       /^layout: .*/m,
       'layout: prcing',
-      'layout: "prcing" is not a layout. Did you mean pricing?',
+      'layout: unknown layout "prcing". Did you mean pricing?',
     ],
     ['services/seo.md', /^ {2}order: .*/m, '  order: 1.5', 'listing.order: 1.5 is not a whole number'],
     ['pages/about.md', /^layout: .*\n/m, '', 'layout: is missing. Use one of: home, about, '],
@@ -154,7 +152,7 @@ describe('other kinds of content say it as clearly', () => {
       'site.yaml',
       /^email: .*/m,
       'email: hello',
-      'email: "hello" is not an e-mail address. Write it as name@example.com',
+      'email: "hello" is not an email address. Write it as name@example.com',
     ],
     [
       'site.yaml',
@@ -185,7 +183,7 @@ describe('other kinds of content say it as clearly', () => {
       'site.yaml',
       /^socialHandle: .*/m,
       'socialHandle: x',
-      'socialHandle: "x" is not written the way this field is. ',
+      'socialHandle: "x" does not have the format of this field. ',
     ],
     ['site.yaml', /^ {2}country: .*/m, '  country: USA', 'address.country: needs exactly 2 characters'],
     ['categories.yaml', /^.*$/s, '[]', 'needs at least 1 item'],

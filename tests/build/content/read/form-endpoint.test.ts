@@ -29,12 +29,12 @@ describe('FORMS_ENDPOINT', () => {
     ['/inquiries', '"/inquiries" is not an address'],
     ['mailto:hello@example.com', '"mailto:hello@example.com" is not an https address'],
     ['javascript:alert(1)', '"javascript:alert(1)" is not an https address'],
-    ['https://me:secret@forms.example.com', 'holds a name or password, which every visitor could read'],
+    ['https://me:secret@forms.example.com', 'contains a name or password, which every visitor could read'],
   ])('%s is refused, with how to write it', (address, message) => {
     const refused = () => formEndpoint({ FORMS_ENDPOINT: address });
     expect(refused).toThrow(UserError);
     expect(refused).toThrow(
-      `FORMS_ENDPOINT ${message}. Write it as https://forms.example.com/inquiries, or as http://127.0.0.1:8787 to try`,
+      `FORMS_ENDPOINT ${message}. Write it as https://forms.example.com/inquiries, or http://127.0.0.1:8787 for testing`,
     );
   });
 });

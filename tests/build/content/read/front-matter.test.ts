@@ -32,67 +32,67 @@ describe('one clear line for', () => {
     [
       'unclosed front matter',
       '---\ntitle: x\n\nBody\n',
-      ':1 opens front matter that is never closed. Add a line --- after the last field',
+      ':1 opens front matter and never closes it. Add a line --- after the last field',
     ],
     [
       'words behind the closing dashes',
       '---\ntitle: x\n--- The body\n\n---\n',
-      ':3 starts with ---, and more follows. Make it --- alone to close the front matter',
+      ':3 starts with --- but has more text. Change it to --- to close the front matter',
     ],
     [
       'too many dashes',
       POST.replace('---', '----'),
-      ':1 starts with "----". Only YAML front matter is read: make the line ---',
+      ':1 starts with "----". Front matter must be YAML: change the line to ---',
     ],
     [
       'text instead of fields',
       '---\njust text\n---\n',
-      ':2 has front matter that is not a list of fields. Write each as "name: value"',
+      ':2 has front matter that is not a list of fields. Write each field as "name: value"',
     ],
     [
       'a list instead of fields',
       '---\n- a\n---\n',
-      ':2 has front matter that is not a list of fields. Write each as "name: value"',
+      ':2 has front matter that is not a list of fields. Write each field as "name: value"',
     ],
     [
       'a tab as indentation',
       POST.replace('    - ads', '\t- ads'),
-      ':11 is indented with a tab. YAML wants spaces: use two',
+      ':11 is indented with a tab. YAML requires spaces: use two',
     ],
     [
       'a tab under a field',
       POST.replace('dana-whitfield', '\n\tname: Dana'),
-      ':7 is indented with a tab. YAML wants spaces: use two',
+      ':7 is indented with a tab. YAML requires spaces: use two',
     ],
     [
       'a field twice',
       POST.replace('tags:', 'title: Another\ntags:'),
-      ':5 has the field "title" twice. Keep one of the two',
+      ':5 has the field "title" twice. Keep one of them',
     ],
     [
       'an inner field twice',
       POST.replace('  keywords:', '  title: Another\n  keywords:'),
-      ':10 has the field "title" twice. Keep one of the two',
+      ':10 has the field "title" twice. Keep one of them',
     ],
     [
       'an unquoted colon',
       POST.replace('title: Six', 'title: SEO: Six'),
-      ':2 YAML mistake: Nested mappings are not allowed in compact mappings. Quote values that hold ": ", "#" or that start with a sign',
+      ':2 YAML error: Nested mappings are not allowed in compact mappings. Quote values that contain ": " or "#" or that start with a symbol',
     ],
     [
       'an unquoted sign',
       POST.replace('title: Six', 'title: @Six'),
-      ':2 YAML mistake: Plain value cannot start with reserved character @. Quote values that hold ": ", "#" or that start with a sign',
+      ':2 YAML error: Plain value cannot start with reserved character @. Quote values that contain ": " or "#" or that start with a symbol',
     ],
     [
       'an alias of nothing',
       POST.replace('[SEO, ads]', '*SEO'),
-      ':5 uses the YAML alias *SEO, which no &SEO defines. Put the value in quotes',
+      ':5 uses the YAML alias *SEO, but nothing defines &SEO. Put the value in quotes',
     ],
     [
       'an alias bomb',
       POST.replace('title:', `${bomb}\ntitle:`),
-      ':3 uses more than 20 YAML aliases (*name). Write the values out',
+      ':3 uses more than 20 YAML aliases (*name). Write out the values',
     ],
     ['an alias of itself', POST.replace('[SEO, ads]', '&a [*a]'), ':5 tags[0]: is a list, not text'],
   ])('%s', async (_, text, message) => {
@@ -121,7 +121,7 @@ describe('front matter that is a program is refused and never run', () => {
   ])('---%s', async (language) => {
     const payload = '(globalThis.ran = true, { title: "x" })';
     expect(await mistakesIn(`---${language}\n${payload}\n---\nBody\n`)).toEqual([
-      `content/posts/x.md:1 starts with "---${language}". Only YAML front matter is read: make the line ---`,
+      `content/posts/x.md:1 starts with "---${language}". Front matter must be YAML: change the line to ---`,
     ]);
     expect(marks.ran).toBeUndefined();
   });

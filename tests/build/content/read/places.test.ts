@@ -18,9 +18,9 @@ describe('a file in the wrong place', () => {
       'is in an unknown folder "blog". Use one of: authors, downloads, industries, locations, pages, posts, services',
     ],
     ['post/x.md', 'is in an unknown folder "post". Did you mean posts?'],
-    ['posts/2025/x.md', 'is in a subfolder. Move it up into content/posts/'],
-    ['posts/x.txt', 'is not a markdown file. Name it with .md, or move it to static/'],
-    ['posts/photo.png', 'is not a markdown file. Name it with .md, or move it to static/'],
+    ['posts/2025/x.md', 'is in a subfolder. Move it up to content/posts/'],
+    ['posts/x.txt', 'is not a markdown file. Rename it to .md or move it to static/'],
+    ['posts/photo.png', 'is not a markdown file. Rename it to .md or move it to static/'],
     ['redirect.yaml', 'is not a file that the site reads. Did you mean redirects.yaml?'],
     [
       'readme.md',
@@ -66,7 +66,7 @@ describe('a file that every site needs', () => {
   test('but only one', async () => {
     await site.write('pages/news.md', await site.read('pages/blog.md'));
     expect(await mistakes()).toEqual([
-      'content/pages/news.md:3 layout: "blog" is also the layout of blog.md. Only one page has it',
+      'content/pages/news.md:3 layout: "blog" is also the layout of blog.md. Only one page can have it',
     ]);
   });
 });

@@ -26,10 +26,10 @@ describe('all mistakes are reported at once', () => {
     expect(await mistakesOf(site, readSite())).toEqual([
       'content/authors/a.md:2 role: is missing. Add it',
       "content/posts/D.md has a name that can't be an address. Use lower-case letters, digits and single hyphens: d.md",
-      'content/posts/b.md:7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
+      'content/posts/b.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
       'content/posts/b.md:9 seo.title: 12 is a number, not text. Put it in quotes',
-      'content/posts/c.md:4 category: "seo-and-contnt" is not a category. Did you mean seo-and-content?',
-      'content/posts/e.md:1 starts with "---js". Only YAML front matter is read: make the line ---',
+      'content/posts/c.md:4 category: unknown category "seo-and-contnt". Did you mean seo-and-content?',
+      'content/posts/e.md:1 starts with "---js". Front matter must be YAML: change the line to ---',
     ]);
   });
 
@@ -38,7 +38,7 @@ describe('all mistakes are reported at once', () => {
     await site.write('posts/x.md', '');
     expect(await mistakesOf(site, readSite())).toEqual([
       expect.stringMatching(/^content\/posts\/x\.md:1 is empty\. /),
-      expect.stringMatching(/^content\/site\.yaml:\d+ email: "hello" is not an e-mail address\. /),
+      expect.stringMatching(/^content\/site\.yaml:\d+ email: "hello" is not an email address\. /),
     ]);
   });
 
@@ -118,10 +118,7 @@ describe('a post that is not published', () => {
 });
 
 test.each([
-  [
-    'pages/thanks.md',
-    'content/pages/thanks.md has the address /thanks, but its place is /thank-you. Name it thank-you.md',
-  ],
+  ['pages/thanks.md', 'content/pages/thanks.md must have the address /thank-you. Rename it to thank-you.md'],
   [undefined, 'content/pages has no page with "layout: thank-you". Add one'],
 ])('the page that forms come back to is at its address: %s', async (name, message) => {
   const text = await site.read('pages/thank-you.md');
@@ -133,6 +130,6 @@ test.each([
 test('a folder that does not exist is a mistake of the command line', async () => {
   const root = join(site.root, 'nowhere');
   await expect(read({ root, today: '2026-01-01' })).rejects.toThrow(
-    new UserError(`${root} is not a folder. Give the content folder with --content`),
+    new UserError(`${root} is not a folder. Pass the content folder with --content`),
   );
 });

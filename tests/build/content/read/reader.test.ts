@@ -75,7 +75,7 @@ test('a mistake is reported until it is corrected, while other files go on being
   const edit = (path: string, from: RegExp, to: string) => site.edit(path, (text) => text.replace(from, to));
   const mistakes = () => mistakesOf(site, reader.read());
   await edit(EXISTING, /^category: .*$/m, 'category: nothing');
-  const inPost = expect.stringMatching(/seo-myths-debunked\.md:\d+ category: "nothing"/);
+  const inPost = expect.stringMatching(/seo-myths-debunked\.md:\d+ category: unknown category "nothing"/);
   expect(await mistakes()).toEqual([inPost]);
   await edit('pages/about.md', /^layout: .*$/m, 'layout: abuot');
   expect(await mistakes()).toContainEqual(expect.stringMatching(/about\.md:\d+ layout/));

@@ -31,7 +31,7 @@ describe('text saved by any editor is the same post', () => {
     const broken = POST.replace('2025-03-11', '2025-02-30');
     await site.write('posts/x.md', `\ufeff${broken.replaceAll('\n', '\r\n')}`);
     expect(await mistakesOf(site, readSite())).toEqual([
-      'content/posts/x.md:7 publishDate: "2025-02-30" is a day that does not exist. Check month and day',
+      'content/posts/x.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
     ]);
   });
 });
@@ -41,18 +41,18 @@ describe('a file that is not text', () => {
     [
       'binary data',
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
-      'is not a text file. Remove it, or move it to static/',
+      'is not a text file. Remove it or move it to static/',
     ],
-    ['UTF-16', Buffer.from(POST, 'utf16le'), 'is not a text file. Remove it, or move it to static/'],
+    ['UTF-16', Buffer.from(POST, 'utf16le'), 'is not a text file. Remove it or move it to static/'],
     [
       'Latin-1',
       Buffer.from(POST.replace('Six', 'Sïx'), 'latin1'),
-      'is not UTF-8 text. Save it again with the encoding UTF-8',
+      'is not UTF-8 text. Save it with UTF-8 encoding',
     ],
     [
       '5 MB',
       `${POST}${'a'.repeat(5 * 1024 * 1024)}`,
-      'is 5.0 MB, and a content file holds at most 1 MB. Move data and images to static/',
+      'is 5.0 MB; the limit is 1 MB. Move data and images to static/',
     ],
   ])('%s', async (_, body, message) => {
     await site.write('posts/x.md', body);
