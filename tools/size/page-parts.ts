@@ -2,61 +2,50 @@ import { brotliBest } from '../../build/base/brotli.ts';
 import { stripElements, withoutText } from '../../build/checks/budgets/strip-elements.ts';
 
 /** What a part of a page's HTML costs, in bytes after brotli. */
-export interface PartCost {
+interface PartCost {
   name: string;
   bytes: number;
 }
 
-/** The parts in the order in which they are taken out; what stays at the end is the last one. */
-const PARTS: readonly (readonly [name: string, takeOut: (html: string) => string])[] = [
+/** The parts in the order of removal; the styles remain. */
+const PARTS: readonly (readonly [name: string, remove: (html: string) => string])[] = [
   ['text', withoutText],
   ['main', without(({ element }) => element === 'main')],
   ['footer', without(({ element }) => element === 'footer')],
   ['header', without(({ element }) => element === 'body')],
   ['data', without(({ element, type }) => element === 'script' && type === 'application/ld+json')],
-  ['head', without(({ element }) => element === 'head', '<style>')],
+  ['head', without(({ element }) => element === 'head', /<style>.*?<\/style>/s)],
 ];
-const LAST = 'styles';
-
-/** Names of all parts, in the order of a page. */
-export const PART_NAMES: readonly string[] = [LAST, 'head', 'data', 'header', 'main', 'text', 'footer'];
-
-const costs = new Map<string, Promise<number>>();
 
 /**
- * What each part of a page costs: by how much the page gets smaller when the part is taken out, one after the other, so
- * that the costs add up to the page. Brotli writes what was said before in few bytes, so a part costs less than alone.
- * @param html a page
+ * What each part of a page costs: how much smaller the page gets when the parts are removed one after the other, so that
+ * the costs add up to the page. Repeated text compresses well, so a part costs less here than on its own.
  */
 export async function pageParts(html: string): Promise<PartCost[]> {
-  let rest = html;
-  let weight = await cost(rest);
   const parts: PartCost[] = [];
-  for (const [name, takeOut] of PARTS) {
-    rest = takeOut(rest);
-    const left = await cost(rest);
-    parts.push({ name, bytes: weight - left });
-    weight = left;
+  let rest = html;
+  let weight = await compressedSize(rest);
+  for (const [name, remove] of PARTS) {
+    rest = remove(rest);
+    const smaller = await compressedSize(rest);
+    parts.push({ name, bytes: weight - smaller });
+    weight = smaller;
   }
-  parts.push({ name: LAST, bytes: weight });
-  return PART_NAMES.flatMap((name) => parts.filter((part) => part.name === name));
+  return [...parts, { name: 'styles', bytes: weight }];
 }
 
-/** Pages of one kind have the same frame, which is weighed once. */
-function cost(html: string): Promise<number> {
-  const known = costs.get(html) ?? brotliBest(Buffer.from(html)).then(({ length }) => length);
-  costs.set(html, known);
-  return known;
+async function compressedSize(html: string): Promise<number> {
+  return (await brotliBest(Buffer.from(html))).length;
 }
 
-/** @param but an element in it that stays */
+/** @param keep what stays of the removed elements */
 function without(
-  chosen: (of: { element: string; type?: string }) => boolean,
-  but?: string,
+  matches: (of: { element: string; type?: string }) => boolean,
+  keep?: RegExp,
 ): (html: string) => string {
   return (html) => {
-    const kept = but === undefined ? '' : (new RegExp(`${but}.*?</style>`, 's').exec(html)?.[0] ?? '');
-    return stripElements(html, (element, { type }) => chosen({ element, type })).replace(
+    const kept = keep?.exec(html)?.[0] ?? '';
+    return stripElements(html, (element, { type }) => matches({ element, type })).replace(
       '</head>',
       () => `${kept}</head>`,
     );

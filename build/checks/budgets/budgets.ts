@@ -27,8 +27,6 @@ const KINDS = ['home', 'content', 'list', 'post', 'contact'] as const satisfies 
 const perKind = <Schema extends z.ZodType>(one: Schema) => z.record(z.enum(KINDS), one);
 
 const schema = z.strictObject({
-  /** Render-blocking requests besides the page itself. */
-  blockingRequests: count,
   /** Script that a page runs at once: menu, theme, consent. */
   scriptAtLoad: bytes,
   /** All script of a page without forms or lists, including what loads when the browser is idle. */

@@ -25,7 +25,7 @@ test('package.json has goals and limits, in bytes and as counts', () => {
 test.each([
   ['no budgets at all', undefined, 'budgets: '],
   ['one without a limit', { ...REAL.budgets, fonts: '30 kB' }, 'budgets.fonts: must be a goal and a limit'],
-  ['a count in kB', { ...REAL.budgets, blockingRequests: '0 / 0 kB' }, 'budgets.blockingRequests: '],
+  ['bytes without a unit', { ...REAL.budgets, homeImages: '1 / 2' }, 'budgets.homeImages: '],
   ['a kind that is missing', { ...REAL.budgets, html: { home: '1 / 2 kB' } }, 'budgets.html.contact: '],
   ['an unknown name', { ...REAL.budgets, pictures: '1 / 2 kB' }, '"pictures"'],
 ])('%s is refused by name', (_, budgets, message) => {
