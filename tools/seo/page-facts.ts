@@ -1,112 +1,80 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
-import { type DataFacts, dataFacts } from './data-facts.ts';
-import { accessibleName, countWords, textOf } from './element-text.ts';
+import { accessibleName, countWords, textOf } from './text.ts';
 
-/** A link as a visitor meets it. */
 export interface LinkFact {
-  /** The address as it is written. */
+  /** As written. */
   href: string;
   /** Accessible name, in one line. */
   name: string;
 }
 
-/** A heading, in the order of the page. */
-interface HeadingFact {
-  /** 1 to 6. */
-  level: number;
-  text: string;
-}
-
 /** What search engines read of one page. */
 export interface PageFacts {
-  lang: string | undefined;
-  titles: string[];
-  descriptions: string[];
-  keywords: string[];
+  title: string;
+  description: string;
+  keywords: string;
   /** Content of the robots tag; empty without one. */
   robots: string;
-  /** Addresses of all canonical links. */
-  canonicals: string[];
-  /** Content of each `og:` property, the first where there are several. */
-  openGraph: ReadonlyMap<string, string>;
-  headings: HeadingFact[];
-  /** Words in the main part. */
-  words: number;
+  canonical: string;
+  /** In page order; levels 1 to 6. */
+  headings: { level: number; text: string }[];
+  /** Words in the main content. */
+  wordCount: number;
   mainLinks: LinkFact[];
-  /** Links of header, crumbs and footer. */
+  /** Links in header, breadcrumbs and footer. */
   otherLinks: LinkFact[];
-  /** Pictures; alt is undefined where the attribute is missing, and empty where a picture only decorates. */
+  /** alt is undefined where the attribute is missing, and empty for decorative images. */
   images: { src: string; alt: string | undefined }[];
-  data: DataFacts;
+  /** Types of the top-level nodes of the structured data. */
+  types: string[];
 }
 
-/**
- * Reads what search engines read of a page.
- * @param html the whole document
- */
+/** @param html the complete document */
 export function pageFacts(html: string): PageFacts {
   const $ = load(html);
-  // What a script may show later is no part of the page yet.
+  // Not on the page until a script adds it.
   $('template, body [hidden]').remove();
-  const main = $('main').first();
-  const meta = (name: string) =>
-    $('head > meta')
-      .toArray()
-      .filter(({ attribs }) => attribs.name === name)
-      .map(({ attribs }) => (attribs.content ?? '').trim());
+  const meta = (name: string) => $(`head > meta[name="${name}"]`).attr('content')?.trim() ?? '';
+  const inMain = new Set($('main a[href]').toArray());
+  const links = $('a[href]')
+    .toArray()
+    .map((link) => ({
+      href: link.attribs.href ?? '',
+      name: accessibleName($, link),
+      isMain: inMain.has(link),
+    }));
   return {
-    lang: $('html').attr('lang'),
-    titles: $('head > title')
+    title: $('head > title').text().trim(),
+    description: meta('description'),
+    keywords: meta('keywords'),
+    robots: meta('robots'),
+    canonical: $('head > link[rel="canonical"]').attr('href') ?? '',
+    headings: $('body :is(h1, h2, h3, h4, h5, h6)')
       .toArray()
-      .map((element) => textOf(element)),
-    descriptions: meta('description'),
-    keywords: meta('keywords').flatMap((list) => list.split(',').flatMap((word) => word.trim() || [])),
-    robots: meta('robots').join(','),
-    canonicals: $('head > link[rel="canonical"]')
-      .toArray()
-      .map(({ attribs }) => attribs.href ?? ''),
-    openGraph: new Map(
-      $('head > meta[property^="og:"]')
-        .toArray()
-        .reverse()
-        .map(({ attribs }) => [attribs.property ?? '', (attribs.content ?? '').trim()]),
-    ),
-    headings: $('body')
-      .find('h1, h2, h3, h4, h5, h6')
-      .toArray()
-      .map((element) => ({
-        level: Number(element.name.slice(1)),
-        text: textOf(element, false),
-      })),
-    words: countWords(
-      main
+      .map((element) => ({ level: Number(element.name.slice(1)), text: textOf(element, false) })),
+    wordCount: countWords(
+      $('main')
         .toArray()
         .map((element) => textOf(element))
         .join(' '),
     ),
-    ...links($),
+    mainLinks: links.filter(({ isMain }) => isMain),
+    otherLinks: links.filter(({ isMain }) => !isMain),
     images: $('img')
       .toArray()
       .map(({ attribs }) => ({ src: attribs.src ?? '', alt: attribs.alt })),
-    data: dataFacts(
-      $('script[type="application/ld+json"]')
-        .toArray()
-        .map((element) => $(element).text()),
-    ),
+    types: structuredDataTypes($),
   };
 }
 
-function links($: CheerioAPI): Pick<PageFacts, 'mainLinks' | 'otherLinks'> {
-  const inMain = new Set($('main a[href]').toArray());
-  const facts = { mainLinks: [] as LinkFact[], otherLinks: [] as LinkFact[] };
-  for (const link of $('a[href]').toArray()) {
-    const fact = { href: link.attribs.href ?? '', name: accessibleName($, link) };
-    (inMain.has(link) ? facts.mainLinks : facts.otherLinks).push(fact);
-  }
-  return facts;
+function structuredDataTypes($: CheerioAPI): string[] {
+  const blocks = $('script[type="application/ld+json"]')
+    .toArray()
+    .map((element) => JSON.parse($(element).text()));
+  const nodes = blocks.flatMap((block) => block['@graph'] ?? block);
+  return [...new Set(nodes.flatMap((node) => node['@type'] ?? []))];
 }
 
-/** Whether search engines may list the page. */
 export function isIndexable({ robots }: Pick<PageFacts, 'robots'>): boolean {
   return !/\b(noindex|none)\b/i.test(robots);
 }

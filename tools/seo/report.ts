@@ -1,72 +1,72 @@
+import { columns } from '../../build/base/columns.ts';
+import { displayPath } from '../../build/base/errors.ts';
 import type { Inspection } from './inspect.ts';
-import { CLICKS_MAX } from './link-faults.ts';
-import type { PageRecord } from './page-record.ts';
+import type { SeoPage } from './seo-page.ts';
 
-/** Pages of a site whose table people can read; of a larger one it shows what needs work. */
+/** Larger sites only list pages with problems. */
 const TABLE_MAX = 200;
 
-const HEAD = ['page', 'title', 'description', 'words', 'in', 'out', 'clicks', 'no alt', 'structured data'];
+const HEAD = ['page', 'title', 'description', 'words', 'in', 'out', 'clicks', 'structured data'];
 
 const LEGEND = [
-  'title, description: characters. in: pages whose main part links here. out: pages that its main part links to.',
-  'clicks: from the home page; the pages of one list count once. A page in (…) is not for search engines.',
+  'title, description: characters. in, out: pages that link here, and that this page links to, in their main content.',
+  'clicks: from the home page; the pages of one list count once. Pages in (…) are noindex.',
 ];
 
-/** The site as a table, one line for each page, with a summary under it. */
-export function seoReport(inspection: Inspection): string {
-  const { pages, faults } = inspection;
-  const faulty = new Set(faults.map(({ page }) => page));
-  const all = pages.length <= TABLE_MAX;
-  const shown = all ? pages : pages.filter(({ path }) => faulty.has(path));
+/** A table with one line per page, and a summary. */
+export function siteReport({ pages, graph, problems }: Inspection): string {
+  const withProblems = new Set(problems.map(({ page }) => page));
+  const visible = pages.length <= TABLE_MAX ? pages : pages.filter(({ path }) => withProblems.has(path));
+  const rows = visible.map(({ path, indexable, facts, mainTargets }) => [
+    indexable ? path : `(${path})`,
+    ...[facts.title.length, facts.description.length, facts.wordCount].map(String),
+    String(graph.inbound.get(path)?.length ?? 0),
+    String(mainTargets.length),
+    String(graph.clicks.get(path) ?? '-'),
+    facts.types.join(' '),
+  ]);
+  const indexable = pages.filter((page) => page.indexable);
   return [
-    ...(all ? [] : [`Of ${pages.length} pages, the ${shown.length} with faults are shown.`, '']),
-    ...(shown.length === 0
-      ? []
-      : [...table([HEAD, ...shown.map((page) => row(page, inspection))]), '', ...LEGEND, '']),
-    ...summary(inspection),
+    ...columns([HEAD, ...rows], [0, HEAD.length - 1]),
+    '',
+    ...LEGEND,
+    '',
+    `${pages.length} pages, ${indexable.length} of them indexable; ${visible.length} listed.`,
+    problems.length === 0
+      ? 'No problems.'
+      : `Problems: ${problems.length}, on ${withProblems.size} of the pages.`,
   ].join('\n');
 }
 
-function row(page: PageRecord, { graph }: Inspection): string[] {
-  const { path, indexable, title, description, wordCount, mainTargets, imagesWithoutAlt, types } = page;
+/** Everything that search engines read of one page. */
+export function pageReport({ path, source, facts, mainTargets }: SeoPage, { graph }: Inspection): string {
+  const { title, description, keywords, robots, canonical, headings, wordCount, images, types } = facts;
   return [
-    indexable ? path : `(${path})`,
-    ...[title.length, description.length, wordCount, graph.inbound.get(path)?.length ?? 0].map(String),
-    String(mainTargets.length),
-    String(graph.clicks.get(path) ?? '-'),
-    String(imagesWithoutAlt),
-    types.join(' '),
-  ];
+    `${path} (${displayPath(source)})`,
+    `title (${title.length}): ${title}`,
+    `description (${description.length}): ${description}`,
+    `keywords: ${keywords}`,
+    `robots: ${robots || 'none'}`,
+    `canonical: ${canonical || 'none'}`,
+    `words: ${wordCount}`,
+    `structured data: ${types.join(' ') || 'none'}`,
+    `clicks from the home page: ${graph.clicks.get(path) ?? 'unreachable'}`,
+    ...list(
+      'headings',
+      headings.map(({ level, text }) => `${'  '.repeat(level - 1)}h${level} ${text}`),
+    ),
+    ...list('linked from', graph.inbound.get(path) ?? []),
+    ...list(
+      'links to',
+      mainTargets.filter((target) => target !== path),
+    ),
+    ...list(
+      'images',
+      images.map(({ src, alt }) => `${src}: ${alt === undefined ? 'no alt' : alt || 'decorative'}`),
+    ),
+  ].join('\n');
 }
 
-function table(rows: readonly string[][]): string[] {
-  const columns = rows[0]?.length ?? 0;
-  const widths = Array.from({ length: columns }, (_, column) =>
-    rows.reduce((widest, row) => Math.max(widest, row[column]?.length ?? 0), 0),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => {
-        const width = widths[column] ?? 0;
-        return column === 0 || column === columns - 1 ? cell.padEnd(width) : cell.padStart(width);
-      })
-      .join('  ')
-      .trimEnd(),
-  );
-}
-
-function summary({ pages, graph, faults }: Inspection): string[] {
-  const listed = pages.filter(({ indexable }) => indexable);
-  const near = Map.groupBy(listed, ({ path }) => graph.clicks.get(path) ?? CLICKS_MAX + 1);
-  const clicks = [...near]
-    .sort(([a], [b]) => a - b)
-    .map(([count, { length }]) => `${length} at ${count > CLICKS_MAX ? `more than ${CLICKS_MAX}` : count}`);
-  const faulty = new Set(faults.map(({ page }) => page)).size;
-  return [
-    `${pages.length} pages, ${listed.length} of them for search engines.`,
-    `Clicks from the home page: ${clicks.join(', ')}.`,
-    faults.length === 0
-      ? 'No faults.'
-      : `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} on ${faulty} ${faulty === 1 ? 'page' : 'pages'}.`,
-  ];
+function list(name: string, lines: readonly string[]): string[] {
+  return [`${name} (${lines.length}):`, ...lines.map((line) => `  ${line}`)];
 }

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { faultsOf, inspected, linksTo, type MadeUpPage } from './made-up-site.ts';
+import { type FakePage, inspectSite, linksTo, problemsOf } from './fake-site.ts';
 
-/** Pages by their addresses, each with the addresses that its main part links to. */
-const site = (links: Record<string, string[]>, more: Record<string, MadeUpPage> = {}) =>
+/** Pages by path, each with the paths that its main content links to. */
+const site = (links: Record<string, string[]>, more: Record<string, FakePage> = {}) =>
   Object.fromEntries(
     Object.entries(links).map(([path, paths]) => [path, { ...more[path], more: linksTo(...paths) }]),
   );
 const clicksOf = async (...given: Parameters<typeof site>) =>
-  Object.fromEntries((await inspected(site(...given))).graph.clicks);
+  Object.fromEntries((await inspectSite(site(...given))).graph.clicks);
 
 describe('clicks from the home page', () => {
-  test('are those of the shortest way', async () => {
+  test('are counted on the shortest path', async () => {
     expect(
       await clicksOf({ '/': ['/a', '/b'], '/a': ['/c'], '/b': ['/a', '/c'], '/c': ['/d'], '/d': ['/'] }),
     ).toEqual({
@@ -18,21 +18,21 @@ describe('clicks from the home page', () => {
     });
   });
 
-  test('go through header and footer too', async () => {
+  test('include header and footer links', async () => {
     expect(await clicksOf({ '/': [], '/a': [] }, { '/': { footer: linksTo('/a') } })).toEqual({
       '/': 0,
       '/a': 1,
     });
   });
 
-  test('do not go through the sitemap, which leads everywhere', async () => {
+  test('skip the sitemap, which links to everything', async () => {
     expect(await clicksOf({ '/': ['/sitemap'], '/sitemap': ['/a'], '/a': [] })).toEqual({
       '/': 0,
       '/sitemap': 1,
     });
   });
 
-  test('are one for all later pages of a list', async () => {
+  test('are equal for all later pages of a list', async () => {
     const pages = Array.from({ length: 40 }, (_, index) => `/blog/page/${index + 2}`);
     const links = pages.map((path, index) => [path, [`/blog/${index}`, pages[index + 1] ?? '/']] as const);
     const posts = pages.map((_, index) => [`/blog/${index}`, []] as const);
@@ -49,57 +49,57 @@ describe('clicks from the home page', () => {
     expect(clicks['/blog/category/c/page/2']).toBe(3);
   });
 
-  test('beyond three are a fault', async () => {
+  test('beyond three are reported', async () => {
     const links = { '/': ['/a'], '/a': ['/', '/b'], '/b': ['/a', '/c'], '/c': ['/b', '/d'], '/d': ['/c'] };
-    expect(await faultsOf(site(links))).toEqual([
-      '/d: is 4 clicks from the home page, and 3 are the most. Link to it from a nearer page',
-      '/d: only the copy of /c links to it, and it needs 2. Link to it where readers would want it',
+    expect(await problemsOf(site(links))).toEqual([
+      '/d: is 4 clicks from the home page (limit 3). Link to it from a closer page',
+      '/d: only /c links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
   });
 });
 
 describe('links to a page', () => {
-  test('come from the main part of other pages', async () => {
-    const { graph } = await inspected(
+  test('come from the main content of other pages', async () => {
+    const { graph } = await inspectSite(
       site({ '/': ['/a', '/a'], '/a': ['/a', '/'], '/b': ['/a'] }, { '/': { footer: linksTo('/b') } }),
     );
     expect(Object.fromEntries(graph.inbound)).toEqual({ '/': ['/a'], '/a': ['/', '/b'], '/b': [] });
   });
 
-  test('do not come from the sitemap, nor from pages that are not listed', async () => {
-    const { graph } = await inspected(
+  test('do not come from the sitemap or from noindex pages', async () => {
+    const { graph } = await inspectSite(
       site({ '/': [], '/sitemap': ['/a'], '/b': ['/a'], '/a': [] }, { '/b': { robots: 'noindex' } }),
     );
     expect(graph.inbound.get('/a')).toEqual([]);
   });
 
-  test('are a fault when there are none, or one', async () => {
+  test('are reported when there are none, or one', async () => {
     const links = { '/': ['/b', '/c'], '/a': ['/b'], '/b': ['/'], '/c': ['/'] };
-    expect(await faultsOf(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
-      '/a: is an orphan: the copy of no other page links to it. Link to it where readers would want it',
-      '/c: only the copy of / links to it, and it needs 2. Link to it where readers would want it',
+    expect(await problemsOf(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
+      '/a: is an orphan: no other page links to it in its main content. Link to it where readers would want it',
+      '/c: only / links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
   });
 
-  test('are a fault when no way leads to a page', async () => {
-    expect(await faultsOf(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
-      '/a: no way leads here from the home page. Link to it',
-      '/a: only the copy of /b links to it, and it needs 2. Link to it where readers would want it',
-      '/b: no way leads here from the home page. Link to it',
-      '/b: only the copy of /a links to it, and it needs 2. Link to it where readers would want it',
+  test('are reported when a page cannot be reached', async () => {
+    expect(await problemsOf(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
+      '/a: cannot be reached from the home page. Link to it',
+      '/a: only /b links to it in its main content, and it needs 2. Link to it where readers would want it',
+      '/b: cannot be reached from the home page. Link to it',
+      '/b: only /a links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
   });
 
-  test('of pages that need fewer: home, sitemap, later pages of a list', async () => {
+  test('may be fewer for home page, sitemap and later pages of a list', async () => {
     const pages = site(
       { '/': ['/blog'], '/sitemap': ['/blog'], '/blog': ['/blog/page/2'], '/blog/page/2': ['/blog'] },
       { '/': { footer: linksTo('/sitemap') } },
     );
-    expect(await faultsOf(pages)).toEqual([]);
+    expect(await problemsOf(pages)).toEqual([]);
   });
 });
 
-test('lists, sitemap and contact page may say little', async () => {
+test('lists, sitemap and contact page may have little copy', async () => {
   const short = { words: 1 };
   const paths = ['/blog', '/blog/category/c', '/blog/page/2', '/sitemap', '/contact'];
   const all = ['/', '/a', ...paths];
@@ -107,5 +107,5 @@ test('lists, sitemap and contact page may say little', async () => {
     ...Object.fromEntries(paths.map((path) => [path, short])),
     '/a': short,
   });
-  expect(await faultsOf(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
+  expect(await problemsOf(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
 });

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Runs the command on the fixture. @returns what it prints, and the faults that it fails on */
-async function run(...words: string[]): Promise<{ printed: string; faults: string[] }> {
+/** Runs the command on the fixture. @returns its output and the problems it fails on */
+async function run(...words: string[]): Promise<{ printed: string; problems: string[] }> {
   const lines: string[] = [];
   const report = {
     step: (_name, work) => work(),
@@ -25,40 +25,40 @@ async function run(...words: string[]): Promise<{ printed: string; faults: strin
     static: join(import.meta.dirname, '../../../static'),
     words,
   } as Options;
-  const faults = await mistakesOf(site, seo(options, report));
-  return { printed: lines.join('\n'), faults };
+  const problems = await mistakesOf(site, seo(options, report));
+  return { printed: lines.join('\n'), problems };
 }
 
-test('a site without faults is reported, and nothing fails', async () => {
-  const { printed, faults } = await run();
-  expect(faults).toEqual([]);
-  expect(printed).toMatch(/^\/services\/seo +\d+ +\d+ +\d+ +\d+ +\d+ +1 +0 +.*Service/m);
-  expect(printed).toMatch(/No faults\.$/);
+test('prints a table of a site without problems', async () => {
+  const { printed, problems } = await run();
+  expect(problems).toEqual([]);
+  expect(printed).toMatch(/^\/services\/seo +\d+ +\d+ +\d+ +\d+ +\d+ +1 +.*Service/m);
+  expect(printed).toMatch(/No problems\.$/);
 });
 
-test('a fault is reported with its place, for all pages and for the page alone', async () => {
+test('fails on a problem with its file and line, for all pages and for the given ones', async () => {
   await site.edit(
     'pages/about.md',
     (text) => `${text}\nWhat it costs stands [here](/services/seo-pricing).\n`,
   );
   const line = (await site.read('pages/about.md')).split('\n').length - 1;
-  const fault = `content/pages/about.md:${line} /about: the link to /services/seo-pricing says only "here". Say where it leads`;
+  const problem = `content/pages/about.md:${line} /about: the link to /services/seo-pricing says only "here". Say where it leads`;
 
   const all = await run();
-  expect(all.faults).toEqual([fault]);
-  expect(all.printed).toMatch(/1 fault on 1 page\.$/);
+  expect(all.problems).toEqual([problem]);
+  expect(all.printed).toMatch(/Problems: 1, on 1 of the pages\.$/);
 
   const one = await run('/about/', '/contact');
-  expect(one.faults).toEqual([fault]);
+  expect(one.problems).toEqual([problem]);
   expect(one.printed).toContain(`\n/about (${relative(process.cwd(), join(site.root, 'pages/about.md'))})\n`);
-  expect(one.printed).toMatch(/^ {2}\/services\/seo-pricing: here$/m);
-  expect(one.printed).toMatch(/^ {2}\/: Meet the agency$/m);
+  expect(one.printed).toMatch(/^links to .*\n(?: {2}.*\n)* {2}\/services\/seo-pricing$/m);
+  expect(one.printed).toMatch(/^linked from .*\n(?: {2}.*\n)* {2}\/$/m);
 
-  expect((await run('/contact')).faults).toEqual([]);
+  expect((await run('/contact')).problems).toEqual([]);
 });
 
-test('an unknown page is an error that names the nearest one', async () => {
+test('suggests the closest page for an unknown one', async () => {
   const work = run('/services/seos');
   await expect(work).rejects.toThrow(UserError);
-  await expect(work).rejects.toThrow('"/services/seos" is no page. Did you mean /services/seo?');
+  await expect(work).rejects.toThrow('"/services/seos" is not a page. Did you mean /services/seo?');
 });

@@ -1,0 +1,126 @@
+import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../../rules/page-title.ts';
+import type { LinkFact } from './page-facts.ts';
+import type { PageRole } from './page-role.ts';
+import { internalPath, type Problem, problem, quote, type SeoPage } from './seo-page.ts';
+
+/** Below this, search engines consider a page thin. */
+const WORDS_MIN = 150;
+
+/** Pages that list other pages or hold a form. */
+const NO_COPY: ReadonlySet<PageRole> = new Set(['list', 'later', 'sitemap', 'contact']);
+
+/** Link text that doesn't say where a link leads. */
+const VAGUE: ReadonlySet<string> = new Set(
+  (
+    'click,click here,click this,here,right here,see here,read here,start,start here,read more,learn more,' +
+    'find out more,see more,more,more info,more information,details,link,this link,this,this page,this post,' +
+    'this article,page,website,site,go,continue,continue reading,view,view more,read,read on,next page,info'
+  ).split(','),
+);
+const BARE_ADDRESS = /^(https?:\/\/|www\.|\/)\S*$/i;
+
+/**
+ * Problems of a page by itself.
+ * @param seenLinks header and footer links of other pages, which are reported once; grows
+ */
+export function pageProblems(page: SeoPage, seenLinks: Set<string>): Problem[] {
+  return [
+    ...headProblems(page),
+    ...headingProblems(page),
+    ...imageProblems(page),
+    ...copyProblems(page),
+    ...linkTextProblems(page, seenLinks),
+  ];
+}
+
+function headProblems(page: SeoPage): Problem[] {
+  const { title, description, canonical } = page.facts;
+  const problems: Problem[] = [];
+  if (title === '' || title.length > TITLE_MAX) {
+    const message = `the title ${quote(title, 100)} has ${title.length} characters. Write 1 to ${TITLE_MAX}`;
+    problems.push(problem(page, message, titleLocation(page)));
+  }
+  if (description.length < DESCRIPTION_MIN || description.length > DESCRIPTION_MAX) {
+    const message = `the description ${quote(description)} has ${description.length} characters. Write ${DESCRIPTION_MIN} to ${DESCRIPTION_MAX}`;
+    problems.push(problem(page, message, descriptionLocation(page)));
+  }
+  if (canonical !== page.url && (page.indexable || canonical !== '')) {
+    problems.push(problem(page, `the canonical link is ${quote(canonical, 100)} instead of ${page.url}`));
+  }
+  return problems;
+}
+
+export function titleLocation({ words, source }: SeoPage): Pick<Problem, 'file' | 'field'> {
+  return { file: words?.file ?? source, field: words?.title.field ?? [] };
+}
+
+export function descriptionLocation({ words, source }: SeoPage): Pick<Problem, 'file' | 'field'> {
+  return { file: words?.file ?? source, field: words?.description.field ?? [] };
+}
+
+function headingProblems(page: SeoPage): Problem[] {
+  const { headings } = page.facts;
+  const h1 = headings.filter(({ level }) => level === 1);
+  const skipped = headings.flatMap(({ level, text }, index) => {
+    const above = headings[index - 1]?.level ?? level;
+    if (level <= above + 1) return [];
+    const message = `the h${level} ${quote(text)} follows an h${above}. Make it an h${above + 1}`;
+    return [problem(page, message, { near: [text] })];
+  });
+  return h1.length === 1 ? skipped : [problem(page, `has ${h1.length} h1. Keep exactly one`), ...skipped];
+}
+
+function imageProblems(page: SeoPage): Problem[] {
+  return page.facts.images
+    .filter(({ alt }) => alt === undefined)
+    .map(({ src }) =>
+      problem(page, `the image ${quote(src)} has no alt. Describe it, or write alt=""`, { near: [src] }),
+    );
+}
+
+function copyProblems(page: SeoPage): Problem[] {
+  const { wordCount } = page.facts;
+  if (!page.indexable || NO_COPY.has(page.role) || wordCount >= WORDS_MIN) return [];
+  return [
+    problem(page, `is thin: ${wordCount} words. Write at least ${WORDS_MIN}, or merge it with another page`),
+  ];
+}
+
+function linkTextProblems(page: SeoPage, seenLinks: Set<string>): Problem[] {
+  const { mainLinks, otherLinks } = page.facts;
+  const unseen = otherLinks.filter(({ href, name }) => {
+    const key = `${href} ${name}`;
+    return !seenLinks.has(key) && seenLinks.add(key);
+  });
+  return [
+    ...[...mainLinks, ...unseen].flatMap((link) => vagueLink(page, link)),
+    ...ambiguousLinks(page, mainLinks),
+  ];
+}
+
+function vagueLink(page: SeoPage, { href, name }: LinkFact): Problem[] {
+  const report = (what: string) => [
+    problem(page, `the link to ${href} ${what}. Say where it leads`, { near: [`[${name}](${href})`, href] }),
+  ];
+  if (name === '') return report('has no text');
+  if (BARE_ADDRESS.test(name)) return report(`is a bare address, ${quote(name)}`);
+  return VAGUE.has(normalize(name)) ? report(`says only ${quote(name)}`) : [];
+}
+
+/** Links with the same text to different pages. */
+function ambiguousLinks(page: SeoPage, links: readonly LinkFact[]): Problem[] {
+  const named = links.filter(({ name }) => normalize(name) !== '');
+  return [...Map.groupBy(named, ({ name }) => normalize(name))].flatMap(([name, same]) => {
+    const [first = '', ...others] = new Set(same.map(({ href }) => internalPath(href, page.url) ?? href));
+    if (others.length === 0) return [];
+    const message = `links with the text ${quote(name)} lead to ${[first, ...others].join(' and ')}. Give each its own text`;
+    return [problem(page, message, { near: others })];
+  });
+}
+
+function normalize(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[\s.…»›→:!]+$/u, '')
+    .replace(/\s+/g, ' ');
+}
