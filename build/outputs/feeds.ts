@@ -3,7 +3,7 @@ import type { Casing } from '../../rules/casing.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
 import { memoize } from '../base/memoize.ts';
 import type { Output } from '../base/output.ts';
-import { atMidnight } from '../content/facts/at-midnight.ts';
+import { atMidnight } from '../content/facts/dates.ts';
 import { absoluteHtml } from '../content/markdown/absolute-html.ts';
 import type { Markdown } from '../content/markdown/markdown.ts';
 import { type FeedItem, WRITE_FEED } from './feed-formats.ts';

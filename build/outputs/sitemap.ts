@@ -1,7 +1,7 @@
 import type { SitemapStream } from 'sitemap';
 import { loadPackage } from '../base/load-package.ts';
 import type { Output } from '../base/output.ts';
-import { lastDay } from '../pages/routes/modified.ts';
+import { lastDay } from '../content/facts/dates.ts';
 import type { Route } from '../pages/routes/route.ts';
 
 const SOURCE = 'build/outputs/sitemap.ts';

@@ -14,12 +14,12 @@ import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
 import { BlogArchivePage } from '../../../templates/pages/BlogArchivePage.tsx';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
 import { CategoryPage } from '../../../templates/pages/CategoryPage.tsx';
+import { lastDay, postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/shorten.ts';
 import { blog } from '../structured-data/blog.ts';
-import { itemList } from '../structured-data/item-list.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
+import { itemList } from '../structured-data/web-page.ts';
 import { pathCrumbs } from './crumbs.ts';
-import { lastDay, postDay } from './modified.ts';
 import { blogFeed, postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -55,7 +55,7 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
     art: { seed: 'blog', palette: 'seo-and-content' },
     seo: entry.data.seo,
     pageType: 'CollectionPage',
-    graph: () => [...listOf(context, entry.path, featured ? [featured, ...posts] : posts), blog(content)],
+    graph: ({ url }) => [...listOf(context, url, featured ? [featured, ...posts] : posts), blog(content)],
     modified: lastDay((featured ? [featured, ...posts] : posts).map(postDay)),
     feeds: [blogFeed(context)],
     page: () => createElement(BlogPage, props()),
@@ -88,7 +88,7 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     },
     crumbs: () => [...pathCrumbs(context, '/blog'), { label: `Page ${page}` }],
     pageType: 'CollectionPage',
-    graph: () => listOf(context, pageAddress('/blog', page), posts),
+    graph: ({ url }) => listOf(context, url, posts),
     modified: lastDay(posts.map(postDay)),
     feeds: [blogFeed(context)],
     page: () => createElement(BlogArchivePage, props()),
@@ -127,7 +127,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       },
       crumbs: () => [...pathCrumbs(context, '/blog'), { label: `${label}${later}` }],
       pageType: 'CollectionPage',
-      graph: () => listOf(context, pageAddress(`/blog/category/${slug}`, page), posts),
+      graph: ({ url }) => listOf(context, url, posts),
       modified: lastDay(posts.map(postDay)),
       feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
       page: () => createElement(CategoryPage, props()),
@@ -136,8 +136,8 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
 }
 
 /** The posts that a page shows, for search engines; a list without posts is none. */
-function listOf({ casing, site }: PlanContext, path: string, posts: readonly PostEntry[]): GraphNode[] {
+function listOf({ casing }: PlanContext, url: string, posts: readonly PostEntry[]): GraphNode[] {
   if (posts.length === 0) return [];
   const items = posts.map((post) => ({ title: post.data.title, href: post.path }));
-  return [itemList(site.origin + path, items, casing)];
+  return [itemList(url, items, casing)];
 }

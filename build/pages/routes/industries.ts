@@ -3,17 +3,16 @@ import type { PostEntry } from '../../../model/content.ts';
 import { RELATED_MAX } from '../../../rules/blog-list.ts';
 import { IndustryPage } from '../../../templates/pages/IndustryPage.tsx';
 import { memoize } from '../../base/memoize.ts';
-import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
+import { faqPage } from '../structured-data/web-page.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /** The industry pages (specification, part 2, section 2.3). */
 export function industryRoutes(context: PlanContext): Route[] {
-  const { content, markdown, site } = context;
+  const { content, markdown } = context;
   return content.industries.map((entry) => {
     const { slug, path, data, body, file } = entry;
-    const url = `${site.origin}${path}`;
     const posts = () => postsAbout(content.posts, data.blog).map((post) => postCard(context, post));
     return route(context, {
       path,
@@ -23,7 +22,7 @@ export function industryRoutes(context: PlanContext): Route[] {
       heading: data.hero.title,
       art: { seed: slug, palette: 'industry' },
       seo: data.seo,
-      graph: () => [
+      graph: ({ url }) => [
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
         faqPage(url, data.faq.items, context.casing),
       ],

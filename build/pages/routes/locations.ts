@@ -1,25 +1,25 @@
 import { createElement } from 'react';
 import { LocationPage } from '../../../templates/pages/LocationPage.tsx';
-import { faqPage } from '../structured-data/faq.ts';
-import { localBusiness } from '../structured-data/local-business.ts';
-import { type PlanContext, previewImage, type Route, route } from './route.ts';
+import { localBusiness } from '../structured-data/service.ts';
+import { faqPage } from '../structured-data/web-page.ts';
+import { type PlanContext, type Route, route } from './route.ts';
 
 /** The city pages (specification, part 2, section 2.4). */
 export function locationRoutes(context: PlanContext): Route[] {
-  const { content, markdown, site, assets } = context;
+  const { content, markdown, assets } = context;
   return content.locations.map((entry) => {
     const { slug, path, data, body, file } = entry;
-    const url = `${site.origin}${path}`;
-    const picture = { path, heading: data.hero.title, art: { seed: slug, palette: 'location' } as const };
     return route(context, {
-      ...picture,
+      path,
       kind: { name: 'locations', budget: 'content', group: 'Locations' },
       entry,
       label: `${data.city}, ${data.state}`,
+      heading: data.hero.title,
+      art: { seed: slug, palette: 'location' },
       seo: data.seo,
-      graph: () => [
-        localBusiness(content.settings, data, { url, image: previewImage(context, picture) }),
-        faqPage(url, data.faq.items, context.casing),
+      graph: (page) => [
+        localBusiness(content.settings, data, page),
+        faqPage(page.url, data.faq.items, context.casing),
       ],
       page: () =>
         createElement(LocationPage, {

@@ -8,9 +8,9 @@ import { ServicesPage } from '../../../templates/pages/ServicesPage.tsx';
 import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
 import { NOT_FOUND } from '../../base/addresses.ts';
 import { pagePath } from '../../base/page-file.ts';
-import { itemList } from '../structured-data/item-list.ts';
+import { lastDay, postDay } from '../../content/facts/dates.ts';
+import { itemList } from '../structured-data/web-page.ts';
 import { legalRoutes } from './legal.ts';
-import { lastDay, postDay } from './modified.ts';
 import { postCard } from './posts.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 
@@ -81,7 +81,7 @@ function aboutRoute(context: PlanContext): Route {
 }
 
 function servicesRoute(context: PlanContext): Route {
-  const { casing, content, site } = context;
+  const { casing, content } = context;
   const entry = content.pages.services;
   const groups = entry.data.groups.items.map(({ slug, title, description }) => ({
     title,
@@ -113,9 +113,9 @@ function servicesRoute(context: PlanContext): Route {
     art: { seed: 'services', palette: 'service' },
     seo: entry.data.seo,
     pageType: 'CollectionPage',
-    graph: () => [
+    graph: ({ url }) => [
       itemList(
-        site.origin + entry.path,
+        url,
         groups.flatMap(({ services }) => services),
         casing,
       ),

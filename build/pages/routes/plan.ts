@@ -1,7 +1,9 @@
 import type { Content } from '../../../model/content.ts';
+import type { Casing } from '../../../rules/casing.ts';
 import type { Assets } from '../../assets/assets.ts';
 import { ContentError, displayPath, type Mistake } from '../../base/errors.ts';
 import { siteCasing } from '../../content/facts/casing.ts';
+import { createMarkdown, type Markdown } from '../../content/markdown/markdown.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { blogRoutes } from './blog.ts';
@@ -12,8 +14,12 @@ import { pageRoutes } from './pages.ts';
 import { postRoutes } from './posts.ts';
 import type { PlanContext, Route } from './route.ts';
 import { serviceRoutes } from './services.ts';
-import { siteMarkdown } from './site-markdown.ts';
 import { sitemapRoute } from './sitemap.ts';
+
+/** The markdown pipeline of a site. */
+export function siteMarkdown({ settings }: Content, casing: Casing, assets: Assets): Markdown {
+  return createMarkdown({ casing, origin: settings.url, picture: assets.pictures.find });
+}
 
 /**
  * Plans every page of the site from its content.

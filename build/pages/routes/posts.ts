@@ -6,14 +6,14 @@ import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../../assets/art/art.ts';
 import { memoize } from '../../base/memoize.ts';
+import { postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/shorten.ts';
 import { readTime } from '../../content/facts/text-facts.ts';
 import { contentsOf } from '../../content/markdown/contents.ts';
-import { blogPosting } from '../structured-data/blog-posting.ts';
+import { blogPosting } from '../structured-data/blog.ts';
 import { pathCrumbs } from './crumbs.ts';
-import { postDay } from './modified.ts';
 import { postMarkdown } from './post-markdown.tsx';
-import { type PlanContext, previewImage, type Route, route } from './route.ts';
+import { type PlanContext, type Route, route } from './route.ts';
 
 /** The blog posts (specification, part 1, section 2, Blog post). */
 export function postRoutes(context: PlanContext): Route[] {
@@ -24,7 +24,6 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, markdown, site } = context;
   const { path, data, file, author } = post;
   const url = `${site.origin}${path}`;
-  const picture = { path, heading: data.title, art: postArt(post) };
   const related = () => relatedPosts(post, byCategory(content).get(data.category) ?? []);
   const props = () => ({
     post: { ...postCard(context, post), updatedDate: data.updatedDate },
@@ -34,10 +33,12 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     newsletter: content.pages.blog.data.newsletter,
   });
   return route(context, {
-    ...picture,
+    path,
     kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
     entry: post,
     label: data.title,
+    heading: data.title,
+    art: postArt(post),
     seo: {
       title: data.seo?.title ?? data.title,
       description: data.seo?.description ?? shorten(data.excerpt),
@@ -52,13 +53,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       { src: author.image, use: 'portrait' },
     ],
     feeds: [blogFeed(context)],
-    graph: () => [
-      blogPosting(content, post, {
-        url,
-        image: previewImage(context, picture),
-        category: postCard(context, post).category,
-      }),
-    ],
+    graph: (page) => [blogPosting(content, post, { ...page, category: postCard(context, post).category })],
     page: () => {
       // Read now, not when the route was planned: the text of a post is not held.
       const { html, headings } = markdown.post(post.body, file);

@@ -5,29 +5,27 @@ import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import type { Casing } from '../../../rules/casing.ts';
 import type { HeadData } from '../../../templates/head-data.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
+import type { PictureUse } from '../../../templates/parts/Picture.tsx';
 import type { FieldChoice } from '../../assets/art/art.ts';
 import type { Assets } from '../../assets/assets.ts';
 import { memoize } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/page-file.ts';
-import { atMidnight } from '../../content/facts/at-midnight.ts';
+import { atMidnight } from '../../content/facts/dates.ts';
 import type { Markdown } from '../../content/markdown/markdown.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
-import { breadcrumbList } from '../structured-data/breadcrumb.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
-import { organization } from '../structured-data/organization.ts';
-import { type PageType, webPage } from '../structured-data/web-page.ts';
-import { webSite } from '../structured-data/web-site.ts';
+import { organization, webSite } from '../structured-data/organization.ts';
+import { breadcrumbList, type PageType, webPage } from '../structured-data/web-page.ts';
 import { pathCrumbs } from './crumbs.ts';
-import { pageImages, type ShownPicture } from './page-images.ts';
 
-/** Pages that people take for one kind. */
+/** A kind of page as people see it. */
 export interface PageKind {
-  /** In plural, for tables: "services". */
+  /** Plural, for tables: "services". */
   name: string;
-  /** The entry of the budgets in package.json that holds for it. */
+  /** Its entry of the budgets in package.json. */
   budget: 'home' | 'content' | 'list' | 'post' | 'contact';
-  /** Its text may be as long as it likes: only what surrounds it is held against budgets. */
+  /** Only what surrounds the text counts against budgets. */
   longText?: true;
   /** Its heading in the HTML sitemap, "Main pages" by default. */
   group?: string;
@@ -35,190 +33,135 @@ export interface PageKind {
 
 const OTHER: PageKind = { name: 'other pages', budget: 'content' };
 
-/** One page of the site: everything about it but its markup. */
+/** One page of the site, except for its markup. */
 export interface Route {
-  /** Canonical address without trailing slash: "/services/seo". */
+  /** Canonical path without trailing slash: "/services/seo". */
   path: string;
   /** File inside dist/: "services/seo.html". */
   file: string;
-  /** Absolute path of the content file that it is made from. */
+  /** Absolute path of its content file. */
   source: string;
   kind: PageKind;
   /** Label in lists of pages. */
   label: string;
   head: HeadData;
-  /** The field that is this page's picture, on the page and in link previews. */
+  /** The field shown on the page and in link previews. */
   art: FieldChoice;
   crumbs: Crumb[];
   graph: GraphNode[];
-  /** In the sitemaps; false for pages that search engines should not list. */
+  /** Whether search engines may list the page. */
   listed: boolean;
-  /** Day of the last change of the content, where it is known: YYYY-MM-DD. */
+  /** Day of the last change, where it is known: YYYY-MM-DD. */
   modified?: string | undefined;
-  /** Absolute addresses of the photographs that are this page's own. */
+  /** Absolute addresses of the page's own photographs. */
   images?: readonly string[];
   page(): ReactElement;
   /** The page as its author wrote it, for its markdown alternate. Other pages are converted. */
   markdown?: (() => string) | undefined;
 }
 
-/** What every route is made from. */
+/** What every route is planned from. */
 export interface PlanContext {
   content: Content;
   casing: Casing;
   markdown: Markdown;
   site: SiteOrigin;
   assets: Assets;
-  /** When files were last changed, for pages that give no day of their own. */
+  /** Days of the last commits, for pages that state no day. */
   changed: GitDates;
 }
 
-interface RouteOptions {
-  path: string;
+interface RouteOptions extends Pick<Route, 'path' | 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
   file?: string;
   kind?: PageKind;
   entry: Entry<unknown>;
-  label: string;
-  /** The page's h1, which link previews show as a picture. */
+  /** The page's h1, which link previews show. */
   heading: string;
-  art: FieldChoice;
   seo: { title: string; description: string; keywords: readonly string[] };
   type?: HeadData['type'];
   pageType?: PageType;
   robots?: 'noindex';
-  /** An answer to any address that has no page: it has no address of its own to tell. */
+  /** An answer to any address without a page, so it has no canonical URL. */
   isError?: true;
   crumbs?(): Crumb[];
-  /** What this page alone tells; the first node is what the page is there for. */
-  graph?(): GraphNode[];
+  /** Structured data of this page alone, its main entity first. @param page absolute addresses */
+  graph?(page: { url: string; image: string }): GraphNode[];
   published?: string;
-  /** The content's own day; without it, the day of its file's last commit. */
-  modified?: string | undefined;
-  /** Pictures beside the text. */
-  pictures?: readonly ShownPicture[];
+  /** Pictures besides those in the text, as the content names them. */
+  pictures?: readonly { src: string | undefined; use: PictureUse }[];
   feeds?: HeadData['feeds'];
-  page(): ReactElement;
-  markdown?(): string;
 }
 
-/**
- * Makes a route with the head, crumbs and structured data that all pages share. They are made when they are first asked
- * for: who looks at one page of ten thousand doesn't wait for the others.
- */
+/** Plans a page. Its head, crumbs, structured data and images are computed when they are needed. */
 export function route(context: PlanContext, options: RouteOptions): Route {
-  return new PlannedRoute(context, options);
-}
+  const { content, casing, site, changed, assets } = context;
+  const { path, entry, label, art, page, markdown, heading, seo, isError } = options;
+  const file = options.file ?? pageFile(path);
+  const url = site.origin + path;
+  const listed = options.robots !== 'noindex';
+  const modified = options.modified ?? changed.get(entry.file);
+  const image = () => site.origin + assets.social.url(path, casing(heading), art);
+  const crumbs = () => options.crumbs?.() ?? pathCrumbs(context, path);
+  let head: HeadData | undefined;
 
-class PlannedRoute implements Route {
-  readonly path: string;
-  readonly file: string;
-  readonly source: string;
-  readonly kind: PageKind;
-  readonly label: string;
-  readonly art: FieldChoice;
-  readonly listed: boolean;
-  readonly modified: string | undefined;
-  readonly markdown: (() => string) | undefined;
-  readonly #context: PlanContext;
-  readonly #options: RouteOptions;
-  #head: HeadData | undefined;
+  const makeHead = (): HeadData => ({
+    title: seo.title,
+    description: seo.description,
+    keywords: seo.keywords.slice(0, KEYWORDS_MAX),
+    ...(!isError && { canonical: url, image: image(), imageAlt: casing(heading) }),
+    type: options.type ?? 'website',
+    robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
+    published: options.published && atMidnight(options.published),
+    modified: options.modified && atMidnight(options.modified),
+    feeds: options.feeds,
+    ...(listed && { markdown: `/${alternateFile(file)}` }),
+  });
 
-  constructor(context: PlanContext, options: RouteOptions) {
-    const { path, markdown } = options;
-    this.#context = context;
-    this.#options = options;
-    this.path = path;
-    this.file = options.file ?? pageFile(path);
-    this.source = options.entry.file;
-    this.kind = options.kind ?? OTHER;
-    this.label = options.label;
-    this.art = options.art;
-    this.listed = options.robots !== 'noindex';
-    this.modified = options.modified ?? context.changed.get(options.entry.file);
-    this.markdown = markdown;
-  }
-
-  get #url(): string {
-    return `${this.#context.site.origin}${this.path}`;
-  }
-
-  get #image(): string | undefined {
-    return this.#options.isError ? undefined : previewImage(this.#context, this.#options);
-  }
-
-  get head(): HeadData {
-    this.#head ??= this.#makeHead();
-    return this.#head;
-  }
-
-  // Not kept: they are asked for once or twice, and those of ten thousand pages are larger than all else that is known.
-  get crumbs(): Crumb[] {
-    return this.#options.crumbs?.() ?? pathCrumbs(this.#context, this.path);
-  }
-
-  get graph(): GraphNode[] {
-    return this.#options.isError ? [] : this.#makeGraph();
-  }
-
-  get images(): readonly string[] {
-    return pageImages(this.#context, this.source, this.#options.pictures);
-  }
-
-  page(): ReactElement {
-    return this.#options.page();
-  }
-
-  #makeHead(): HeadData {
-    const { seo, type, published, feeds, isError, heading, robots } = this.#options;
-    const { casing, site } = this.#context;
-    const image = this.#image;
-    return {
-      title: seo.title,
-      description: seo.description,
-      keywords: seo.keywords.slice(0, KEYWORDS_MAX),
-      ...(!isError && { canonical: this.#url }),
-      type: type ?? 'website',
-      robots: site.production ? (robots ?? 'index,follow') : 'noindex,nofollow',
-      ...(image && { image, imageAlt: casing(heading) }),
-      published: published && atMidnight(published),
-      modified: this.#options.modified && atMidnight(this.#options.modified),
-      feeds,
-      ...(this.listed && { markdown: `/${alternateFile(this.file)}` }),
-    };
-  }
-
-  #makeGraph(): GraphNode[] {
-    const { content, site } = this.#context;
-    const { settings } = content;
-    const options = this.#options;
-    const own = options.graph?.() ?? [];
-    const { crumbs } = this;
-    const hasCrumbs = crumbs.length > 1;
-    const facts = {
-      ...options,
-      ...options.seo,
-      url: this.#url,
-      hasCrumbs,
-      modified: this.modified,
-      image: this.#image,
-      mainEntity: own[0],
-    };
+  const makeGraph = (): GraphNode[] => {
+    const own = options.graph?.({ url, image: image() }) ?? [];
+    const trail = crumbs();
+    const hasCrumbs = trail.length > 1;
+    const facts = { ...options, ...seo, url, hasCrumbs, modified, image: image(), mainEntity: own[0] };
     return [
-      ...siteNodes(settings),
-      webPage(settings, facts, options.pageType),
-      ...(hasCrumbs ? [breadcrumbList(crumbs, this.#url, site.origin)] : []),
+      ...siteNodes(content.settings),
+      webPage(content.settings, facts, options.pageType),
+      ...(hasCrumbs ? [breadcrumbList(trail, url, site.origin)] : []),
       ...own,
     ];
-  }
+  };
+
+  return {
+    ...{ path, file, source: entry.file, kind: options.kind ?? OTHER, label, art, listed, modified },
+    ...{ page, markdown },
+    get head() {
+      head ??= makeHead();
+      return head;
+    },
+    get crumbs() {
+      return crumbs();
+    },
+    get graph() {
+      return isError ? [] : makeGraph();
+    },
+    get images() {
+      return ownPhotographs(context, entry.file, options.pictures);
+    },
+  };
 }
 
-/** What every page says of the site. */
 const siteNodes = memoize((settings: Settings): GraphNode[] => [organization(settings), webSite(settings)]);
 
-/** Absolute address of the bitmap that previews of links to a page show. */
-export function previewImage(
-  { assets, casing, site }: PlanContext,
-  { path, heading, art }: Pick<RouteOptions, 'path' | 'heading' | 'art'>,
-): string {
-  return site.origin + assets.social.url(path, casing(heading), art);
+/** Absolute addresses of a page's photographs. Drawings and the pictures of cards don't count. */
+function ownPhotographs(
+  { assets, site }: PlanContext,
+  file: string,
+  pictures: RouteOptions['pictures'] = [],
+): string[] {
+  const inText = assets.pictures.inText(file).map((src) => ({ src, use: 'wide' as const }));
+  const addresses = [...pictures, ...inText].flatMap(({ src, use }) =>
+    src ? (assets.pictures.find(src, use)?.src ?? []) : [],
+  );
+  return [...new Set(addresses)]
+    .filter((address) => !/\.svg$/i.test(address))
+    .map((address) => site.origin + address);
 }

@@ -4,8 +4,8 @@ import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
 import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
-import { faqPage } from '../structured-data/faq.ts';
 import { serviceData } from '../structured-data/service.ts';
+import { faqPage } from '../structured-data/web-page.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /** The service pages and the pricing pages (specification, part 2, section 2.2). */
@@ -43,7 +43,6 @@ function offerRoute(
 ): Route {
   const { slug, path, data } = entry;
   const { name } = data.listing;
-  const url = `${context.site.origin}${path}`;
   return route(context, {
     path,
     kind: { name: 'services', budget: 'content', group: 'Services' },
@@ -52,7 +51,7 @@ function offerRoute(
     heading: data.hero.title,
     art: { seed: slug, palette: 'service' },
     seo: data.seo,
-    graph: () => [
+    graph: ({ url }) => [
       serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
       ...(data.faq ? [faqPage(url, data.faq.items, context.casing)] : []),
     ],

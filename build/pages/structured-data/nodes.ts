@@ -7,6 +7,7 @@ import type {
   ContactPageLeaf,
   FAQPageLeaf,
   IdReference,
+  ImageObjectLeaf,
   ItemListLeaf,
   LocalBusinessLeaf,
   OrganizationLeaf,
@@ -15,16 +16,12 @@ import type {
   WebSiteLeaf,
 } from 'schema-dts';
 
-/** A node with a name, by which other nodes of its page refer to it. */
+/** A node with an @id that other nodes refer to. */
 export type Named<Leaf> = Leaf & IdReference;
 
-/** What may stand for the page itself. */
 export type PageNode = Named<WebPageLeaf | AboutPageLeaf | ContactPageLeaf | CollectionPageLeaf>;
 
-/**
- * What the graph of a page may hold. schema-dts's leaf types are those of one `@type` alone: unlike its unions,
- * they refuse every property that the type doesn't have.
- */
+/** Leaf types, because schema-dts's unions accept properties of other types. */
 export type GraphNode = Named<
   | BlogLeaf
   | BlogPostingLeaf
@@ -39,29 +36,29 @@ export type GraphNode = Named<
 >;
 
 /**
- * Refers to a node that the same page holds.
- * @param address absolute address of the page that owns the node; of the site's own nodes, `${origin}/`
- * @param fragment name of the node at that address, which never changes
+ * Refers to a node of the same graph.
+ * @param address absolute URL of the page that owns the node; for nodes of the site, `${origin}/`
  */
-export function ref(address: string, fragment: NodeName): IdReference {
+export function ref(address: string, fragment: string): IdReference {
   return { '@id': `${address}#${fragment}` };
 }
 
-type NodeName =
-  | 'article'
-  | 'blog'
-  | 'breadcrumb'
-  | 'business'
-  | 'faq'
-  | 'image'
-  | 'list'
-  | 'logo'
-  | 'organization'
-  | 'service'
-  | 'webpage'
-  | 'website';
-
-/** Refers to the agency. @param origin the site's address, without a slash at the end */
 export function theAgency(origin: string): IdReference {
   return ref(`${origin}/`, 'organization');
+}
+
+/** @param size in pixels; schema.org wants lengths with their unit */
+export function imageObject(
+  { '@id': id }: IdReference,
+  url: string,
+  { width, height }: { width: number; height: number },
+): Named<ImageObjectLeaf> {
+  return {
+    '@type': 'ImageObject',
+    '@id': id,
+    url,
+    contentUrl: url,
+    width: `${width} px`,
+    height: `${height} px`,
+  };
 }

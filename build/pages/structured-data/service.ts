@@ -1,4 +1,5 @@
-import type { OfferLeaf, ServiceLeaf } from 'schema-dts';
+import type { GeoCoordinatesLeaf, LocalBusinessLeaf, OfferLeaf, ServiceLeaf } from 'schema-dts';
+import type { Location } from '../../../model/location.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 
@@ -11,7 +12,7 @@ export function serviceData(
     name: string;
     description: string;
     category: string;
-    /** For a month. */
+    /** Per month. */
     price?: number;
     currency?: string;
   },
@@ -31,7 +32,7 @@ export function serviceData(
   };
 }
 
-/** The price by itself, for those who read no more, and by the month (MON is the code of UN/CEFACT). */
+/** The price alone, for simple readers, and by the month (UN/CEFACT code MON). */
 function monthlyOffer(url: string, price: number, priceCurrency: string): OfferLeaf {
   return {
     '@type': 'Offer',
@@ -39,5 +40,49 @@ function monthlyOffer(url: string, price: number, priceCurrency: string): OfferL
     price,
     priceCurrency,
     priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, unitCode: 'MON' },
+  };
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+
+/** The office of a city (specification, part 2, sections 3 and 9). @param page absolute addresses */
+export function localBusiness(
+  settings: Settings,
+  { city, business, seo }: Location,
+  page: { url: string; image: string },
+): Named<LocalBusinessLeaf> {
+  const { opens, closes } = business;
+  const geo: GeoCoordinatesLeaf = {
+    '@type': 'GeoCoordinates',
+    latitude: business.latitude,
+    longitude: business.longitude,
+  };
+  return {
+    '@type': 'LocalBusiness',
+    ...ref(page.url, 'business'),
+    name: `${settings.name} ${city}`,
+    description: seo.description,
+    url: page.url,
+    telephone: settings.phone,
+    email: settings.email,
+    image: page.image,
+    logo: ref(`${settings.url}/`, 'logo'),
+    priceRange: '$$',
+    sameAs: settings.social.map(({ url }) => url),
+    parentOrganization: theAgency(settings.url),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: business.street,
+      addressLocality: business.locality,
+      addressRegion: business.region,
+      postalCode: business.postalCode,
+      addressCountry: settings.address.country,
+    },
+    geo,
+    areaServed: { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: `${business.radiusMiles} mi` },
+    openingHoursSpecification:
+      opens && closes
+        ? { '@type': 'OpeningHoursSpecification', dayOfWeek: WEEKDAYS, opens, closes }
+        : undefined,
   };
 }

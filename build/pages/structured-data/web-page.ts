@@ -1,14 +1,14 @@
-import type { IdReference } from 'schema-dts';
+import type { BreadcrumbListLeaf, FAQPageLeaf, IdReference, ItemListLeaf } from 'schema-dts';
 import type { Settings } from '../../../model/settings.ts';
+import type { Casing } from '../../../rules/casing.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
-import { atMidnight } from '../../content/facts/at-midnight.ts';
-import { imageObject } from './image.ts';
-import { type PageNode, ref, theAgency } from './nodes.ts';
+import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
+import { atMidnight } from '../../content/facts/dates.ts';
+import { imageObject, type Named, type PageNode, ref, theAgency } from './nodes.ts';
 
 /** AboutPage and ContactPage for those two, CollectionPage for lists of other pages, WebPage for all others. */
 export type PageType = PageNode['@type'];
 
-/** What is told of a page. */
 interface PageFacts {
   /** Absolute canonical address. */
   url: string;
@@ -17,14 +17,13 @@ interface PageFacts {
   hasCrumbs: boolean;
   /** Absolute address of the picture for link previews, in the settings' size. */
   image?: string;
-  /** What the page is there for, where its graph tells it; else the page is about the agency. */
+  /** What the page is about; the agency by default. */
   mainEntity?: IdReference;
   /** YYYY-MM-DD. */
   published?: string;
   modified?: string;
 }
 
-/** The page itself. */
 export function webPage(settings: Settings, page: PageFacts, type: PageType = 'WebPage'): PageNode {
   const { url, image, mainEntity } = page;
   return {
@@ -38,8 +37,63 @@ export function webPage(settings: Settings, page: PageFacts, type: PageType = 'W
     about: mainEntity ? undefined : theAgency(settings.url),
     mainEntity: mainEntity && { '@id': mainEntity['@id'] },
     breadcrumb: page.hasCrumbs ? ref(url, 'breadcrumb') : undefined,
-    primaryImageOfPage: image ? imageObject(ref(url, 'image')['@id'], image, settings.shareImage) : undefined,
+    primaryImageOfPage: image ? imageObject(ref(url, 'image'), image, settings.shareImage) : undefined,
     datePublished: page.published && atMidnight(page.published),
     dateModified: page.modified && atMidnight(page.modified),
+  };
+}
+
+/** The visible crumbs. Google wants an address on each but the last. @param url absolute address of the page */
+export function breadcrumbList(
+  crumbs: readonly Crumb[],
+  url: string,
+  origin: string,
+): Named<BreadcrumbListLeaf> {
+  return {
+    '@type': 'BreadcrumbList',
+    ...ref(url, 'breadcrumb'),
+    itemListElement: crumbs.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: index < crumbs.length - 1 && href ? origin + href : url,
+    })),
+  };
+}
+
+/** The visible questions and answers. @param url absolute address of the page */
+export function faqPage(
+  url: string,
+  items: readonly { question: string; answer: string }[],
+  casing: Casing,
+): Named<FAQPageLeaf> {
+  return {
+    '@type': 'FAQPage',
+    ...ref(url, 'faq'),
+    isPartOf: ref(url, 'webpage'),
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: casing(question),
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** The pages that a page lists, as it lists them. @param url absolute address of the page */
+export function itemList(
+  url: string,
+  items: readonly { title: string; href: string }[],
+  casing: Casing,
+): Named<ItemListLeaf> {
+  return {
+    '@type': 'ItemList',
+    ...ref(url, 'list'),
+    numberOfItems: items.length,
+    itemListElement: items.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: casing(title),
+      url: new URL(href, url).href,
+    })),
   };
 }

@@ -1,129 +1,95 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { prepareAssets } from '../../../../build/assets/assets.ts';
-import { read } from '../../../../build/content/read/reader.ts';
-import type { SiteOrigin } from '../../../../build/content/read/site-origin.ts';
-import { plan } from '../../../../build/pages/routes/plan.ts';
-import type { Route } from '../../../../build/pages/routes/route.ts';
-import { createSite, type FixtureSite, mistakesOf } from '../../../fixture-site.ts';
+import { resolve } from 'node:path';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readBrowserCode } from '../../../../build/assets/browser-code.ts';
+import { createSite as planSite } from '../../../../build/outputs/site.ts';
+import { projectSite } from '../../../../tools/project-site.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
-const PRODUCTION: SiteOrigin = { origin: 'https://www.sectionline.example', production: true };
 let site: FixtureSite;
 
-beforeAll(async () => {
+beforeEach(async () => {
   site = await createSite();
 });
+afterEach(() => site.remove());
 
-afterAll(() => site.remove());
-
-async function routesOf(origin: SiteOrigin = PRODUCTION): Promise<Route[]> {
-  const content = await read({ root: site.root, today: '2026-01-01' });
-  return plan(content, origin, await prepareAssets(content, join(site.root, '../static')));
-}
-
-/** A copy of a file whose title and description are its own. */
-const withOtherWords = (text: string) =>
-  text
-    .replace(/^ {2}title: .*$/m, '  title: A title of its own')
-    .replace(/^ {2}description: .*\n(?: {4}.*\n)*/m, `  description: ${'Words of its own. '.repeat(4)}\n`);
-
-const find = (routes: Route[], path: string) => routes.find((route) => route.path === path);
+const plan = () => projectSite({ root: site.root, today: '2026-01-01' });
+const routeAt = async (path: string) => (await plan()).routes.find((route) => route.path === path);
 
 describe('a plan', () => {
-  test('makes a new city page of one new file', async () => {
-    const text = await site.read('locations/omaha-nebraska.md');
-    await site.write(
-      'locations/wichita-kansas.md',
-      withOtherWords(text)
-        .replace(/^city: .*$/m, 'city: Wichita')
-        .replace(/^state: .*$/m, 'state: Kansas')
-        .replace(/^order: .*$/m, 'order: 99'),
-    );
-    const routes = await routesOf();
-    await site.delete('locations/wichita-kansas.md');
-    expect(find(routes, '/locations/wichita-kansas')).toMatchObject({
-      file: 'locations/wichita-kansas.html',
-      label: 'Wichita, Kansas',
-      listed: true,
-      crumbs: [
-        { label: 'Home', href: '/' },
-        { label: 'Locations', href: '/services#locations' },
-        { label: 'Wichita Kansas', href: '/locations/wichita-kansas' },
-      ],
-    });
-  });
-
-  test('names both files when two pages have one address', async () => {
-    await site.write('posts/404.md', withOtherWords(await site.read('posts/seo-myths-debunked.md')));
-    const mistakes = await mistakesOf(site, routesOf());
-    await site.delete('posts/404.md');
-    expect(mistakes).toEqual([
+  test('reports both files of two pages with one address', async () => {
+    await site.write('posts/404.md', POST);
+    expect(await mistakesOf(site, plan())).toEqual([
       'content/posts/404.md has the address /blog/404, and so has content/pages/post-not-found.md. Rename one of the two',
     ]);
   });
 
-  test('does not take a post called index for the home page', async () => {
-    await site.write('posts/index.md', withOtherWords(await site.read('posts/seo-myths-debunked.md')));
-    const routes = await routesOf();
-    await site.delete('posts/index.md');
-    expect(find(routes, '/blog/index')).toBeDefined();
-    expect(find(routes, '/')?.label).toBe('Home');
+  test('keeps the home page apart from a post called index', async () => {
+    await site.write('posts/index.md', POST);
+    const { routes } = await plan();
+    expect(routes.find(({ path }) => path === '/blog/index')).toBeDefined();
+    expect(routes.find(({ path }) => path === '/')?.label).toBe('Home');
   });
 
-  test('gives search engines the questions in the words that the page shows', async () => {
-    await site.edit('locations/omaha-nebraska.md', (text) =>
-      text.replace(/question: .*/, 'question: Do You Know THE Market?'),
+  test('reports a block of a legal text that no template has', async () => {
+    await site.edit('pages/cookie-policy.md', (text) =>
+      text.replace('{{storage-table}}', '{{storage-tabel}}'),
     );
-    const routes = await routesOf();
-    await site.edit('locations/omaha-nebraska.md', (text) =>
-      text.replace('question: Do You Know THE Market?', 'question: How soon will leads come in?'),
-    );
-    expect(JSON.stringify(find(routes, '/locations/omaha-nebraska')?.graph)).toContain(
-      '"Do you know THE market?"',
-    );
-  });
-
-  test('cuts a long excerpt after a whole word where it is used as the description', async () => {
-    const before = await site.read('posts/seo-myths-debunked.md');
-    const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
-    await site.edit('posts/seo-myths-debunked.md', (text) =>
-      text.replace(/^excerpt: [\s\S]*?(?=^\w+:)/m, `excerpt: ${excerpt}\n`).replace(/^seo:\n(?: .*\n)+/m, ''),
-    );
-    const description = find(await routesOf(), '/blog/seo-myths-debunked')?.head.description ?? '';
-    await site.write('posts/seo-myths-debunked.md', before);
-    expect(description).toMatch(/^A sentence .*\b(?:sentence|of|plain|words|A)…$/);
-    expect(description.length).toBeLessThanOrEqual(160);
-  });
-
-  test('dates articles with the time zone offset of that day', async () => {
-    const { head } = find(await routesOf(), '/blog/seo-myths-debunked') ?? {};
-    expect([head?.published, head?.modified]).toEqual([
-      '2025-03-11T00:00:00-05:00',
-      '2025-08-19T00:00:00-05:00',
+    expect(await mistakesOf(site, plan())).toEqual([
+      expect.stringMatching(
+        /^content\/pages\/cookie-policy\.md:\d+ "\{\{storage-tabel\}\}" is not a block\. Did you mean storage-table\?$/,
+      ),
     ]);
   });
 
   test('lists the pages that search engines may index, and only those', async () => {
-    const routes = await routesOf();
+    const { routes } = await plan();
     const hidden = routes.filter(({ listed }) => !listed).map(({ path }) => path);
     expect(hidden.sort()).toEqual([
-      '/404',
-      '/accessibility',
-      '/blog/404',
-      '/blog/category/404',
-      '/client-onboarding',
-      '/cookie-policy',
-      '/offline',
-      '/privacy-policy',
-      '/terms-of-service',
-      '/thank-you',
+      ...['/404', '/accessibility', '/blog/404', '/blog/category/404', '/client-onboarding'],
+      ...['/cookie-policy', '/offline', '/privacy-policy', '/terms-of-service', '/thank-you'],
     ]);
-    expect(find(routes, '/about')?.head.robots).toBe('index,follow');
-    expect(find(routes, '/privacy-policy')?.head.robots).toBe('noindex');
+    for (const { head, listed } of routes) expect(head.robots).toBe(listed ? 'index,follow' : 'noindex');
   });
 
   test('hides every page of a preview', async () => {
-    const routes = await routesOf({ ...PRODUCTION, production: false });
+    const { content } = await plan();
+    const { routes } = await planSite(content, {
+      static: resolve('static'),
+      code: await readBrowserCode(),
+      origin: { origin: content.settings.url, production: false },
+    });
     expect(new Set(routes.map(({ head }) => head.robots))).toEqual(new Set(['noindex,nofollow']));
   });
+});
+
+describe('a post', () => {
+  test('without a description has its excerpt, cut after a complete word', async () => {
+    const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
+    await site.write('posts/x.md', POST.replace(/^excerpt: .*$/m, `excerpt: ${excerpt}`));
+    const description = (await routeAt('/blog/x'))?.head.description ?? '';
+    expect(description).toMatch(/^A sentence .*\b(?:sentence|of|plain|words|A)…$/);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('of four sections lists them, with the ids in its text', async () => {
+    const body = '## One Check\n\n## Two Checks\n\n### In Between\n\n## Three Checks\n\n## Four';
+    await site.write('posts/x.md', POST.replace('The body of the post.', body));
+    type Post = ReactElement<{ body: string; contents: { id: string; text: string }[] }>;
+    const page = (await routeAt('/blog/x'))?.page() as Post | undefined;
+    const { body: html = '', contents = [] } = page?.props ?? {};
+    expect(contents.map(({ text }) => text)).toEqual(['One check', 'Two checks', 'Three checks', 'Four']);
+    for (const { id } of contents) expect(html).toContain(`<h2 id="${id}">`);
+  });
+});
+
+test('pages have the analytics ids of the settings, and none by default', async () => {
+  const rootTag = async () => /<html[^>]*>/.exec((await plan()).page('/') ?? '')?.[0];
+  expect(await rootTag()).toMatch(/^<html(?!.*data-(measurement|container))/);
+  await site.edit('site.yaml', (text) =>
+    text
+      .replace('measurementId: null', 'measurementId: G-ABC1234567')
+      .replace('containerId: null', 'containerId: GTM-ABC1234'),
+  );
+  expect(await rootTag()).toMatch(/data-measurement="G-ABC1234567".*data-container="GTM-ABC1234"/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atMidnight } from '../../../../build/content/facts/at-midnight.ts';
+import { atMidnight } from '../../../../build/content/facts/dates.ts';
 
 test.each([
   ['in winter', '2026-01-15', '2026-01-15T00:00:00-06:00'],

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { read } from '../../../build/content/read/reader.ts';
+import { iconOutputs } from '../../../build/outputs/icons.ts';
+import { person } from '../../../build/pages/structured-data/blog.ts';
+import { organization } from '../../../build/pages/structured-data/organization.ts';
+import { serviceData } from '../../../build/pages/structured-data/service.ts';
+import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
+
+const STATIC = join(import.meta.dirname, '../../../static');
+let site: FixtureSite;
+
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.remove());
+
+const contentOf = () => read({ root: site.root, today: '2026-01-01' });
+/** What JSON keeps of a node. */
+const written = (node: object) => JSON.parse(JSON.stringify(node));
+
+test('the logo has the address and the size of a bitmap that is published', async () => {
+  const { settings } = await contentOf();
+  const icons = await iconOutputs(STATIC, settings, 'white');
+  const icon = icons.find(({ path }) => path === 'icon-512.png');
+  const { width, height } = await sharp(Buffer.from(icon?.body ?? '')).metadata();
+  expect(organization(settings).logo).toMatchObject({
+    contentUrl: `${settings.url}/${icon?.path}`,
+    width: `${width} px`,
+    height: `${height} px`,
+  });
+});
+
+test.each([
+  ['none', {}, undefined],
+  ['in words', { price: 'custom' }, undefined],
+  ['in US dollars', { price: 2500 }, 'USD'],
+  ['in another currency', { price: 2500, currency: 'CAD' }, 'CAD'],
+])('only a number is offered as the monthly price of a service: %s', async (_, price, priceCurrency) => {
+  const page = { url: 'https://x.example/x', name: 'X', description: 'All about X.', category: 'Xs' };
+  const { settings } = await contentOf();
+  const unit = { '@type': 'UnitPriceSpecification', price: 2500, priceCurrency, unitCode: 'MON' };
+  expect(written(serviceData(settings, { ...page, ...(price as object) })).offers).toEqual(
+    priceCurrency && {
+      ...{ '@type': 'Offer', url: page.url, price: 2500, priceCurrency, priceSpecification: unit },
+    },
+  );
+});
+
+describe('an author', () => {
+  async function personOf(author: string): Promise<Record<string, unknown>> {
+    await site.write('posts/x.md', POST.replace(/^author: .*$/m, `author: ${author}`));
+    const content = await contentOf();
+    const post = content.posts.find(({ slug }) => slug === 'x');
+    if (!post) throw new Error('The post is missing');
+    return written(person(content, post));
+  }
+
+  test.each(['dana-whitfield', 'Dana Whitfield'])(
+    'of the agency, given as %s, works there',
+    async (author) => {
+      const { url } = (await contentOf()).settings;
+      expect(await personOf(author)).toEqual({
+        '@type': 'Person',
+        '@id': `${url}/about#author-dana-whitfield`,
+        name: 'Dana Whitfield',
+        url: `${url}/about`,
+        jobTitle: 'Head of search',
+        worksFor: { '@id': `${url}/#organization` },
+      });
+    },
+  );
+
+  test('with a public profile has its address', async () => {
+    await site.edit('authors/luis-ortega.md', (text) =>
+      text.replace(/^role:/m, 'url: https://profiles.example/luis\nrole:'),
+    );
+    expect((await personOf('luis-ortega')).url).toBe('https://profiles.example/luis');
+  });
+
+  test('from elsewhere has a name and no page of the agency', async () => {
+    expect(await personOf('{ name: "Zoë “Z” O\'Neil" }')).toEqual({
+      '@type': 'Person',
+      '@id': expect.stringMatching(/\/blog#author-zo%C3%AB-%E2%80%9Cz%E2%80%9D-o'neil$/),
+      name: "Zoë “Z” O'Neil",
+    });
+  });
+});
