@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import { ContentError } from '../../base/errors.ts';
 import { type ParsedYaml, parseYaml } from './yaml.ts';
 
@@ -19,21 +20,32 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
     throw new ContentError([{ file, line, message }]);
   };
   if (source.trim() === '') fail(1, 'is empty. Start it with front matter between two lines of ---');
-  const lines = source.split('\n');
-  const [first = ''] = lines;
+  const [first = ''] = source.split('\n', 1);
   if (!first.startsWith('---')) fail(1, 'does not start with front matter. Make --- the first line');
   if (first.trimEnd() !== '---') {
     fail(1, `starts with "${first.slice(0, 30)}". Front matter must be YAML: change the line to ---`);
   }
-  const end = lines.findIndex((line, index) => index > 0 && line.startsWith('---'));
-  if (end < 0) fail(1, 'opens front matter and never closes it. Add a line --- after the last field');
-  if (lines[end]?.trimEnd() !== '---') {
-    fail(end + 1, 'starts with --- but has more text. Change it to --- to close the front matter');
+  const end = source.indexOf('\n---') + 1;
+  if (end === 0) fail(1, 'opens front matter and never closes it. Add a line --- after the last field');
+  const [closing = ''] = source.slice(end).split('\n', 1);
+  const bodyLine = source.slice(0, end).split('\n').length + 1;
+  if (closing.trimEnd() !== '---') {
+    fail(bodyLine - 1, 'starts with --- but has more text. Change it to --- to close the front matter');
   }
-  const yaml = parseYaml(lines.slice(1, end).join('\n'), file, 2);
+  let yaml: ParsedYaml = { data: {}, lineOf: () => 1 };
+  // With options, gray-matter doesn't cache by text. Its own engines would run JavaScript; the check above rules them out.
+  matter(source, {
+    language: 'yaml',
+    engines: {
+      yaml(text) {
+        yaml = parseYaml(text, file, 1);
+        return (yaml.data ?? {}) as object;
+      },
+    },
+  });
   const data = yaml.data ?? {};
   if (typeof data !== 'object' || Array.isArray(data)) {
     fail(2, 'has front matter that is not a list of fields. Write each field as "name: value"');
   }
-  return { ...yaml, data, body: lines.slice(end + 1).join('\n'), bodyLine: end + 2 };
+  return { ...yaml, data, body: source.slice(end + closing.length + 1), bodyLine };
 }
