@@ -4,9 +4,8 @@ import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 
 /**
- * A Caddyfile that serves a site by its rules.
- * @param host of the site, for which Caddy gets a certificate: "www.sectionline.example"
- * @param root absolute path of the folder with the site
+ * @param host that Caddy gets a certificate for: "www.sectionline.example"
+ * @param root absolute path of the site's folder
  */
 export function caddyFile(
   { redirects, notFound, headers, cache }: HostingRules,
@@ -36,7 +35,7 @@ export function caddyFile(
   });
 }
 
-/** What stands between double quotes. A brace would begin a placeholder of Caddy's. */
+/** Escapes text between double quotes; a brace would start a placeholder. */
 function escaped(text: string): string {
   return text.replace(/["{]/g, '\\$&');
 }

@@ -2,20 +2,20 @@ import { REFUSED_BY_HOSTS, UNCLEAN } from '../base/addresses.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, pathMatches, REVALIDATE } from './hosting-rules.ts';
 
-/** CloudFront takes no longer function (quota "Maximum function size"). */
+/** CloudFront quota "Maximum function size" */
 const FUNCTION_MAX = 10_240;
 
 /**
  * A CloudFront Function for viewer requests (runtime cloudfront-js-2.0) in front of a bucket: clean addresses and
- * redirects. It can't ask whether a page exists, so an address with `/` at its end leads on although there is no page.
- * Where there are too many redirects for a function, it has none: the HTML pages at the old addresses lead on.
+ * redirects. It cannot see whether a page exists, so it redirects any address with a trailing slash. If the redirects
+ * exceed the size limit, they are omitted: the HTML pages at the old addresses redirect instead.
  */
-export function cloudFrontFunction(rules: HostingRules): string {
-  const whole = functionText(rules);
-  return Buffer.byteLength(whole) <= FUNCTION_MAX ? whole : functionText({ ...rules, redirects: [] });
+export function cloudFrontFunction({ redirects }: HostingRules): string {
+  const complete = functionText(redirects);
+  return Buffer.byteLength(complete) <= FUNCTION_MAX ? complete : functionText([]);
 }
 
-function functionText({ redirects }: HostingRules): string {
+function functionText(redirects: HostingRules['redirects']): string {
   const pattern = (source: string) => String(new RegExp(source));
   return fillTemplate(readTemplate('cloudfront-function.js'), {
     redirects: redirects.map(({ from, to }) => `${JSON.stringify(from)}: ${JSON.stringify(to)},`),
@@ -25,7 +25,7 @@ function functionText({ redirects }: HostingRules): string {
   });
 }
 
-/** A header in the language of CloudFront's policies; these have a place of their own there. */
+/** Headers that have their own fields in CloudFront's policies. */
 const SECURITY: Readonly<Record<string, (value: string) => Record<string, object>>> = {
   'Content-Security-Policy': (value) => ({
     ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: value },
@@ -43,31 +43,26 @@ const SECURITY: Readonly<Record<string, (value: string) => Record<string, object
 };
 
 /**
- * Response headers policies, each the input of `aws cloudfront create-response-headers-policy`: one per path of the
- * rules, to be attached to the cache behavior of that path. Each holds all headers of its paths.
- * @param host names the policies
- * @returns policies by the path of the cache behavior; "/*" is the default behavior
+ * Response headers policies, each the input of `aws cloudfront create-response-headers-policy`.
+ * @returns by the path of the cache behavior to attach them to; "/*" is the default behavior
  */
 export function cloudFrontHeaders({ headers }: HostingRules, host: string): Record<string, object> {
-  const paths = new Set(headers.map(({ path }) => path));
+  const paths = [...new Set(headers.map(({ path }) => path))];
   return Object.fromEntries(
-    [...paths].map((path) => {
-      // A rule that fits one address of the path fits all of them.
+    paths.map((path) => {
+      // A behavior has one policy, so each policy holds all headers of its paths.
       const own = headers.filter((rule) => pathMatches(rule.path, path.replace('*', 'x')));
-      return [path, policy(`${host} ${path}`, Object.assign({}, ...own.map(({ values }) => values)))];
+      const all = own.flatMap(({ values }) => Object.entries(values));
+      const custom = all.filter(([header]) => SECURITY[header] === undefined);
+      const policy = {
+        Name: `${host} ${path}`.replace(/[^\w-]+/g, '-').replace(/-$/, ''),
+        SecurityHeadersConfig: Object.assign({}, ...all.map(([header, value]) => SECURITY[header]?.(value))),
+        CustomHeadersConfig: {
+          Quantity: custom.length,
+          Items: custom.map(([Header, Value]) => ({ Header, Value, Override: true })),
+        },
+      };
+      return [path, policy];
     }),
   );
-}
-
-function policy(name: string, values: Record<string, string>): object {
-  const all = Object.entries(values);
-  const custom = all.filter(([header]) => SECURITY[header] === undefined);
-  return {
-    Name: name.replace(/[^\w-]+/g, '-').replace(/-$/, ''),
-    SecurityHeadersConfig: Object.assign({}, ...all.map(([header, value]) => SECURITY[header]?.(value))),
-    CustomHeadersConfig: {
-      Quantity: custom.length,
-      Items: custom.map(([Header, Value]) => ({ Header, Value, Override: true })),
-    },
-  };
 }

@@ -1,70 +1,69 @@
+import type { Content } from '../../model/content.ts';
 import type { Redirect } from '../../model/settings.ts';
-import { NOT_FOUND } from '../base/addresses.ts';
+import { NOT_FOUND, rulePattern } from '../base/addresses.ts';
+import type { PageFacts } from '../checks/page/page-facts.ts';
+import { securityPolicy } from '../checks/page/security-policy.ts';
+import { securityHeaders } from './security-headers.ts';
 
 /**
- * What every server does with this site, in no server's language. Each file of build/hosts/ that is named for a host
- * writes these rules down for it; tests/servers/ asks real ones whether they all answer alike.
+ * What every server does with this site. Each host's file in build/hosts/ translates these rules, and tests/servers/
+ * checks that real servers behave alike.
  *
- * Not here, since it is the same for every site: an address is a file's path without `.html`; the address with `.html`,
- * with `/` at its end or with `/index` leads there (308), query included.
+ * Not listed, because it is the same for every site: a page's address is its file's path without `.html`; the address
+ * with `.html`, a trailing slash or `/index` redirects there (308), query included.
  */
 export interface HostingRules {
-  /** Old addresses, 301. They win over files. */
+  /** 301. They take precedence over files. */
   redirects: readonly Redirect[];
-  /** Bodies of 404 answers by the beginning of the address, the most specific first; the last one is for all. */
+  /** The page of a 404 answer by address prefix, most specific first. */
   notFound: readonly { prefix: string; file: string }[];
-  /** Headers by path; all that match count, and no two that match one path name the same header. */
-  headers: readonly HeaderRule[];
-  /** Cache-Control by path: the first that matches. */
+  /** All matching rules apply; no two of them set the same header. A path has at most one `*`: "/*", "/*.md". */
+  headers: readonly { path: string; values: Readonly<Record<string, string>> }[];
+  /** Cache-Control by path; the first match applies. */
   cache: readonly { path: string; value: string }[];
 }
 
-interface HeaderRule {
-  /** A path with at most one `*`, which stands for any characters: "/*", "/assets/*", "/*.md". */
-  path: string;
-  values: Readonly<Record<string, string>>;
-}
-
-/** What hosts say by themselves of files that they know nothing of: ask again each time, by the ETag. */
+/** Also the default of most hosts. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Names of assets hold a hash of their content (RFC 8246). */
+/** Names in assets/ contain a hash of the content (RFC 8246). */
 export const CACHE = [
   { path: '/assets/*', value: 'public, max-age=31536000, immutable' },
   { path: '/*', value: REVALIDATE },
 ] as const;
 
-/**
- * The rules of a site.
- * @param redirects from content/redirects.yaml
- * @param security headers of every answer
- * @param production previews are kept out of search engines by a header, too, which also covers what is no page
- */
+/** The rules of a site. Its Content-Security-Policy allows exactly the inline styles of the pages. */
+export function siteRules(
+  { settings, redirects }: Pick<Content, 'settings' | 'redirects'>,
+  production: boolean,
+  pages: readonly Pick<PageFacts, 'styles'>[],
+): HostingRules {
+  const styles = [...new Set(pages.flatMap((page) => page.styles))].sort();
+  const security = securityHeaders(securityPolicy(settings, styles), settings.reporting);
+  return hostingRules({ redirects, security, production });
+}
+
 export function hostingRules(site: {
   redirects: readonly Redirect[];
+  /** Headers of every answer. */
   security: Readonly<Record<string, string>>;
+  /** False for previews, which search engines must not index; a header also covers files that are not pages. */
   production: boolean;
 }): HostingRules {
+  const robots: Record<string, string> = site.production ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   return {
     redirects: site.redirects,
     notFound: NOT_FOUND,
     headers: [
-      {
-        path: '/*',
-        values: { ...site.security, ...(!site.production && { 'X-Robots-Tag': 'noindex, nofollow' }) },
-      },
-      // The same words as the page: assistants read them, search engines list the page.
+      { path: '/*', values: { ...site.security, ...robots } },
+      // The same text as the page: for assistants, while search engines list the page.
       ...(site.production ? [{ path: '/*.md', values: { 'X-Robots-Tag': 'noindex' } }] : []),
     ],
     cache: CACHE,
   };
 }
 
-/** Whether a rule's path stands for an address. */
+/** Whether the path of a rule matches an address. */
 export function pathMatches(rule: string, address: string): boolean {
-  const [before = '', after] = rule.split('*');
-  if (after === undefined) return rule === address;
-  return (
-    address.length >= before.length + after.length && address.startsWith(before) && address.endsWith(after)
-  );
+  return new RegExp(rulePattern(rule), 's').test(address);
 }

@@ -11,15 +11,15 @@ import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
 
 /**
- * A file for /etc/nginx/conf.d/ that serves a site by its rules.
- * @param host of the site: "www.sectionline.example"
- * @param root absolute path of the folder with the site
+ * A file for /etc/nginx/conf.d/.
+ * @param host "www.sectionline.example"
+ * @param root absolute path of the site's folder
  */
 export function nginxFile(
   { redirects, notFound, headers, cache }: HostingRules,
   { host, root }: { host: string; root: string },
 ): string {
-  // All files of conf.d/ share their variables. Names can have 46 characters.
+  // Variables are shared by all files of conf.d/. Names are limited to 46 characters.
   const site = `site_${host.replace(/\W/g, '_').slice(0, 30)}_`;
   const literal = (text: string) => escaped(text).replaceAll('$', () => `\${${site}dollar}`);
   const copies = ['br', 'zstd', 'gzip'].map((coding) => `$uri$${site}${coding} `).join('');
@@ -77,7 +77,7 @@ export function nginxFile(
   );
 }
 
-/** What stands between double quotes. */
+/** Escapes text between double quotes. */
 function escaped(text: string): string {
   return text.replace(/["\\]/g, '\\$&');
 }

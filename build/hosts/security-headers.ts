@@ -1,6 +1,6 @@
 import { REPORTS } from '../checks/page/security-policy.ts';
 
-/** Features of browsers that no page of this site uses; none is allowed, in frames neither (W3C Permissions Policy). */
+/** Browser features that no page uses, so none is allowed, not even in frames (W3C Permissions Policy). */
 const FEATURES = [
   'accelerometer',
   'autoplay',
@@ -28,7 +28,7 @@ const FEATURES = [
   'serial',
   'storage-access',
   'sync-xhr',
-  // A page that listens for it is kept by no browser for Back.
+  // A page that listens for it is excluded from the back/forward cache.
   'unload',
   'usb',
   'window-management',
@@ -38,15 +38,15 @@ const FEATURES = [
 /**
  * The security headers of every answer (OWASP Secure Headers; MDN HTTP Observatory).
  * @param policy the Content-Security-Policy
- * @param reporting where browsers report to, or null
+ * @param reporting URL that browsers send reports to, or null
  */
 export function securityHeaders(policy: string, reporting: string | null): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
-    // Two years. Subdomains are their owners' to decide.
+    // Two years. Subdomains are not included: that is up to their owners.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
-    // Not stricter: a form that is posted without script would come from nowhere, and be refused.
+    // A stricter policy would remove the origin from forms that are posted without script, and they would be refused.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -89,7 +89,7 @@ describe('a build that fails exits with 1, and leaves the last good site, after'
     const { code, stderr } = await build(['--static', files]);
     expect(code).toBe(1);
     expect(stderr).toMatch(
-      /static\/old\.html:3 has an inline handler \(onclick\), which the policy refuses\. /,
+      /static\/old\.html:3 has an inline handler \(onclick\), which the policy blocks\. /,
     );
     expectGoodSite();
   });

@@ -1,12 +1,10 @@
 import { Parser } from 'htmlparser2';
 import type { Settings } from '../../../model/settings.ts';
-import { THEME_SCRIPT } from '../../../templates/Document.tsx';
-import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
 import type { Mistake } from '../../base/errors.ts';
 import type { Output } from '../../base/output.ts';
 import { pagePath } from '../../base/page-file.ts';
 import { dataLinks, elementId, elementLinks, resolveLink } from './element-links.ts';
-import { hashSource } from './security-policy.ts';
+import { hashSource, INLINE_SCRIPTS } from './security-policy.ts';
 import { isInlineCode, violations } from './violations.ts';
 
 /** What checks and hosts need to know about a rendered page, without duplicates. */
@@ -25,9 +23,8 @@ export interface PageFacts {
   violations: Mistake[];
 }
 
-/** Inline scripts that every policy allows, by hash. */
-const ALLOWED = new Set([THEME_SCRIPT, SPECULATION_RULES].map(hashSource));
-const INLINE_SCRIPT = 'holds a script, which the policy refuses. Move it into a file of static/ or islands/';
+const INLINE_SCRIPT =
+  'has an inline script, which the policy blocks. Move it into a file of static/ or islands/';
 
 /** Creates the function that extracts the facts of a page, in one pass. */
 export function createPageReader({
@@ -71,7 +68,7 @@ export function createPageReader({
         if (!inline || (element !== 'style' && element !== 'script')) return;
         if (inline.kind === 'data') for (const link of dataLinks(inline.text)) written.add(link);
         else if (inline.kind === 'style') styles.add(hashSource(inline.text));
-        else if (!ALLOWED.has(hashSource(inline.text))) report(inline.at, INLINE_SCRIPT);
+        else if (!INLINE_SCRIPTS.includes(hashSource(inline.text))) report(inline.at, INLINE_SCRIPT);
         inline = undefined;
       },
     });

@@ -1,77 +1,61 @@
 import type { Settings } from '../../../model/settings.ts';
+import { THEME_SCRIPT } from '../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
 import { integrity } from '../../base/output.ts';
 
-/** What a Content-Security-Policy allows, by directive, in the order in which it is written. */
-export type Directives = Readonly<Record<string, readonly string[]>>;
-
-/** Name of the endpoint that reports go to (Reporting API). */
+/** Name of the reporting endpoint (Reporting API). */
 export const REPORTS = 'reports';
 
-/** Google's hosts, for sites that are measured (Google's guide to tags and CSP). */
-const GOOGLE = {
-  scripts: 'https://www.googletagmanager.com',
-  reports: [
-    'https://*.google-analytics.com',
-    'https://*.analytics.google.com',
-    'https://*.googletagmanager.com',
-  ],
-};
+/** Google's guide to tags and CSP */
+const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com';
+const GOOGLE_REPORTS = [
+  ...['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+];
+
+/** The inline scripts of every page, as policy sources. Speculation rules count as script. */
+export const INLINE_SCRIPTS: readonly string[] = [THEME_SCRIPT, SPECULATION_RULES].map(hashSource);
+
+/** Browsers ignore these in a meta element (CSP level 3, section 3.3). */
+const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors', 'report-uri', 'report-to']);
 
 /**
- * The policy of the whole site (CSP level 3; Trusted Types): nothing is allowed that no page needs.
- * @param settings which other hosts take part: where forms are posted, and Google only with an id
- * @param inline sources of what stands inline: hashes, as `hashSource` gives them
+ * The Content-Security-Policy (level 3, with Trusted Types). It allows only what pages need.
+ * @param settings other hosts that take part: where forms are posted, and Google only with an id
+ * @param styles sources of inline styles (`hashSource`)
  */
-export function policyDirectives(
+export function securityPolicy(
   { forms, analytics, reporting }: Pick<Settings, 'forms' | 'analytics' | 'reporting'>,
-  inline: { scripts: readonly string[]; styles: readonly string[] },
-): Directives {
-  const endpoint =
-    forms.delivery === 'endpoint' && forms.endpoint !== null ? [new URL(forms.endpoint).origin] : [];
-  // Without an endpoint and without script, a form opens a letter.
-  const posts = forms.delivery === 'endpoint' ? endpoint : ['mailto:'];
-  const measured = analytics.measurementId !== null || analytics.containerId !== null;
-  const google = measured ? GOOGLE.reports : [];
-  return {
+  styles: readonly string[],
+  place: 'header' | 'meta' = 'header',
+): string {
+  const posts = forms.delivery === 'endpoint';
+  const endpoint = posts && forms.endpoint !== null ? [new URL(forms.endpoint).origin] : [];
+  const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
+  const google = isMeasured ? GOOGLE_REPORTS : [];
+  const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // Rules for loading ahead count as script (CSP level 3; speculation-rules-src falls back to this).
-    'script-src': [
-      "'self'",
-      ...inline.scripts,
-      hashSource(SPECULATION_RULES),
-      ...(measured ? [GOOGLE.scripts] : []),
-    ],
-    'style-src': ["'self'", ...inline.styles],
+    'script-src': ["'self'", ...INLINE_SCRIPTS, ...(isMeasured ? [GOOGLE_SCRIPTS] : [])],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...google],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...endpoint, ...google],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'form-action': ["'self'", ...posts],
+    // Without an endpoint and without script, a form opens an email.
+    'form-action': ["'self'", ...(posts ? endpoint : ['mailto:'])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['service-worker', ...(measured ? ['tags'] : [])],
+    'trusted-types': ['service-worker', ...(isMeasured ? ['tags'] : [])],
     ...(reporting !== null && { 'report-uri': [reporting], 'report-to': [REPORTS] }),
   };
-}
-
-/** Directives that browsers ignore in a meta element (CSP level 3, section 3.3). */
-const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors', 'report-uri', 'report-to']);
-
-/**
- * Writes a policy down.
- * @param place where it will stand
- */
-export function writePolicy(directives: Directives, place: 'header' | 'meta' = 'header'): string {
   return Object.entries(directives)
     .filter(([name]) => place === 'header' || !HEADER_ONLY.has(name))
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 }
 
-/** The source that allows one inline text, by its hash. */
+/** The policy source that allows an inline script or style. */
 export function hashSource(text: string): string {
   return `'${integrity(text)}'`;
 }

@@ -1,6 +1,6 @@
 import type { Attributes } from './element-links.ts';
 
-/** Attributes that load something into a page, by element. */
+/** Attributes that load a resource, by element. */
 const LOADS: Readonly<Record<string, readonly string[]>> = {
   script: ['src'],
   link: ['href'],
@@ -13,14 +13,14 @@ const LOADS: Readonly<Record<string, readonly string[]>> = {
   use: ['href', 'xlink:href'],
   image: ['href', 'xlink:href'],
 };
-/** Relations of links that load a file; others only name an address. */
+/** Link relations that load a file. */
 const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch)\b/;
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed', 'portal', 'base']);
-/** Scripts of these types hold data, which is never run. */
+/** Script types that hold data and are never run. */
 const DATA: ReadonlySet<string> = new Set(['application/ld+json', 'application/json']);
-/** An address with a scheme, or of another host. */
+/** URLs with a scheme or another host. */
 const ELSEWHERE = /^\s*(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i;
-const HOME = 'Have it on this site: put the file into static/ and name it by its path';
+const CODE = /^\s*javascript:/i;
 
 /** Whether a script element holds code that browsers would run. */
 export function isInlineCode({ src, type }: Attributes): boolean {
@@ -28,43 +28,32 @@ export function isInlineCode({ src, type }: Attributes): boolean {
 }
 
 /**
- * What a strict Content-Security-Policy would block of an element, as sentences that follow the name of the file.
- * @param posts how addresses of forms on another host, or of mail, must begin
+ * What the Content-Security-Policy would block of an element, and what to do instead.
+ * @param formTarget what the URL of a form that leaves the site must start with
+ * @returns predicates of a sentence about the page
  */
-export function violations(element: string, attributes: Attributes, posts: string): string[] {
-  const found: string[] = [];
-  for (const name in attributes) {
+export function violations(element: string, attributes: Attributes, formTarget: string): string[] {
+  const found: [what: string, fix: string][] = [];
+  for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith('on')) {
-      found.push(
-        `has an inline handler (${name}), which the policy refuses. Listen to the event in a script of islands/`,
-      );
+      found.push([`has an inline handler (${name})`, 'Listen to the event in a script of islands/']);
     } else if (name === 'style') {
-      found.push('has a style attribute, which the policy refuses. Give the element a class');
-    } else if (name === 'srcdoc' || CODE.test(attributes[name] ?? '')) {
-      found.push(`has code in an attribute (${name}), which the policy refuses. Take it out`);
+      found.push(['has a style attribute', 'Give the element a class']);
+    } else if (name === 'srcdoc' || CODE.test(value)) {
+      found.push([`has code in an attribute (${name})`, 'Remove it']);
     }
   }
-  if (FRAMES.has(element)) {
-    found.push(`has an element <${element}>, which the policy refuses. Link to its address instead`);
-  }
+  if (FRAMES.has(element)) found.push([`uses <${element}>`, 'Link to its address instead']);
   if (element !== 'link' || LOADING.test(attributes.rel ?? '')) {
     for (const name of LOADS[element] ?? []) {
-      const far = addresses(name, attributes[name]).find((address) => ELSEWHERE.test(address));
-      if (far) found.push(`loads ${far.trim().slice(0, 80)}, which the policy refuses. ${HOME}`);
+      const urls = name === 'srcset' ? attributes.srcset?.split(',') : attributes[name];
+      const far = [urls ?? []].flat().find((url) => ELSEWHERE.test(url));
+      if (far) found.push([`loads ${far.trim().slice(0, 80)}`, 'Put the file into static/ and use its path']);
     }
   }
   const { action, formaction = action } = attributes;
-  if (formaction !== undefined && ELSEWHERE.test(formaction) && !formaction.startsWith(posts)) {
-    found.push(
-      `posts a form to ${formaction.slice(0, 80)}, which the policy refuses. Name it as forms.endpoint in site.yaml`,
-    );
+  if (formaction !== undefined && ELSEWHERE.test(formaction) && !formaction.startsWith(formTarget)) {
+    found.push([`posts a form to ${formaction.slice(0, 80)}`, 'Set it as forms.endpoint in site.yaml']);
   }
-  return found;
-}
-
-const CODE = /^\s*javascript:/i;
-
-function addresses(name: string, value: string | undefined): string[] {
-  if (value === undefined) return [];
-  return name === 'srcset' ? value.split(',').map((candidate) => candidate.trim()) : [value];
+  return found.map(([what, fix]) => `${what}, which the policy blocks. ${fix}`);
 }

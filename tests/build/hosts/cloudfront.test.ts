@@ -19,14 +19,13 @@ const rules = hostingRules({
 });
 
 type Query = Record<string, { value: string; multiValue?: { value: string }[] }>;
-interface Given {
-  uri?: string;
-  statusCode?: number;
-  headers?: { location: { value: string } };
-}
 
-/** Runs the function as CloudFront does: nothing is there but the language. */
-function run(uri: string, querystring: Query = {}, code = cloudFrontFunction(rules)): Given {
+/** Runs the function as CloudFront does, without any globals but the language's. */
+function run(
+  uri: string,
+  querystring: Query = {},
+  code = cloudFrontFunction(rules),
+): { uri?: string; statusCode?: number; headers?: { location: { value: string } } } {
   const event = JSON.stringify({ request: { method: 'GET', uri, querystring, headers: {} } });
   return JSON.parse(runInNewContext(`${code};JSON.stringify(handler(${event}))`));
 }
@@ -40,31 +39,26 @@ describe('the function', () => {
     ['/assets/a-1.js', '/assets/a-1.js'],
     ['/.well-known/gpc.json', '/.well-known/gpc.json'],
     ['/a%20b', '/a%20b.html'],
-  ])('asks for %s as %s', (uri, key) => {
+  ])('maps %s to the file %s', (uri, key) => {
     expect(run(uri)).toMatchObject({ uri: key });
   });
 
   test.each([
-    ['/about/', '/about'],
-    ['/about.html', '/about'],
-    ['/about/index', '/about'],
-    ['/about/index.html', '/about'],
-    ['/index', '/'],
-    ['/index.html', '/'],
-  ])('leads %s to %s', (uri, to) => {
-    expect(run(uri)).toMatchObject({ statusCode: 308, headers: { location: { value: to } } });
+    ['/about/', 308, '/about'],
+    ['/about.html', 308, '/about'],
+    ['/about/index', 308, '/about'],
+    ['/about/index.html', 308, '/about'],
+    ['/index', 308, '/'],
+    ['/index.html', 308, '/'],
+    ['/resources', 301, '/blog'],
+    ['/resources/', 301, '/blog'],
+    ['/resources.html', 301, '/blog'],
+    ['/locations', 301, '/services#locations'],
+  ])('redirects %s with %i to %s', (uri, statusCode, to) => {
+    expect(run(uri)).toMatchObject({ statusCode, headers: { location: { value: to } } });
   });
 
-  test.each([
-    ['/resources', '/blog'],
-    ['/resources/', '/blog'],
-    ['/resources.html', '/blog'],
-    ['/locations', '/services#locations'],
-  ])('leads the old address %s to %s', (uri, to) => {
-    expect(run(uri)).toMatchObject({ statusCode: 301, headers: { location: { value: to } } });
-  });
-
-  test('hands the query on, each value of a name that comes twice included', () => {
+  test('keeps the query, including repeated names', () => {
     const query = { a: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] }, b: { value: '' } };
     expect(run('/about/', query).headers?.location.value).toBe('/about?a=1&a=2&b');
     expect(run('/locations', { q: { value: 'x%20y' } }).headers?.location.value).toBe(
@@ -74,29 +68,20 @@ describe('the function', () => {
 
   test.each([
     ...['//about', '//evil.example/', '//evil.example//', '/\\evil.example/', '/\\evil.example/index.html'],
-    ...[
-      '/.//evil.example/',
-      '/_headers',
-      '/_redirects',
-      '/.env',
-      '/.git/config',
-      '/about.html.br',
-      '/404',
-      '/404.html',
-    ],
-    ...['/blog/404', '/blog/category/404/', '/about/\r\nX: 1/', '/%2e%2e/../', '/a b/'],
-  ])('asks for no file at %s', (uri) => {
+    ...['/.//evil.example/', '/_headers', '/_redirects', '/.env', '/.git/config', '/about.html.br', '/404'],
+    ...['/404.html', '/blog/404', '/blog/category/404/', '/about/\r\nX: 1/', '/%2e%2e/../', '/a b/'],
+  ])('maps %s to no file', (uri) => {
     expect(run(uri)).toMatchObject({ uri: '/_' });
   });
 
   test.each(['/constructor', '/__proto__', '/__proto__/', '/toString.html'])(
-    'knows no old address %s',
+    'does not take %s for a redirect',
     (uri) => {
       expect(run(uri).statusCode).not.toBe(301);
     },
   );
 
-  test('leaves redirects to the HTML pages when they are too many', () => {
+  test('omits redirects that exceed the size limit', () => {
     const redirects = Array.from({ length: 500 }, (_, index) => ({
       from: `/old-address-${index}`,
       to: '/blog',
@@ -108,33 +93,31 @@ describe('the function', () => {
   });
 });
 
-describe('the headers', () => {
+test('there is a response headers policy per path, with all headers of that path', () => {
   const policies = cloudFrontHeaders(rules, 'www.sectionline.example');
 
-  test('are a policy per path, each whole', () => {
-    expect(Object.keys(policies)).toEqual(['/*', '/*.md']);
-    expect(policies['/*']).toEqual({
-      Name: 'www-sectionline-example',
-      SecurityHeadersConfig: {
-        ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: "default-src 'none'" },
-        StrictTransportSecurity: {
-          ...{ Override: true, AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false, Preload: false },
-        },
-        ContentTypeOptions: { Override: true },
-        ReferrerPolicy: { Override: true, ReferrerPolicy: 'strict-origin-when-cross-origin' },
+  expect(Object.keys(policies)).toEqual(['/*', '/*.md']);
+  expect(policies['/*']).toEqual({
+    Name: 'www-sectionline-example',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: "default-src 'none'" },
+      StrictTransportSecurity: {
+        ...{ Override: true, AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: false, Preload: false },
       },
-      CustomHeadersConfig: {
-        Quantity: 1,
-        Items: [{ Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true }],
-      },
-    });
-    expect(policies['/*.md']).toMatchObject({
-      Name: 'www-sectionline-example-md',
-      SecurityHeadersConfig: { ContentTypeOptions: { Override: true } },
-      CustomHeadersConfig: {
-        Quantity: 2,
-        Items: [{ Header: 'Cross-Origin-Opener-Policy' }, { Header: 'X-Robots-Tag', Value: 'noindex' }],
-      },
-    });
+      ContentTypeOptions: { Override: true },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    },
+    CustomHeadersConfig: {
+      Quantity: 1,
+      Items: [{ Header: 'Cross-Origin-Opener-Policy', Value: 'same-origin', Override: true }],
+    },
+  });
+  expect(policies['/*.md']).toMatchObject({
+    Name: 'www-sectionline-example-md',
+    SecurityHeadersConfig: { ContentTypeOptions: { Override: true } },
+    CustomHeadersConfig: {
+      Quantity: 2,
+      Items: [{ Header: 'Cross-Origin-Opener-Policy' }, { Header: 'X-Robots-Tag', Value: 'noindex' }],
+    },
   });
 });

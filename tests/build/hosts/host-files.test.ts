@@ -2,12 +2,15 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeHostFiles } from '../../../build/hosts/host-files.ts';
+import { hostOutputs, writeHostFiles } from '../../../build/hosts/host-files.ts';
 import { hostingRules } from '../../../build/hosts/hosting-rules.ts';
+import { vercelConfig } from '../../../build/hosts/vercel.ts';
 
 const URL = 'https://www.sectionline.example';
 const rulesFor = (to: string) =>
-  hostingRules({ redirects: [{ from: '/old', to }], security: {}, production: true });
+  hostingRules({
+    ...{ redirects: [{ from: '/old.page', to }], security: { 'X-Test': 'a' }, production: true },
+  });
 
 let folder: string;
 beforeEach(async () => {
@@ -15,30 +18,50 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const write = (to: string) => writeHostFiles(rulesFor(to), join(folder, 'dist'), URL);
-const text = (name: string) => readFile(join(folder, 'hosting', name), 'utf8');
-
-test('each server has a file beside the site', async () => {
-  write('/new');
+test('servers have their files beside the site, which the next build replaces', async () => {
+  const text = (name: string) => readFile(join(folder, 'hosting', name), 'utf8');
+  writeHostFiles(rulesFor('/first'), join(folder, 'dist'), URL);
+  writeHostFiles(rulesFor('/second'), join(folder, 'dist'), URL);
   expect((await readdir(join(folder, 'hosting'))).sort()).toEqual([
-    'Caddyfile',
-    'cloudfront-function.js',
-    'cloudfront-headers.json',
-    'nginx.conf',
-    'rules.json',
+    ...['Caddyfile', 'cloudfront-function.js', 'cloudfront-headers.json', 'nginx.conf', 'rules.json'],
     'vercel.json',
   ]);
-  expect(await text('nginx.conf')).toContain('server_name www.sectionline.example;');
+  const nginx = await text('nginx.conf');
+  expect(nginx).toContain('server_name www.sectionline.example;');
+  expect([nginx.includes('/second'), nginx.includes('/first')]).toEqual([true, false]);
   expect(await text('Caddyfile')).toMatch(/^www\.sectionline\.example \{$/m);
+  expect(`${nginx}${await text('Caddyfile')}`).not.toMatch(/\{\{\w+\}\}/);
   expect(JSON.parse(await text('rules.json'))).toEqual({
     host: 'www.sectionline.example',
-    rules: rulesFor('/new'),
+    rules: rulesFor('/second'),
   });
 });
 
-test('a second build replaces what changed', async () => {
-  write('/first');
-  write('/second');
-  const nginx = await text('nginx.conf');
-  expect([nginx.includes('/second'), nginx.includes('/first')]).toEqual([true, false]);
+test('the site has rules for Netlify and Cloudflare Pages, and keeps underscores on GitHub Pages', () => {
+  const files = (metaPolicy: boolean) =>
+    new Map(hostOutputs(rulesFor('/new'), metaPolicy).map(({ path, body }) => [path, String(body)]));
+  expect([...files(false).keys()]).toEqual(['_headers', '_redirects']);
+  expect(files(false).get('_headers')).toContain('/*\n  X-Test: a\n');
+  expect(files(false).get('_redirects')).toContain('/old.page /new 301\n');
+  expect([...files(true).keys()]).toContain('.nojekyll');
+});
+
+test.each([
+  ['/', 'public, max-age=0, must-revalidate', undefined],
+  ['/about.md', 'public, max-age=0, must-revalidate', 'noindex'],
+  ['/aboutXmd', 'public, max-age=0, must-revalidate', undefined],
+  ['/assets/a.js', 'public, max-age=31536000, immutable', undefined],
+])('Vercel sends %s with its headers', (path, cache, robots) => {
+  const config = JSON.parse(JSON.stringify(vercelConfig(rulesFor('/services#locations'))));
+  expect(config).toMatchObject({
+    ...{ cleanUrls: true, trailingSlash: false },
+    redirects: [{ source: '/old.page', destination: '/services#locations', statusCode: 301 }],
+  });
+  // Of all matching rules, the last one applies.
+  const sent = (name: string) =>
+    config.headers
+      .filter(({ source }: { source: string }) => new RegExp(`^${source}$`).test(path))
+      .flatMap(({ headers }: { headers: { key: string; value: string }[] }) => headers)
+      .findLast(({ key }: { key: string }) => key === name)?.value;
+  expect(['Cache-Control', 'X-Robots-Tag', 'X-Test'].map(sent)).toEqual([cache, robots, 'a']);
 });

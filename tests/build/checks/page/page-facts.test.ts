@@ -111,7 +111,8 @@ describe('inline code', () => {
     ['a script that is nearly the one allowed', `<script>${THEME_SCRIPT} </script>`],
     ['other rules for loading ahead', '<script type="speculationrules">{}</script>'],
   ])('is refused: %s', (_, html) => {
-    const message = 'holds a script, which the policy refuses. Move it into a file of static/ or islands/';
+    const message =
+      'has an inline script, which the policy blocks. Move it into a file of static/ or islands/';
     expect(read(html).violations).toMatchObject([{ message: `renders services.html, which ${message}` }]);
   });
 
@@ -123,7 +124,7 @@ describe('inline code', () => {
 
 describe('a violation of the policy', () => {
   const message =
-    'has an inline handler (onclick), which the policy refuses. Listen to the event in a script of islands/';
+    'has an inline handler (onclick), which the policy blocks. Listen to the event in a script of islands/';
   const html = '<p>\n<b onclick="x()">\n<i OnClick=y()>\n';
 
   test('names the line of a page of static/', () => {

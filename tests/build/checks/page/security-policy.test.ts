@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { hashSource, policyDirectives, writePolicy } from '../../../../build/checks/page/security-policy.ts';
+import { expect, test } from 'vitest';
+import { hashSource, securityPolicy } from '../../../../build/checks/page/security-policy.ts';
 import type { Settings } from '../../../../model/settings.ts';
+import { THEME_SCRIPT } from '../../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../../templates/speculation-rules.ts';
 
 const settings = {
@@ -8,55 +9,47 @@ const settings = {
   analytics: { measurementId: null, containerId: null },
   reporting: null,
 } as Settings;
-const inline = { scripts: ["'sha256-script='"], styles: ["'sha256-style='"] };
-const directives = (change: Partial<Settings> = {}) => policyDirectives({ ...settings, ...change }, inline);
-const everything = (change?: Partial<Settings>) => writePolicy(directives(change));
+const policy = (change: Partial<Settings> = {}, place?: 'meta') =>
+  securityPolicy({ ...settings, ...change }, ["'sha256-style='"], place);
+/** The sources of a directive. */
+const sources = (name: string, change?: Partial<Settings>) =>
+  policy(change)
+    .split('; ')
+    .find((directive) => directive.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1);
 
-describe('the policy', () => {
-  test('starts from nothing and allows no code but what it names', () => {
-    expect(everything()).toMatch(/^default-src 'none'; /);
-    expect(everything()).not.toContain('unsafe');
-    expect(everything()).not.toMatch(/[ :](\*|https?:|data:|blob:)(?=[ ;]|$)/);
-    const rules = hashSource(SPECULATION_RULES);
-    expect(directives()['script-src']).toEqual(["'self'", "'sha256-script='", rules]);
-    expect(directives()['require-trusted-types-for']).toEqual(["'script'"]);
-    expect(directives()['trusted-types']).toEqual(['service-worker']);
-  });
+test('allows nothing by default, no unsafe code, and no other host', () => {
+  expect(policy()).toMatch(/^default-src 'none'; /);
+  expect(policy()).not.toContain('unsafe');
+  expect(policy()).not.toContain('https://');
+  expect(policy()).not.toMatch(/[ :](\*|https?:|data:|blob:)(?=[ ;]|$)/);
+  expect(sources('script-src')).toEqual(["'self'", ...[THEME_SCRIPT, SPECULATION_RULES].map(hashSource)]);
+  expect(sources('style-src')).toEqual(["'self'", "'sha256-style='"]);
+  expect(sources('require-trusted-types-for')).toEqual(["'script'"]);
+  expect(sources('trusted-types')).toEqual(['service-worker']);
+});
 
-  test('names no other host while no service of another host is in use', () => {
-    expect(everything()).not.toContain('https://');
-  });
+test.each([
+  ['Analytics', { measurementId: 'G-TEST12345', containerId: null }],
+  ['Tag Manager', { measurementId: null, containerId: 'GTM-TEST12' }],
+])('allows Google with an id of %s', (_, analytics) => {
+  expect(sources('script-src', { analytics })).toContain('https://www.googletagmanager.com');
+  expect(sources('connect-src', { analytics })).toContain('https://*.google-analytics.com');
+  expect(sources('trusted-types', { analytics })).toContain('tags');
+});
 
-  test.each([
-    ['Analytics', { measurementId: 'G-TEST12345', containerId: null }],
-    ['Tag Manager', { measurementId: null, containerId: 'GTM-TEST12' }],
-  ])('names Google only with an id of %s', (_, analytics) => {
-    const policy = directives({ analytics });
-    expect(policy['script-src']).toContain('https://www.googletagmanager.com');
-    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
-    expect(policy['trusted-types']).toContain('tags');
-  });
+test('allows forms to be posted to their endpoint, or to open an email without one', () => {
+  const forms = { delivery: 'endpoint', endpoint: 'https://forms.example/in?x=1' } as const;
+  expect(sources('connect-src', { forms })).toEqual(["'self'", 'https://forms.example']);
+  expect(sources('form-action', { forms })).toEqual(["'self'", 'https://forms.example']);
+  expect(sources('form-action')).toEqual(["'self'", 'mailto:']);
+});
 
-  test('names the host that forms are posted to, by script and without', () => {
-    const forms = { delivery: 'endpoint', endpoint: 'https://forms.example/in?x=1' } as const;
-    expect(directives({ forms })['connect-src']).toEqual(["'self'", 'https://forms.example']);
-    expect(directives({ forms })['form-action']).toEqual(["'self'", 'https://forms.example']);
-  });
-
-  test('lets forms without an endpoint open an email', () => {
-    expect(directives()['form-action']).toEqual(["'self'", 'mailto:']);
-  });
-
-  test('reports only where the settings say so', () => {
-    expect(everything()).not.toContain('report');
-    expect(everything({ reporting: 'https://reports.example/csp' })).toMatch(
-      /report-uri https:\/\/reports\.example\/csp; report-to reports$/,
-    );
-  });
-
-  test('leaves out of a page what only a header can say', () => {
-    const policy = writePolicy(directives({ reporting: 'https://reports.example/csp' }), 'meta');
-    expect(policy).not.toMatch(/frame-ancestors|report/);
-    expect(policy).toContain("default-src 'none'");
-  });
+test('reports only to the endpoint in the settings, and only in a header', () => {
+  const reporting = 'https://reports.example/csp';
+  expect(policy()).not.toContain('report');
+  expect(policy({ reporting })).toMatch(/report-uri https:\/\/reports\.example\/csp; report-to reports$/);
+  expect(policy({ reporting }, 'meta')).not.toMatch(/frame-ancestors|report/);
+  expect(policy({ reporting }, 'meta')).toContain("default-src 'none'");
 });
