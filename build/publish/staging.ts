@@ -4,27 +4,19 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ContentError, displayPath } from '../base/errors.ts';
 import type { Output } from '../base/output.ts';
 
-/** A site on its way: written beside the published one, then put in its place. */
+/** A site that is written to a folder next to the published one, and replaces it when it is complete. */
 export interface Staging {
-  /** Absolute path of the folder that holds it. */
+  /** Absolute path. */
   folder: string;
-  /** Size in bytes of each file of the site. */
+  /** Size in bytes of each file. */
   files: ReadonlyMap<string, number>;
-  /**
-   * Writes a file of the site.
-   * @throws ContentError when two outputs have one path, naming both sources; Error for a path that leaves the folder
-   */
+  /** @throws ContentError when two outputs have the same path; Error for a path outside the folder */
   write(output: Output): void;
-  /** Puts the site in the place of the published one. */
   publish(): void;
-  /** Removes the site. */
   discard(): void;
 }
 
-/**
- * Opens a folder beside the published site, where a new one is written.
- * @param out absolute path of the published folder
- */
+/** @param out absolute path of the published folder */
 export async function openStaging(out: string): Promise<Staging> {
   recover(out);
   const parent = join(dirname(out), '.staging');
@@ -34,23 +26,25 @@ export async function openStaging(out: string): Promise<Staging> {
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, number>();
   const sources = new Map<string, string>();
-  const folders = new Set<string>();
+  const discard = () => {
+    rmSync(folder, { recursive: true, force: true });
+    removeIfEmpty(parent);
+  };
   return {
     folder,
     files,
     write({ path, body, source }) {
-      // Some file systems ignore case: two names that differ only in it would overwrite each other there.
+      // Some file systems ignore case.
       const name = path.toLowerCase();
       const other = sources.get(name);
       if (other !== undefined) {
-        const message = `makes ${path}, and so does ${displayPath(other)}. Rename one of the two`;
+        const message = `writes ${path}, and so does ${displayPath(other)}. Rename one of them`;
         throw new ContentError([{ file: source, message }]);
       }
       sources.set(name, source);
       const target = confined(folder, path);
-      if (!folders.has(dirname(target))) mkdirSync(dirname(target), { recursive: true });
-      folders.add(dirname(target));
-      // Synchronously: for many small files that takes a third of the time that the thread pool does.
+      mkdirSync(dirname(target), { recursive: true });
+      // Much faster than asynchronous writes for many small files.
       writeFileSync(target, body);
       files.set(path, Buffer.byteLength(body));
     },
@@ -65,22 +59,15 @@ export async function openStaging(out: string): Promise<Staging> {
         recover(out);
         throw error;
       }
-      // Under the name of an abandoned build: half of it must never be taken for the last good site.
+      // Renamed first: if its removal is interrupted, it must not be restored.
       if (hasPrevious) renameSync(previous, folder);
-      rmSync(folder, { recursive: true, force: true });
-      removeIfEmpty(parent);
+      discard();
     },
-    discard() {
-      rmSync(folder, { recursive: true, force: true });
-      removeIfEmpty(parent);
-    },
+    discard,
   };
 }
 
-/**
- * Restores the last good site if a build was killed in the instant between the two renames of `publish`.
- * @param out absolute path of the published folder
- */
+/** Restores the last good site if a build was killed between the two renames of `publish`. */
 export function recover(out: string): void {
   if (existsSync(previousOf(out)) && !existsSync(out)) renameSync(previousOf(out), out);
 }
@@ -89,16 +76,15 @@ function previousOf(out: string): string {
   return `${out}.previous`;
 }
 
-/** Removes the folders of builds that were killed; they are named by the site and the process: "dist-4711". */
+/** Removes the folders of builds that were killed, which are named after the site and the process: "dist-4711". */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const pid = Number(name.split('-').at(-1));
-    // A folder with this process's number is an earlier one's: containers count from one each time.
+    // Containers reuse process ids, so a folder can have this process's id.
     if (pid === process.pid || !isAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
-/** Whether a process is running, whoever owns it. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -108,19 +94,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Leaves a folder in place that holds the site of another build. */
 function removeIfEmpty(folder: string): void {
   try {
     rmdirSync(folder);
   } catch {
-    // Not empty, or gone.
+    // Another build uses it, or it does not exist.
   }
 }
 
-/**
- * Resolves an output path inside a folder.
- * @throws Error for a path that would leave it or that hosts read differently
- */
+/** @throws Error for a path outside the folder, or one that hosts interpret differently */
 export function confined(folder: string, path: string): string {
   const target = resolve(folder, path);
   const clean = path !== '' && !/[\\:\p{Cc}]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/u.test(path);

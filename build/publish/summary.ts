@@ -12,64 +12,45 @@ import type { SiteOrigin } from '../content/read/site-origin.ts';
 import type { Compressed } from './compress.ts';
 import type { Staging } from './staging.ts';
 
-/** What a build did. */
 interface Built {
   files: Staging['files'];
-  /** Compressed copies, which are not files of the site; undefined when none were wanted. */
+  /** Undefined when the build does not compress. */
   compressed: Compressed | undefined;
   weight: SiteWeight;
   links: LinkSummary;
   content: Content;
   origin: SiteOrigin;
-  /** How long it took, in milliseconds. */
+  /** Milliseconds. */
   time: number;
-  /** List the addresses of other sites, too. */
+  /** Whether to list the links to other sites. */
   listExternal: boolean;
 }
 
-/** The lines that a build ends with. @param paint colors for a terminal */
+/** Further repeated titles and descriptions are only counted. */
+const REPEATED_MAX = 10;
+
+/** The lines that a build ends with. */
 export function summarize(build: Built, paint: Paint): string {
-  const { files } = build;
+  const { files, compressed, weight, links, content } = build;
+  const { delivery, endpoint } = content.settings.forms;
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
-  const warnings = [...warn(build.content, build.origin), ...overLimit(build.weight).map(formatMistake)];
+  const warnings = [...warn(content, build.origin), ...overLimit(weight).map(formatMistake)];
+  const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
   const lines = [
-    ...weightTable(build.weight, paint),
+    ...weightTable(weight, paint),
     '',
     `${pages} pages, ${files.size} files, ${formatBytes(total)}, ${formatDuration(build.time)}`,
-    ...compressedLines(build.compressed),
-    ...linkLines(build.links, build.listExternal),
-    ...formLines(build.content),
-    ...build.content.unpublished.map(({ post, reason }) => `left out: ${post.slug} (${reason})`),
-    paint(warnings.length > 0 ? 'yellow' : 'dim', countWarnings(warnings.length)),
+    ...(compressed ? [`${compressed.files} compressed copies, ${formatBytes(compressed.bytes)}`] : []),
+    `${links.checked} links checked; ${links.external.length} to other sites`,
+    ...(build.listExternal ? links.external.map((url) => `  ${url}`) : []),
+    ...(delivery === 'endpoint' ? [`forms are posted to ${endpoint}`] : []),
+    ...content.unpublished.map(({ post, reason }) => `not published: ${post.slug} (${reason})`),
+    warnings.length > 0 ? paint('yellow', `${count}:`) : paint('dim', count),
     ...warnings.map((text) => `  ${text}`),
   ];
   return lines.join('\n');
 }
-
-function countWarnings(count: number): string {
-  return `${count} ${count === 1 ? 'warning' : 'warnings'}${count > 0 ? ':' : ''}`;
-}
-
-function linkLines(links: LinkSummary, listExternal: boolean): string[] {
-  return [
-    `${links.checked} links checked; ${links.external.length} to other sites`,
-    ...(listExternal ? links.external.map((address) => `  ${address}`) : []),
-  ];
-}
-
-function compressedLines(compressed: Compressed | undefined): string[] {
-  return compressed ? [`${compressed.files} compressed copies, ${formatBytes(compressed.bytes)}`] : [];
-}
-
-/** Where forms go; simulated ones are told as a warning, and only where visitors would be misled. */
-function formLines({ settings }: Content): string[] {
-  const { delivery, endpoint } = settings.forms;
-  return delivery === 'endpoint' ? [`forms are posted to ${endpoint}`] : [];
-}
-
-/** More of one kind are told as a number. */
-const REPEATED_MAX = 10;
 
 function warn(content: Content, { production }: SiteOrigin): string[] {
   const { settings, claims } = content;
@@ -88,7 +69,7 @@ function warn(content: Content, { production }: SiteOrigin): string[] {
     );
   }
   if (!claims) {
-    warnings.push('no content/claims.yaml: nobody accounts for the figures that the site states');
+    warnings.push('no content/claims.yaml: the figures on the site have no sources');
   }
   for (const conflict of claims ? conflicts(claims) : []) {
     warnings.push(`accepted conflict of ${describeConflict(conflict)}`);

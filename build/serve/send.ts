@@ -1,38 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentHash } from '../base/cache.ts';
 import { mediaType } from '../base/media-types.ts';
-import { readRange } from './range.ts';
 import type { ServedFile, ServedSite } from './served-site.ts';
 
 export interface Exchange {
   site: ServedSite;
   request: IncomingMessage;
   response: ServerResponse;
-  /** Of the address, decoded. */
+  /** Decoded. */
   path: string;
 }
 
-/** Leads to another address of this site, which is given decoded. */
-export async function leadOn(exchange: Exchange, status: 301 | 308, target: string): Promise<void> {
-  const { request, response } = exchange;
+/** @param target decoded path on this site; the query is kept */
+export async function redirect(exchange: Exchange, status: 301 | 308, target: string): Promise<void> {
+  const { site, request, response, path } = exchange;
   const query = request.url?.split('?').slice(1).join('?');
-  const [path = '', fragment] = target.split('#');
-  const location = `${encodeURI(path)}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`;
-  response
-    .writeHead(status, { ...(await exchange.site.headers(exchange.path, status)), Location: location })
-    .end();
+  const [to = '', fragment] = target.split('#');
+  const Location = `${encodeURI(to)}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`;
+  response.writeHead(status, { ...(await site.headers(path, status)), Location }).end();
 }
 
-/** Sends a text that is no file of the site. */
 export async function sendText(
-  exchange: Exchange,
+  { site, request, response, path }: Exchange,
   status: number,
   text: string,
   headers: Record<string, string> = {},
 ): Promise<void> {
-  const { request, response } = exchange;
   response.writeHead(status, {
-    ...(await exchange.site.headers(exchange.path, status)),
+    ...(await site.headers(path, status)),
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     ...headers,
@@ -41,7 +36,7 @@ export async function sendText(
 }
 
 /**
- * Sends a file: all of it, the part that is asked for, or word that the browser has it.
+ * Sends a file or the requested part of it, or 304 when the browser has it.
  * @param name of the file, for its media type
  */
 export async function sendFile(
@@ -51,31 +46,48 @@ export async function sendFile(
   name: string,
 ): Promise<void> {
   const { site, request, response, path } = exchange;
-  const { type } = mediaType(name);
   const tag = `"${contentHash(body)}"`;
   const headers = { ...(own ?? (await site.headers(path, status))), ETag: tag };
-  if (status === 200 && hasTag(request.headers['if-none-match'], tag)) {
+  if (status === 200 && matchesTag(request.headers['if-none-match'], tag)) {
     response.writeHead(304, headers).end();
     return;
   }
-  const range = status === 200 && tag === (request.headers['if-range'] ?? tag) && request.headers.range;
-  const part = readRange(range || undefined, body.length);
-  if (part === null) {
+  const isPartial = status === 200 && tag === (request.headers['if-range'] ?? tag);
+  const range = isPartial ? readRange(request.headers.range, body.length) : undefined;
+  if (range === null) {
     return sendText(exchange, 416, 'Range not satisfiable', { 'Content-Range': `bytes */${body.length}` });
   }
-  const sent = part ? body.subarray(part.first, part.last + 1) : body;
-  response.writeHead(part ? 206 : status, {
+  const sent = range ? body.subarray(range.first, range.last + 1) : body;
+  response.writeHead(range ? 206 : status, {
     ...headers,
-    'Content-Type': type,
+    'Content-Type': mediaType(name).type,
     'Content-Length': sent.length,
     'Accept-Ranges': 'bytes',
-    ...(part && { 'Content-Range': `bytes ${part.first}-${part.last}/${body.length}` }),
+    ...(range && { 'Content-Range': `bytes ${range.first}-${range.last}/${body.length}` }),
   });
   response.end(request.method === 'HEAD' ? undefined : sent);
 }
 
-/** Whether If-None-Match names a tag (RFC 9110, section 13.1.2). */
-function hasTag(header: string | undefined, tag: string): boolean {
+/** If-None-Match (RFC 9110, section 13.1.2) */
+function matchesTag(header: string | undefined, tag: string): boolean {
   const tags = (header ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
   return tags.includes(tag) || tags.includes('*');
+}
+
+/**
+ * Reads a Range header (RFC 9110, section 14.2).
+ * @returns positions of the first and last byte; undefined for the complete file: no header, several ranges, or one that
+ * is malformed; null when the file has no such bytes
+ */
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { first: number; last: number } | null | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  const last = size - 1;
+  if (from === '') return to === '0' || size === 0 ? null : { first: Math.max(0, size - Number(to)), last };
+  if (to !== '' && Number(to) < Number(from)) return undefined;
+  if (Number(from) > last) return null;
+  return { first: Number(from), last: to === '' ? last : Math.min(Number(to), last) };
 }

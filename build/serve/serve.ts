@@ -3,22 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { NOT_FOUND, REFUSED, UNCLEAN } from '../base/addresses.ts';
 import { UserError } from '../base/errors.ts';
 import { pageFile } from '../base/page-file.ts';
-import { folderSite, type TransformHtml } from './folder-site.ts';
-import { type Exchange, leadOn, sendFile, sendText } from './send.ts';
-import type { ServedSite } from './served-site.ts';
+import { type Exchange, redirect, sendFile, sendText } from './send.ts';
+import { folderSite, type ServedSite, type TransformHtml } from './served-site.ts';
 
-export type { TransformHtml } from './folder-site.ts';
+export type { TransformHtml } from './served-site.ts';
 
-const NEVER = new RegExp(REFUSED);
-const TO_CLEAN = UNCLEAN.map((pattern) => new RegExp(pattern));
+const REFUSED_PATHS = new RegExp(REFUSED);
+const UNCLEAN_PATHS = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**
- * Serves a built site by the rules that all hosts follow (build/base/addresses.ts): clean addresses, redirects, the nearest 404
- * page, headers. It compresses nothing, and answers the addresses of 404 pages too, for those who check them.
+ * Creates a server for a built site that follows the same rules as all hosts (build/base/addresses.ts). It does not
+ * compress, and serves the addresses of 404 pages for tests.
  * @param root absolute path of the site's folder
- * @param transform changes each page; the headers of `_headers` are left out then, as they were made for the pages as
- * they are
- * @returns a server that does not listen yet
+ * @param transform changes each page
  */
 export function createSiteServer(root: string, transform?: TransformHtml): Server {
   const site = folderSite(root, transform);
@@ -30,13 +27,13 @@ export function createSiteServer(root: string, transform?: TransformHtml): Serve
   });
 }
 
-/** Answers a request for a site. @throws what the site throws when it is read */
+/** Answers a request. @throws what the site throws when it is read */
 export async function answer(
   site: ServedSite,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Not through URL: it would take "//host/path" for another host's address.
+  // Not parsed as a URL, which would take "//host/path" for another host.
   const [raw = '/'] = (request.url ?? '/').split('?');
   const path = decode(raw);
   const exchange: Exchange = { site, request, response, path: path ?? raw };
@@ -45,14 +42,14 @@ export async function answer(
   }
   if (path === undefined) return sendText(exchange, 400, 'Bad request');
   const moved = await site.redirect(path);
-  if (moved) return leadOn(exchange, 301, moved);
-  if (NEVER.test(path)) return sendNotFound(exchange);
+  if (moved) return redirect(exchange, 301, moved);
+  if (REFUSED_PATHS.test(path)) return sendNotFound(exchange);
 
-  for (const pattern of TO_CLEAN) {
+  for (const pattern of UNCLEAN_PATHS) {
     const clean = pattern.exec(path)?.[1];
     if (clean === undefined) continue;
     const to = clean || '/';
-    return (await site.has(pageFile(to))) ? leadOn(exchange, 308, to) : sendNotFound(exchange);
+    return (await site.has(pageFile(to))) ? redirect(exchange, 308, to) : sendNotFound(exchange);
   }
   for (const file of path === '/' ? [pageFile(path)] : [path.slice(1), pageFile(path)]) {
     const found = await site.read(file);
@@ -67,7 +64,7 @@ async function sendNotFound(exchange: Exchange): Promise<void> {
   return page ? sendFile(exchange, 404, page, nearest) : sendText(exchange, 404, 'Not found');
 }
 
-/** A path without percent signs; undefined when no file system has such a name. */
+/** @returns undefined for a path that no file system has */
 function decode(raw: string): string | undefined {
   try {
     const path = decodeURIComponent(raw);
@@ -80,23 +77,23 @@ function decode(raw: string): string | undefined {
 /**
  * Listens on the first free port.
  * @param first port to try; 0 lets the system choose
- * @returns the address to open, without a slash at the end
+ * @returns the URL to open, without a trailing slash
  * @throws UserError when twenty ports in a row are taken
  */
 export async function listen(server: Server, first: number, host: string): Promise<string> {
   for (let port = first; port < first + 20; port++) {
-    const listening = await new Promise<boolean>((resolve, reject) => {
-      const failed = (error: NodeJS.ErrnoException) =>
+    const isListening = await new Promise<boolean>((resolve, reject) => {
+      const fail = (error: NodeJS.ErrnoException) =>
         error.code === 'EADDRINUSE' && first !== 0 ? resolve(false) : reject(error);
-      server.once('error', failed);
+      server.once('error', fail);
       server.listen(port, host, () => {
-        server.off('error', failed);
+        server.off('error', fail);
         resolve(true);
       });
     });
-    if (!listening) continue;
+    if (!isListening) continue;
     const { port: actual } = server.address() as AddressInfo;
     return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
   }
-  throw new UserError(`Ports ${first} to ${first + 19} are taken. Give another with --port`);
+  throw new UserError(`Ports ${first} to ${first + 19} are taken. Choose another one with --port`);
 }

@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import zlib from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import { listFiles } from '../../../build/base/list-files.ts';
 import { compressSite, shouldCompress } from '../../../build/publish/compress.ts';
+import { noise } from '../checks/budgets/noise.ts';
 
 const { brotliDecompressSync, gunzipSync, zstdDecompressSync } = zlib;
 const DECODERS = { '.br': brotliDecompressSync, '.zst': zstdDecompressSync, '.gz': gunzipSync };
@@ -39,53 +40,40 @@ function write(name: string, files: Record<string, string | Uint8Array>): Site {
 const copiesOf = (site: Site) => listFiles(site.folder).filter((path) => !site.files.has(path));
 const bodiesOf = (site: Site) => copiesOf(site).map((path) => [path, readFileSync(join(site.folder, path))]);
 
-describe('a text file', () => {
-  test.each(['a.html', 'a.css', 'a.js', 'a.json', 'a.xml', 'a.svg', 'a.txt', 'blog/ä.md', 'a.webmanifest'])(
-    '%s has three copies that decode to its bytes and are smaller',
-    async (path) => {
-      const site = write('site', { [path]: WORDS });
-      const { files, bytes } = await compressSite(site);
-      let sum = 0;
-      for (const [extension, decode] of Object.entries(DECODERS)) {
-        const copy = readFileSync(join(site.folder, path + extension));
-        expect(String(decode(copy))).toBe(WORDS);
-        expect(copy.length).toBeLessThan(WORDS.length);
-        sum += copy.length;
-      }
-      expect({ files, bytes }).toEqual({ files: 3, bytes: sum });
-      expect([...site.files.keys()]).toEqual([path]);
-    },
-  );
-
-  test('of 1024 bytes is compressed, of one less is not', async () => {
-    const site = write('site', { 'even.txt': WORDS.slice(0, 1024), 'less.txt': WORDS.slice(0, 1023) });
-    await compressSite(site);
-    expect(copiesOf(site)).toEqual(['even.txt.br', 'even.txt.gz', 'even.txt.zst']);
-  });
-
-  test('that does not get smaller has no copies', async () => {
-    const noise = Buffer.alloc(4096);
-    let state = 1;
-    for (const index of noise.keys()) {
-      state = (state * 48_271) % 2_147_483_647;
-      noise[index] = state >> 8;
+test.each(['a.html', 'a.css', 'a.js', 'a.json', 'a.xml', 'a.svg', 'a.txt', 'blog/ä.md', 'a.webmanifest'])(
+  '%s has three copies that decode to its bytes and are smaller',
+  async (path) => {
+    const site = write('site', { [path]: WORDS });
+    const { files, bytes } = await compressSite(site);
+    let sum = 0;
+    for (const [extension, decode] of Object.entries(DECODERS)) {
+      const copy = readFileSync(join(site.folder, path + extension));
+      expect(String(decode(copy))).toBe(WORDS);
+      expect(copy.length).toBeLessThan(WORDS.length);
+      sum += copy.length;
     }
-    const site = write('site', { 'noise.txt': noise });
-    expect(await compressSite(site)).toEqual({ files: 0, bytes: 0 });
-    expect(copiesOf(site)).toEqual([]);
+    expect({ files, bytes }).toEqual({ files: 3, bytes: sum });
+    expect([...site.files.keys()]).toEqual([path]);
+  },
+);
+
+test('other formats, short texts and texts that would not get smaller have no copies', async () => {
+  const binary = ['a.png', 'a.woff2', 'a.pdf', 'a.avif', 'a.ico', '_headers'].map((path) => [path, WORDS]);
+  const incompressible = Buffer.from(noise(3072), 'base64');
+  const site = write('site', {
+    ...Object.fromEntries(binary),
+    'noise.txt': incompressible,
+    'at-limit.txt': WORDS.slice(0, 1024),
+    'below.txt': WORDS.slice(0, 1023),
   });
-});
-
-test.each(['a.png', 'a.woff2', 'a.pdf', 'a.avif', 'a.ico', '_headers'])('%s has no copies', async (path) => {
-  const site = write('site', { [path]: WORDS });
   await compressSite(site);
-  expect(copiesOf(site)).toEqual([]);
+  expect(copiesOf(site)).toEqual(['at-limit.txt.br', 'at-limit.txt.gz', 'at-limit.txt.zst']);
 });
 
-test('a second build takes its copies from the cache, and one without the cache makes the same', async () => {
+test('a second build takes its copies from the cache; without the cache it writes the same bytes', async () => {
   const files = { 'index.html': WORDS, 'about.html': `${WORDS}!`, 'same.html': WORDS };
   const cache = join(folder, 'cache/compressed');
-  // A file that is written again has another inode.
+  // Writing a file again changes its inode.
   const stored = () => readdirSync(cache).map((name) => [name, statSync(join(cache, name)).ino]);
   const first = write('first', files);
   await compressSite(first);
@@ -109,6 +97,6 @@ test.each([
   ['build', true, { NETLIFY: 'true' }, false],
   ['build', true, { CF_PAGES: '1' }, false],
   ['build', true, { VERCEL: '1' }, false],
-])('%s, wanted: %s, on a host that sets %j compresses: %s', (command, compress, environment, expected) => {
+])('%s with compress=%s and %j compresses: %s', (command, compress, environment, expected) => {
   expect(shouldCompress({ command, compress }, environment)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRange } from '../../../build/serve/range.ts';
+import { readRange } from '../../../build/serve/send.ts';
 
 test.each([
   ['bytes=0-9', 100, { first: 0, last: 9 }],
