@@ -1,13 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fieldArt } from '../../art/fields/field-art.ts';
 import type { Content, Entry } from '../../model/content.ts';
 import { type Download, pdfPath } from '../../model/download.ts';
-import { documentColors } from '../assets/pdf/colors.ts';
+import type { Brand } from '../assets/brand.ts';
+import { FACES, readTypeface } from '../assets/fonts/typeface.ts';
+import { hashFiles } from '../assets/hash-files.ts';
 import type { DocumentSource } from '../assets/pdf/Document.tsx';
 import { type ReadingContext, readDocument } from '../assets/pdf/read-document.ts';
-import { curlyQuotes, missingCharacters } from '../assets/pdf/typography.ts';
-import { loadFaces } from '../assets/social/faces.ts';
+import { curlyQuotes, missingCharacters } from '../assets/pdf/text.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
 import { inParallel } from '../base/in-parallel.ts';
@@ -17,23 +16,19 @@ import { siteCasing } from '../content/facts/casing.ts';
 import { locate } from '../content/read/locate.ts';
 import type { Route } from '../pages/routes/route.ts';
 
-const PROJECT = join(import.meta.dirname, '../..');
-const DRAWING = join(import.meta.dirname, '../assets/pdf');
-
 /**
- * Makes a PDF of every document; only those that no earlier build has made are drawn.
+ * Renders every document as a PDF.
  * @param routes the pages that documents may link to
- * @param staticFolder absolute path of static/, which holds the brand mark
- * @throws ContentError with everything that no PDF can show, of all documents
+ * @throws ContentError with whatever no PDF can show, in all documents
  */
 export async function* downloadOutputs(
   content: Content,
   routes: readonly Route[],
-  staticFolder: string,
+  brand: Brand,
 ): AsyncGenerator<Output> {
   const { downloads, settings } = content;
   if (downloads.length === 0) return;
-  const faces = await loadFaces();
+  const faces = await Promise.all(Object.values(FACES).map(readTypeface));
   const pages = routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path);
   const context: ReadingContext = {
     casing: siteCasing(content),
@@ -41,19 +36,14 @@ export async function* downloadOutputs(
       origin: settings.url,
       paths: new Set([...pages, ...downloads.map(({ path }) => pdfPath(path))]),
     },
-    has: (character) => faces.display.has(character) && faces.text.has(character),
+    has: (character) => faces.every(({ typeface }) => character in typeface.advances),
   };
   const documents = downloads.map((entry) => ({ entry, ...readDocument(entry, context) }));
   const mistakes = await Promise.all(
     documents.map(async (one) => [...(await locate(fieldMistakes(one.entry, context))), ...one.mistakes]),
   );
   if (mistakes.flat().length > 0) throw new ContentError(mistakes.flat());
-  const [css, mark, drawing] = await Promise.all([
-    readFile(join(PROJECT, 'templates/styles/tokens.css'), 'utf8'),
-    readFile(join(staticFolder, 'favicon.svg'), 'utf8').catch(() => ''),
-    drawingHash(),
-  ]);
-  const host = new URL(settings.url).host.replace(/^www\./, '');
+  const code = hashFiles('build/assets/pdf/*', 'package-lock.json');
   yield* inParallel(documents, async ({ entry, tokens }): Promise<Output> => {
     const { title, subtitle, audience, updated } = entry.data;
     const source: DocumentSource = {
@@ -64,26 +54,15 @@ export async function* downloadOutputs(
       address: settings.url + entry.path,
       tokens,
       art: fieldArt({ seed: entry.slug, palette: 'location', shape: 'card', theme: 'light' }),
-      brand: { name: settings.name, host, mark },
-      colors: documentColors(css),
+      brand,
     };
-    const key = contentHash('pdf', drawing, JSON.stringify(source));
-    const body = await cached('documents', `${key}.pdf`, () => draw(source));
+    const key = contentHash('pdf', code, process.versions.zlib, JSON.stringify(source));
+    const body = await cached('documents', `${key}.pdf`, async () => {
+      const { renderDocument } = await loadPackage(() => import('../assets/pdf/Document.tsx'));
+      return renderDocument(source);
+    });
     return { path: pdfPath(entry.path).slice(1), body, source: entry.file };
   });
-}
-
-/** Loads what draws only now: that takes longer than a build which finds its documents in the cache. */
-async function draw(source: DocumentSource): Promise<Uint8Array> {
-  const { drawDocument } = await loadPackage(() => import('../assets/pdf/Document.tsx'));
-  return drawDocument(source);
-}
-
-/** Hash of everything that decides how documents look besides their sources: code, packages and fonts. */
-async function drawingHash(): Promise<string> {
-  const code = (await readdir(DRAWING)).sort().map((name) => join(DRAWING, name));
-  const files = [...code, join(PROJECT, 'package-lock.json')];
-  return contentHash(process.versions.zlib, ...(await Promise.all(files.map((file) => readFile(file)))));
 }
 
 function fieldMistakes({ file, data }: Entry<Download>, { has }: ReadingContext): Mistake[] {

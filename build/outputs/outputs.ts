@@ -40,7 +40,7 @@ interface SiteParts {
 export function outputGroups({ content, routes, assets, context, alternate }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
   const { casing } = context.site;
-  const { art, folder, pictures, social } = assets;
+  const { art, brand, folder, pictures, social } = assets;
   const markdown = siteMarkdown(content, casing, assets);
   return [
     {
@@ -53,7 +53,7 @@ export function outputGroups({ content, routes, assets, context, alternate }: Si
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },
     { pattern: /^assets\//, outputs: pictures.outputs },
-    { pattern: /\.pdf$/, outputs: () => downloadOutputs(content, routes, folder) },
+    { pattern: /\.pdf$/, outputs: () => downloadOutputs(content, routes, brand) },
     { pattern: /\.html$/, outputs: () => redirectPages(redirects, settings.url, redirectsFile) },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },

@@ -5,7 +5,7 @@ import { Head } from '../../templates/Head.tsx';
 import { JsonLd } from '../../templates/JsonLd.tsx';
 import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
 import { type LinkedFile, SiteProvider, type SiteView } from '../../templates/site-context.ts';
-import type { Art } from '../assets/art/art.ts';
+import type { Art } from '../assets/field-art.ts';
 import type { Styles } from '../assets/styles.ts';
 import { memoize } from '../base/memoize.ts';
 import type { Route } from './routes/route.ts';

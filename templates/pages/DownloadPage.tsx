@@ -1,6 +1,5 @@
 import type { Download } from '../../model/download.ts';
 import { formatDate } from '../../rules/format.ts';
-import type { Action } from '../parts/Buttons.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -17,7 +16,7 @@ export function DownloadPage(props: {
   const { title, subtitle, audience, updated, closing } = props.download;
   return (
     <>
-      <Hero title={title} subtitle={subtitle} actions={downloadActions(props.pdf)}>
+      <Hero title={title} subtitle={subtitle} actions={[{ label: 'Download the PDF', href: props.pdf }]}>
         <p className="post-by">
           {audience} Updated <time dateTime={updated}>{formatDate(updated)}</time>
         </p>
@@ -29,8 +28,4 @@ export function DownloadPage(props: {
       <ClosingBanner {...closing} />
     </>
   );
-}
-
-function downloadActions(pdf: string): Action[] {
-  return [{ label: 'Download the PDF', href: pdf }];
 }

@@ -1,4 +1,6 @@
-import { ChevronDown, Menu, Search } from 'lucide';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import Menu from 'lucide/dist/esm/icons/menu.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import { createElement } from 'react';
 
 const ICONS = { chevron: ChevronDown, menu: Menu, search: Search };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FACES } from '../../build/assets/fonts/fonts.ts';
+import { FACES } from '../../build/assets/fonts/typeface.ts';
 import { licenseTable, objection } from '../../tools/licenses.ts';
 import { NOTICES_FILE, noticesText, SHIPPED } from '../../tools/notices.ts';
 import { readPackages, type Use } from '../../tools/packages.ts';

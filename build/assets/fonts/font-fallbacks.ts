@@ -1,25 +1,18 @@
-/** A font of the system that stands in until a typeface has arrived. */
+import type { Typeface } from './typeface.ts';
+
+/** A system font that stands in until a typeface has arrived. */
 interface Fallback {
-  /** Weights of the typeface that it stands in for. */
+  /** The weights that it stands in for. */
   weight: string;
-  /** Full names under which systems know the font, or others of exactly its widths. */
+  /** Full names of the font, and of others with exactly its widths. */
   local: readonly string[];
-  /** How much larger it is set, so that words are as wide as in the typeface. */
+  /** `size-adjust`: makes words as wide as in the typeface. */
   percent: number;
 }
 
-/** A typeface's own metrics, in parts of its em. */
-export interface Metrics {
-  ascent: number;
-  /** Negative, as fonts state it. */
-  descent: number;
-  unitsPerEm: number;
-}
-
 /**
- * By family, the best last: browsers ask the last rule first, and the one before it where that font is missing.
- * Arial and Times New Roman are measured over the words of this site (through Liberation, whose widths are
- * theirs); the others follow from the mean widths in capsize's tables.
+ * By family, the best last: browsers try the last rule first. Arial and Times New Roman were measured over the text of
+ * this site (through Liberation, which has the same widths); the others follow from the mean widths in capsize's tables.
  */
 const FALLBACKS: Record<string, readonly Fallback[]> = {
   Besley: [
@@ -37,13 +30,16 @@ const FALLBACKS: Record<string, readonly Fallback[]> = {
 };
 
 /**
- * The @font-face rules of `"<family> Fallback"`: system fonts with the widths and line heights of the typeface,
- * so that lines break where they will and nothing moves when it arrives.
+ * The @font-face rules of `"<family> Fallback"`: system fonts scaled to the widths and line heights of the
+ * typeface, so that lines break where they will and nothing moves when it arrives.
  */
-export function fallbackRules(family: string, { ascent, descent, unitsPerEm }: Metrics): string {
+export function fallbackRules(
+  family: string,
+  { ascent, descent }: Pick<Typeface, 'ascent' | 'descent'>,
+): string {
   return (FALLBACKS[family] ?? [])
     .map(({ weight, local, percent }) => {
-      const share = (units: number) => `${((units / unitsPerEm / percent) * 10_000).toFixed(2)}%`;
+      const share = (em: number) => `${((em / percent) * 10_000).toFixed(2)}%`;
       return [
         `@font-face{font-family:"${family} Fallback";font-weight:${weight}`,
         `src:${local.map((name) => `local("${name}")`).join()}`,

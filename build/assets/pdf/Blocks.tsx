@@ -1,10 +1,7 @@
 import { Path, Svg, Text, View } from '@react-pdf/renderer';
 import type { Token, Tokens } from 'marked';
-import { plainText } from '../../content/markdown/rule.ts';
-import { useColors } from './colors.ts';
-import { each, KEEP_WITH_NEXT, typeSize } from './elements.ts';
+import { bookmark, each, Inline, KEEP_WITH_NEXT, typeSize, useColors } from './elements.tsx';
 import { Table } from './Table.tsx';
-import { Words } from './Words.tsx';
 
 /** Boxes with more characters may break across pages: what is higher than a page would be cut off. */
 const MOST_UNBROKEN = 2000;
@@ -13,11 +10,6 @@ const SPACE: Record<string, number> = { heading: 16, blockquote: 12, table: 12, 
 
 export function isBlock({ type }: Token): boolean {
   return type !== 'space' && type !== 'def' && type !== 'checkbox';
-}
-
-/** Makes an element a bookmark; react-pdf's types know that of pages only. */
-export function bookmark(heading: readonly Token[]): object {
-  return { bookmark: plainText(heading) };
 }
 
 /** Blocks of text, one below the other. @param after space below the last one */
@@ -56,14 +48,14 @@ function Block({ token, space, keep }: { token: Token; space: number; keep: bool
       const style = { fontFamily: 'Besley', ...typeSize(12, 15), color: colors.leaf };
       return (
         <Text {...(keep && KEEP_WITH_NEXT)} {...bookmark(tokens)} style={{ ...style, ...below }}>
-          <Words tokens={tokens} />
+          <Inline tokens={tokens} />
         </Text>
       );
     }
     default:
       return (
         <Text {...(keep && KEEP_WITH_NEXT)} style={below}>
-          <Words tokens={(token as Tokens.Paragraph).tokens} />
+          <Inline tokens={(token as Tokens.Paragraph).tokens} />
         </Text>
       );
   }

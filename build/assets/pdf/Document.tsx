@@ -14,8 +14,8 @@ import { Resvg } from '@resvg/resvg-js';
 import type { Token } from 'marked';
 import { formatDate } from '../../../rules/format.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
-import { type Colors, ColorsContext } from './colors.ts';
-import { COLUMNS, each, HYPHENATED_ABOVE, typeSize } from './elements.ts';
+import type { Brand } from '../brand.ts';
+import { COLUMNS, ColorsContext, each, HYPHENATED_ABOVE, typeSize, useColors } from './elements.tsx';
 import { Section, sectionsOf } from './Section.tsx';
 
 /** Everything that a document shows. */
@@ -31,14 +31,7 @@ export interface DocumentSource {
   tokens: Token[];
   /** A picture for the top of the first page: an SVG document, three units wide for two high. */
   art: string;
-  brand: {
-    name: string;
-    /** The site's address as people write it: "example.com". */
-    host: string;
-    /** The brand mark: a square SVG document; empty for none. */
-    mark: string;
-  };
-  colors: Colors;
+  brand: Brand;
 }
 
 const require = createRequire(import.meta.url);
@@ -76,9 +69,10 @@ const PAGE = { width: 612, margin: 54, top: 58, bottom: 64 };
 const WIDTH = COLUMNS.aside + COLUMNS.text;
 const ART_HEIGHT = 118;
 
-/** Draws a document as a PDF. Equal sources give equal bytes. */
-export function drawDocument(source: DocumentSource): Promise<Uint8Array> {
-  const { title, subtitle, updated, brand, colors, tokens } = source;
+/** Renders a document as a PDF. Equal sources give equal bytes. */
+export function renderDocument(source: DocumentSource): Promise<Uint8Array> {
+  const { title, subtitle, updated, brand, tokens } = source;
+  const { colors } = brand;
   const mark = brand.mark && pngImage(brand.mark);
   const page = {
     padding: `${PAGE.top} ${PAGE.margin} ${PAGE.bottom}`,
@@ -108,11 +102,12 @@ export function drawDocument(source: DocumentSource): Promise<Uint8Array> {
   );
 }
 
-type FrameProps = Pick<DocumentSource, 'title' | 'brand' | 'colors'> & { mark: string } & PageLayoutProps;
+type FrameProps = Pick<DocumentSource, 'title' | 'brand'> & { mark: string } & PageLayoutProps;
 
-/** What is on every page: its title after the first one, the brand and the page number. */
-function Frame({ title, brand, colors, mark, pageNumber = 1, totalPages, children }: FrameProps) {
-  // No hooks here: react-pdf renders it outside of React.
+/** Running header and footer: the title from the second page on, the brand and the page number. */
+function Frame({ title, brand, mark, pageNumber = 1, totalPages, children }: FrameProps) {
+  // No hooks here: react-pdf renders this outside of React.
+  const { colors } = brand;
   const quiet = { ...typeSize(8.5, 12), color: colors['ink-quiet'] };
   const place = { position: 'absolute', left: PAGE.margin, width: WIDTH } as const;
   const name = { fontFamily: 'Besley', ...typeSize(10.5, 14.5), letterSpacing: -0.16, marginTop: 6 };
@@ -135,7 +130,8 @@ function Frame({ title, brand, colors, mark, pageNumber = 1, totalPages, childre
 }
 
 /** The top of the first page: art, title, and what the document is for. */
-function Masthead({ art, title, subtitle, audience, updated, address, colors }: DocumentSource) {
+function Masthead({ art, title, subtitle, audience, updated, address }: DocumentSource) {
+  const colors = useColors();
   const { width } = PAGE;
   const height = (width * 2) / 3;
   const top = { position: 'absolute', top: 0, left: 0, width } as const;
@@ -160,13 +156,13 @@ function Masthead({ art, title, subtitle, audience, updated, address, colors }: 
   );
 }
 
-/** An SVG document as react-pdf can draw it: as plain paths, and with dashes that have a length. */
+/** An SVG document in a form that react-pdf renders: plain paths, and no dashes of length zero. */
 function svgImage(svg: string): string {
   const paths = new Resvg(svg).toString().replace(/(stroke-dasharray=")0 /g, '$10.01 ');
   return `data:image/svg+xml;base64,${Buffer.from(paths).toString('base64')}`;
 }
 
-/** An SVG document as a bitmap: around the content, react-pdf draws no other images. */
+/** An SVG document as a bitmap, the only kind of image that react-pdf renders around the content. */
 function pngImage(svg: string): string {
   const png = new Resvg(svg, { fitTo: { mode: 'width', value: 112 } }).render().asPng();
   return `data:image/png;base64,${png.toString('base64')}`;

@@ -1,9 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Token, Tokens } from 'marked';
-import { Blocks, bookmark, isBlock } from './Blocks.tsx';
-import { useColors } from './colors.ts';
-import { COLUMNS, each, KEEP_WITH_NEXT, typeSize } from './elements.ts';
-import { Words } from './Words.tsx';
+import { Blocks, isBlock } from './Blocks.tsx';
+import { bookmark, COLUMNS, each, Inline, KEEP_WITH_NEXT, typeSize, useColors } from './elements.tsx';
 
 /** A heading of level 2, and the blocks up to the next one. */
 interface SectionSource {
@@ -23,7 +21,7 @@ export function sectionsOf(tokens: readonly Token[]): SectionSource[] {
   return sections;
 }
 
-/** A section under a line across the page, its heading beside its text; tables take the whole width. */
+/** A section under a line across the page, its heading beside its text; tables take the full width. */
 export function Section({ heading, tokens }: SectionSource) {
   const { line } = useColors();
   const [lead = [], ...others] = partsOf(tokens);
@@ -33,7 +31,7 @@ export function Section({ heading, tokens }: SectionSource) {
       <View wrap={false} {...KEEP_WITH_NEXT} style={{ borderTop: `1 solid ${line}`, marginBottom: 12 }} />
       <View {...keepWith(lead, others[0])} style={{ flexDirection: 'row', alignItems: 'flex-start' }}>
         <Text style={{ ...title, width: COLUMNS.aside, paddingRight: 20, marginTop: -8, marginBottom: 12 }}>
-          <Words tokens={heading?.tokens ?? []} />
+          <Inline tokens={heading?.tokens ?? []} />
         </Text>
         <View style={{ width: COLUMNS.text, marginLeft: 'auto' }}>
           <Blocks tokens={lead} after={others.length > 0 ? 12 : 18} />
@@ -53,7 +51,7 @@ export function Section({ heading, tokens }: SectionSource) {
   );
 }
 
-/** Blocks of a section that have the same width; those that introduce a table are a part of their own. */
+/** Blocks of a section that have the same width; those that introduce a table are a separate part. */
 function partsOf(tokens: readonly Token[]): Token[][] {
   const parts: Token[][] = [[]];
   for (const token of tokens) {

@@ -1,9 +1,7 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Tokens } from 'marked';
 import { plainText } from '../../content/markdown/rule.ts';
-import { useColors } from './colors.ts';
-import { COLUMNS, each, HYPHENATED_ABOVE, KEEP_WITH_NEXT, typeSize } from './elements.ts';
-import { Words } from './Words.tsx';
+import { COLUMNS, each, HYPHENATED_ABOVE, Inline, KEEP_WITH_NEXT, typeSize, useColors } from './elements.tsx';
 
 /** Height of a row that is to be filled in by hand. */
 const WRITING_ROW = 27;
@@ -11,7 +9,7 @@ const WRITING_ROW = 27;
 /** A form of up to this many rows stays on one page. */
 const MOST_UNBROKEN = 10;
 
-/** A table, whose header row comes again on each page. */
+/** A table that repeats its header row on each page. */
 export function Table({ table: { header, rows, align }, space }: { table: Tokens.Table; space: number }) {
   const { tint, line } = useColors();
   const widths = columnWidths([header, ...rows]);
@@ -25,7 +23,7 @@ export function Table({ table: { header, rows, align }, space }: { table: Tokens
         }}
       >
         <Text style={{ textAlign: align[index] ?? 'left' }}>
-          <Words tokens={tokens} />
+          <Inline tokens={tokens} />
         </Text>
       </View>
     ));

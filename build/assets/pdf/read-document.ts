@@ -5,8 +5,7 @@ import { ContentError, type Mistake } from '../../base/errors.ts';
 import { BoundedLexer, tooDeep } from '../../content/markdown/bounded-lexer.ts';
 import { recase } from '../../content/markdown/headings.ts';
 import { childrenOf, plainText } from '../../content/markdown/rule.ts';
-import { type LinkTargets, linkTarget } from './link-target.ts';
-import { curlyQuotes, missingCharacters } from './typography.ts';
+import { curlyQuotes, type LinkTargets, missingCharacters, resolveLink } from './text.ts';
 
 /** The markdown of a document. */
 interface Source {
@@ -26,18 +25,16 @@ export interface ReadingContext {
 
 /**
  * Reads the markdown of a document.
- * @returns tokens whose texts, headings and links are ready to draw, and everything that a PDF can't show
+ * @returns tokens whose texts, headings and links are ready to render, and an error for whatever a PDF can't show
  */
 export function readDocument(
   source: Source,
   context: ReadingContext,
 ): { tokens: Token[]; mistakes: readonly Mistake[] } {
   try {
-    const tokens: Token[] = new BoundedLexer(new Marked({ gfm: true }).defaults, source.file).lex(
-      source.body,
-    );
+    const tokens = new BoundedLexer(new Marked({ gfm: true }).defaults, source.file).lex(source.body);
     const reader = new Reader(source, context);
-    reader.readAll(tokens, { level: 0 });
+    reader.readAll(tokens);
     return { tokens, mistakes: reader.mistakes };
   } catch (error) {
     const known = error instanceof RangeError ? tooDeep(source.file) : error;
@@ -46,16 +43,10 @@ export function readDocument(
   }
 }
 
-/** The list or quote that holds a token, and how many of them are nested there. */
-interface Place {
-  inside?: 'a list' | 'a quote';
-  level: number;
-}
+/** What has room on a page. Rows don't break across pages, so a cell that is higher than one would be cut off. */
+const MOST = { columns: 6, cell: 300 };
 
-/** What fits on a page: nested lists and quotes, characters of a heading and of a cell, columns of a table. */
-const MOST = { levels: 3, heading: 140, cell: 300, columns: 6 };
-
-/** What is wrong with tokens that documents can't show. */
+/** Errors for tokens that documents can't show. */
 const REFUSED: Record<string, (token: Token) => string> = {
   image: () =>
     'has an image, and documents show none. Say in words what it shows, or link to the page that has it',
@@ -63,8 +54,11 @@ const REFUSED: Record<string, (token: Token) => string> = {
   code: () =>
     'has a block of code. Write it as a paragraph or a list; lines must not be indented by four spaces',
   codespan: ({ raw }) => `has code (${shorten(raw)}). Write it as plain text, or make it **bold**`,
-  del: ({ raw }) => `has struck-out words (${shorten(raw)}). Remove them`,
+  del: ({ raw }) => `has struck-out text (${shorten(raw)}). Remove it`,
 };
+
+/** Blocks with text of their own: a quotation mark at their start opens. */
+const STARTS_LINE = ['paragraph', 'heading', 'list_item'];
 
 class Reader {
   readonly mistakes: Mistake[] = [];
@@ -74,149 +68,110 @@ class Reader {
   #at = 0;
   /** The character before the next text. */
   #before = '';
-  #sections = 0;
 
   constructor(source: Source, context: ReadingContext) {
     this.#source = source;
     this.#context = context;
   }
 
-  readAll(tokens: readonly Token[], place: Place): void {
+  readAll(tokens: readonly Token[]): void {
     for (const token of tokens) {
       // Inside lists and quotes, only the first line of a token is in the body as it is in the token.
       const line = token.raw.trimStart().split('\n', 1)[0] ?? '';
       const found = this.#source.body.indexOf(line, this.#at);
       if (found >= 0) this.#at = found;
-      this.#read(token, place);
+      this.#read(token);
       if (found >= 0) this.#at = Math.max(this.#at, found + line.length);
     }
   }
 
-  #wrong(message: string): void {
+  #fail(message: string): void {
     const { file, body, bodyLine } = this.#source;
     const line = bodyLine + body.slice(0, this.#at).split('\n').length - 1;
     this.mistakes.push({ file, line, message });
   }
 
-  #read(token: Token, place: Place): void {
-    const children = childrenOf(token) ?? [];
+  #read(token: Token): void {
+    if (STARTS_LINE.includes(token.type)) this.#before = '';
     switch (token.type) {
-      case 'space':
-      case 'def':
-      case 'checkbox':
-      case 'hr':
-        return;
       case 'br':
         this.#before = '\n';
-        return;
+        break;
       case 'escape':
         this.#before = token.text;
-        return;
+        break;
       case 'text':
-        if (children.length === 0) this.#readText(token as Tokens.Text);
-        else this.#readLine(children, place);
-        return;
-      case 'paragraph':
-        this.#readLine(children, place);
-        return;
-      case 'strong':
-      case 'em':
-      case 'list_item':
-        this.readAll(children, place);
-        return;
+        if (!childrenOf(token)) this.#readText(token as Tokens.Text);
+        break;
       case 'link':
         this.#readLink(token as Tokens.Link);
-        this.readAll(children, place);
-        return;
-      case 'list':
-        this.#readInside('a list', (token as Tokens.List).items, place);
-        return;
-      case 'blockquote':
-        this.#readInside('a quote', children, place);
-        return;
+        break;
       case 'heading':
-        this.#readHeading(token as Tokens.Heading, place);
-        return;
+        this.#readHeading(token as Tokens.Heading);
+        break;
       case 'table':
-        this.#readTable(token as Tokens.Table, place);
-        return;
+        this.#readTable(token as Tokens.Table);
+        break;
       default:
-        this.#wrong(
-          REFUSED[token.type]?.(token) ?? `has markdown of an unknown kind ("${token.type}"). Use plain text`,
-        );
+        if (REFUSED[token.type]) this.#fail(REFUSED[token.type]?.(token) ?? '');
     }
-  }
-
-  /** Reads the words of a paragraph, heading or cell. */
-  #readLine(tokens: readonly Token[], place: Place): void {
-    this.#before = '';
-    this.readAll(tokens, place);
-  }
-
-  #readInside(inside: Place['inside'], tokens: readonly Token[], { level }: Place): void {
-    if (level < MOST.levels) this.readAll(tokens, { inside, level: level + 1 });
-    else this.#wrong(`nests lists or quotes more than ${MOST.levels} levels deep. Use fewer levels`);
+    if (token.type === 'list') this.readAll((token as Tokens.List).items);
+    else this.readAll(childrenOf(token) ?? []);
   }
 
   #readText(token: Tokens.Text): void {
-    const words = this.#decode(token.text.replace(/\s*\n\s*/g, ' ')).replaceAll('\u00ad', '');
-    token.text = curlyQuotes(words, this.#before);
-    this.#before = words.at(-1) ?? this.#before;
-    for (const message of missingCharacters(token.text, this.#context.has)) this.#wrong(message);
+    const text = this.#decode(token.text.replace(/\s*\n\s*/g, ' ')).replaceAll('\u00ad', '');
+    token.text = curlyQuotes(text, this.#before);
+    this.#before = text.at(-1) ?? this.#before;
+    for (const message of missingCharacters(token.text, this.#context.has)) this.#fail(message);
   }
 
   #decode(text: string): string {
     return text.replace(/&#?\w+;/g, (entity) => {
       const character = decodeHTMLStrict(entity);
-      if (character === entity) this.#wrong(`holds "${entity}". Write the character itself`);
+      if (character === entity) this.#fail(`contains "${entity}". Write the character itself`);
       return character;
     });
   }
 
   #readLink(token: Tokens.Link): void {
-    const { href, wrong } = linkTarget(decodeHTMLStrict(token.href), this.#context.targets);
-    if (wrong) this.#wrong(wrong);
-    else if (plainText(token.tokens).trim() === '') {
-      this.#wrong(`has a link to ${token.href} without words. Say where it leads: [words](address)`);
-    }
-    token.href = href ?? '';
+    const { href = '', error } = resolveLink(decodeHTMLStrict(token.href), this.#context.targets);
+    if (error) this.#fail(error);
+    if (isEmpty(token.tokens)) this.#fail(`has a link to ${token.href} without text. Use [text](address)`);
+    token.href = href;
   }
 
   /** The document's title is its only heading of level 1. */
-  #readHeading(token: Tokens.Heading, place: Place): void {
-    const depth = Math.max(2, token.depth);
-    const { length } = plainText(token.tokens).trim();
-    if (depth === 2) this.#sections += 1;
-    if (place.inside) this.#wrong(`has a heading inside ${place.inside}. Move it out, or make it **bold**`);
-    else if (depth > 3) this.#wrong(`has a heading of level ${depth}. Documents have ## and ###`);
-    else if (this.#sections === 0) this.#wrong('has a ### before the first ##. Make it ##');
-    else if (length === 0) this.#wrong('has a heading without words. Write them, or remove it');
-    else if (length > MOST.heading)
-      this.#wrong(`has a heading of ${length} characters. Use at most ${MOST.heading}`);
-    token.depth = depth;
+  #readHeading(token: Tokens.Heading): void {
+    if (token.depth > 3) this.#fail(`has a heading of level ${token.depth}. Documents have ## and ###`);
+    if (isEmpty(token.tokens)) this.#fail('has a heading without text. Write some, or remove it');
+    token.depth = Math.max(2, token.depth);
     token.tokens = recase(token.tokens, this.#context.casing);
-    this.#readLine(token.tokens, place);
   }
 
-  #readTable({ header, rows }: Tokens.Table, place: Place): void {
+  #readTable({ header, rows }: Tokens.Table): void {
     const cells = [header, ...rows].flat();
     const longest = Math.max(...cells.map(({ tokens }) => plainText(tokens).length));
-    if (place.inside) this.#wrong(`has a table inside ${place.inside}. Move it out`);
     if (header.length > MOST.columns) {
-      this.#wrong(`has a table of ${header.length} columns. A page has room for ${MOST.columns}`);
+      this.#fail(`has a table of ${header.length} columns. A page has room for ${MOST.columns}`);
     }
-    if (header.some(({ tokens }) => tokens.length === 0)) {
-      this.#wrong(
-        'has a column without a name, and whoever hears the table read gets lost. Fill its first row',
-      );
+    if (header.some(({ tokens }) => isEmpty(tokens))) {
+      this.#fail('has a column without a name, which screen readers need. Fill its first row');
     }
     if (longest > MOST.cell) {
-      this.#wrong(
+      this.#fail(
         `has ${longest} characters in a cell. Use at most ${MOST.cell}, or write them as a paragraph`,
       );
     }
-    for (const { tokens } of cells) this.#readLine(tokens, place);
+    for (const { tokens } of cells) {
+      this.#before = '';
+      this.readAll(tokens);
+    }
   }
+}
+
+function isEmpty(tokens: readonly Token[]): boolean {
+  return plainText(tokens).trim() === '';
 }
 
 function shorten(raw: string): string {

@@ -4,7 +4,7 @@ import type { Content, PostEntry } from '../../../model/content.ts';
 import { relatedPosts } from '../../../rules/blog-list.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
-import type { FieldChoice } from '../../assets/art/art.ts';
+import type { FieldChoice } from '../../assets/field-art.ts';
 import { memoize } from '../../base/memoize.ts';
 import { postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/shorten.ts';

@@ -1,7 +1,8 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { decodeHTML } from 'entities';
 import { Marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBrand } from '../../../build/assets/brand.ts';
 import type { Output } from '../../../build/base/output.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { downloadOutputs } from '../../../build/outputs/downloads.ts';
@@ -10,6 +11,7 @@ import { projectSite } from '../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 import { readPdf } from '../assets/pdf/read-pdf.ts';
 
+const STATIC = join(import.meta.dirname, '../../../static');
 const DOCUMENT = `---
 title: Ten Things To Know About Lake Manawa
 subtitle: A short list for visitors.
@@ -40,8 +42,8 @@ afterAll(() => fixture.remove());
 async function build(): Promise<Output[]> {
   const content = await read({ root: fixture.root, today: '2026-01-01' });
   const made: Output[] = [];
-  const files = join(dirname(fixture.root), 'static');
-  for await (const output of downloadOutputs(content, site.routes, files)) made.push(output);
+  const brand = await readBrand(content.settings, STATIC);
+  for await (const output of downloadOutputs(content, site.routes, brand)) made.push(output);
   return made;
 }
 
@@ -108,7 +110,7 @@ test('errors of all documents are reported together, each with its line', async 
   await fixture.delete('downloads/b.md');
   const shown = mistakes.map((line) => line.replace(/^.*?content\//, 'content/'));
   expect(shown).toEqual([
-    `content/downloads/a.md:3 subtitle: holds "→" (U+2192), which the site's typefaces don't have. Write it in words`,
+    `content/downloads/a.md:3 subtitle: contains "→" (U+2192), which the site's typefaces don't have. Write it in words`,
     'content/downloads/a.md:15 links to "/contakt": no such page. Did you mean /contact?',
     expect.stringContaining('content/downloads/a.md:17 has an image'),
     'content/downloads/b.md:17 has HTML (<b>). Write it as markdown',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeDocument, ORIGIN } from './make-document.ts';
+import { BRAND, makeDocument, ORIGIN } from './make-document.ts';
 import { readPdf } from './read-pdf.ts';
 
 const BODY = `
@@ -95,8 +95,7 @@ describe('a document', () => {
   });
 
   test('needs neither a body nor a brand mark', async () => {
-    const brand = { name: 'Section Line', host: 'sectionline.example', mark: '' };
-    const { pages } = await readPdf(await makeDocument('', { brand }));
+    const { pages } = await readPdf(await makeDocument('', { brand: { ...BRAND, mark: '' } }));
     expect(pages).toEqual([expect.stringContaining('Updated March 4, 2025')]);
   });
 });

@@ -1,21 +1,22 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentColors } from '../../../../build/assets/pdf/colors.ts';
-import { type DocumentSource, drawDocument } from '../../../../build/assets/pdf/Document.tsx';
+import { readBrand } from '../../../../build/assets/brand.ts';
+import { FACES, readTypeface } from '../../../../build/assets/fonts/typeface.ts';
+import { type DocumentSource, renderDocument } from '../../../../build/assets/pdf/Document.tsx';
 import { readDocument } from '../../../../build/assets/pdf/read-document.ts';
-import { loadFaces } from '../../../../build/assets/social/faces.ts';
+import type { Settings } from '../../../../model/settings.ts';
 import { createCasing } from '../../../../rules/casing.ts';
-
-const ROOT = join(import.meta.dirname, '../../../..');
-const MARK = readFileSync(join(ROOT, 'static/favicon.svg'), 'utf8');
-const TOKENS = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8');
 
 export const ORIGIN = 'https://www.sectionline.example';
 
-/** Line of the test's file on which its markdown begins. */
+export const BRAND = await readBrand(
+  { name: 'Section Line', url: ORIGIN } as Settings,
+  join(import.meta.dirname, '../../../../static'),
+);
+
+/** Line of the test's file on which its markdown starts. */
 const FIRST_LINE = 10;
 
-const { display, text } = await loadFaces();
+const faces = await Promise.all(Object.values(FACES).map(readTypeface));
 
 /** Reads markdown as a document's body. */
 export function readBody(body: string) {
@@ -24,29 +25,24 @@ export function readBody(body: string) {
     {
       casing: createCasing(['Kansas City', 'Google']),
       targets: { origin: ORIGIN, paths: new Set(['/', '/contact', '/services/seo', '/downloads/list.pdf']) },
-      has: (character) => display.has(character) && text.has(character),
+      has: (character) => faces.every(({ typeface }) => character in typeface.advances),
     },
   );
   return { tokens, mistakes: mistakes.map(({ line, message }) => `${line}: ${message}`) };
 }
 
-/** Makes a PDF of markdown that has no mistakes. */
+/** Renders valid markdown as a PDF. */
 export async function makeDocument(body: string, head: Partial<DocumentSource> = {}): Promise<Uint8Array> {
   const { tokens, mistakes } = readBody(body);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  return drawDocument({
+  return renderDocument({
     title: 'A test document',
     subtitle: 'What it is for.',
     updated: '2025-03-04',
     address: `${ORIGIN}/downloads/list`,
     tokens,
-    art: MARK,
-    brand: {
-      name: 'Section Line',
-      host: 'sectionline.example',
-      mark: MARK,
-    },
-    colors: documentColors(TOKENS),
+    art: BRAND.mark,
+    brand: BRAND,
     ...head,
   });
 }
