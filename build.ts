@@ -129,7 +129,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
   },
   async new(options, report) {
     const { newContent } = await import('./tools/new/new.ts');
-    report.line(await newContent(options));
+    report.line(newContent(options));
   },
   seo: async (options, report) => (await import('./tools/seo/seo.ts')).seo(options, report),
 };

@@ -1,16 +1,12 @@
-import { join } from 'node:path';
 import { ANALYTICS_EVENTS, type AnalyticsEvent } from '../rules/analytics-events.ts';
 import { CAMPAIGN_NAMES } from '../rules/campaign.ts';
 import { CONSENT_OPTIONS, CONSENT_SIGNALS } from '../rules/consent.ts';
-
-/** Where the list of events is kept for people to read. */
-export const ANALYTICS_FILE = join(import.meta.dirname, '../ANALYTICS.md');
 
 const events: [name: string, event: AnalyticsEvent][] = Object.entries(ANALYTICS_EVENTS);
 const label = (name: string) => CONSENT_OPTIONS.find(({ category }) => category === name)?.label;
 const row = (...cells: (string | undefined)[]) => `| ${cells.join(' | ')} |`;
 
-/** The text of ANALYTICS.md, made from the code's own tables. */
+/** The text of ANALYTICS.md. */
 export function analyticsDoc(): string {
   return `# Analytics
 

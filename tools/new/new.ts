@@ -1,76 +1,111 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stringify } from 'yaml';
 import type { Options } from '../../build/base/command-line.ts';
 import { displayPath, UserError } from '../../build/base/errors.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { today } from '../../build/base/today.ts';
+import { heading } from '../../model/fields.ts';
 import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
-import type { Brief } from './brief.ts';
-import { cityPage } from './city.ts';
-import { industry } from './industry.ts';
-import { post } from './post.ts';
-import { service } from './service.ts';
-import { readKnown } from './site.ts';
-import { titleOf } from './title.ts';
+import { toSlug } from '../../rules/slug.ts';
+import { parseCity } from './city-name.ts';
+import { type KnownContent, readKnownContent } from './known-content.ts';
 
-/** The kinds of page that can be begun: their folder, their template, and an example of a title. */
-const KINDS: Record<string, { folder: Folder; template: (brief: Brief) => string; example: string }> = {
-  post: { folder: 'posts', template: post, example: 'Title of the post' },
-  service: { folder: 'services', template: service, example: 'Name of the service' },
-  industry: { folder: 'industries', template: industry, example: 'Name of the industry' },
-  city: { folder: 'locations', template: cityPage, example: 'Cedar Rapids, Iowa' },
+/** Each kind of page has a template: templates/post.md. */
+const KINDS: Record<string, { folder: Folder; example: string }> = {
+  post: { folder: 'posts', example: 'Title of the post' },
+  service: { folder: 'services', example: 'Name of the service' },
+  industry: { folder: 'industries', example: 'Name of the industry' },
+  city: { folder: 'locations', example: 'Cedar Rapids, Iowa' },
 };
 
-/** What a new page is made of: a kind and the words of its title, and the options of posts. */
+/** File systems limit names to 255 bytes. */
+const MAX_SLUG = 200;
+
 export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'author'>;
 
 /**
- * Writes the file of a new page.
- * @param options the content folder, the words after the command, and the options of posts
- * @param environment says which day it is
- * @returns what to tell: the file, its address, and what to do next
- * @throws UserError for a kind, a title or a name that does not work, and for a file that is there already
+ * The command "new": writes a content file from a template.
+ * @returns what to print: the file, its address, and what to do next
+ * @throws UserError for an invalid kind, title, category or author, and for a file that exists
  */
-export async function newContent(options: NewOptions, environment = process.env): Promise<string> {
+export function newContent(options: NewOptions, environment = process.env): string {
   const [name = '', ...words] = options.words;
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-  if (!kind) throw new UserError(unknownKind(name));
+  if (!kind) {
+    throw new UserError(
+      `"${name}" is not a kind of page. ${suggest(name, Object.keys(KINDS))}: npm run new -- post "Title of the post"`,
+    );
+  }
   if (words.join('').trim() === '') {
     throw new UserError(`The title is missing. Write it in quotes: npm run new -- ${name} "${kind.example}"`);
   }
   if (name !== 'post' && (options.category ?? options.author) !== undefined) {
     throw new UserError(`Only a post has a category and an author. Leave them out for a new ${name}`);
   }
-  const { title, slug } = titleOf(words.join(' '));
-  const known = await readKnown(options.content, kind.folder);
-  const text = kind.template({
-    ...known,
-    title,
-    slug,
-    date: today(environment),
-    category: choose(options.category, known.categories, 'a category'),
-    author: name === 'post' ? choose(options.author, known.authors, 'an author') : '',
-  });
+  const title = checkTitle(words.join(' '));
+  const slug = slugOf(title);
+  const known = readKnownContent(options.content, kind.folder);
   const file = join(options.content, kind.folder, `${slug}.md`);
-  await writeNew(file, text);
-  return `${displayPath(file)} is written. Its address will be ${ADDRESS_PREFIX[kind.folder]}${slug}\n\n${
-    name === 'post' ? NEXT_FOR_POST : NEXT
-  }`;
+  const values = {
+    ...{ title, date: today(environment), order: known.order },
+    ...{
+      group: known.groups[0] ?? 'TODO: add a group to pages/services.md',
+      groups: known.groups.join(', '),
+    },
+    ...serviceValues(known, slug),
+    ...(name === 'city' && parseCity(title, known.states)),
+    ...(name === 'post' && {
+      category: choose(options.category, known.categories, 'a category'),
+      categories: known.categories.join(', '),
+      author: choose(options.author, known.authors, 'an author'),
+      authors: known.authors.join(', '),
+    }),
+  };
+  writeNew(file, fillTemplate(name, values));
+  const next = name === 'post' ? NEXT_FOR_POST : NEXT;
+  return `Created ${displayPath(file)} for the address ${ADDRESS_PREFIX[kind.folder]}${slug}\n\n${next}`;
 }
 
-const NEXT_FOR_POST = `Next: npm run dev shows the post while it is a draft. Write over every "TODO:" in it.
+const NEXT_FOR_POST = `Next: replace every "TODO:" in it; npm run dev shows the draft.
 When none is left, remove the line "draft: true" and run npm run check.`;
 
-const NEXT = `Next: write over every "TODO:" in it. npm run check lists those that are left, and nothing is published
-before the last is gone. Then npm run dev shows the page.`;
+const NEXT = `Next: replace every "TODO:" in it; npm run check lists those that are left, and nothing is published
+until the last one is gone. Then npm run dev shows the page.`;
 
-function unknownKind(name: string): string {
-  const usage = 'npm run new -- post "Title of the post"';
-  if (name === '') return `Say what to begin, and its title: ${usage}. ${suggest('', Object.keys(KINDS))}`;
-  return `"${name}" is not a kind of page. ${suggest(name, Object.keys(KINDS))}`;
+/** Replaces {{name}} with the value as YAML. */
+function fillTemplate(name: string, values: Record<string, string | number>): string {
+  const template = readFileSync(join(import.meta.dirname, 'templates', `${name}.md`), 'utf8');
+  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) =>
+    stringify(values[key], { lineWidth: 0 }).trimEnd(),
+  );
 }
 
-/** The value that was asked for, or the first of those that there are. */
+/** name1, slug1, … of six services; they repeat on a site with fewer. */
+function serviceValues({ services }: KnownContent, slug: string): Record<string, string> {
+  const entries = Array.from({ length: 6 }, (_, index) => {
+    const service = services[index % services.length] ?? { slug, name: 'TODO: Name a service' };
+    return { [`slug${index + 1}`]: service.slug, [`name${index + 1}`]: service.name };
+  });
+  return Object.assign({}, ...entries);
+}
+
+function checkTitle(given: string): string {
+  const { data: title, error } = heading().safeParse(given);
+  if (title === undefined) throw new UserError(`The title ${error.issues[0]?.message}`);
+  return title;
+}
+
+function slugOf(title: string): string {
+  if (!/[a-z]/i.test(title.normalize('NFKD'))) {
+    throw new UserError(`"${title}" has no letters from a to z, which its address needs. Add some`);
+  }
+  const slug = toSlug(title);
+  if (slug.length <= MAX_SLUG) return slug;
+  throw new UserError(`The title creates an address of ${slug.length} characters. Shorten it`);
+}
+
+/** The given value, or the first known one. */
 function choose(given: string | undefined, known: readonly string[], kind: string): string {
   const chosen = given ?? known[0];
   if (chosen === undefined) throw new UserError(`The site needs ${kind} first. Add one in content/`);
@@ -78,12 +113,12 @@ function choose(given: string | undefined, known: readonly string[], kind: strin
   return chosen;
 }
 
-async function writeNew(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+function writeNew(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
   try {
-    await writeFile(file, text, { flag: 'wx' });
+    writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new UserError(`${displayPath(file)} is already there. Open it, or choose another title`);
+    throw new UserError(`${displayPath(file)} already exists. Open it, or choose another title`);
   }
 }

@@ -5,24 +5,22 @@ import { addKnownNames, type Names } from './known-names.ts';
 import { editorMessages } from './messages.ts';
 
 /**
- * The JSON Schema of a kind of content file, for editors: draft 7, which YAML language servers know best.
- * Rules that JSON Schema has no words for (days that exist, fields that need each other) are left to the build.
- * @param kind the kind
- * @param names what the site knows by name
+ * The JSON Schema of a kind of content file, for editors: draft 7, which YAML language servers support best.
+ * Rules that JSON Schema can't express (days that exist, fields that need each other) are left to the build.
  */
 export function jsonSchema({ name, schema }: ContentKind, names: Names): z.core.JSONSchema.BaseSchema {
-  const made = z.toJSONSchema(schema, {
+  const result = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema: part }) => {
       if (part.type !== 'string' && part.type !== 'number') return;
-      // JSON Schema knows addresses, but not those of one protocol.
+      // JSON Schema's format can't require a protocol.
       const onlyHttps = !z.safeParse(zodSchema, 'http://www.example.com').success;
       if (part.format === 'uri' && onlyHttps) part.pattern = '^https:';
       Object.assign(part, editorMessages(zodSchema));
     },
   });
-  addKnownNames(name, made, names);
-  return { title: KIND_WORDS[name]?.title, ...made };
+  addKnownNames(name, result, names);
+  return { title: KIND_WORDS[name]?.title, ...result };
 }

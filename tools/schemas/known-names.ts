@@ -1,18 +1,17 @@
 import type { z } from 'zod';
-import type { Known } from '../new/site.ts';
+import type { KnownContent } from '../new/known-content.ts';
 
-/** What the content of a site knows by name. */
-export type Names = Pick<Known, 'categories' | 'authors' | 'groups' | 'servicePages'>;
+/** Names that content fields refer to. */
+export type Names = Pick<KnownContent, 'categories' | 'authors' | 'groups' | 'servicePages'>;
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A field whose value is a name that must exist elsewhere (build/content/read/cross-file.ts has the same fields). */
+/** A field whose value must exist elsewhere (build/content/read/cross-file.ts checks the same fields). */
 interface NamedField {
-  /** The schema that has it, and where: "items" stands for each item of a list. */
   kind: string;
   path: string;
   names: keyof Names;
-  /** Other texts are right, too. */
+  /** Other values are valid, too. */
   open?: true;
 }
 
@@ -27,25 +26,23 @@ const NAMED_FIELDS: readonly NamedField[] = [
 ];
 
 /**
- * Lists the names of a site in the fields that hold one, so that editors offer them and mark others.
- * @param kind the name of the schema
- * @param schema the schema, which is changed
- * @param names what the site knows by name
- * @throws Error when a field of the list is no more in the schema
+ * Adds the site's names to the schema's fields that refer to one, so that editors suggest them and mark others.
+ * @param kind name of the schema
+ * @throws Error if the schema lacks a field of NAMED_FIELDS
  */
 export function addKnownNames(kind: string, schema: Schema, names: Names): void {
   for (const field of NAMED_FIELDS.filter((named) => named.kind === kind)) {
     const found = fieldAt(schema, field.path);
-    if (!found) throw new Error(`${kind} has no field ${field.path}: correct NAMED_FIELDS`);
+    if (!found) throw new Error(`${kind} has no field ${field.path}: update NAMED_FIELDS`);
     const known = [...names[field.names]];
-    // A list of nothing would refuse every value.
+    // An empty enum would reject every value.
     if (known.length === 0) continue;
     if (field.open) found.anyOf = [{ type: 'string', enum: known }, ...(found.anyOf ?? [])];
     else found.enum = known;
   }
 }
 
-/** The schema of a field by its path: "related.items[].service". */
+/** @param path for example "related.items[].service" */
 function fieldAt(schema: Schema, path: string): Schema | undefined {
   let current: Schema | undefined = schema;
   for (const key of path.replaceAll('[]', '.[]').split('.')) {

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { explainValue } from '../../build/content/read/explain.ts';
 
-/** The properties by which the YAML language server takes messages from a schema. */
+/** The YAML language server reads messages from these schema properties. */
 export interface EditorMessages {
-  /** Told for a value that the pattern or the format refuses. */
+  /** For a value that doesn't match the pattern or format. */
   patternErrorMessage?: string;
-  /** Told for a value of another type. */
+  /** For a value of another type. */
   errorMessage?: string;
 }
 
 /**
- * What an editor should say of a wrong text or number: the same words as the build's.
- * The schema is asked by giving it values that are wrong.
- * @param schema a schema of texts or numbers
+ * The build's error messages for an invalid value, found by validating invalid values.
+ * @param schema a schema of a string or number
  */
 export function editorMessages(schema: z.core.$ZodType): EditorMessages {
   const { type } = schema._zod.def;
@@ -21,7 +20,7 @@ export function editorMessages(schema: z.core.$ZodType): EditorMessages {
   if (format) messages.patternErrorMessage = sentence(format, '');
   const wrong = type === 'string' ? 0 : '';
   const wrongType = issueOf(schema, wrong, 'invalid_type');
-  // The language server has its own words for a type, as good as the usual ones.
+  // The language server's own message is as good as zod's default one.
   if (wrongType && /^[a-z]/.test(wrongType.message)) messages.errorMessage = sentence(wrongType, wrong);
   return messages;
 }
@@ -30,7 +29,7 @@ function issueOf(schema: z.core.$ZodType, wrong: unknown, code: string): z.core.
   return z.safeParse(schema, wrong).error?.issues.find((issue) => issue.code === code);
 }
 
-/** The build's words begin with the value, which an editor shows anyway. */
+/** The build's message starts with the value, which the editor displays anyway. */
 function sentence(issue: z.core.$ZodIssue, wrong: unknown): string {
   return explainValue(issue, wrong).replace(`${JSON.stringify(wrong)} `, 'This ');
 }

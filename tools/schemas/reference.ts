@@ -7,10 +7,7 @@ import { valueInWords } from './value-in-words.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/**
- * A table of the fields of every kind of content file, as markdown.
- * @param names what the site knows by name
- */
+/** A markdown table of the fields of each kind of content file. */
 export function reference(names: Names): string {
   const kinds = new Map(contentKinds().map((kind) => [kind.name, kind]));
   return Object.keys(KIND_WORDS)
@@ -43,16 +40,16 @@ function kindSection(kind: ContentKind, schema: Schema): string {
   ].join('\n\n');
 }
 
-/** A field as the table tells it. */
+/** A row of the table. */
 interface FieldRow {
-  /** Its path: "hero.title"; "tags[]" stands for each item of a list. */
+  /** Path: "hero.title"; "tags[]" for each item of a list. */
   name: string;
   required: boolean;
   value: string;
   description: string;
 }
 
-/** The fields of a schema at any depth. */
+/** All fields of a schema, nested ones included. */
 export function fieldRows(schema: Schema, path = ''): FieldRow[] {
   const parts = [schema, ...((schema.anyOf ?? []) as Schema[])];
   return parts.flatMap((part) => {
@@ -68,7 +65,6 @@ export function fieldRows(schema: Schema, path = ''): FieldRow[] {
   });
 }
 
-/** Text for a cell of a table. */
 function cell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
 }

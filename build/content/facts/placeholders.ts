@@ -9,7 +9,7 @@ import { allEntries, allPosts, textFields } from './content-entries.ts';
 export const SCAFFOLD_MARK = 'TODO:';
 
 /** What stands in a new city file where no words fit: no place of the United States has these. */
-export const NO_PLACE = { postalCode: '00000', latitude: 0, longitude: 0 } as const;
+const NO_PLACE = { postalCode: '00000', latitude: 0, longitude: 0 } as const;
 
 /** Text about the mark itself, which posts may hold. */
 const INLINE_CODE = /`[^`\n]+`/g;

@@ -9,7 +9,6 @@ import { read } from '../../../build/content/read/reader.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 
-/** Midnight of the first day of 2026. */
 const NEW_YEAR = { SOURCE_DATE_EPOCH: '1767225600' };
 
 const FILES = {
@@ -40,20 +39,24 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const begin = (words: string[], options: Partial<NewOptions> = {}) =>
+const create = (words: string[], options: Partial<NewOptions> = {}) =>
   newContent({ content: site.root, words, ...options }, NEW_YEAR);
-const refusal = async (words: string[], options?: Partial<NewOptions>) => {
-  const error = await begin(words, options).catch((thrown) => thrown);
-  expect(error).toBeInstanceOf(UserError);
-  return (error as UserError).message;
+const errorOf = (words: string[], options?: Partial<NewOptions>) => {
+  try {
+    return create(words, options);
+  } catch (error) {
+    expect(error).toBeInstanceOf(UserError);
+    return (error as UserError).message;
+  }
 };
 const dataOf = async (file: string) =>
   parseFrontMatter(await site.read(file), file).data as Record<string, unknown>;
-const wholeSite = (withUnpublished = false) =>
+const siteErrors = (withUnpublished = false) =>
   mistakesOf(site, read({ root: site.root, today: '2026-01-01', withUnpublished }));
-const check = (file: string) => mistakesOf(site, (async () => readEntry(join(site.root, file), site.root))());
+const fileErrors = (file: string) =>
+  mistakesOf(site, (async () => readEntry(join(site.root, file), site.root))());
 
-/** Does what the command asks for next. */
+/** Follows the instructions that the command prints. */
 const fillIn = (file: string) =>
   site.edit(file, (text) =>
     text
@@ -64,31 +67,32 @@ const fillIn = (file: string) =>
   );
 
 describe.each(ALL)('$file', ({ words, file, address }) => {
-  test('is right by itself as soon as it is written', async () => {
-    const told = await begin(words);
-    expect(told).toContain(`content/${file} is written. Its address will be ${address}\n`);
-    expect(told).toContain('npm run dev');
-    expect(await check(file)).toEqual([]);
+  test('is valid as created', async () => {
+    const output = create(words);
+    expect(output).toContain(`content/${file} for the address ${address}\n`);
+    expect(output).toContain('npm run dev');
+    expect(await fileErrors(file)).toEqual([]);
+    expect(await site.read(file)).not.toContain('{{');
   });
 
-  test('names its schema, which is there', async () => {
-    await begin(words);
+  test('refers to its schema', async () => {
+    create(words);
     const [, path = ''] = /^---\n# yaml-language-server: \$schema=(\S+)\n/.exec(await site.read(file)) ?? [];
     expect(JSON.parse(await site.read(join(dirname(file), path)))).toMatchObject({ type: 'object' });
   });
 
-  test('claims nothing in figures', async () => {
-    await begin(words);
+  test('has no figures in its instructions', async () => {
+    create(words);
     const written = (await site.read(file)).match(/TODO:.*/g) ?? [];
     expect(written.length).toBeGreaterThan(5);
     expect(written.filter((line) => /\d/.test(line))).toEqual([]);
     expect(written.flatMap(findFigures)).toEqual([]);
   });
 
-  test('is never written over', async () => {
+  test('is never overwritten', async () => {
     await site.write(file, 'mine');
-    expect(await refusal(words)).toMatch(
-      new RegExp(`content/${file} is already there. Open it, or choose another title$`),
+    expect(errorOf(words)).toMatch(
+      new RegExp(`content/${file} already exists. Open it, or choose another title$`),
     );
     expect(await site.read(file)).toBe('mine');
   });
@@ -96,8 +100,8 @@ describe.each(ALL)('$file', ({ words, file, address }) => {
 
 describe.each(PAGES)('$file', ({ words, file, address }) => {
   test('is not published before it is filled in', async () => {
-    await begin(words);
-    const mistakes = await wholeSite();
+    create(words);
+    const mistakes = await siteErrors();
     expect(mistakes.length).toBeGreaterThan(20);
     const scaffold = new RegExp(
       `^content/${file}:\\d+ (still|[\\w.[\\]]+: still says what to write here\\. Write it$|business\\.\\w+: \\S+ only holds)`,
@@ -105,8 +109,8 @@ describe.each(PAGES)('$file', ({ words, file, address }) => {
     expect(mistakes.filter((line) => !scaffold.test(line))).toEqual([]);
   });
 
-  test('joins the site once it is', async () => {
-    await begin(words);
+  test('is part of the site once it is', async () => {
+    create(words);
     await fillIn(file);
     const content = await read({ root: site.root, today: '2026-01-01' });
     const listed = [content.services, content.industries, content.locations].map((entries) => entries.at(-1));
@@ -115,8 +119,8 @@ describe.each(PAGES)('$file', ({ words, file, address }) => {
 });
 
 describe('a new post', () => {
-  test('has the day, the first category and the first author, and is a draft', async () => {
-    await begin(['post', 'Six checks']);
+  test('has the current day, the first category and author, and is a draft', async () => {
+    create(['post', 'Six checks']);
     expect(await dataOf('posts/six-checks.md')).toMatchObject({
       title: 'Six checks',
       publishDate: '2026-01-01',
@@ -124,39 +128,26 @@ describe('a new post', () => {
       author: 'dana-whitfield',
       draft: true,
     });
-  });
-
-  test('is left out of the site, and shown with the drafts', async () => {
-    await begin(['post', 'Six checks']);
-    expect(await wholeSite()).toEqual([]);
-    expect(await wholeSite(true)).toEqual([]);
-    const { unpublished } = await read({ root: site.root, today: '2026-01-01' });
-    expect(unpublished).toMatchObject([{ reason: 'draft', post: { slug: 'six-checks' } }]);
+    expect(await siteErrors()).toEqual([]);
+    expect(await siteErrors(true)).toEqual([]);
   });
 
   test('can be published once it is filled in', async () => {
-    await begin(['post', 'Six checks']);
+    create(['post', 'Six checks']);
     await site.edit('posts/six-checks.md', (text) => text.replace(/^draft: .*\n/m, ''));
-    expect(await wholeSite()).toContain(
+    expect(await siteErrors()).toContain(
       'content/posts/six-checks.md:4 excerpt: still says what to write here. Write it',
     );
     await fillIn('posts/six-checks.md');
-    expect(await wholeSite()).toEqual([]);
+    expect(await siteErrors()).toEqual([]);
   });
 
-  test('takes the category and the author that are asked for', async () => {
-    await begin(['post', 'Six', 'checks'], { category: 'seo-and-content', author: 'luis-ortega' });
+  test('takes the given category and author', async () => {
+    create(['post', 'Six', 'checks'], { category: 'seo-and-content', author: 'luis-ortega' });
     expect(await dataOf('posts/six-checks.md')).toMatchObject({
       category: 'seo-and-content',
       author: 'luis-ortega',
     });
-  });
-
-  test.each([
-    [{ category: 'seo-and-contnt' }, '"seo-and-contnt" is not a category. Did you mean seo-and-content?'],
-    [{ author: 'dana-whitfeld' }, '"dana-whitfeld" is not an author. Did you mean dana-whitfield?'],
-  ])('%o is refused', async (options, told) => {
-    expect(await refusal(['post', 'Six checks'], options)).toBe(told);
   });
 });
 
@@ -165,7 +156,7 @@ describe('a title', () => {
     ['Ads: what "cheap" costs # really', 'ads-what-cheap-costs-really'],
     ['--- layout: home', 'layout-home'],
     ["'quoted' & *bold* `code`", 'quoted-bold-code'],
-    ['\\" }}, {{ [x](y) | > & % @', 'x-y'],
+    ['\\" }}, {{ [x](y) | > & % @ $&', 'x-y'],
     ['Ads 🎉 für Café-Besitzer', 'ads-fur-cafe-besitzer'],
     ['TODO: lists', 'todo-lists'],
     ['true', 'true'],
@@ -175,68 +166,74 @@ describe('a title', () => {
     ['../../etc/passwd', 'etc-passwd'],
     ['a\tb', 'a-b'],
     ['__proto__', 'proto'],
+    ['ﬁnd Ⅳ', 'find-iv'],
     [`${'long '.repeat(27)}title`, `${'long-'.repeat(27)}title`],
-  ])('%j is kept as it is, and makes %s', async (title, slug) => {
-    for (const [kind, folder, field] of [
-      ['post', 'posts', 'title'],
-      ['industry', 'industries', 'name'],
-    ] as const) {
-      await begin([kind, title]);
-      expect(await check(`${folder}/${slug}.md`)).toEqual([]);
-      expect((await dataOf(`${folder}/${slug}.md`))[field]).toBe(title);
-    }
-    await begin(['service', title]);
-    expect(await check(`services/${slug}.md`)).toEqual([]);
+  ])('%j is kept, and its address ends in %s', async (title, slug) => {
+    create(['post', title]);
+    expect(await fileErrors(`posts/${slug}.md`)).toEqual([]);
+    expect((await dataOf(`posts/${slug}.md`)).title).toBe(title);
+    create(['service', title]);
+    expect(await fileErrors(`services/${slug}.md`)).toEqual([]);
     expect((await dataOf(`services/${slug}.md`)).listing).toMatchObject({ name: title });
-  });
-
-  test.each([
-    [[], 'Say what to begin, and its title: '],
-    [['post'], 'The title is missing. Write it in quotes: npm run new -- post "Title of the post"'],
-    [['city', ' '], 'The title is missing. Write it in quotes: npm run new -- city "Cedar Rapids, Iowa"'],
-    [['pots', 'Title'], '"pots" is not a kind of page. Did you mean post?'],
-    [['constructor', 'Title'], '"constructor" is not a kind of page. Use one of: post, service, '],
-    [['post', '2026!'], '"2026!" has no letters from a to z'],
-  ])('%j is refused', async (words, told) => {
-    const before = await readdir(site.root, { recursive: true });
-    expect(await refusal(words)).toContain(told);
-    expect(await readdir(site.root, { recursive: true })).toEqual(before);
   });
 });
 
-test('only a post has a category', async () => {
-  expect(await refusal(['city', 'Ames, Iowa'], { category: 'seo-and-content' })).toBe(
-    'Only a post has a category and an author. Leave them out for a new city',
-  );
+test.each<[words: string[], message: string, options?: Partial<NewOptions>]>([
+  [[], '"" is not a kind of page. Use one of: post, service, industry, city: npm run new -- post "Title'],
+  [['post'], 'The title is missing. Write it in quotes: npm run new -- post "Title of the post"'],
+  [['city', ' '], 'The title is missing. Write it in quotes: npm run new -- city "Cedar Rapids, Iowa"'],
+  [['pots', 'Title'], '"pots" is not a kind of page. Did you mean post?'],
+  [['constructor', 'Title'], '"constructor" is not a kind of page. Use one of: post, service, '],
+  [['post', '2026!'], '"2026!" has no letters from a to z, which its address needs. Add some'],
+  [['post', '日本語'], '"日本語" has no letters from a to z'],
+  [['post', 'x'.repeat(141)], 'The title is longer than 140 characters. Shorten it'],
+  [['post', '㏂'.repeat(140)], 'The title creates an address of 559 characters. Shorten it'],
+  [['post', 'Two\nlines'], 'The title spans several lines. Write it on one line'],
+  [['post', 'A\u0000b'], 'The title contains a control character. Remove it'],
+  [
+    ['post', 'A'],
+    '"seo-and-contnt" is not a category. Did you mean seo-and-content?',
+    { category: 'seo-and-contnt' },
+  ],
+  [
+    ['post', 'A'],
+    '"dana-whitfeld" is not an author. Did you mean dana-whitfield?',
+    { author: 'dana-whitfeld' },
+  ],
+  [['city', 'Ames, Iowa'], 'Only a post has a category and an author.', { category: 'seo-and-content' }],
+])('%j is rejected and creates nothing: %s', async (words, message, options) => {
+  const before = await readdir(site.root, { recursive: true });
+  expect(errorOf(words, options)).toContain(message);
+  expect(await readdir(site.root, { recursive: true })).toEqual(before);
 });
 
 describe('the order', () => {
   const orderOf = async (file: string) => (await dataOf(file)).order;
 
-  test('is the next one, also behind a page that was only begun', async () => {
-    await begin(['city', 'Ames, Iowa']);
-    await begin(['city', 'Wichita, Kansas']);
+  test('follows the highest, including pages that are not filled in', async () => {
+    create(['city', 'Ames, Iowa']);
+    create(['city', 'Wichita, Kansas']);
     const first = Number(await orderOf('locations/ames-iowa.md'));
     expect(await orderOf('locations/wichita-kansas.md')).toBe(first + 1);
-    expect((await wholeSite()).filter((line) => line.includes('also the order'))).toEqual([]);
+    expect((await siteErrors()).filter((line) => line.includes('order'))).toEqual([]);
   });
 
-  test('of a service is behind the pricing pages, too', async () => {
+  test('of a service also follows the pricing pages', async () => {
     await site.edit('services/seo-pricing.md', (text) => text.replace(/order: .*/, 'order: 70'));
-    await begin(['service', 'Podcasts']);
+    create(['service', 'Podcasts']);
     expect((await dataOf('services/podcasts.md')).listing).toMatchObject({ order: 71 });
   });
 
   test('is the first free one when the last is taken', async () => {
     await site.edit('industries/healthcare.md', (text) => text.replace(/^order: .*/m, 'order: 999'));
-    await begin(['industry', 'Farming']);
+    create(['industry', 'Farming']);
     expect(await orderOf('industries/farming.md')).toBe(1);
   });
 
-  test('does not wait for files that hold mistakes', async () => {
+  test('ignores files with errors', async () => {
     await site.write('industries/broken.md', '---\nname: [\n---\n');
     await site.edit('industries/startups.md', (text) => text.replace(/^name: .*/m, 'name: 5'));
-    await begin(['industry', 'Farming']);
+    create(['industry', 'Farming']);
     expect(await orderOf('industries/farming.md')).toBe(4);
   });
 });

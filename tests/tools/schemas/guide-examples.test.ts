@@ -20,10 +20,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Lines of files change from day to day: "…md:5 category" becomes "…md category". */
+/** Line numbers change with the content: "…md:5 category" becomes "…md category". */
 const withoutLines = (text: string) =>
   text.replace(/(\.(?:md|yaml)):\d+ /g, '$1 ').replace(/claims\[\d+\]/g, '');
-/** What the command says of some files, without the name of the temporary folder. */
+/** The errors that the command reports, without the temporary folder. */
 async function mistakesIn(...files: string[]): Promise<string[]> {
   const paths = files.map((file) => join(site.root, file));
   const error = await checkFiles(paths, site.root).catch((thrown) => thrown);
@@ -32,13 +32,13 @@ async function mistakesIn(...files: string[]): Promise<string[]> {
     withoutLines(formatMistake(mistake).replace(/^\S*\/content\//, 'content/')),
   );
 }
-const begin = (...words: string[]) => newContent({ content: site.root, words });
+const create = async (...words: string[]) => newContent({ content: site.root, words });
 const quoted = (messages: string[]) => messages.filter((message) => withoutLines(GUIDE).includes(message));
 
-test('a post: the commands, and what they say', async () => {
+test('a post: commands and their output', async () => {
   expect(GUIDE).toContain('npm run new -- post "Five signs your ads waste money"');
-  const says = await begin('post', 'Five signs your ads waste money');
-  expect(GUIDE).toContain(says.replace(/^\S*\/content\//, 'content/'));
+  const says = await create('post', 'Five signs your ads waste money');
+  expect(GUIDE).toContain(says.replace(/ \S*\/content\//, ' content/'));
   expect(await mistakesIn(POST)).toEqual([]);
 
   await site.edit(POST, (text) =>
@@ -49,8 +49,8 @@ test('a post: the commands, and what they say', async () => {
   expect(quoted(mistakes)).toEqual(mistakes);
 });
 
-test('a post: what the table says', async () => {
-  await begin('post', 'Five signs your ads waste money');
+test('a post: the table of errors', async () => {
+  await create('post', 'Five signs your ads waste money');
   await site.edit(POST, (text) =>
     text.replace(/^draft.*\n/m, '').replace(/category: .*/, 'category: advertising'),
   );
@@ -71,14 +71,14 @@ test('a post: what the table says', async () => {
 
 test('a city', async () => {
   expect(GUIDE).toContain('npm run new -- city "Cedar Rapids, Iowa"');
-  await begin('city', 'Cedar Rapids, Iowa');
+  await create('city', 'Cedar Rapids, Iowa');
   expect(quoted(await mistakesIn(CITY))).toEqual([
     expect.stringMatching(/postalCode: "00000" only holds the place/),
     expect.stringMatching(/latitude: 0 only holds the place/),
   ]);
   await site.edit(CITY, (text) => text.replace('"00000"', '52401'));
   expect(quoted(await mistakesIn(CITY))).toEqual([expect.stringContaining('52401 is a number, not text')]);
-  const refusal = await begin('city', 'Boise, Idaho').catch((error: Error) => error.message);
+  const refusal = await create('city', 'Boise, Idaho').catch((error: Error) => error.message);
   expect(GUIDE).toContain(refusal);
 });
 
@@ -110,9 +110,9 @@ test('a redirect', async () => {
   expect(quoted(await mistakesIn('redirects.yaml'))).toHaveLength(1);
 });
 
-/** Begins a post and takes it out of its drafts. @param opening its first sentence */
+/** Creates and publishes a post. @param opening its first sentence */
 async function publishPost(opening: string): Promise<void> {
-  await begin('post', 'Five signs your ads waste money');
+  await create('post', 'Five signs your ads waste money');
   await site.edit(POST, (text) =>
     text
       .replace(/^draft.*\n/m, '')

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generatedFiles, staleFiles } from '../../../tools/docs.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const generated = generatedFiles();
+
+test.each(generated)('$path is up to date (npm run docs)', ({ path, text }) => {
+  const file = join(ROOT, path);
+  expect(existsSync(file) ? readFileSync(file, 'utf8') : 'missing').toBe(text);
+});
+
+test('no schema is left of kinds that no longer exist (npm run docs)', () => {
+  expect(staleFiles(generated)).toEqual([]);
+  expect(staleFiles(generated.filter(({ path }) => !path.endsWith('/post.json')))).toEqual([
+    'content/.schemas/post.json',
+  ]);
+});

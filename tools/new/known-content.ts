@@ -1,0 +1,83 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ContentError } from '../../build/base/errors.ts';
+import { parseFile, readTopLevel } from '../../build/content/read/content-file.ts';
+import type { Folder } from '../../model/kinds.ts';
+
+/** The highest order that a schema accepts. */
+const LAST_ORDER = 999;
+
+/** Front matter without validation: other files may have errors. */
+interface RawEntry {
+  slug: string;
+  data: {
+    layout?: unknown;
+    order?: unknown;
+    listing?: { name?: unknown; order?: unknown };
+    groups?: { items?: { slug?: unknown }[] };
+  };
+}
+
+/** What a new file refers to. */
+export interface KnownContent {
+  /** The next free order in its menu. */
+  order: number;
+  categories: string[];
+  authors: string[];
+  /** In menu order, without price lists. */
+  services: { slug: string; name: string }[];
+  /** File names in services/, including price lists. */
+  servicePages: string[];
+  /** Groups of the services page. */
+  groups: string[];
+  states: readonly string[];
+}
+
+/**
+ * @param root absolute path of the content folder
+ * @param folder the folder of the new file
+ * @throws ContentError for errors in site.yaml or categories.yaml
+ */
+export function readKnownContent(root: string, folder: Folder): KnownContent {
+  const servicePages = readFolder(root, 'services');
+  const servicesPage = readFolder(root, 'pages').find(({ data }) => data.layout === 'services');
+  return {
+    order: nextOrder(readFolder(root, folder)),
+    categories: readTopLevel(root, 'categories.yaml').map(({ slug }) => slug),
+    authors: readFolder(root, 'authors').map(({ slug }) => slug),
+    services: servicePages
+      .filter(({ data }) => data.layout !== 'pricing')
+      .sort((a, b) => orderOf(a) - orderOf(b))
+      .map(({ slug, data }) => ({ slug, name: String(data.listing?.name ?? slug) })),
+    servicePages: servicePages.map(({ slug }) => slug),
+    groups: servicesPage?.data.groups?.items?.map(({ slug }) => String(slug)) ?? [],
+    states: readTopLevel(root, 'site.yaml').states,
+  };
+}
+
+/** The files whose front matter can be parsed, by name. */
+function readFolder(root: string, folder: Folder): RawEntry[] {
+  const path = join(root, folder);
+  const files = existsSync(path) ? readdirSync(path).filter((name) => /^[^.].*\.md$/.test(name)) : [];
+  return files.sort().flatMap((name) => {
+    try {
+      return [{ slug: basename(name, '.md'), data: parseFile(join(path, name)).data as RawEntry['data'] }];
+    } catch (error) {
+      if (error instanceof ContentError) return [];
+      throw error;
+    }
+  });
+}
+
+/** One after the highest, or the first free one when that is taken. */
+function nextOrder(entries: readonly RawEntry[]): number {
+  const taken = new Set(entries.map(orderOf));
+  let next = Math.max(0, ...taken) + 1;
+  if (next > LAST_ORDER) for (next = 1; taken.has(next); ) next += 1;
+  return next;
+}
+
+function orderOf({ data }: RawEntry): number {
+  const order = Number(data.listing?.order ?? data.order);
+  return Number.isInteger(order) ? order : 0;
+}
