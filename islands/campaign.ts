@@ -1,15 +1,22 @@
-import { type Campaign, parseCampaign } from '../rules/campaign.ts';
+import { type Campaign, parseCampaign, readCampaign } from '../rules/campaign.ts';
 import { CAMPAIGN_KEY } from '../rules/storage-keys.ts';
 
-/**
- * The campaign that brought the visitor in this session.
- * @returns known names, and `campaign_time` as ISO 8601; empty without a campaign
- */
-export function campaign(): Campaign {
+/** Stores the campaign in the URL for the session, replacing an earlier one. */
+export function storeCampaign(): void {
+  const found = readCampaign(location.search, Date.now());
+  if (!found.campaign_time) return;
+  try {
+    sessionStorage[CAMPAIGN_KEY] = JSON.stringify(found);
+  } catch {
+    // Storage is blocked.
+  }
+}
+
+/** The campaign of this session; empty without one. */
+export function storedCampaign(): Campaign {
   try {
     return parseCampaign(sessionStorage[CAMPAIGN_KEY]);
   } catch {
-    // Storage is refused.
     return {};
   }
 }

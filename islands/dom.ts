@@ -2,29 +2,24 @@ import htm from 'htm/mini';
 
 type Child = Node | string | number | boolean | null | undefined | readonly Child[];
 
-/**
- * Makes real elements from a view, for what is shown once and never drawn again: it needs no Preact.
- * Attributes are spelled as React has them; those that begin with "on" are listeners; falsy ones are left out.
- */
+/** Where React's attribute names differ from HTML's in more than letter case. */
+const ATTRIBUTES: Record<string, string> = { className: 'class', htmlFor: 'for' };
+
 function element(tag: string, attributes: Record<string, unknown> | null, ...children: Child[]): Element {
-  const svg = /^(svg|path)$/.test(tag);
-  const made = svg
+  const created = /^(svg|path)$/.test(tag)
     ? document.createElementNS('http://www.w3.org/2000/svg', tag)
     : document.createElement(tag);
   for (const [name, value] of Object.entries(attributes ?? {})) {
     if (name.startsWith('on') && typeof value === 'function') {
-      made.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
-    } else if (name === 'defaultChecked') (made as HTMLInputElement).checked = Boolean(value);
+      created.addEventListener(name.slice(2).toLowerCase(), value as EventListener);
+    } else if (name === 'defaultChecked') (created as HTMLInputElement).checked = Boolean(value);
     else if (name !== 'key' && value !== undefined && value !== null && value !== false) {
-      made.setAttribute(ATTRIBUTES[name] ?? name, value === true ? '' : String(value));
+      created.setAttribute(ATTRIBUTES[name] ?? name, value === true ? '' : String(value));
     }
   }
-  append(made, children);
-  return made;
+  append(created, children);
+  return created;
 }
-
-/** Where React's spelling is not HTML's, but for letter case, which HTML ignores. */
-const ATTRIBUTES: Record<string, string> = { className: 'class', htmlFor: 'for' };
 
 function append(parent: Element, children: readonly Child[]): void {
   for (const child of children) {
@@ -34,5 +29,5 @@ function append(parent: Element, children: readonly Child[]): void {
   }
 }
 
-/** The template tag that makes elements of the document. */
+/** A template tag that creates DOM elements, for views that are rendered once and so don't need Preact. */
 export const dom = htm.bind(element) as (strings: TemplateStringsArray, ...values: unknown[]) => Element;

@@ -1,14 +1,13 @@
-/** What every page loads when the browser is idle. */
+/** Loads the bundle of everything that can wait until the browser is idle. */
 export const idle = () => import('./idle.ts');
 
-/** Makes an element work. */
+/** Starts an island in its root element. */
 export type Start = (root: HTMLElement) => unknown;
 
 /**
- * Loads a part of the site's script. A failure is told to the page as `preload-error`, with `island` and `error` as
- * its detail, and is reported unless somebody cancels that event.
- * @param island its name
- * @returns the part; undefined when it cannot be loaded
+ * Loads a bundle. A failure dispatches `preload-error`, with `island` and `error` in its detail, and is reported unless
+ * the event is canceled.
+ * @returns undefined if the bundle can't be loaded
  */
 export async function load<Part>(island: string, part: () => Promise<Part>): Promise<Part | undefined> {
   try {
@@ -20,7 +19,7 @@ export async function load<Part>(island: string, part: () => Promise<Part>): Pro
   }
 }
 
-/** Reports what went wrong in a part, to the console and to analytics. */
+/** Reports an error to the console and to analytics. */
 export function report(island: string, error: unknown): void {
   reportError(error);
   idle()
@@ -29,12 +28,12 @@ export function report(island: string, error: unknown): void {
 }
 
 /**
- * Starts an island in its element. One that fails takes nothing else with it, and HTML that works stays.
- * @param takesOver it draws the element anew: what a crash leaves of that is no use to anybody
+ * Starts an island. If it fails, its HTML stays as it is.
+ * @param rerenders the island renders its element again, so a crash may leave it unusable: show an error fallback
  */
-export async function startIsland(island: string, root: HTMLElement, start: Start, takesOver?: boolean) {
-  // Only then: lazy pictures in a copy are loaded at once.
-  const before = takesOver && root.cloneNode(true);
+export async function startIsland(island: string, root: HTMLElement, start: Start, rerenders?: boolean) {
+  // Only then: cloning loads lazy images.
+  const before = rerenders && root.cloneNode(true);
   try {
     await start(root);
   } catch (error) {
@@ -43,7 +42,28 @@ export async function startIsland(island: string, root: HTMLElement, start: Star
     const { showErrorFallback } = await import('./error-fallback/show.ts');
     await showErrorFallback(root, () => {
       root.replaceChildren(...before.cloneNode(true).childNodes);
-      void startIsland(island, root, start, takesOver);
+      void startIsland(island, root, start, rerenders);
     });
   }
+}
+
+/**
+ * Resolves when an element gets near the viewport, or something in it receives focus.
+ * @param margin in pixels
+ */
+export function nearViewport(element: HTMLElement, margin = 100): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
+      { rootMargin: `${margin}px` },
+    );
+    const near = () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', near);
+      resolve();
+    };
+    observer.observe(element);
+    element.addEventListener('focusin', near);
+    if (element.contains(document.activeElement)) near();
+  });
 }

@@ -1,26 +1,24 @@
 import { DRAFTS_KEY, OUTBOX_KEY } from '../rules/storage-keys.ts';
-import { apply, startConsent } from './consent/start.ts';
-import { keepCampaign } from './keep-campaign.ts';
-import { idle, load, report, type Start, startIsland } from './load-island.ts';
-import { startMenu } from './menu.ts';
-import { nearView } from './near-view.ts';
-import { startNotFound } from './not-found.ts';
+import { storeCampaign } from './campaign.ts';
+import { applyConsent, startConsent } from './consent/start.ts';
+import { idle, load, nearViewport, report, type Start, startIsland } from './load-island.ts';
+import { startMenu, startNotFound } from './page-shell.ts';
 import { startThemeSwitch } from './theme.ts';
 
-/** Loads what an element needs; undefined when this page needs nothing. */
-type Load = (root: HTMLElement) => Promise<Start | undefined>;
-
-/** Forms, their drafts and their outbox are one file: who has something there has loaded it before. */
+/** Forms, drafts and the outbox share one bundle: a visitor with a draft has loaded it before. */
 const forms = () => import('./form/island.ts');
 
-/** What few pages need is loaded where its element is. `takesOver`: it draws its element anew. */
-const ISLANDS: [name: string, selector: string, load: Load, takesOver?: boolean][] = [
+/** Resolves to what starts the island; undefined if this page doesn't need it. */
+type Load = (root: HTMLElement) => Promise<Start | undefined>;
+
+/** Islands are loaded only on pages with their elements. `rerenders`: see startIsland. */
+const ISLANDS: [name: string, selector: string, load: Load, rerenders?: boolean][] = [
   ['blog-list', '[data-index]', async () => (await import('./blog-list/start.ts')).startBlogList],
   [
     'form',
     '[data-island=form]',
     async (root) => {
-      await nearView(root);
+      await nearViewport(root);
       return (await forms()).mountForm;
     },
     true,
@@ -29,8 +27,8 @@ const ISLANDS: [name: string, selector: string, load: Load, takesOver?: boolean]
     'questionnaire',
     '[data-questionnaire]',
     async (root) => {
-      // Answers from before are printed as text, wherever on the page the visitor is.
-      if (!keeps(DRAFTS_KEY)) await nearView(root, 400);
+      // Restored answers can be printed from anywhere on the page.
+      if (!isStored(DRAFTS_KEY)) await nearViewport(root, 400);
       return (await import('./questionnaire/start.ts')).startQuestionnaire;
     },
   ],
@@ -38,8 +36,8 @@ const ISLANDS: [name: string, selector: string, load: Load, takesOver?: boolean]
     'consent-reset',
     '[data-consent-reset]',
     async () => {
-      const { startConsentReset } = await import('./consent/reset.ts');
-      return (root) => startConsentReset(root, apply);
+      const { startConsentReset } = await import('./consent/island.ts');
+      return (root) => startConsentReset(root, applyConsent);
     },
   ],
   [
@@ -52,19 +50,18 @@ const ISLANDS: [name: string, selector: string, load: Load, takesOver?: boolean]
   ],
 ];
 
-/** What every page does. */
+/** What runs on every page. */
 const PARTS: (() => unknown)[] = [
   startMenu,
   startThemeSwitch,
   startNotFound,
   startConsent,
-  keepCampaign,
+  storeCampaign,
   sendWaiting,
   dropOldDrafts,
 ];
 
-/** Whether the browser keeps something under a key; storage may be refused. */
-function keeps(key: string): boolean {
+function isStored(key: string): boolean {
   try {
     return key in localStorage;
   } catch {
@@ -72,43 +69,42 @@ function keeps(key: string): boolean {
   }
 }
 
-/** Leads that wait on the device are sent from whatever page is opened next. */
+/** Any page sends the leads that are waiting on the device. */
 async function sendWaiting(): Promise<void> {
-  if (!keeps(OUTBOX_KEY)) return;
+  if (!isStored(OUTBOX_KEY)) return;
   const outbox = await load('outbox', forms);
   outbox?.watchOutbox();
   await outbox?.sendAll();
 }
 
-/** The privacy policy says how long drafts are kept, and only an open page can delete them. */
+/** The privacy policy limits how long drafts are kept, and only an open page can delete them. */
 async function dropOldDrafts(): Promise<void> {
-  if (!keeps(DRAFTS_KEY)) return;
+  if (!isStored(DRAFTS_KEY)) return;
   (await load('drafts', forms))?.dropOldDrafts();
 }
 
-/** What nobody waits for. */
-async function later(): Promise<void> {
+async function runIdle(): Promise<void> {
   const parts = await load('analytics', idle);
   if (parts) attempt(parts.startAnalytics, parts.registerWorker);
 }
 
-/** Each part alone: one that fails takes none of the others with it. */
+/** Runs each part on its own, so that one failure doesn't affect the others. */
 function attempt(...parts: (() => unknown)[]): void {
   for (const part of parts) (async () => part())().catch((error) => report('page', error));
 }
 
 function start(): void {
   attempt(...PARTS);
-  for (const [name, selector, part, takesOver] of ISLANDS) {
+  for (const [name, selector, part, rerenders] of ISLANDS) {
     for (const root of document.querySelectorAll<HTMLElement>(selector)) {
-      load(name, () => part(root)).then((start) => start && startIsland(name, root, start, takesOver));
+      load(name, () => part(root)).then((start) => start && startIsland(name, root, start, rerenders));
     }
   }
-  if ('requestIdleCallback' in window) requestIdleCallback(later, { timeout: 2000 });
-  else setTimeout(later, 2000);
+  if ('requestIdleCallback' in window) requestIdleCallback(runIdle, { timeout: 2000 });
+  else setTimeout(runIdle, 2000);
 }
 
-// A page that is rendered ahead of a visit may never be seen: until it is, it counts, stores and sends nothing.
+// A prerendered page may never be viewed: until it is, it counts, stores and sends nothing.
 if ((document as { prerendering?: boolean }).prerendering) {
   document.addEventListener('prerenderingchange', start, { once: true });
 } else start();

@@ -1,10 +1,10 @@
-/** The link is marked with it while its styles are loading. */
+/** Marks the link while its styles are loading. */
 const LOADING = 'data-overlays-loading';
 
 /**
- * Loads the styles of what scripts show over a page (the consent banner, toasts, the error fallback), once: the document
- * knows whether it has them, as several files of script hold this function.
- * @returns resolved when they apply, and also when they can't be had: words without style are better than none
+ * Loads the styles of what scripts show over a page (consent banner, toasts, error fallback), once. The state is in the
+ * document, because several bundles contain this function.
+ * @returns resolved when the styles apply or have failed to load: unstyled text is better than none
  */
 export function overlayStyles(): Promise<void> {
   const { overlays = '', overlaysIntegrity = '' } = document.documentElement.dataset;
@@ -17,12 +17,12 @@ export function overlayStyles(): Promise<void> {
     link.toggleAttribute(LOADING);
     document.head.append(link);
   }
-  const shown = link;
-  if (!shown.hasAttribute(LOADING)) return Promise.resolve();
+  const sheet = link;
+  if (!sheet.hasAttribute(LOADING)) return Promise.resolve();
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) {
-      shown.addEventListener(end, () => {
-        shown.removeAttribute(LOADING);
+      sheet.addEventListener(end, () => {
+        sheet.removeAttribute(LOADING);
         resolve();
       });
     }

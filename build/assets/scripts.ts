@@ -19,10 +19,9 @@ const IMPORTED = /"later:([\w./-]+)"/g;
 /** Files that several bundles may hold a copy of, beside rules and packages: they keep nothing. */
 const STATELESS = [
   'islands/campaign.ts',
-  'islands/consent/decide.ts',
   'islands/dom.ts',
   'islands/overlay-styles.ts',
-  'islands/trusted-script.ts',
+  'islands/trusted-types.ts',
 ];
 
 /** One file as it leaves the bundler. */

@@ -10,7 +10,7 @@ import type { Output } from '../base/output.ts';
  * @param enabled false gives the worker that removes itself and what earlier ones kept
  */
 export async function bundleWorker(folder: string, enabled: boolean): Promise<Output> {
-  const source = join(folder, 'service-worker', enabled ? 'worker.ts' : 'kill.ts');
+  const source = join(folder, 'service-worker', enabled ? 'worker.ts' : 'unregister.ts');
   const { outputFiles } = await build({
     entryPoints: [source],
     bundle: true,

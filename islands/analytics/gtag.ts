@@ -1,34 +1,40 @@
-import { analyticsPath } from '../../rules/analytics-data.ts';
+import { analyticsPath, cleanParameters } from '../../rules/analytics-data.ts';
+import type { EventName, EventParameters } from '../../rules/analytics-events.ts';
 import { validIds } from '../../rules/analytics-ids.ts';
 import { consentSignals } from '../../rules/consent.ts';
 
 declare global {
   interface Window {
-    /** What tags read: each entry is the arguments of a call of gtag. */
+    /** Google's tags read this queue; each entry is the arguments of a gtag call. */
     dataLayer: unknown[];
     gtag: typeof gtag;
   }
 }
 
-/** Seconds that cookies of Google Analytics last: 13 months, as the cookie policy says. */
+/** 13 months in seconds, as stated in the cookie policy. */
 const COOKIE_EXPIRES = 395 * 86_400;
 /** Milliseconds that tags wait for the stored choice. */
 const WAIT_MS = 500;
 
-/** What is allowed stands in `data-consent` of the document. */
+/** Observes `data-consent` of the document, which holds the allowed categories. */
 export const CONSENT_ATTRIBUTE = { attributeFilter: ['data-consent'] };
 
 const { dataset } = document.documentElement;
 let decided: string | undefined;
 
-/** Writes a command for Google's tags. They know commands only as `arguments`: an array would be ignored. */
-export function gtag(..._command: unknown[]): void {
+/** Queues a command. Google's tags accept only an `arguments` object, not an array. */
+function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer.push(arguments);
 }
 
-/** Tells the tags what the visitor has decided; before the first decision, all is as it was. */
-export function sayConsent(): void {
+/** Sends an event, without personal data and within Google's limits. */
+export function track<Name extends EventName>(name: Name, parameters: EventParameters<Name>): void {
+  gtag('event', name, cleanParameters(parameters));
+}
+
+/** Passes the visitor's decision to the tags, once there is one. */
+export function updateConsent(): void {
   decided ||= dataset.consent;
   if (decided) gtag('consent', 'update', consentSignals(dataset.consent ?? ''));
 }
@@ -37,8 +43,8 @@ window.dataLayer ??= [];
 window.gtag = gtag;
 gtag('consent', 'default', { ...consentSignals(''), wait_for_update: WAIT_MS });
 gtag('set', 'ads_data_redaction', true);
-sayConsent();
-new MutationObserver(sayConsent).observe(document.documentElement, CONSENT_ATTRIBUTE);
+updateConsent();
+new MutationObserver(updateConsent).observe(document.documentElement, CONSENT_ATTRIBUTE);
 gtag('js', new Date());
 const { measurement } = validIds(dataset);
 if (measurement) {

@@ -1,36 +1,27 @@
 import { validIds } from '../../rules/analytics-ids.ts';
-import { watchClicks } from './clicks.ts';
-import { track } from './event.ts';
-import { CONSENT_ATTRIBUTE, sayConsent } from './gtag.ts';
-import { checkImages } from './images.ts';
-import { trackView } from './page-view.ts';
-import { watchScroll } from './scroll.ts';
-import { watchSearch } from './search.ts';
-import { watchVitals } from './vitals.ts';
+import { trackPageView } from './events.ts';
+import { CONSENT_ATTRIBUTE, updateConsent } from './gtag.ts';
+import { trackClicks, trackScroll, trackSearches } from './interactions.ts';
+import { trackLargeImages, trackVitals } from './performance.ts';
 
-/** Measures the visit of the page: into the queue that tags read, if the visitor ever allows one to be loaded. */
+/** Queues the events of the visit for tags, which load only with consent. */
 export function startAnalytics(): void {
-  trackView();
-  watchScroll();
-  watchClicks();
-  watchSearch();
-  checkImages();
+  trackPageView();
+  trackScroll();
+  trackClicks();
+  trackSearches();
+  trackLargeImages();
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    sayConsent();
-    trackView();
-    watchScroll();
+    updateConsent();
+    trackPageView();
+    trackScroll();
   });
-  watchVitals();
+  trackVitals();
   const ids = validIds(document.documentElement.dataset);
   if (!ids.measurement && !ids.container) return;
   const follow = () =>
-    import('./tags.ts').then(({ followConsent }) => followConsent(ids, sayConsent)).catch(reportError);
+    import('./tags.ts').then(({ followConsent }) => followConsent(ids, updateConsent)).catch(reportError);
   new MutationObserver(follow).observe(document.documentElement, CONSENT_ATTRIBUTE);
   void follow();
-}
-
-/** Counts a part of the site that has failed. */
-export function trackFailure(island: string, error: unknown): void {
-  track('exception', { description: `${island}: ${error}`, fatal: false });
 }

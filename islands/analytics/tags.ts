@@ -1,33 +1,33 @@
 import type { AnalyticsIds } from '../../rules/analytics-ids.ts';
-import { forgetCookies } from './cookies.ts';
-import { loadTag, tagsListen } from './load-tags.ts';
+import { scriptPolicy } from '../trusted-types.ts';
 
-/** The queue that tags listen to, while they are told nothing. */
-let silenced: unknown[] | undefined;
+const HOST = 'https://www.googletagmanager.com';
+const loaded = new Set<string>();
+let policy: ReturnType<typeof scriptPolicy> | undefined;
+/** Whether a tag is running. */
+let running = false;
+/** The queue of running tags after consent was withdrawn. */
+let detachedQueue: unknown[] | undefined;
 
-/**
- * Loads the tags that the visitor allows, and stops those that are not or no longer allowed.
- * @param ids of this site
- * @param sayConsent tells tags what is allowed
- */
-export function followConsent(ids: AnalyticsIds, sayConsent: () => void): void {
+/** Loads the tags that the visitor allows, and stops the others. */
+export function followConsent(ids: AnalyticsIds, updateConsent: () => void): void {
   const { measurement, container } = ids;
-  const again = () => followConsent(ids, sayConsent);
+  const again = () => followConsent(ids, updateConsent);
   const allowed = (document.documentElement.dataset.consent ?? '').split(' ');
   const analytics = allowed.includes('analytics');
   const marketing = allowed.includes('marketing');
   if (measurement) Object.assign(window, { [`ga-disable-${measurement}`]: !analytics });
-  if (!analytics) forgetCookies(/^_(ga|gid)/);
-  if (!marketing) forgetCookies(/^_gcl_/);
+  if (!analytics) deleteCookies(/^_(ga|gid)/);
+  if (!marketing) deleteCookies(/^_gcl_/);
   if (!analytics && !marketing) {
-    silence();
+    detachQueue();
     return;
   }
-  if (silenced) {
-    // The tags get their queue back, with the decision; what was done in between stays untold.
-    window.dataLayer = silenced;
-    silenced = undefined;
-    sayConsent();
+  if (detachedQueue) {
+    // The tags get their queue back; what happened in between is never sent.
+    window.dataLayer = detachedQueue;
+    detachedQueue = undefined;
+    updateConsent();
   }
   if (analytics && measurement) loadTag(ids, `/gtag/js?id=${measurement}`, again);
   if (container && loadTag(ids, `/gtm.js?id=${container}`, again)) {
@@ -35,9 +35,52 @@ export function followConsent(ids: AnalyticsIds, sayConsent: () => void): void {
   }
 }
 
-/** Tags that have started cannot be unloaded: from now on their queue is another than the page's. */
-function silence(): void {
-  if (silenced || !tagsListen()) return;
-  silenced = window.dataLayer;
-  window.dataLayer = [...silenced];
+/** Running tags can't be unloaded, so the page stops using the queue that they read. */
+function detachQueue(): void {
+  if (detachedQueue || !running) return;
+  detachedQueue = window.dataLayer;
+  window.dataLayer = [...detachedQueue];
+}
+
+/** @returns false if the tag was loaded before */
+function loadTag(ids: AnalyticsIds, address: string, onStart: () => void): boolean {
+  if (loaded.has(address)) return false;
+  const script = document.createElement('script');
+  loaded.add(address);
+  script.async = true;
+  script.src = trustedUrl(ids, HOST + address);
+  script.onload = () => {
+    running = true;
+    onStart();
+  };
+  // The next decision tries again.
+  script.onerror = () => loaded.delete(address);
+  document.head.append(script);
+  return true;
+}
+
+function trustedUrl({ measurement, container }: AnalyticsIds, address: string): string {
+  policy ??= scriptPolicy('tags', (wanted) => {
+    const own = [
+      measurement && `${HOST}/gtag/js?id=${measurement}`,
+      container && `${HOST}/gtm.js?id=${container}`,
+    ];
+    if (!own.includes(wanted)) throw new TypeError(`${wanted} is not a tag of this site`);
+    return wanted;
+  });
+  return policy.createScriptURL(address);
+}
+
+/** Deletes matching cookies on every domain level that a tag may have set them on. */
+function deleteCookies(names: RegExp): void {
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, level) => `;domain=${labels.slice(level).join('.')}`);
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=');
+    if (!names.test(name)) continue;
+    for (const domain of ['', ...domains]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+      document.cookie = `${name}=;path=/;max-age=0${domain}`;
+    }
+  }
 }

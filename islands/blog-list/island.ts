@@ -1,21 +1,49 @@
 import htm from 'htm/mini';
 import { h, render } from 'preact';
-import type { BlogIndex } from '../../rules/blog-index.ts';
-import type { ListState } from '../../rules/blog-list.ts';
-import { createList } from './list.ts';
-import { blogListView } from './view.ts';
+import { type BlogIndex, createSearch, unpackPost } from '../../rules/blog-index.ts';
+import { type ListState, listAddress, listStatus, PAGE_SIZE } from '../../rules/blog-list.ts';
+import type { CardData } from '../post-card/view.ts';
+import { type BlogListProps, blogListView } from './view.ts';
 
 const view = blogListView(htm.bind(h));
 
 /**
  * Loads the index and takes over the list.
- * @param root the element that holds the list as the build made it; `data-index` is the address of its index
- * @returns shows the list in a state
- * @throws when the index can't be loaded
+ * @param root its `data-index` is the index's URL
+ * @returns renders the list in a state
+ * @throws if the index can't be loaded
  */
 export async function mountList(root: HTMLElement): Promise<(state: ListState) => void> {
   const response = await fetch(root.dataset.index ?? '');
   if (!response.ok) throw new Error(`the index answered ${response.status}`);
   const list = createList((await response.json()) as BlogIndex);
   return (state) => render(view(list(state)), root);
+}
+
+function createList(index: BlogIndex): (state: ListState) => BlogListProps {
+  const search = createSearch(index);
+  const top = index.featured[0];
+  const labels = new Map(index.categories.map(({ slug, label }) => [slug, label]));
+  const card = (at: number): CardData => {
+    const post = unpackPost(index, at);
+    return { ...post, category: labels.get(post.category) ?? '' };
+  };
+  return (state) => {
+    const found = search(state);
+    const grid = found.filter((at) => at !== top);
+    const shown = grid.slice(0, state.shown);
+    const featured = grid.length < found.length ? top : undefined;
+    return {
+      status: listStatus({
+        total: found.length,
+        shown: shown.length + found.length - grid.length,
+        query: state.query,
+        category: labels.get(state.category) ?? '',
+      }),
+      featured: featured === undefined ? undefined : card(featured),
+      posts: shown.map(card),
+      more:
+        shown.length < grid.length ? listAddress({ ...state, shown: state.shown + PAGE_SIZE }) : undefined,
+    };
+  };
 }

@@ -1,31 +1,31 @@
 import { ALL, type ListState, listAddress, PAGE_SIZE, readListState } from '../../rules/blog-list.ts';
 
-/** The address is written this long after the last key: browsers refuse to do it all the time. */
-const SETTLE_MS = 250;
+/** Debounce of updating the URL in milliseconds: browsers limit how often it may change. */
+const URL_DELAY_MS = 250;
 
 /**
- * Lets search, category buttons, tags and "Load more" change the list in place. The index and the view are loaded
- * when they are first wanted; without them, links lead to the pages that hold the same posts.
+ * Makes search, categories, tags and "Load more" change the list in place. Index and view are loaded on first use; without
+ * them, links lead to pages with the same posts.
  */
 export function startBlogList(root: HTMLElement): void {
   const section = root.closest('section') ?? root;
   const input = section.querySelector<HTMLInputElement>('input[name=q]');
   const links = [...section.querySelectorAll<HTMLAnchorElement>('[data-category]')];
   const categories = links.map((link) => link.dataset.category ?? '');
-  const read = () => readListState(location.search, categories);
-  let state = read();
+  const readUrl = () => readListState(location.search, categories);
+  let state = readUrl();
   let mounted: Promise<(state: ListState) => void> | undefined;
 
   const load = () => {
     mounted ??= import('./island.ts').then(({ mountList }) => mountList(root));
-    // The next wish tries again.
+    // The next use tries again.
     mounted.catch(() => {
       mounted = undefined;
     });
     return mounted;
   };
 
-  /** Shows a state. @returns whether that worked */
+  /** @returns false if the list could not be loaded */
   const show = async (next: ListState): Promise<boolean> => {
     state = next;
     for (const link of links) {
@@ -34,7 +34,7 @@ export function startBlogList(root: HTMLElement): void {
     }
     try {
       const display = await load();
-      // While it was loading, something newer may have been asked for.
+      // The state may have changed during loading.
       if (state === next) display(next);
       return true;
     } catch {
@@ -45,13 +45,13 @@ export function startBlogList(root: HTMLElement): void {
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const remember = (push: boolean) => {
+  const writeUrl = (push: boolean) => {
     clearTimeout(timer);
-    if (listAddress(read()) === listAddress(state)) return;
+    if (listAddress(readUrl()) === listAddress(state)) return;
     history[push ? 'pushState' : 'replaceState'](null, '', listAddress(state));
   };
-  /** A search is one step back, however many letters it has. */
-  const rememberSearch = () => remember(read().query === '' || state.query === '');
+  /** A search is one history entry, however many letters it has. */
+  const writeSearchUrl = () => writeUrl(readUrl().query === '' || state.query === '');
 
   section.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
@@ -69,8 +69,8 @@ export function startBlogList(root: HTMLElement): void {
       location.assign(link.href);
       return;
     }
-    remember(!more);
-    // What had the focus is gone: go on where reading goes on.
+    writeUrl(!more);
+    // The focused link may be gone: move focus to where reading continues.
     const status = root.querySelector<HTMLElement>('[role=status]');
     const first = root.querySelectorAll('.post-card:not(.post-card-featured)')[before]?.querySelector('a');
     if (more) first?.focus({ preventScroll: true });
@@ -82,33 +82,33 @@ export function startBlogList(root: HTMLElement): void {
     root.style.minHeight = '';
     void show({ ...state, query: input.value, shown: PAGE_SIZE });
     clearTimeout(timer);
-    timer = setTimeout(rememberSearch, SETTLE_MS);
+    timer = setTimeout(writeSearchUrl, URL_DELAY_MS);
   });
   input?.form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    void show({ ...state, query: input.value, shown: PAGE_SIZE }).then(rememberSearch);
+    void show({ ...state, query: input.value, shown: PAGE_SIZE }).then(writeSearchUrl);
   });
-  /** Shows what the address says: after a reload, and on the way back and forward. */
-  const follow = () => {
-    const next = read();
+  /** After a reload, Back and Forward. */
+  const showUrl = () => {
+    const next = readUrl();
     if (input) input.value = next.query;
     return show(next);
   };
-  addEventListener('popstate', () => void follow());
+  addEventListener('popstate', () => void showUrl());
   addEventListener('pagehide', () => {
-    remember(false);
+    writeUrl(false);
     history.replaceState({ y: scrollY }, '');
   });
 
   if (listAddress(state) !== listAddress(ALL)) {
-    // What follows the list stays out of view while it changes.
+    // Keeps what follows the list out of view while it changes.
     const below = innerHeight - root.getBoundingClientRect().top;
     root.style.minHeight = `${Math.min(root.offsetHeight, below)}px`;
-    void follow().then(() => scrollTo(0, history.state?.y ?? scrollY));
+    void showUrl().then(() => scrollTo(0, history.state?.y ?? scrollY));
   }
 }
 
-/** The state that a link of the list leads to; undefined for links to elsewhere. */
+/** The state that a link leads to; undefined for links to other pages. */
 function stateOf(
   link: HTMLAnchorElement,
   state: ListState,

@@ -5,10 +5,9 @@ import { type ConsentBannerProps, consentBannerView } from './view.ts';
 const view = consentBannerView(dom);
 const root = document.documentElement;
 let banner: HTMLElement | undefined;
-/** What had the focus before the banner got it. */
 let focusedBefore: HTMLElement | null = null;
 
-/** Shows the banner at the end of the page, once. It takes no focus and covers none. */
+/** Shows the banner at the bottom of the window, without moving or covering focus. */
 export async function openBanner(props: ConsentBannerProps): Promise<void> {
   if (banner || document.querySelector('.consent')) return;
   const element = document.createElement('div');
@@ -19,34 +18,34 @@ export async function openBanner(props: ConsentBannerProps): Promise<void> {
     if (!element.contains(relatedTarget as Node)) focusedBefore = relatedTarget as HTMLElement | null;
   });
   await overlayStyles();
-  // Decided while the styles were loading.
+  // A decision may have been made while the styles were loading.
   if (banner !== element) return;
   document.body.append(element);
-  document.addEventListener('focusin', uncover);
-  measure.observe(element.firstElementChild as Element);
+  document.addEventListener('focusin', uncoverFocus);
+  resize.observe(element.firstElementChild as Element);
 }
 
-/** Takes the banner away; the focus goes back to where it was. */
+/** Removes the banner and returns focus to where it was. */
 export function closeBanner(): void {
   const hadFocus = banner?.contains(document.activeElement);
   banner?.remove();
   banner = undefined;
-  measure.disconnect();
-  document.removeEventListener('focusin', uncover);
+  resize.disconnect();
+  document.removeEventListener('focusin', uncoverFocus);
   root.style.removeProperty('--consent');
   if (!hadFocus) return;
   const back = focusedBefore?.isConnected ? focusedBefore : document.getElementById('main');
   back?.focus({ preventScroll: true });
 }
 
-/** Tells how high the banner is; see consent.css. */
-const measure = new ResizeObserver(([entry]) => {
+/** consent.css uses the banner's height. */
+const resize = new ResizeObserver(([entry]) => {
   root.style.setProperty('--consent', `${entry?.borderBoxSize[0]?.blockSize}px`);
-  uncover();
+  uncoverFocus();
 });
 
-/** Scrolls what has the focus to above the banner (WCAG 2.4.11): of a field, browsers show only the line of the caret. */
-function uncover(): void {
+/** Scrolls the focused element above the banner (WCAG 2.4.11): browsers reveal only the caret's line of a field. */
+function uncoverFocus(): void {
   const focused = document.activeElement;
   const edge = banner?.firstElementChild?.getBoundingClientRect().top;
   if (edge === undefined || !focused || focused === document.body || banner?.contains(focused)) return;

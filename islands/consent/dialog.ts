@@ -5,12 +5,11 @@ import { type ConsentDialogProps, consentDialogView } from './view.ts';
 const view = consentDialogView(dom);
 let dialog: HTMLDialogElement | undefined;
 
-/** What the dialog is opened with: what is chosen, and who is told what is saved. */
-export interface DialogProps extends Pick<ConsentDialogProps, 'chosen' | 'signal'> {
+interface DialogProps extends Pick<ConsentDialogProps, 'chosen' | 'signal'> {
   onSave: (isOn: (category: string) => boolean) => void;
 }
 
-/** Opens the dialog. Escape and Cancel close it and decide nothing; the browser gives the focus back. */
+/** Opens the dialog. Escape and Cancel close it without a decision; the browser restores focus. */
 export async function showDialog({ chosen, signal, onSave }: DialogProps): Promise<void> {
   if (dialog) return;
   dialog = document.createElement('dialog');
@@ -23,7 +22,7 @@ export async function showDialog({ chosen, signal, onSave }: DialogProps): Promi
     onSave(event) {
       event.preventDefault();
       const data = new FormData(form);
-      // First, so that the focus is back before what had it may go.
+      // Closes first: restoring focus must precede removing the banner, which may have had it.
       closeDialog();
       onSave((category) => data.has(category));
     },
@@ -38,7 +37,6 @@ export async function showDialog({ chosen, signal, onSave }: DialogProps): Promi
   dialog.showModal();
 }
 
-/** Closes the dialog if it is open. */
 export function closeDialog(): void {
   dialog?.close();
 }

@@ -1,22 +1,38 @@
+import { type Allowed, serializeChoice } from '../../rules/consent.ts';
+import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { closeBanner, openBanner } from './banner.ts';
-import { decider } from './decide.ts';
 import { closeDialog, showDialog } from './dialog.ts';
-import type { Apply } from './start.ts';
+import type { ApplyConsent } from './start.ts';
 
 const { dataset } = document.documentElement;
 const signal = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-// Decided, here or in another tab.
+// A decision, here or in another tab, closes both.
 new MutationObserver(() => {
   closeDialog();
   if (dataset.consent) closeBanner();
 }).observe(document.documentElement, { attributeFilter: ['data-consent'] });
 
-/** Asks what may be used. Global Privacy Control is an answer already: it takes marketing out of "all". */
-export function showBanner(apply: Apply): Promise<void> {
-  const decide = decider(apply);
+/** Stores a decision, or deletes it, and applies it to this page. */
+function decide(apply: ApplyConsent, allowed?: Allowed): void {
+  try {
+    if (allowed) localStorage[CONSENT_KEY] = serializeChoice(allowed, Date.now());
+    else delete localStorage[CONSENT_KEY];
+  } catch {
+    // Storage is blocked: the decision lasts for this page.
+  }
+  apply(allowed);
+}
+
+/** Asks for consent. With Global Privacy Control, "all" excludes marketing. */
+export function showBanner(apply: ApplyConsent): Promise<void> {
   const all = (allowed: boolean) => () =>
-    decide({ necessary: true, analytics: allowed, marketing: allowed && !signal, functional: allowed });
+    decide(apply, {
+      necessary: true,
+      analytics: allowed,
+      marketing: allowed && !signal,
+      functional: allowed,
+    });
   return openBanner({
     signal,
     onAccept: all(true),
@@ -25,25 +41,30 @@ export function showBanner(apply: Apply): Promise<void> {
   });
 }
 
-/** Lets the visitor choose by category, with what is chosen now. */
-export function openDialog(apply: Apply): Promise<void> {
-  const decide = decider(apply);
-  const now = (dataset.consent ?? '').split(' ');
-  const is = (category: string) => now.includes(category);
+/** Opens the dialog with the categories in effect. */
+export function openDialog(apply: ApplyConsent): Promise<void> {
+  const allowed = (dataset.consent ?? '').split(' ');
+  const select = (isOn: (category: string) => boolean): Allowed => ({
+    necessary: true,
+    analytics: isOn('analytics'),
+    marketing: isOn('marketing'),
+    functional: isOn('functional'),
+  });
   return showDialog({
-    chosen: {
-      necessary: true,
-      analytics: is('analytics'),
-      marketing: is('marketing'),
-      functional: is('functional'),
-    },
+    chosen: select((category) => allowed.includes(category)),
     signal,
-    onSave: (isOn) =>
-      decide({
-        necessary: true,
-        analytics: isOn('analytics'),
-        marketing: isOn('marketing'),
-        functional: isOn('functional'),
-      }),
+    onSave: (isOn) => decide(apply, select(isOn)),
+  });
+}
+
+/** Enables the button of the cookie policy that withdraws the decision. */
+export function startConsentReset(button: HTMLElement, apply: ApplyConsent): void {
+  const status = document.querySelector('[data-consent-status]');
+  if (!status) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    decide(apply);
+    status.textContent =
+      'Your choice is forgotten, and nothing is allowed. The question is back at the end of the window.';
   });
 }

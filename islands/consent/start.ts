@@ -2,47 +2,44 @@ import { type Allowed, allowedCategories, CONSENT_DELAY_MS, parseChoice } from '
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { load } from '../load-island.ts';
 
-/** Makes a decision hold on this page; without one, nothing is decided any more. */
-export type Apply = (allowed?: Allowed) => void;
+/** Applies a decision to this page, or its withdrawal. */
+export type ApplyConsent = (allowed?: Allowed) => void;
 
 const { dataset } = document.documentElement;
 
-/**
- * Follows the visitor's decision: what is allowed stands in `data-consent` of the document, where scripts watch it.
- * Without a decision it asks.
- */
+/** Keeps `data-consent` of the document in line with the stored decision, and asks for one if there is none. */
 export function startConsent(): void {
-  follow();
-  // Another tab has decided, also while this page was kept for Back.
-  addEventListener('storage', ({ key }) => (key ?? CONSENT_KEY) === CONSENT_KEY && follow());
-  addEventListener('pageshow', ({ persisted }) => persisted && follow());
+  applyStored();
+  // Another tab may decide, also while this page is in the back/forward cache.
+  addEventListener('storage', ({ key }) => (key ?? CONSENT_KEY) === CONSENT_KEY && applyStored());
+  addEventListener('pageshow', ({ persisted }) => persisted && applyStored());
   if (!dataset.consent) setTimeout(ask, CONSENT_DELAY_MS);
   const button = document.querySelector<HTMLElement>('[data-consent-settings]');
   if (!button) return;
   button.hidden = false;
-  button.onclick = async () => (await island())?.openDialog(apply);
+  button.onclick = async () => (await island())?.openDialog(applyConsent);
 }
 
 const island = () => load('consent', () => import('./island.ts'));
 
 async function ask(): Promise<void> {
-  if (!dataset.consent) (await island())?.showBanner(apply);
+  if (!dataset.consent) (await island())?.showBanner(applyConsent);
 }
 
-function follow(): void {
+function applyStored(): void {
   try {
-    apply(parseChoice(localStorage[CONSENT_KEY], Date.now()));
+    applyConsent(parseChoice(localStorage[CONSENT_KEY], Date.now()));
   } catch {
-    // Storage is refused: what was decided on this page still holds.
+    // Storage is blocked: a decision on this page stays in effect.
   }
 }
 
-export function apply(allowed?: Allowed): void {
+export function applyConsent(allowed?: Allowed): void {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean };
   const categories = allowedCategories(allowed, globalPrivacyControl === true);
   const before = dataset.consent;
   if (categories === before) return;
   dataset.consent = categories;
-  // It was decided, and is no longer.
+  // The decision was withdrawn.
   if (before && !categories) void ask();
 }

@@ -9,7 +9,7 @@ export interface ConsentBannerProps {
   onCustomize?: () => void;
 }
 
-/** Asks for consent at the end of the window; a region of the page, never a trap. Accept and reject are equals. */
+/** The banner: a region of the page, not a modal. Accept and reject look the same. */
 export const consentBannerView =
   (html: Html) =>
   ({ signal, onAccept, onReject, onCustomize }: ConsentBannerProps) =>
@@ -33,13 +33,13 @@ export const consentBannerView =
 
 export interface ConsentDialogProps {
   chosen: Readonly<Record<ConsentCategory, boolean>>;
-  /** The browser sends Global Privacy Control: marketing cannot be switched on. */
+  /** The browser sends Global Privacy Control, which disables marketing. */
   signal?: boolean;
   onSave?: (event: Event) => void;
   onCancel?: () => void;
 }
 
-/** The choice by category, inside a dialog element. */
+/** The form with a switch per category, inside a dialog element. */
 export const consentDialogView =
   (html: Html) =>
   ({ chosen, signal, onSave, onCancel }: ConsentDialogProps) =>

@@ -1,28 +1,33 @@
-import { RETRIES, RETRY_CAP_MS, retryDelay } from '../../rules/submission.ts';
-import { attempt } from './attempt.ts';
-import { isDue } from './item.ts';
+import {
+  ANSWER_TIMEOUT_MS,
+  RETRIED_STATUSES,
+  RETRIES,
+  RETRY_CAP_MS,
+  retryAfter,
+  retryDelay,
+} from '../../rules/submission.ts';
+import { isDue, type OutboxItem } from './item.ts';
 import { keep, readOutbox } from './store.ts';
 
-/** What became of a lead. */
+/** The result of delivering a lead. */
 export type Delivery =
   | { state: 'delivered' }
   | { state: 'refused'; errors: Record<string, string> }
-  /** Somebody deleted it. */
+  /** It was deleted. */
   | { state: 'gone' }
-  /** It stays in the outbox; later: the server asked for more time than anybody waits. */
+  /** It stays in the outbox; later: the server asked for a longer wait. */
   | { state: 'waiting'; why: 'offline' | 'unreached' | 'later' };
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends a lead, with retries. One tab or worker at a time sends a given lead; who comes second sees what came of it.
- * @param id of an item in the outbox
- * @param onRetry told before each wait
+ * Sends a lead, with retries. One tab or worker at a time sends it; the others see the result.
+ * @param onRetry called before each wait
  */
 export function deliver(id: string, onRetry: () => void = () => {}): Promise<Delivery> {
   return exclusively(`form-outbox-${id}`, async () => {
     for (let retry = 0; ; retry += 1) {
-      // Read each time: while this one waited, the lead may have been deleted or sent.
+      // Read each time: during the wait, the lead may have been deleted or sent.
       const item = (await readOutbox()).find((one) => one.id === id);
       if (!item) return { state: 'gone' };
       if (item.state === 'refused') return { state: 'refused', errors: {} };
@@ -50,9 +55,8 @@ export function deliver(id: string, onRetry: () => void = () => {}): Promise<Del
 }
 
 /**
- * Sends everything that waits, all at once: a lead that the server is never done with would hold up those behind it,
- * as often as a visit is shorter than its retries.
- * @returns whether something still waits
+ * Sends all waiting leads at once, so that one that keeps failing doesn't block the others.
+ * @returns whether any are still waiting
  */
 export async function deliverAll(): Promise<boolean> {
   const waiting = (await readOutbox()).filter(({ state }) => state === 'waiting');
@@ -60,15 +64,66 @@ export async function deliverAll(): Promise<boolean> {
   return (await readOutbox()).some(({ state }) => state === 'waiting');
 }
 
-/** Does some work while no other tab or worker does work of the same name. */
+/** Runs work while no other tab or worker runs work of the same name. */
 export async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
-  let begun: Promise<Result> | undefined;
-  const begin = () => {
-    begun = work();
-    return begun;
+  let started: Promise<Result> | undefined;
+  const start = () => {
+    started = work();
+    return started;
   };
-  // Browsers that refuse storage refuse locks.
-  await locks?.request(name, begin).catch(() => {});
-  return begun ?? work();
+  // Browsers that block storage block locks.
+  await locks?.request(name, start).catch(() => {});
+  return started ?? work();
+}
+
+type Outcome =
+  | { kind: 'accepted' }
+  /** The server will never accept it. */
+  | { kind: 'refused'; errors: Record<string, string> }
+  /** Unknown or temporary. `wait`: milliseconds that the server asked for. */
+  | { kind: 'again'; wait: number };
+
+/** Browsers let requests of up to 64 kB finish after the page is closed. */
+const KEEPALIVE_BYTES = 60_000;
+const AGAIN: Outcome = { kind: 'again', wait: 0 };
+
+/**
+ * Sends a lead once. Only a 2xx response in JSON with the lead's id counts as accepted: a hotel network's login page also
+ * responds with 200.
+ */
+async function attempt({ id, to, body }: OutboxItem): Promise<Outcome> {
+  const text = JSON.stringify(body);
+  try {
+    const response = await fetch(to, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': id },
+      body: text,
+      // A redirect must not send personal data elsewhere.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      keepalive: text.length * 3 < KEEPALIVE_BYTES,
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    const { status, headers } = response;
+    if (status >= 500 || RETRIED_STATUSES.has(status)) {
+      return { kind: 'again', wait: retryAfter(headers.get('Retry-After'), Date.now()) };
+    }
+    if (status >= 400) {
+      const answer = status === 422 ? await response.json().catch(() => null) : null;
+      return { kind: 'refused', errors: messages(answer?.errors) };
+    }
+    const answer: unknown = await response.json();
+    return (answer as { id?: unknown } | null)?.id === id ? { kind: 'accepted' } : AGAIN;
+  } catch {
+    return AGAIN;
+  }
+}
+
+/** Messages by field, from a response that may hold anything. */
+function messages(errors: unknown): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const texts = Object.entries(errors).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries(texts.map(([name, text]) => [name, (text as string).slice(0, 200)]));
 }

@@ -5,9 +5,9 @@ import { settle } from './settle.ts';
 
 let watching = false;
 let sending = false;
-let askedAgain = false;
+let sendAgain = false;
 
-/** Sends what waits in the outbox as soon as the browser is online again, or the visitor comes back to the page. */
+/** Sends waiting leads when the browser comes online, or the visitor returns to the page. */
 export function watchOutbox(): void {
   if (watching) return;
   watching = true;
@@ -20,9 +20,9 @@ export function watchOutbox(): void {
   navigator.serviceWorker?.addEventListener('message', () => void settle());
 }
 
-/** Sends what waits in the outbox, and tells what came of it. */
+/** Sends waiting leads and reports the results. */
 export async function sendAll(): Promise<void> {
-  askedAgain = sending;
+  sendAgain = sending;
   if (sending) return;
   sending = true;
   try {
@@ -31,28 +31,28 @@ export async function sendAll(): Promise<void> {
   } finally {
     sending = false;
   }
-  if (askedAgain) await sendAll();
+  if (sendAgain) await sendAll();
 }
 
 /**
- * Sends what waits though nothing says so: when a browser crashes, it loses what local storage got in its last seconds,
- * and keeps its databases.
+ * Sends leads that are in the database without a key in local storage: a crashed browser loses its latest writes to local
+ * storage, but not to databases.
  */
 export async function sendUnmarked(): Promise<void> {
   const databases = await globalThis.indexedDB?.databases?.();
-  // Looking into a database would make it.
+  // Opening a database would create it.
   if (!databases?.some(({ name }) => name === OUTBOX_DATABASE)) return;
   watchOutbox();
   await sendAll();
 }
 
-/** Asks the browser to send what waits when it is online, with or without a page (Background Sync). */
-export async function askForSync(): Promise<void> {
+/** Asks the browser to send waiting leads when it is online, even without a page (Background Sync). */
+export async function requestSync(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();
     await (registration as Syncing | undefined)?.sync?.register(SYNC_TAG);
   } catch {
-    // Refused by the visitor's settings; pages send it then.
+    // Denied: pages will send them.
   }
 }
 

@@ -1,28 +1,26 @@
 import type { FormRule } from '../../rules/form-rule.ts';
-import { NOTES } from '../../rules/submission.ts';
-import { keepAsDraft } from '../form/draft.ts';
-import { ruleOf } from '../form/rule.ts';
+import { validateForm } from '../../rules/form-validation.ts';
+import { NOTES, submissionId } from '../../rules/submission.ts';
+import { readDraft, saveDraft } from '../form/draft.ts';
+import { ruleOf } from '../form/fields.ts';
 import { showToast } from '../toast/show.ts';
-import { countConversion } from './count.ts';
 import { exclusively } from './deliver.ts';
 import type { OutboxItem } from './item.ts';
-import { clearDraftOf } from './settled-draft.ts';
 import { closeOutbox, keep, readOutbox, remove } from './store.ts';
 
-/** Told to the page when a lead was delivered: `detail` is its id. */
+/** Dispatched on the document when a lead was delivered; `detail` is its id. */
 export const DELIVERED_EVENT = 'form-delivered';
-/** The lock of who looks at leads and writes what has become of them. */
+/** The lock for updating the state of leads. */
 export const SETTLE_LOCK = 'form-outbox-settle';
 
 /**
- * Tells what came of leads that are no longer on their way, each once, in one tab: counts them, clears their drafts,
- * shows a toast.
- * @param own the lead of a form that tells its visitor by itself
+ * Reports each delivered or refused lead once, in one tab: counts it, clears its draft, shows a toast.
+ * @param own the lead of a form that informs its visitor by itself
  */
 export function settle(own?: string): Promise<void> {
   return exclusively(SETTLE_LOCK, async () => {
     const items = await readOutbox();
-    // What was refused is told last: each message takes the place of the one before.
+    // Refused leads come last: each toast replaces the one before.
     const isRefused = ({ state }: OutboxItem) => Number(state === 'refused');
     for (const item of items.toSorted((a, b) => isRefused(a) - isRefused(b))) {
       const rule = await ruleOf(item.form);
@@ -37,15 +35,41 @@ export function settle(own?: string): Promise<void> {
 async function settleDelivered(item: OutboxItem, rule: FormRule, own: boolean): Promise<void> {
   await keep({ ...item, body: {}, state: 'done' });
   if (!item.counted) void countConversion(rule, item.placement);
-  await clearDraftOf(item, rule);
+  await clearDraft(item, rule);
   document.dispatchEvent(new CustomEvent(DELIVERED_EVENT, { detail: item.id }));
-  // Nobody waits for its styles, which may never come.
+  // Not awaited: its styles may never load.
   if (!own) void showToast({ title: rule.success.title, text: NOTES.sent });
 }
 
 async function settleRefused(item: OutboxItem, rule: FormRule, own: boolean): Promise<void> {
   await remove(item.id);
   if (own) return;
-  keepAsDraft(item.place, item.body);
+  // A newer draft takes precedence.
+  if (!readDraft(item.place)) saveDraft(item.place, item.body);
   void showToast({ title: rule.failure.title, text: NOTES.refused, destructive: true });
+}
+
+/** Deletes the draft of a delivered lead, unless it has been changed. */
+async function clearDraft({ id, form, place }: OutboxItem, rule: FormRule): Promise<void> {
+  const draft = readDraft(place);
+  if (!draft) return;
+  const { values } = validateForm(rule, (name) => draft[name] ?? '');
+  if ((await submissionId(form, values)) === id) saveDraft(place, {});
+}
+
+const loadAnalytics = () => import('../idle.ts');
+
+/** Loaded early: the page may be closed right after a form is delivered. */
+const early = loadAnalytics().catch(() => undefined);
+
+/** Counts a delivered form, if it is a conversion. */
+export async function countConversion({ conversion }: FormRule, placement?: string): Promise<void> {
+  if (!conversion) return;
+  try {
+    // The network may have been down at first.
+    const { trackConversion } = (await early) ?? (await loadAnalytics());
+    trackConversion(conversion, placement);
+  } catch (error) {
+    reportError(error);
+  }
 }

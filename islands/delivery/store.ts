@@ -1,11 +1,14 @@
-import { OUTBOX_KEY } from '../../rules/storage-keys.ts';
-import { withLeads } from './database.ts';
+import { OUTBOX_DATABASE, OUTBOX_KEY } from '../../rules/storage-keys.ts';
 import { isExpired, isItem, type OutboxItem } from './item.ts';
 
-/** Leads that no storage of the browser takes; they live as long as the page. */
+const LEADS = 'leads';
+/** Some browsers never respond when their storage is broken. */
+const TIMEOUT_MS = 2000;
+
+/** Leads that no storage accepts; they last as long as the page. */
 const memory = new Map<string, OutboxItem>();
 
-/** Every lead of the outbox, oldest first. What is no item, or too old, is deleted. */
+/** All leads in the outbox, oldest first. Deletes invalid and expired ones. */
 export async function readOutbox(): Promise<OutboxItem[]> {
   const stored = await withLeads('readonly', (leads) => leads.getAll()).catch(() => []);
   const items = new Map<string, OutboxItem>();
@@ -17,16 +20,16 @@ export async function readOutbox(): Promise<OutboxItem[]> {
 }
 
 /**
- * Keeps a lead: in the database, else in local storage, else in memory.
- * @returns whether it survives the page, and the next one knows of it
+ * Stores a lead in the database, or else in local storage, or else in memory.
+ * @returns whether it survives the page, and the next page will find it
  */
 export async function keep(item: OutboxItem): Promise<boolean> {
-  // Read as late as can be: another tab may have written in the meantime.
+  // Read as late as possible: another tab may write in the meantime.
   const others = () => readList().filter(({ id }) => id !== item.id);
   try {
     await withLeads('readwrite', (leads) => leads.put(item));
     memory.delete(item.id);
-    // What pages are not told of, none of them would look for.
+    // Writes the key even if the list is empty: pages only open the outbox if the key exists.
     return writeList(others());
   } catch {
     if (writeList([...others(), item])) {
@@ -38,7 +41,7 @@ export async function keep(item: OutboxItem): Promise<boolean> {
   }
 }
 
-/** Forgets a lead wherever it is kept. */
+/** Deletes a lead wherever it is stored. */
 export async function remove(id: unknown): Promise<void> {
   memory.delete(id as string);
   const list = readList();
@@ -48,7 +51,7 @@ export async function remove(id: unknown): Promise<void> {
   }
 }
 
-/** Lets the next page skip the outbox: nothing in it waits for anybody. */
+/** Lets the next page skip the outbox. */
 export function closeOutbox(): void {
   try {
     localStorage.removeItem(OUTBOX_KEY);
@@ -60,7 +63,7 @@ function readList(): OutboxItem[] {
     const list: unknown = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]');
     return Array.isArray(list) ? list.filter(isItem) : [];
   } catch {
-    // Refused, or not JSON, or in a service worker, which has no local storage.
+    // Blocked, malformed, or in a service worker, which has no local storage.
     return [];
   }
 }
@@ -72,4 +75,43 @@ function writeList(items: OutboxItem[]): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Runs one transaction and closes the database, which would keep the page out of the back/forward cache.
+ * @throws if the database is missing, blocked or full, or doesn't respond
+ */
+async function withLeads<Result>(
+  mode: IDBTransactionMode,
+  work: (leads: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await withTimeout(open());
+  try {
+    const transaction = database.transaction(LEADS, mode);
+    const request = work(transaction.objectStore(LEADS));
+    return await withTimeout(
+      new Promise<Result>((resolve, reject) => {
+        transaction.oncomplete = () => resolve(request.result);
+        transaction.onabort = transaction.onerror = () => reject(transaction.error);
+      }),
+    );
+  } finally {
+    database.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(OUTBOX_DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(LEADS, { keyPath: 'id' });
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = opening.onblocked = () => reject(opening.error);
+  });
+}
+
+function withTimeout<Result>(promise: Promise<Result>): Promise<Result> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the database does not answer')), TIMEOUT_MS);
+  });
+  return Promise.race([promise, timeout]);
 }

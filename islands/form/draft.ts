@@ -1,7 +1,9 @@
+import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
 import { DRAFTS_KEY } from '../../rules/storage-keys.ts';
 import { RETENTION_DAYS } from '../../rules/submission.ts';
+import { controlOf, fieldValue } from './fields.ts';
 
-/** What was typed into a form, by field name. */
+/** The values of a form as they were typed, by field name. */
 export type Draft = Readonly<Record<string, string>>;
 
 interface StoredDraft {
@@ -10,16 +12,65 @@ interface StoredDraft {
   values: Draft;
 }
 
-const KEPT_MS = RETENTION_DAYS * 86_400_000;
+const RETENTION_MS = RETENTION_DAYS * 86_400_000;
+/** Debounce of saving in milliseconds. */
+const SAVE_DELAY_MS = 300;
 
-/** The draft of a form; undefined when there is none, or it is too old. */
+/**
+ * Restores the draft of a form and saves changes. Values that were typed before this ran are kept. Dispatches
+ * form-restored and form-saved.
+ * @returns discards the draft and cancels a pending save
+ */
+export function keepDraft(form: HTMLFormElement, rule: FormRule): () => void {
+  const draft = readDraft(form.id) ?? {};
+  restore(form, draft);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const save = () => {
+    if (timer === undefined) return;
+    cancel();
+    const values = fieldsOf(rule).map(({ name }) => [name, fieldValue(form, name)]);
+    if (saveDraft(form.id, Object.fromEntries(values))) dispatch(form, 'form-saved');
+  };
+  const saveSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, SAVE_DELAY_MS);
+  };
+  form.addEventListener('input', saveSoon);
+  const typedBefore = ({ name, kind }: FieldRule) =>
+    kind !== 'select' && fieldValue(form, name) !== (draft[name] ?? '');
+  if (fieldsOf(rule).some(typedBefore)) saveSoon();
+  addEventListener('pagehide', save);
+  document.addEventListener('visibilitychange', save);
+  return () => {
+    cancel();
+    saveDraft(form.id, {});
+  };
+}
+
+function restore(form: HTMLFormElement, draft: Draft): void {
+  for (const [name, text] of Object.entries(draft)) {
+    const control = controlOf(form, name);
+    if (control && control.value === '') control.value = text;
+  }
+  dispatch(form, 'form-restored');
+}
+
+function dispatch(form: HTMLFormElement, event: string): void {
+  form.dispatchEvent(new CustomEvent(event, { bubbles: true }));
+}
+
+/** @param place id of the form element */
 export function readDraft(place: string): Draft | undefined {
   return readDrafts()[place]?.values;
 }
 
 /**
- * Keeps a draft, or forgets it when nothing is typed.
- * @returns whether the browser took it
+ * Saves a draft, or deletes it if it is empty.
+ * @returns whether the browser stored it
  */
 export function saveDraft(place: string, values: Draft): boolean {
   const { [place]: _, ...others } = readDrafts();
@@ -27,14 +78,9 @@ export function saveDraft(place: string, values: Draft): boolean {
   return writeDrafts(empty ? others : { ...others, [place]: { at: Date.now(), values } });
 }
 
-/** Forgets drafts that were kept for as long as the privacy policy allows. */
+/** Deletes expired drafts. */
 export function dropOldDrafts(): void {
   writeDrafts(readDrafts());
-}
-
-/** Keeps the words of a lead that was not accepted, unless the visitor has written something new in that form. */
-export function keepAsDraft(place: string, values: Draft): void {
-  if (!readDraft(place)) saveDraft(place, values);
 }
 
 function readDrafts(): Record<string, StoredDraft> {
@@ -50,7 +96,7 @@ function isDraft(value: unknown): value is StoredDraft {
   const draft = value as StoredDraft | null;
   return (
     typeof draft?.at === 'number' &&
-    Date.now() - draft.at < KEPT_MS &&
+    Date.now() - draft.at < RETENTION_MS &&
     typeof draft.values === 'object' &&
     draft.values !== null &&
     Object.values(draft.values).every((text) => typeof text === 'string')

@@ -1,24 +1,28 @@
 import { type FormRule, fieldsOf } from '../../rules/form-rule.ts';
+import { SHORT_FORMS } from '../../rules/short-forms.ts';
 
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The control of a field. */
 export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLElement ? (control as Control) : undefined;
 }
 
-/** What stands in a field now. */
 export function fieldValue(form: HTMLFormElement, name: string): string {
   return controlOf(form, name)?.value ?? '';
 }
 
-/** What was typed into a form, by field name. */
-export function typedValues(form: HTMLFormElement, rule: FormRule): Record<string, string> {
-  return Object.fromEntries(fieldsOf(rule).map(({ name }) => [name, fieldValue(form, name)]));
+/**
+ * The rule of a form. The questionnaire's is a bundle of its own, which only its page needs.
+ * @returns undefined for an unknown form
+ * @throws if that bundle can't be loaded
+ */
+export async function ruleOf(form: string): Promise<FormRule | undefined> {
+  if (form === 'onboarding') return (await import('../../rules/onboarding-form.ts')).onboarding;
+  return Object.hasOwn(SHORT_FORMS, form) ? SHORT_FORMS[form as keyof typeof SHORT_FORMS] : undefined;
 }
 
-/** The rule with the options that its page has from the content. */
+/** Adds the options that come from the content, as the page has them. */
 export function withPageOptions(rule: FormRule, form: HTMLFormElement): FormRule {
   return {
     ...rule,
@@ -32,4 +36,16 @@ export function withPageOptions(rule: FormRule, form: HTMLFormElement): FormRule
       }),
     })),
   };
+}
+
+/** Some mail programs cut longer URLs; one character may take nine in a URL. */
+const MAIL_MAX = 1000;
+
+/** A mailto URL with the same content, for visitors whose form can't be sent. */
+export function mailtoLink(to: string, rule: FormRule, values: Readonly<Record<string, string>>): string {
+  const lines = fieldsOf(rule).flatMap(({ name, label }) =>
+    values[name] ? `${label}: ${values[name]}` : [],
+  );
+  const text = lines.join('\n').slice(0, MAIL_MAX).toWellFormed();
+  return `mailto:${to}?body=${encodeURIComponent(text)}`;
 }

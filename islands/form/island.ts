@@ -7,15 +7,11 @@ import { sendUnmarked } from '../delivery/outbox-watch.ts';
 import { DELIVERED_EVENT } from '../delivery/settle.ts';
 import { readOutbox, remove } from '../delivery/store.ts';
 import { dismissToast, prepareToasts, showToast } from '../toast/show.ts';
-import { watchLengths } from './counters.ts';
-import { keepDraft } from './draft-keeper.ts';
-import { controlOf, fieldValue, withPageOptions } from './fields.ts';
-import { letter } from './letter.ts';
-import { watchPeople } from './people.ts';
-import { recheckOnLeave } from './recheck.ts';
-import { ruleOf } from './rule.ts';
+import { keepDraft } from './draft.ts';
+import { recheckOnBlur, watchLengths } from './feedback.ts';
+import { controlOf, fieldValue, mailtoLink, ruleOf, withPageOptions } from './fields.ts';
 import { send, simulate } from './send.ts';
-import { postPlainly, submissionOf } from './submission.ts';
+import { createLead, postPlainForm, watchForHumans } from './submission.ts';
 import { EMPTY, type FormState, formView } from './view.ts';
 
 export { sendAll, watchOutbox } from '../delivery/outbox-watch.ts';
@@ -24,16 +20,16 @@ export { dropOldDrafts } from './draft.ts';
 const view = formView(htm.bind(h));
 
 /**
- * Takes over a form that the build has made: checks it, sends it, keeps its words until they have arrived. Until
- * then, and without script, the browser checks it and posts it by itself.
+ * Takes over a form: validates it, sends it, keeps its content until it is delivered. Until then, and without JavaScript,
+ * the browser validates and posts it.
  * @param root the element around the form; its data attributes say which form it is, and how it is delivered
  */
 export async function mountForm(root: HTMLElement): Promise<void> {
   const form = root.querySelector('form');
-  const { form: id = '', delivery, mail = '', placement } = root.dataset;
-  const bare = await ruleOf(id);
-  if (!form || !bare) return;
-  const rule = withPageOptions(bare, form);
+  const { form: formId = '', delivery, mail = '', placement } = root.dataset;
+  const baseRule = await ruleOf(formId);
+  if (!form || !baseRule) return;
+  const rule = withPageOptions(baseRule, form);
   const page = {
     id: form.id,
     action: form.getAttribute('action') ?? '',
@@ -48,26 +44,26 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   };
   hydrate(view(props()), root);
   form.noValidate = true;
-  // What browsers say with their own messages; screen readers would read it with fields that nobody has touched.
+  // Browsers use titles in their own messages; screen readers would read them with untouched fields.
   for (const control of form.querySelectorAll('[title]')) control.removeAttribute('title');
   prepareToasts();
 
-  const check = () => validateForm(rule, (name) => fieldValue(form, name));
-  const isHuman = watchPeople(form);
-  const draft = keepDraft(form, rule);
-  const makeLead = (values: Record<string, string>) => submissionOf({ form, rule, isHuman }, values);
-  /** The lead of this form that waits in the outbox. */
+  const validate = () => validateForm(rule, (name) => fieldValue(form, name));
+  const isHuman = watchForHumans(form);
+  const discardDraft = keepDraft(form, rule);
+  const leadOf = (values: Record<string, string>) => createLead(form, rule, isHuman(), values);
+  /** Id of this form's lead in the outbox. */
   let waiting: string | undefined;
 
   const clear = () => {
     form.reset();
-    draft.forget();
+    discardDraft();
     waiting = undefined;
     update({ ...EMPTY, note: undefined, letter: undefined });
   };
-  /** Empties the form of a lead that has arrived; words that were typed meanwhile are another one, and stay. */
+  /** Clears the form of a delivered lead, unless it was changed in the meantime. */
   const finish = async (id: string) => {
-    if ((await makeLead(check().values)).id === id) return clear();
+    if ((await leadOf(validate().values)).id === id) return clear();
     waiting = undefined;
     update({ status: 'idle', note: undefined, letter: undefined });
   };
@@ -78,36 +74,35 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     target?.focus();
   };
 
-  /** A button that was disabled has lost the focus. */
+  /** The button lost focus while it was disabled. */
   const refocus = () => {
     if (document.activeElement !== document.body) return;
     form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   };
 
   const submit = async () => {
-    const { values, errors } = check();
+    const { values, errors } = validate();
     if (Object.keys(errors).length > 0) return showErrors(errors);
     dismissToast();
-    // A keyboard on the screen would lie over what the form is going to say.
+    // An on-screen keyboard would cover the form's status.
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur();
     update({ status: 'sending', errors: {}, note: undefined, letter: undefined });
-    const lead = await makeLead(values);
-    // Other words are another lead; the one that waits would be its older version.
+    const lead = await leadOf(values);
+    // A changed form is another lead, and replaces the waiting one.
     if (waiting && waiting !== lead.id) await remove(waiting);
     waiting = lead.id;
-    const simulated = delivery === 'simulated';
-    const sent = await (simulated
+    const sent = await (delivery === 'simulated'
       ? simulate(rule, lead)
       : send(lead, () => update({ note: NOTES.retrying })));
     if (sent.state === 'gone') update({ status: 'idle', note: undefined });
     if (sent.state === 'waiting') {
-      update({ status: 'saved', note: sent.note, letter: letter(mail, rule, values) });
+      update({ status: 'saved', note: sent.note, letter: mailtoLink(mail, rule, values) });
     }
     if (sent.state === 'delivered') await finish(lead.id);
     if (sent.state === 'refused') {
       waiting = undefined;
       if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(sent.errors);
-      update({ status: 'failed', note: undefined, letter: letter(mail, rule, values) });
+      update({ status: 'failed', note: undefined, letter: mailtoLink(mail, rule, values) });
     }
     refocus();
     if (sent.state === 'delivered') await showToast(rule.success);
@@ -123,9 +118,9 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     } catch (error) {
       reportError(error);
     }
-    // Asked for, or this script is at fault: the browser can do it alone.
+    // On request, or after an error in this script: the browser can post it alone.
     update({ status: 'idle' });
-    postPlainly(form, (await makeLead(check().values)).body);
+    postPlainForm(form, (await leadOf(validate().values)).body);
   });
 
   form.addEventListener('click', async (event) => {
@@ -144,38 +139,38 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   });
 
   watchLengths(form, rule, (counts) => update({ counts }));
-  recheckOnLeave(
+  recheckOnBlur(
     form,
     rule,
     (name) => Boolean(state.errors[name]),
-    ({ name }, message) => {
+    (name, message) => {
       const { [name]: _, ...errors } = state.errors;
       update({ errors: message ? { ...errors, [name]: message } : errors });
     },
   );
 
-  /** What stands in the form may be a lead already: browsers bring it back after Back, a reload or a restart. */
-  const recognise = async () => {
-    const { values, errors } = check();
+  /** The form's content may already be a lead: browsers restore it after Back, a reload or a restart. */
+  const recognize = async () => {
+    const { values, errors } = validate();
     if (Object.keys(errors).length > 0) return;
-    const { id: now } = await makeLead(values);
-    const known = (await readOutbox()).find((item) => item.id === now);
-    // What was typed while the outbox was read stays.
-    const { id: still } = await makeLead(check().values);
-    if (!known || still !== now || state.status === 'sending') return;
+    const { id } = await leadOf(values);
+    const known = (await readOutbox()).find((item) => item.id === id);
+    // The form may have changed while the outbox was read.
+    const { id: current } = await leadOf(validate().values);
+    if (!known || current !== id || state.status === 'sending') return;
     if (known.state === 'waiting') {
-      waiting = now;
-      update({ status: 'saved', note: NOTES.saved, letter: letter(mail, rule, values) });
+      waiting = id;
+      update({ status: 'saved', note: NOTES.saved, letter: mailtoLink(mail, rule, values) });
     } else if (known.state !== 'refused') clear();
   };
   if (delivery === 'simulated') return;
-  void recognise();
-  // A browser that refuses storage has nothing that waits.
+  void recognize();
+  // A browser that blocks storage has no waiting leads.
   sendUnmarked().catch(() => {});
   document.addEventListener(DELIVERED_EVENT, ({ detail }: CustomEventInit<string>) => {
     if (detail !== waiting || state.status === 'sending') return;
     update({ status: 'idle', note: undefined, letter: undefined });
-    // Words that were typed since then stay.
-    void recognise();
+    // Clears the form, unless it was changed in the meantime.
+    void recognize();
   });
 }

@@ -1,23 +1,15 @@
 import type { FormRule } from '../../rules/form-rule.ts';
 import { NOTES } from '../../rules/submission.ts';
-import { countConversion } from '../delivery/count.ts';
-import { deliver, exclusively } from '../delivery/deliver.ts';
+import { type Delivery, deliver, exclusively } from '../delivery/deliver.ts';
 import type { OutboxItem } from '../delivery/item.ts';
-import { askForSync, watchOutbox } from '../delivery/outbox-watch.ts';
-import { SETTLE_LOCK, settle } from '../delivery/settle.ts';
+import { requestSync, watchOutbox } from '../delivery/outbox-watch.ts';
+import { countConversion, SETTLE_LOCK, settle } from '../delivery/settle.ts';
 import { keep, readOutbox } from '../delivery/store.ts';
 
-/** What the visitor is told about a lead. */
-export type Sent =
-  | { state: 'delivered' }
-  | { state: 'gone' }
-  | { state: 'refused'; errors: Record<string, string> }
-  | { state: 'waiting'; note: string };
+/** The result of sending a lead, with the note for the visitor if it is waiting. */
+export type Sent = Exclude<Delivery, { state: 'waiting' }> | { state: 'waiting'; note: string };
 
-/**
- * Does as if a lead were sent, for sites that have no endpoint (specification, part 1, section 7).
- * @param rule how long it takes, and what it counts as
- */
+/** Simulates sending a lead, on sites without an endpoint (specification, part 1, section 7). */
 export async function simulate(rule: FormRule, { placement }: OutboxItem): Promise<Sent> {
   await new Promise((resolve) => setTimeout(resolve, rule.delay));
   void countConversion(rule, placement);
@@ -26,10 +18,10 @@ export async function simulate(rule: FormRule, { placement }: OutboxItem): Promi
 
 /**
  * Stores a lead, then sends it.
- * @param onRetry told when an attempt has failed and another will follow
+ * @param onRetry called when an attempt has failed and another will follow
  */
 export async function send(item: OutboxItem, onRetry: () => void): Promise<Sent> {
-  // Another tab that sends the same lead must not count it between the reading and the writing.
+  // Another tab sending the same lead must not count it between the read and the write.
   const durable = await exclusively(SETTLE_LOCK, async () => {
     const before = (await readOutbox()).find(({ id }) => id === item.id);
     const counted = before?.state === 'done' || before?.counted;
@@ -38,7 +30,7 @@ export async function send(item: OutboxItem, onRetry: () => void): Promise<Sent>
   const delivery = await deliver(item.id, onRetry);
   if (delivery.state === 'waiting') {
     watchOutbox();
-    void askForSync();
+    void requestSync();
     if (!durable) return { state: 'waiting', note: NOTES.unsaved };
     return { state: 'waiting', note: delivery.why === 'later' ? NOTES.later : NOTES.saved };
   }

@@ -1,23 +1,29 @@
 import type { FormRule } from '../../rules/form-rule.ts';
 import { submissionId, TRAP_FIELD } from '../../rules/submission.ts';
-import { campaign } from '../campaign.ts';
+import { storedCampaign } from '../campaign.ts';
 import type { OutboxItem } from '../delivery/item.ts';
 import { fieldValue } from './fields.ts';
 
-/** What goes with the answers, and where. */
-export interface SubmissionContext {
-  form: HTMLFormElement;
-  rule: FormRule;
-  /** Whether somebody has pressed a key or pointed at the form: what stands in the trap was put there by autofill. */
-  isHuman(): boolean;
+/** Detects people: bots press no keys and move no pointer. @returns whether there was any such input */
+export function watchForHumans(form: HTMLFormElement): () => boolean {
+  let seen = false;
+  for (const event of ['pointerdown', 'keydown']) {
+    form.addEventListener(event, ({ isTrusted }) => {
+      seen ||= isTrusted;
+    });
+  }
+  return () => seen;
 }
 
 /**
- * Makes the lead of a form that is right.
- * @param values the answers, normalized
+ * Creates the lead of a valid form.
+ * @param isHuman a value in the honeypot is ignored: autofill wrote it
+ * @param values normalized
  */
-export async function submissionOf(
-  { form, rule, isHuman }: SubmissionContext,
+export async function createLead(
+  form: HTMLFormElement,
+  rule: FormRule,
+  isHuman: boolean,
   values: Readonly<Record<string, string>>,
 ): Promise<OutboxItem> {
   const id = await submissionId(rule.id, values);
@@ -28,9 +34,9 @@ export async function submissionOf(
     _page: fieldValue(form, '_page'),
     _placement: placement,
     _elapsed: String(Math.round(performance.now())),
-    [TRAP_FIELD]: isHuman() ? '' : fieldValue(form, TRAP_FIELD),
+    [TRAP_FIELD]: isHuman ? '' : fieldValue(form, TRAP_FIELD),
     ...Object.fromEntries((rule.hidden ?? []).map((name) => [name, fieldValue(form, name)])),
-    ...campaign(),
+    ...storedCampaign(),
   };
   const body = Object.fromEntries(Object.entries({ ...values, ...meta }).filter(([, text]) => text !== ''));
   return {
@@ -45,12 +51,8 @@ export async function submissionOf(
   };
 }
 
-/**
- * Posts a form as if there were no script, with the id of its lead: where requests of scripts don't get through, that
- * may.
- * @param body as it would have been sent
- */
-export function postPlainly(form: HTMLFormElement, body: OutboxItem['body']): void {
+/** Posts a lead as a plain HTML form, which may get through where fetch requests are blocked. */
+export function postPlainForm(form: HTMLFormElement, body: OutboxItem['body']): void {
   const copy = Object.assign(document.createElement('form'), { method: 'post', hidden: true });
   copy.action = form.getAttribute('action') ?? '';
   for (const [name, value] of Object.entries(body)) {

@@ -8,40 +8,37 @@ import {
 import { TRAP_FIELD } from '../../rules/submission.ts';
 import type { Html } from '../html.ts';
 
-/** What a form shows at one moment. */
 export interface FormState {
-  /** Saved: kept on the device until it can be sent. Failed: refused, and not kept. */
+  /** Saved: stored on the device until it can be sent. Failed: refused, and not stored. */
   status: 'idle' | 'sending' | 'saved' | 'failed';
   values: Readonly<Record<string, string>>;
   /** Message per field name. */
   errors: Readonly<Record<string, string>>;
-  /** What is left of a field's length, per field name. */
+  /** Characters left, per field name. */
   counts: Readonly<Record<string, string>>;
-  /** What is going on, in a sentence. */
+  /** Status message. */
   note?: string;
-  /** Where a letter with the same words would go; shown when the form could not be sent. */
+  /** A mailto link with the same content, if the form could not be sent. */
   letter?: string;
 }
 
 export interface FormProps {
   rule: FormRule;
-  /** Prefix of the ids, so that two forms may stand on one page. */
+  /** Prefix of ids, so that a page may have two forms. */
   id: string;
-  /** Where the form is posted without script. */
+  /** Where the form is posted without JavaScript. */
   action: string;
   /** Path of the page. */
   page: string;
   state: FormState;
-  /** Where a newsletter form stands; sent with the event. */
+  /** Location of a newsletter form on its page. */
   placement?: string | undefined;
-  /** Shown instead of the form's own submit label. */
+  /** Overrides the rule's label. */
   submit?: string | undefined;
 }
 
-/** A form as it is before anybody has typed. */
 export const EMPTY: FormState = { status: 'idle', values: {}, errors: {}, counts: {} };
 
-/** The view of every form of the site: label, hint, control, message, summary, button. */
 export const formView = (html: Html) => {
   const field = fieldView(html);
   const summary = summaryView(html);
@@ -76,7 +73,7 @@ export const formView = (html: Html) => {
         </button>
       </p>
       <div className="form-note" role="status">${state.note && html`<p>${state.note}</p>`}</div>
-      ${state.status === 'saved' && choices(html)}
+      ${state.status === 'saved' && savedActions(html)}
       ${
         state.letter &&
         html`<p className="form-other"><a href=${state.letter}>Send the same words by email instead</a></p>`
@@ -85,15 +82,15 @@ export const formView = (html: Html) => {
   };
 };
 
-/** What a visitor can do about a form that waits on the device. */
-function choices(html: Html) {
+/** Actions for a form that is stored on the device. */
+function savedActions(html: Html) {
   return html`<p className="form-choices">
     <button className="button button-quiet" type="submit" data-other-way="">Try another way</button>
     <button className="button button-quiet" type="button" data-forget="">Delete it from this device</button>
   </p>`;
 }
 
-/** All messages in one place, each leading to its field. A form of one field has them beside it already. */
+/** All messages, as links to their fields. Forms with one field don't need it. */
 const summaryView = (html: Html) => (wrong: readonly FieldRule[], form: string, state: FormState) => {
   const message = ({ name, label }: FieldRule) => {
     const text = state.errors[name];
@@ -145,14 +142,14 @@ const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormSta
   </div>`;
 };
 
-/** What may stand between the digits of a phone number (rules/form-validation.ts). */
-const MARKS = String.raw`[\s\(\).\-\u2010-\u2015]*`;
+/** Separators in phone numbers, as in rules/form-validation.ts. */
+const SEPARATORS = String.raw`[\s\(\).\-\u2010-\u2015]*`;
 
-/** What browsers check by themselves before any script: as lenient as the rules are after normalizing. */
+/** Native validation before any script; as lenient as the rules, which apply to normalized values. */
 const NATIVE_PATTERNS: Record<PatternName, string | undefined> = {
   email: PATTERNS.email,
-  phone: String.raw`${MARKS}(?:\+?${MARKS}[1-9](?:${MARKS}\d){0,15}${MARKS})?`,
-  // An address may be typed without its https, which type="url" would refuse.
+  phone: String.raw`${SEPARATORS}(?:\+?${SEPARATORS}[1-9](?:${SEPARATORS}\d){0,15}${SEPARATORS})?`,
+  // URLs may be typed without a scheme, which type="url" would reject.
   url: undefined,
 };
 

@@ -4,15 +4,13 @@ import type { Html } from '../html.ts';
 export interface PictureProps {
   picture: PictureData;
   alt: string;
-  /** How wide it is shown, as the sizes attribute says it. */
   sizes: string;
-  /** It may be seen without scrolling, so it is loaded at once. */
+  /** Visible without scrolling: not lazy. */
   eager?: boolean | undefined;
   /** Other attributes of the img element. */
   image?: Record<string, unknown> | undefined;
 }
 
-/** A picture in the format and size that suits the screen. */
 export const pictureView =
   (html: Html) =>
   ({ picture, alt, sizes, eager, image }: PictureProps) => {

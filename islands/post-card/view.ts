@@ -4,7 +4,7 @@ import { formatDate } from '../../rules/format.ts';
 import type { Html } from '../html.ts';
 import { pictureView } from '../picture/view.ts';
 
-/** What a card shows of a post; its title has been cased, and field art has no alternative text. */
+/** A post with a cased title and, for field art, an empty alternative text. */
 export type CardData = Omit<IndexPost, 'category' | 'featured'> & {
   /** Label of the category. */
   category: string;
@@ -12,16 +12,15 @@ export type CardData = Omit<IndexPost, 'category' | 'featured'> & {
 
 export interface PostCardProps {
   post: CardData;
-  /** The large variant, with its words over the picture. */
+  /** The large variant, with text over the picture. */
   featured?: boolean | undefined;
-  /** It may be seen without scrolling. */
+  /** Visible without scrolling. */
   eager?: boolean | undefined;
-  /** Level of the title's heading. */
   level?: 2 | 3 | undefined;
 }
 
-const FEATURED = { sizes: '(min-width: 80rem) 80rem, 100vw' };
-const IN_GRID = { sizes: '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem' };
+const FEATURED_SIZES = '(min-width: 80rem) 80rem, 100vw';
+const GRID_SIZES = '(min-width: 60rem) 26rem, (min-width: 42rem) 50vw, 7rem';
 
 /** A post in a list (specification, part 1, section 2, Blog list: featured and normal card). */
 export const postCardView = (html: Html) => {
@@ -34,7 +33,7 @@ export const postCardView = (html: Html) => {
         alt: post.alt,
         eager,
         image: { 'data-art': `art-${post.slug}` },
-        ...(featured ? FEATURED : IN_GRID),
+        sizes: featured ? FEATURED_SIZES : GRID_SIZES,
       })}
       <div>
         <p className="post-card-meta">

@@ -1,18 +1,23 @@
 import { onboarding } from '../../rules/onboarding-form.ts';
-import { answersOf, partNote, progressOf, wholeNote } from '../../rules/questionnaire.ts';
-import { download } from './download.ts';
-import { startPrint } from './print.ts';
+import {
+  answersOf,
+  answersText,
+  type PartAnswers,
+  partNote,
+  progressOf,
+  wholeNote,
+} from '../../rules/questionnaire.ts';
 
 /**
- * Keeps the list of parts beside the questionnaire up to date, and lets people print and download their answers.
- * @param root the element around both
+ * Updates the progress list of the questionnaire, and prints and downloads the answers.
+ * @param root the element around form and list
  */
 export function startQuestionnaire(root: HTMLElement): void {
   const form = root.querySelector('form');
   if (!form) return;
   const given = (name: string) => (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? '';
 
-  const draw = () => {
+  const update = () => {
     const { parts, whole } = progressOf(onboarding, given);
     write(root, '[data-whole]', wholeNote(whole));
     for (const [index, note] of root.querySelectorAll('[data-part]').entries()) {
@@ -22,31 +27,65 @@ export function startQuestionnaire(root: HTMLElement): void {
       note.closest('li')?.toggleAttribute('data-complete', part.complete);
     }
   };
-  for (const event of ['input', 'change', 'form-restored']) form.addEventListener(event, draw);
-  // What the browser itself brings back after a reload.
-  addEventListener('pageshow', draw);
+  for (const event of ['input', 'change', 'form-restored']) form.addEventListener(event, update);
+  // Browsers restore fields after a reload.
+  addEventListener('pageshow', update);
 
   form.addEventListener('form-saved', () => {
-    // A status is read out when it changes: the first time. The time beside it changes in silence.
+    // Only a changed status is announced; the time next to it is not part of it.
     write(root, '[data-saved]', 'Saved on this device');
     write(root, '[data-saved-at]', `at ${new Date().toLocaleTimeString([], { timeStyle: 'short' })}`);
   });
   form.addEventListener('reset', () => {
     write(root, '[data-saved]', '');
     write(root, '[data-saved-at]', '');
-    // The fields are emptied after this event.
-    setTimeout(draw);
+    // Fields are cleared after this event.
+    setTimeout(update);
   });
 
   const answers = () => answersOf(onboarding, given);
   startPrint(root, answers);
   root.querySelector('[data-download]')?.addEventListener('click', () => download(answers()));
-  draw();
+  update();
   for (const tool of root.querySelectorAll<HTMLElement>('[data-print], [data-download]')) tool.hidden = false;
 }
 
-/** Sets a text; one that stays the same is left alone, so that a status is not read out again. */
+/** Leaves unchanged text alone, so that a status is not announced again. */
 function write(root: HTMLElement, selector: string, text: string): void {
   const element = root.querySelector(selector);
   if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Prints the answers as text: fields would cut long ones. The browser's own print command fires the same events. */
+function startPrint(root: HTMLElement, answers: () => readonly PartAnswers[]): void {
+  const paper = root.querySelector('[data-answers]');
+  if (!paper) return;
+  addEventListener('beforeprint', () => paper.replaceChildren(...answers().flatMap(printPart)));
+  addEventListener('afterprint', () => paper.replaceChildren());
+  root.querySelector('[data-print]')?.addEventListener('click', () => print());
+}
+
+function printPart({ legend, answers }: PartAnswers): Element[] {
+  const list = document.createElement('dl');
+  for (const { label, answer } of answers) {
+    const pair = document.createElement('div');
+    pair.append(element('dt', label), element('dd', answer));
+    list.append(pair);
+  }
+  return [element('h2', legend), list];
+}
+
+function element(tag: string, text: string): Element {
+  return Object.assign(document.createElement(tag), { textContent: text });
+}
+
+/** Downloads the answers as a text file. */
+function download(answers: readonly PartAnswers[]): void {
+  const text = answersText('Client onboarding questionnaire', answers);
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = 'client-onboarding.txt';
+  link.click();
+  // Some browsers start reading only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -4,14 +4,11 @@ import type { Html } from '../html.ts';
 
 export interface ProgressProps {
   rule: FormRule;
-  /** The id of the form element; its fieldsets have it as a prefix. */
+  /** Id of the form element, and prefix of its fieldsets' ids. */
   form: string;
 }
 
-/**
- * The parts of a long form as links, with what each asks. A script puts the count of answers in the place of that,
- * and shows what only a script can do.
- */
+/** Links to the parts of a long form. A script updates the notes and reveals its tools. */
 export const progressView =
   (html: Html) =>
   ({ rule, form }: ProgressProps) => {

@@ -1,4 +1,4 @@
-/** Pages have it, workers don't: code that both run must be ready for a ReferenceError. */
+/** Workers lack it: shared code must handle the ReferenceError. */
 declare const localStorage: {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

@@ -1,19 +1,16 @@
 import { SYNC_TAG } from '../../rules/submission.ts';
 import { deliverAll } from '../delivery/deliver.ts';
-import { answerAsset, answerPage, deleteOldCaches, keepOfflinePage } from './answers.ts';
+import { answerAsset, answerPage, cacheOfflinePage, deleteOldCaches } from './caching.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Names of assets hold a hash of their content: the same address is always the same bytes. */
-const ASSET = /^\/assets\//;
-
 self.addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage());
-  // Pages come from the network whatever worker there is, so a new one need not wait for old pages to close.
+  event.waitUntil(cacheOfflinePage());
+  // Pages come from the network, so a new worker need not wait until old pages are closed.
   void self.skipWaiting();
 });
 
-// Pages that are open stay without it (no `clients.claim`): one that got a worker late is kept by no browser for Back.
+// No `clients.claim`: browsers keep no page in the back/forward cache that got a worker after it was loaded.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
@@ -23,16 +20,16 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Only pages and assets of the site itself: everything else, posted forms above all, is none of this worker's business.
+// Only pages and assets of this site; never forms.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (ASSET.test(url.pathname)) event.respondWith(answerAsset(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
 });
 
-/** The browser is online and sends what pages could not (Background Sync). */
+/** Background Sync, which TypeScript's library lacks. */
 interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
@@ -42,7 +39,7 @@ self.addEventListener('sync' as 'message', (event: unknown) => {
   if (tag === SYNC_TAG) waitUntil.call(event, sync());
 });
 
-/** @throws when something still waits, which asks the browser to sync again later */
+/** @throws if leads are still waiting, which makes the browser sync again later */
 async function sync(): Promise<void> {
   const waiting = await deliverAll();
   for (const client of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))

@@ -2,15 +2,15 @@ import { dom } from '../dom.ts';
 import { overlayStyles } from '../overlay-styles.ts';
 import { type ToastProps, toastView } from './view.ts';
 
-/** Milliseconds after which a toast goes by itself, and pixels that dismiss it (specification, part 1, section 9). */
+/** When a toast disappears by itself, and the distance of a dismissing swipe (specification, part 1, section 9). */
 const REMOVAL_DELAY_MS = 1_000_000;
 const SWIPE_PX = 50;
 
 const view = toastView(dom);
 let region: HTMLElement | undefined;
-let current: { dismiss(): void } | undefined;
+let dismissCurrent: (() => void) | undefined;
 
-/** Makes the place where toasts are announced: screen readers hear only changes of what was there before. */
+/** Adds the live region early: screen readers announce only changes of an existing one. */
 export function prepareToasts(): void {
   if (region) return;
   region = document.createElement('div');
@@ -19,12 +19,11 @@ export function prepareToasts(): void {
   void overlayStyles();
 }
 
-/** Takes away the toast that is shown: what it says is over. */
 export function dismissToast(): void {
-  current?.dismiss();
+  dismissCurrent?.();
 }
 
-/** Shows a toast in place of the one before; it stays until it is dismissed. */
+/** Shows a toast until it is dismissed, replacing the one before. */
 export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<void> {
   prepareToasts();
   await overlayStyles();
@@ -36,16 +35,16 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
     element.remove();
     end.abort();
     clearTimeout(timer);
-    current = undefined;
+    dismissCurrent = undefined;
     if (hadFocus) focusedBefore?.focus();
   };
   const element = view({ ...toast, onDismiss: dismiss }) as HTMLElement;
   const timer = setTimeout(dismiss, REMOVAL_DELAY_MS);
-  current = { dismiss };
+  dismissCurrent = dismiss;
   document.addEventListener(
     'keydown',
     (event) => {
-      // In a dialog or a menu, Escape means that.
+      // Escape first closes a dialog or a menu.
       if (event.key === 'Escape' && !document.querySelector(':modal, :popover-open')) dismiss();
     },
     { signal: end.signal },
@@ -53,24 +52,23 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
   element.addEventListener('focusin', ({ relatedTarget }) => {
     focusedBefore = relatedTarget as HTMLElement | null;
   });
-  followSwipe(element, dismiss);
+  trackSwipe(element, dismiss);
   region?.append(element);
   uncoverFocus(element);
 }
 
-/** Scrolls on when a toast has come to lie over what has the focus. */
+/** Scrolls if the toast covers the focused element. */
 function uncoverFocus(toast: HTMLElement): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return;
   const { top, bottom, right } = focused.getBoundingClientRect();
-  // Its offsets are those of its place, and not of its way there.
+  // Offsets are the final position, without the entry animation.
   const { offsetTop, offsetLeft, offsetHeight } = toast;
   if (bottom > offsetTop && top < offsetTop + offsetHeight && right > offsetLeft)
     focused.scrollIntoView({ block: 'center' });
 }
 
-/** Lets a toast be pushed away to either side. */
-function followSwipe(element: HTMLElement, dismiss: () => void): void {
+function trackSwipe(element: HTMLElement, dismiss: () => void): void {
   let start: number | undefined;
   const distance = (event: PointerEvent) => event.clientX - (start ?? event.clientX);
   element.addEventListener('pointerdown', (event) => {

@@ -3,12 +3,11 @@ import type { Html } from '../html.ts';
 export interface ToastProps {
   title: string;
   text: string;
-  /** Something failed: shown in the colour of errors. */
   destructive?: boolean | undefined;
   onDismiss?: () => void;
 }
 
-/** A short message about what just happened; one at a time (specification, part 1, section 4). */
+/** A short message (specification, part 1, section 4). */
 export const toastView =
   (html: Html) =>
   ({ title, text, destructive, onDismiss }: ToastProps) =>

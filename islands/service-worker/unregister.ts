@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-// Takes the place of the worker when the settings switch it off: it leaves nothing behind, itself included.
+// Replaces the worker when the settings disable it: deletes its caches and unregisters itself.
 self.addEventListener('install', () => void self.skipWaiting());
 
 self.addEventListener('activate', (event) => {

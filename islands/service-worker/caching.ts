@@ -1,14 +1,11 @@
 import { OFFLINE_PATH } from '../../rules/offline.ts';
 import { ASSETS_CACHE, PAGES_CACHE } from '../../rules/storage-keys.ts';
 
-declare const self: ServiceWorkerGlobalScope;
-
-/** How much is kept: a long visit of every page of a small site. */
 const PAGES_MAX = 60;
 const ASSETS_MAX = 200;
 
-/** Keeps the page that is shown when neither network nor cache has the one that is wanted, with its art and fonts. */
-export async function keepOfflinePage(): Promise<void> {
+/** Caches the fallback page with its art and fonts. */
+export async function cacheOfflinePage(): Promise<void> {
   const response = await fetch(OFFLINE_PATH, { cache: 'reload' });
   const html = await response.clone().text();
   const assets = html.match(/\/assets\/[\w.-]+\.(?:svg|woff2)/g) ?? [];
@@ -16,7 +13,6 @@ export async function keepOfflinePage(): Promise<void> {
   await (await caches.open(ASSETS_CACHE)).addAll([...new Set(assets)]);
 }
 
-/** Deletes the caches of workers with other names for them. */
 export async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -24,7 +20,7 @@ export async function deleteOldCaches(): Promise<void> {
   );
 }
 
-/** A page from the network; without network as it was last seen, or the offline page. */
+/** Network first; offline, the cached page or the offline page. */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   try {
@@ -34,16 +30,16 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     return response;
   } catch {
     const cache = await caches.open(PAGES_CACHE);
-    const kept = (await cache.match(withoutQuery(request))) ?? (await cache.match(OFFLINE_PATH));
-    return kept ?? Response.error();
+    const cached = (await cache.match(withoutQuery(request))) ?? (await cache.match(OFFLINE_PATH));
+    return cached ?? Response.error();
   }
 }
 
-/** An asset from the cache, else from the network. */
+/** Cache first: asset names contain a hash of their content. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS_CACHE).catch(() => undefined);
-  const kept = await cache?.match(request);
-  if (kept) return kept;
+  const cached = await cache?.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok && response.type === 'basic') {
     store(ASSETS_CACHE, ASSETS_MAX, request.url, response.clone()).catch(() => {});
@@ -51,22 +47,22 @@ export async function answerAsset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Error pages and answers of captive networks are not kept. */
+/** Excludes error pages and the login pages of captive networks. */
 function isPage({ status, type, redirected, headers }: Response): boolean {
   return (
     status === 200 && type === 'basic' && !redirected && /^text\/html/.test(headers.get('Content-Type') ?? '')
   );
 }
 
-/** Queries change what scripts show, not the page, and some name the person who follows a link. */
+/** Queries don't change a page's HTML, and some identify a visitor. */
 function withoutQuery({ url }: Request): string {
   return url.replace(/[?#].*$/, '');
 }
 
-async function store(name: string, most: number, key: string, response: Response): Promise<void> {
+async function store(name: string, max: number, key: string, response: Response): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key);
   await cache.put(key, response);
   const keys = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== OFFLINE_PATH);
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((old) => cache.delete(old)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)));
 }

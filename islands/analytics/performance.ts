@@ -1,11 +1,18 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { imageRating, LARGE_IMAGE_BYTES } from '../../rules/analytics-data.ts';
-import { track } from './event.ts';
+import { track } from './gtag.ts';
 
-/** Milliseconds after loading (specification, part 1, section 9). */
+/** Tracks each Web Vital when its value is final. */
+export function trackVitals(): void {
+  const send = ({ name, value, rating, id }: Metric) => track('web_vitals', { name, value, rating, id });
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(send);
+}
+
+/** Milliseconds after the load event (specification, part 1, section 9). */
 const CHECK_AFTER_MS = 1000;
 
-/** Tells which pictures of the page are large, one second after it has loaded. */
-export function checkImages(): void {
+/** Tracks the large images of the page. */
+export function trackLargeImages(): void {
   if (document.readyState === 'complete') setTimeout(check, CHECK_AFTER_MS);
   else addEventListener('load', () => setTimeout(check, CHECK_AFTER_MS));
 }

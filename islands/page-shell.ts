@@ -1,0 +1,16 @@
+/** Closes the menu when one of its links is followed: a link to an anchor on the same page loads nothing. */
+export function startMenu(): void {
+  document.getElementById('navigation')?.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('a')) return;
+    for (const open of document.querySelectorAll<HTMLElement>('#navigation :popover-open'))
+      open.hidePopover();
+  });
+}
+
+/** Selects the right message on hosts with a single 404 page (specification, part 1, section 8). */
+export function startNotFound(): void {
+  const [blog, category] = /^\/blog\/(category\/)?/.exec(location.pathname) ?? [];
+  const variant = category ? 'category' : blog ? 'post' : 'page';
+  const message = document.querySelector<HTMLTemplateElement>(`template[data-not-found=${variant}]`);
+  if (message) document.getElementById('main')?.replaceChildren(message.content);
+}
