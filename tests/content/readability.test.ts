@@ -5,7 +5,6 @@ import { renderedSite } from './rendered-site.ts';
 import { SERVICES } from './specification-links.ts';
 
 const LEAST_EASE = 40;
-/** Words of a service page's own. */
 const WORDS = { least: 700, most: 1600 };
 
 const site = await renderedSite();
@@ -22,7 +21,7 @@ describe(`Flesch reading ease is at least ${LEAST_EASE}`, () => {
     );
   });
 
-  test('which hard text is not', () => {
+  test('hard text scores lower', () => {
     const hard =
       'Organizational interdependencies necessitate comprehensive multidisciplinary prioritization.';
     const plain = 'We fix the page. You get the calls.';
@@ -32,15 +31,13 @@ describe(`Flesch reading ease is at least ${LEAST_EASE}`, () => {
     expect(readingEase([plain]).ease).toBeGreaterThan(90);
   });
 
-  test('and labels do not count', () => {
+  test('labels do not count', () => {
     expect(readingEase(['We fix the page.', 'Organizational interdependencies']).hardest).toHaveLength(1);
   });
 });
 
-describe(`a service page has ${WORDS.least} to ${WORDS.most} words of its own`, () => {
-  test.each(SERVICES)('%s', (path) => {
-    const count = ownCopy(site.page(path)).flatMap(wordsOf).length;
-    expect(count).toBeGreaterThanOrEqual(WORDS.least);
-    expect(count).toBeLessThanOrEqual(WORDS.most);
-  });
+test.each(SERVICES)(`%s has ${WORDS.least} to ${WORDS.most} words of its own`, (path) => {
+  const count = ownCopy(site.page(path)).flatMap(wordsOf).length;
+  expect(count).toBeGreaterThanOrEqual(WORDS.least);
+  expect(count).toBeLessThanOrEqual(WORDS.most);
 });

@@ -2,16 +2,14 @@ import { flesch } from 'flesch';
 import { syllable } from 'syllable';
 import { wordsOf } from './own-copy.ts';
 
-/** A sentence with how easily it reads, where 100 is easiest. */
 export interface ScoredSentence {
   text: string;
   ease: number;
 }
 
 /**
- * How easily text reads, after Flesch: 60 to 70 is plain English, below 30 is for graduates.
- * Only sentences count: headings, labels and list items without a full stop would make any text look easy.
- * @param blocks paragraphs
+ * Flesch reading ease: 60 to 70 is plain English, below 30 is for graduates. Headings, labels and list items without a
+ * period don't count: they would make any text look easy.
  * @returns the ease of all sentences together, and the hardest ones first
  */
 export function readingEase(blocks: readonly string[]): { ease: number; hardest: ScoredSentence[] } {
@@ -26,7 +24,7 @@ function sentencesOf(block: string): string[] {
 
 function easeOf(sentences: readonly string[]): number {
   const words = sentences.flatMap(wordsOf);
-  // A figure is read as one syllable at least.
+  // Numbers count as one syllable.
   const syllables = words.map((word) => Math.max(1, syllable(word)));
   return flesch({
     sentence: sentences.length,

@@ -8,34 +8,31 @@ import { textOf } from './visible-text.ts';
 /** A node of a page's structured data. */
 export type DataNode = Readonly<Record<string, unknown>> & { '@type': string };
 
-/** A page as the build writes it. */
 export interface RenderedPage {
   path: string;
   route: Route;
   /** The file as it is published. */
   html: string;
   document: PageElement;
-  /** What is the page's own: neither header nor footer. */
   main: PageElement;
-  /** What a reader sees of the main part. */
+  /** Visible text of the main element. */
   readonly text: string;
-  /** What a reader sees of the whole page. */
+  /** Visible text of the page. */
   readonly wholeText: string;
   data: readonly DataNode[];
 }
 
 export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file'> {
-  /** The pages of the site. */
   pages: readonly RenderedPage[];
   /** The pages of the gallery of states. */
   states: readonly RenderedPage[];
-  /** A page of either. @throws Error for an address that has no page */
+  /** @throws Error for an unknown path */
   page(path: string): RenderedPage;
 }
 
 /**
- * Renders every page of a site in memory, as a build for its own host does, and the gallery of states with them.
- * @param root absolute path of the content folder; the project's own by default
+ * Renders every page of a site, and the gallery of states, in memory.
+ * @param root absolute path of the content folder; the project's by default
  */
 export async function renderSite(root?: string): Promise<RenderedSite> {
   const site = await projectSite({ ...(root && { root }), today: '2026-01-01' });
@@ -79,7 +76,7 @@ function renderedPage(route: Route, html: string): RenderedPage {
 
 let ownSite: Promise<RenderedSite> | undefined;
 
-/** The real site, rendered once in a process. */
+/** The project's site, rendered once per process. */
 export function renderedSite(): Promise<RenderedSite> {
   ownSite ??= renderSite();
   return ownSite;

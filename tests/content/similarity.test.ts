@@ -2,15 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { ownCopy, wordsOf } from './own-copy.ts';
 import { type RenderedPage, renderedSite } from './rendered-site.ts';
 
-/** Words in a shingle, and the largest share of shingles that two pages may have in common. */
+/** Words per shingle, and the largest share of shingles that two pages may have in common. */
 const SIZE = 5;
 const MOST = 0.3;
-/** Words from which a paragraph is one that belongs to one page. */
+/** Paragraphs of this many words must be unique. */
 const PARAGRAPH = 12;
 
 const site = await renderedSite();
 
-/** The runs of five words of a page's own copy; none reaches over the end of a paragraph. */
 function shingles(page: RenderedPage): Set<string> {
   return new Set(
     ownCopy(page).flatMap((block) => {
@@ -30,12 +29,12 @@ describe.each([
     .map((page) => ({ path: page.path, own: shingles(page) }));
   const pairs = pages.flatMap((one, index) => pages.slice(index + 1).map((other) => ({ one, other })));
 
-  test('are compared', () => {
+  test('have copy of their own', () => {
     expect(pages.length).toBeGreaterThanOrEqual(least);
     for (const { path, own } of pages) expect(own.size, path).toBeGreaterThan(200);
   });
 
-  test.each(pairs)('$one.path and $other.path say different things', ({ one, other }) => {
+  test.each(pairs)('$one.path and $other.path differ', ({ one, other }) => {
     const shared = [...one.own].filter((shingle) => other.own.has(shingle));
     const jaccard = shared.length / (one.own.size + other.own.size - shared.length);
     const contained = shared.length / Math.min(one.own.size, other.own.size);

@@ -1,7 +1,7 @@
-/** What structured data says: type of the node, path of the value in it, and the value; undefined where there is none. */
-export type DataRow = readonly [page: string, type: string, path: string, value: unknown];
+/** Type of the node, path of the value in it, and the value; undefined where it must be absent. */
+type DataRow = readonly [page: string, type: string, path: string, value: unknown];
 
-const PRICES: Record<string, number | undefined> = {
+export const PRICES: Record<string, number | undefined> = {
   '/industries/healthcare': 3500,
   '/industries/cannabis': 4500,
   '/industries/startups': 2500,
@@ -30,39 +30,28 @@ const CITIES: Record<string, readonly [radius: number, opens: string | undefined
 };
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Values of structured data, by their place in the specification. */
-export const DATA: Record<string, readonly DataRow[]> = {
-  'part 2, section 9, Structured-data service prices': Object.entries(PRICES).flatMap(
-    ([page, price]): DataRow[] => [
-      [page, 'Service', 'offers.price', price],
-      [page, 'Service', 'offers.priceCurrency', price === undefined ? undefined : 'USD'],
-    ],
-  ),
-  'part 2, section 9, Other figures': Object.entries(CITIES).flatMap(
-    ([page, [radius, opens, region]]): DataRow[] => [
-      [page, 'LocalBusiness', 'areaServed.@type', 'GeoCircle'],
-      [page, 'LocalBusiness', 'areaServed.geoRadius', `${radius} mi`],
-      [page, 'LocalBusiness', 'openingHoursSpecification.opens', opens],
-      [page, 'LocalBusiness', 'openingHoursSpecification.closes', opens && '17:00'],
-      [page, 'LocalBusiness', 'openingHoursSpecification.dayOfWeek', opens && WEEKDAYS],
-      [page, 'LocalBusiness', 'address.addressRegion', region],
-      [page, 'LocalBusiness', 'priceRange', '$$'],
-    ],
-  ),
-  'part 2, section 3, Structured-data local business': [
-    ['/locations/sioux-falls-south-dakota', 'LocalBusiness', 'address.postalCode', '57104'],
-  ],
-  'part 2, section 2.1, Structured data': [
-    ['/services/seo', 'Service', 'name', 'SEO'],
-    ['/services/seo', 'Service', 'category', 'Search engine optimization'],
-    ['/services/seo', 'BreadcrumbList', 'itemListElement.0.name', 'Home'],
-    ['/services/seo', 'BreadcrumbList', 'itemListElement.1.name', 'Services'],
-    ['/services/seo', 'BreadcrumbList', 'itemListElement.2.name', 'SEO'],
-  ],
-  'part 1, section 1, Recurring claims': [['/', 'Organization', 'foundingDate', '2020']],
-};
+/** Values of structured data (part 1, section 1; part 2, sections 2.1, 3 and 9). */
+export const DATA: readonly DataRow[] = [
+  ...Object.entries(PRICES).flatMap(([page, price]): DataRow[] => [
+    [page, 'Service', 'offers.price', price],
+    [page, 'Service', 'offers.priceCurrency', price === undefined ? undefined : 'USD'],
+  ]),
+  ...Object.entries(CITIES).flatMap(([page, [radius, opens, region]]): DataRow[] => [
+    [page, 'LocalBusiness', 'areaServed.@type', 'GeoCircle'],
+    [page, 'LocalBusiness', 'areaServed.geoRadius', `${radius} mi`],
+    [page, 'LocalBusiness', 'openingHoursSpecification.opens', opens],
+    [page, 'LocalBusiness', 'openingHoursSpecification.closes', opens && '17:00'],
+    [page, 'LocalBusiness', 'openingHoursSpecification.dayOfWeek', opens && WEEKDAYS],
+    [page, 'LocalBusiness', 'address.addressRegion', region],
+    [page, 'LocalBusiness', 'priceRange', '$$'],
+  ]),
+  ['/locations/sioux-falls-south-dakota', 'LocalBusiness', 'address.postalCode', '57104'],
+  ['/services/seo', 'Service', 'name', 'SEO'],
+  ['/services/seo', 'Service', 'category', 'Search engine optimization'],
+  ['/', 'Organization', 'foundingDate', '2020'],
+];
 
-/** The kinds of structured data that each kind of page holds (part 1, section 2; part 2, section 2.3). */
+/** Types of nodes (part 1, section 2; part 2, section 2.3). */
 export const KINDS: Record<string, readonly string[]> = {
   '/': ['Organization', 'WebSite', 'WebPage'],
   '/about': ['Organization', 'AboutPage', 'BreadcrumbList'],
@@ -76,19 +65,13 @@ export const KINDS: Record<string, readonly string[]> = {
   '/blog/seo-myths-debunked': ['Organization', 'BlogPosting', 'BreadcrumbList'],
 };
 
-/** Meta data of pages: name or property, and what its content says. */
-export const META: Record<string, readonly (readonly [page: string, name: string, says: RegExp])[]> = {
-  'part 2, section 9, Prices': [
-    ['/services/local-seo-pricing', 'description', /multi-location from \$3,000\/month/],
-  ],
-  'part 1, section 2, Legal pages': [
-    ['/privacy-policy', 'robots', /^noindex$/],
-    ['/terms-of-service', 'robots', /^noindex$/],
-    ['/accessibility', 'robots', /^noindex$/],
-  ],
-  'part 1, section 2, Shared shell': [
-    ['/', 'robots', /^index,follow$/],
-    ['/', 'og:image:width', /^1200$/],
-    ['/', 'og:image:height', /^630$/],
-  ],
-};
+/** Meta tags (part 1, section 2; part 2, section 9). */
+export const META: readonly (readonly [page: string, name: string, content: RegExp])[] = [
+  ['/services/local-seo-pricing', 'description', /multi-location from \$3,000\/month/],
+  ['/privacy-policy', 'robots', /^noindex$/],
+  ['/terms-of-service', 'robots', /^noindex$/],
+  ['/accessibility', 'robots', /^noindex$/],
+  ['/', 'robots', /^index,follow$/],
+  ['/', 'og:image:width', /^1200$/],
+  ['/', 'og:image:height', /^630$/],
+];

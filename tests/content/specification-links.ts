@@ -1,46 +1,36 @@
-/** Every page of the route table (part 1, section 2), and how many posts there are. */
+/** Every page of the route table (part 1, section 2). */
 export const ROUTES: readonly string[] = [
   ...['/', '/about', '/services', '/contact', '/blog', '/sitemap', '/client-onboarding'],
   ...['/privacy-policy', '/terms-of-service', '/accessibility', '/cookie-policy'],
   ...['/industries/healthcare', '/industries/cannabis', '/industries/startups'],
 ];
 
+const under = (folder: string, slugs: string) => slugs.split(' ').map((slug) => `${folder}/${slug}`);
+
 /** The service pages of the menu (part 1, section 2). */
-export const SERVICES: readonly string[] = [
-  ...[
-    'seo',
-    'local-seo',
-    'content-marketing',
-    'paid-ads-ppc',
-    'social-media',
-    'media-planning',
-    'web-design',
-  ],
-  ...[
-    'ecommerce',
-    'mobile-app-development',
-    'graphic-design',
-    'ai-optimization',
-    'email-marketing',
-    'digital-pr',
-  ],
-].map((slug) => `/services/${slug}`);
+export const SERVICES = [
+  ...under(
+    '/services',
+    'seo local-seo content-marketing paid-ads-ppc social-media media-planning web-design',
+  ),
+  ...under(
+    '/services',
+    'ecommerce mobile-app-development graphic-design ai-optimization email-marketing digital-pr',
+  ),
+];
+/** Part 2, section 2.2. */
+export const PRICING = ['/services/seo-pricing', '/services/local-seo-pricing'];
+export const CITIES = under(
+  '/locations',
+  'omaha-nebraska lincoln-nebraska kansas-city-missouri des-moines-iowa sioux-falls-south-dakota',
+);
+export const CATEGORIES = [
+  ...under('/blog/category', 'marketing-basics growth-strategies seo-and-content advertising-and-paid-media'),
+  ...under('/blog/category', 'websites-and-design tools-and-tech industry-spotlights trends-and-inspiration'),
+  '/blog/category/ai-and-innovation',
+];
 
-/** The pricing pages (part 2, section 2.2). */
-export const PRICING: readonly string[] = ['/services/seo-pricing', '/services/local-seo-pricing'];
-
-export const CITIES: readonly string[] = [
-  ...['omaha-nebraska', 'lincoln-nebraska', 'kansas-city-missouri', 'des-moines-iowa'],
-  'sioux-falls-south-dakota',
-].map((slug) => `/locations/${slug}`);
-
-export const CATEGORIES: readonly string[] = [
-  ...['marketing-basics', 'growth-strategies', 'seo-and-content', 'advertising-and-paid-media'],
-  ...['websites-and-design', 'tools-and-tech', 'industry-spotlights', 'trends-and-inspiration'],
-  'ai-and-innovation',
-].map((slug) => `/blog/category/${slug}`);
-
-/** Addresses that are named and are no pages, and where they lead. */
+/** Addresses that only redirect. */
 export const REDIRECTS: Record<string, string> = {
   '/resources': '/blog',
   '/terms': '/terms-of-service',
@@ -50,40 +40,35 @@ export const REDIRECTS: Record<string, string> = {
   '/industries': '/services#industries',
 };
 
-/** A link by its words and its address, and how often it must be there. */
-export type LinkRow = readonly [label: RegExp, href: string, times?: number];
+/** A link by its text and address, and its minimum number. */
+type LinkRow = readonly [label: RegExp, href: string, times?: number];
 
 const FORM = '/contact#contact-form';
-/** The buttons of the hero, which the closing band repeats (part 2, section 2.1). */
+const to = (...addresses: string[]) => addresses.map((href): LinkRow => [/./, href]);
+/** The buttons of the hero, which the closing banner repeats (part 2, section 2.1). */
 const CALLS: readonly LinkRow[] = [
   [/^Book a call$/, FORM, 2],
   [/^Get a quote$/, '/contact', 2],
 ];
-/** Links of a city page; old addresses stand as the pages that they lead to (part 2, section 2.4). */
-const ONWARD: readonly LinkRow[] = [
-  ...['seo', 'paid-ads-ppc', 'content-marketing', 'web-design', 'email-marketing', 'ecommerce'].map(
-    (slug): LinkRow => [/./, `/services/${slug}`],
-  ),
-  ...['/services', '/industries/healthcare', '/industries/startups', '/blog', '/contact'].map(
-    (href): LinkRow => [/./, href],
-  ),
+/** Links of industry pages (part 2, section 2.3) and city pages (part 2, section 2.4). */
+const INDUSTRY: readonly LinkRow[] = [...to('/services/social-media', '/blog'), [/./, FORM, 3]];
+const CITY: readonly LinkRow[] = [
+  ...to(...under('/services', 'seo paid-ads-ppc content-marketing web-design email-marketing ecommerce')),
+  ...to('/services', '/industries/healthcare', '/industries/startups', '/blog', '/contact'),
   [/^Book a call$/, FORM, 2],
 ];
+const INDUSTRIES = under('/industries', 'healthcare cannabis startups');
 
-/** Where each page must lead from its main part. */
+/** Links that the main element of each page must have. */
 export const LINKS: Record<string, Record<string, readonly LinkRow[]>> = {
   'part 1, section 2': {
     '/': [[/call/, FORM]],
     '/services': [
       [/^View pricing guide$/, '/services/seo-pricing', 2],
-      ...[...SERVICES, ...CITIES].map((href): LinkRow => [/./, href]),
-      ...['healthcare', 'cannabis', 'startups'].map((slug): LinkRow => [/./, `/industries/${slug}`]),
+      ...to(...SERVICES, ...CITIES, ...INDUSTRIES),
     ],
-    '/contact': [
-      [/./, '#contact-form'],
-      [/strategy session/, FORM],
-    ],
-    '/blog': CATEGORIES.map((href): LinkRow => [/./, href]),
+    '/contact': [...to('#contact-form'), [/strategy session/, FORM]],
+    '/blog': to(...CATEGORIES),
     '/blog/seo-myths-debunked': [
       [/^SEO and content$/, '/blog/category/seo-and-content'],
       [/^Book a call$/, FORM],
@@ -129,35 +114,14 @@ export const LINKS: Record<string, Record<string, readonly LinkRow[]>> = {
     '/services/local-seo-pricing': [[/^Get started$/, FORM, 3]],
   },
   'part 2, section 2.3': {
-    '/industries/healthcare': [
-      [/./, '/services/social-media'],
-      [/./, '/blog'],
-      [/./, FORM, 3],
-    ],
-    '/industries/cannabis': [
-      [/audit/, '#audit-form'],
-      [/./, '/services/social-media'],
-      [/./, '/blog'],
-      [/./, FORM, 3],
-    ],
-    '/industries/startups': [
-      [/./, '/services/social-media'],
-      [/./, '/blog'],
-      [/./, FORM, 3],
-    ],
+    ...Object.fromEntries(INDUSTRIES.map((page) => [page, INDUSTRY])),
+    '/industries/cannabis': [[/audit/, '#audit-form'], ...INDUSTRY],
   },
-  'part 2, section 2.4': Object.fromEntries(CITIES.map((page) => [page, ONWARD])),
+  'part 2, section 2.4': Object.fromEntries(CITIES.map((page) => [page, CITY])),
 };
 
-/** What related services of the pages that are described together may lead to (part 2, section 2.2). */
-export const RELATED: readonly string[] = [
-  ...[
-    'seo',
-    'content-marketing',
-    'ai-optimization',
-    'web-design',
-    'social-media',
-    'digital-pr',
-    'paid-ads-ppc',
-  ],
-].map((slug) => `/services/${slug}`);
+/** Related services that the pages described together may list (part 2, section 2.2). */
+export const RELATED = under(
+  '/services',
+  'seo content-marketing ai-optimization web-design social-media digital-pr paid-ads-ppc',
+);

@@ -1,52 +1,46 @@
-import { all, type PageElement } from './html.ts';
-
-/** The parts that pages consist of, as the templates mark them. */
+/** The parts of pages by selector. `:first`, `:second` and `:last` pick one of several lists. */
 export const BLOCKS = {
-  hero: (main: PageElement) => all(main, '.hero'),
-  'hero badges': (main: PageElement) => all(main, '.hero-badge'),
-  'trust indicators': (main: PageElement) => all(main, '.hero-trust > li'),
-  highlights: (main: PageElement) => all(main, '.highlights > li'),
-  figures: (main: PageElement) => all(main, '.figures > div'),
-  maps: (main: PageElement) => all(main, '.reach svg'),
-  stats: (main: PageElement) => all(main, '.stats > div'),
-  results: (main: PageElement) => all(main, '.metrics > div'),
-  phases: (main: PageElement) => all(main, '.steps > li'),
-  services: (main: PageElement) => all(main, '.offers > li'),
-  values: (main: PageElement) => items(all(main, '.cells')[0]),
-  'service cards': (main: PageElement) => items(all(main, '.cells')[1]),
-  reasons: (main: PageElement) => items(all(main, '.rows')[0]),
-  trends: (main: PageElement) => all(main, '.section-tint .rows > li'),
-  myths: (main: PageElement) => all(main, '.myths > div'),
-  comparisons: (main: PageElement) => all(main, '.comparison tbody > tr'),
-  challenges: (main: PageElement) => all(main, '.prose'),
-  links: (main: PageElement) => all(main, '.link-list > li'),
-  related: (main: PageElement) => items(all(main, '.link-list').at(-1)),
-  cases: (main: PageElement) => all(main, '.cases > article'),
-  packages: (main: PageElement) => all(main, '.plans > li'),
-  questions: (main: PageElement) => all(main, '.faq > details'),
-  'leader facts': (main: PageElement) => all(main, '.leader-fact'),
-  logos: (main: PageElement) => all(main, '.wordmarks > li'),
-  testimonials: (main: PageElement) => all(main, '.quotes > figure'),
-  categories: (main: PageElement) => all(main, '.catalog-group'),
-  industries: (main: PageElement) => all(main, '#industries .cells > li'),
-  cities: (main: PageElement) => all(main, '#locations .link-list > li'),
-  filters: (main: PageElement) => all(main, '.categories li'),
-  'featured posts': (main: PageElement) => all(main, '.post-card-featured'),
-  posts: (main: PageElement) => all(main, '.post-card'),
-  signups: (main: PageElement) => all(main, '.newsletter form'),
-  forms: (main: PageElement) => all(main, 'form'),
-  panels: (main: PageElement) => all(main, '.contact-side > section'),
-  buttons: (main: PageElement) => all(main, '.buttons > a'),
-  'ways out': (main: PageElement) => all(main, '> .not-found .buttons > a'),
-  closing: (main: PageElement) => all(main, '.closing'),
+  hero: '.hero',
+  'hero badges': '.hero-badge',
+  'trust indicators': '.hero-trust > li',
+  highlights: '.highlights > li',
+  figures: '.figures > div',
+  maps: '.reach svg',
+  stats: '.stats > div',
+  results: '.metrics > div',
+  phases: '.steps > li',
+  services: '.offers > li',
+  values: '.cells:first > li',
+  'service cards': '.cells:second > li',
+  reasons: '.rows:first > li',
+  trends: '.section-tint .rows > li',
+  myths: '.myths > div',
+  comparisons: '.comparison tbody > tr',
+  challenges: '.prose',
+  links: '.link-list > li',
+  related: '.link-list:last > li',
+  cases: '.cases > article',
+  packages: '.plans > li',
+  questions: '.faq > details',
+  'leader facts': '.leader-fact',
+  logos: '.wordmarks > li',
+  testimonials: '.quotes > figure',
+  categories: '.catalog-group',
+  industries: '#industries .cells > li',
+  cities: '#locations .link-list > li',
+  filters: '.categories li',
+  'featured posts': '.post-card-featured',
+  posts: '.post-card',
+  signups: '.newsletter form',
+  forms: 'form',
+  panels: '.contact-side > section',
+  buttons: '.buttons > a',
+  'ways out': '> .not-found .buttons > a',
+  closing: '.closing',
 };
 
-function items(list: PageElement | undefined): PageElement[] {
-  return list ? all(list, '> li') : [];
-}
-
-/** How many of a part a page has: "1+" is one or more. */
-export type Counts = Partial<Record<keyof typeof BLOCKS, number | `${number}+`>>;
+/** Number of parts on a page: "1+" is one or more. */
+type Counts = Partial<Record<keyof typeof BLOCKS, number | `${number}+`>>;
 
 /** What all service pages share (part 2, section 2.1). */
 const SERVICE: Counts = { hero: 1, reasons: '3+', services: '1+', results: '1+', related: '1+', closing: 1 };
@@ -61,7 +55,7 @@ const CITY: Counts = {
   ...{ hero: 1, maps: 1, myths: '1+', links: 6, cases: '1+', questions: '1+', reasons: '1+', closing: 1 },
 };
 
-/** How many of each part the specification gives each page. */
+/** The number of parts that the specification gives each page. */
 export const SECTIONS: Record<string, Record<string, Counts>> = {
   'part 1, section 2': {
     '/': { highlights: 6, phases: 4, figures: 4, maps: 1, reasons: 3, closing: 1 },

@@ -9,7 +9,7 @@ const stylesOf = (document: Parameters<typeof all>[0]) =>
     .map(({ children }) => children.join(''))
     .join('');
 
-// The Content-Security-Policy names the hash of each set, and must not grow with the number of pages.
+// The Content-Security-Policy lists the hash of each set, and must not grow with the number of pages.
 test.each([
   ['services', /^\/services\/(?!.*-pricing$)[^/]+$/, 1],
   ['pricing pages', /^\/services\/.*-pricing$/, 1],
@@ -17,7 +17,7 @@ test.each([
   ['industries', /^\/industries\/[^/]+$/, 1],
   ['posts', /^\/blog\/(?!404$)[^/]+$/, 1],
   ['categories, with posts or none,', /^\/blog\/category\/(?!404$)[^/]+$/, 2],
-])('all %s have few sets of styles', (_, address, most) => {
+])('%s share their styles', (_, address, most) => {
   const pages = site.pages.filter(({ path }) => address.test(path));
   expect(pages.length).toBeGreaterThan(1);
   const sets = new Map(pages.map(({ document, path }) => [stylesOf(document), path]));

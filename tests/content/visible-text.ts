@@ -1,14 +1,14 @@
 import { matches, type PageElement } from './html.ts';
 
 const HIDDEN = ['head', 'script', 'style', 'template', 'svg'];
-/** Elements that stand in a line of text. All others begin and end a block. */
+/** Inline elements; all others are blocks. */
 const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 'sub', 'sup', 'time']);
-/** Labels that templates set before or after words of their line, with no space in the markup. */
+/** Labels that templates separate from the text with CSS, without a space in the markup. */
 const APART = new Set(['small', 'span']);
 
 /**
- * The blocks of text that a reader sees in an element, one string for each paragraph, heading or list item.
- * @param without selectors of parts that are left out
+ * The visible text of an element, one string per paragraph, heading or list item.
+ * @param without selectors of excluded parts
  */
 export function blocksOf(element: PageElement, without: readonly string[] = []): string[] {
   const blocks = [''];
@@ -30,7 +30,6 @@ export function blocksOf(element: PageElement, without: readonly string[] = []):
   return blocks.map((block) => block.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
-/** All that a reader sees in an element, as one line. */
 export function textOf(element: PageElement): string {
   return blocksOf(element).join(' ');
 }

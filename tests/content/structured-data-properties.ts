@@ -1,0 +1,61 @@
+const WEB_PAGE =
+  'url name description isPartOf inLanguage breadcrumb ' +
+  'primaryImageOfPage.url primaryImageOfPage.width primaryImageOfPage.height';
+
+/**
+ * Required and recommended properties by type: Google Search Central, "Structured data that Google Search supports". Left out,
+ * as the agency has none: tax ids, number of employees, street address, and reviews by others.
+ */
+export const PROPERTIES: Record<string, string> = {
+  Organization:
+    'name legalName url logo description email telephone sameAs foundingDate ' +
+    'address.addressCountry address.addressLocality address.addressRegion ' +
+    'contactPoint.contactType contactPoint.telephone contactPoint.email ' +
+    'contactPoint.areaServed contactPoint.availableLanguage',
+  WebSite: 'name url alternateName publisher inLanguage',
+  WebPage: WEB_PAGE,
+  AboutPage: WEB_PAGE,
+  ContactPage: WEB_PAGE,
+  CollectionPage: WEB_PAGE,
+  ImageObject: 'contentUrl url width height',
+  BreadcrumbList: 'itemListElement',
+  ListItem: 'position name',
+  BlogPosting:
+    'headline image datePublished dateModified author publisher description ' +
+    'mainEntityOfPage isPartOf articleSection wordCount inLanguage',
+  Person: 'name url jobTitle worksFor',
+  Blog: 'name url publisher',
+  LocalBusiness:
+    'name description sameAs url telephone image priceRange areaServed.geoMidpoint areaServed.geoRadius ' +
+    'geo.latitude geo.longitude address.addressLocality address.addressRegion address.postalCode ' +
+    'address.addressCountry openingHoursSpecification.dayOfWeek openingHoursSpecification.opens ' +
+    'openingHoursSpecification.closes',
+  FAQPage: 'mainEntity',
+  Question: 'name acceptedAnswer',
+  Answer: 'text',
+  Service: 'name description category serviceType provider areaServed url',
+  Offer: 'price priceCurrency priceSpecification.unitCode url',
+  UnitPriceSpecification: 'price priceCurrency unitCode',
+  ItemList: 'itemListElement numberOfItems',
+  PostalAddress: 'addressCountry addressLocality addressRegion',
+  ContactPoint: 'contactType telephone email',
+  GeoCoordinates: 'latitude longitude',
+  GeoCircle: 'geoMidpoint geoRadius',
+  OpeningHoursSpecification: 'dayOfWeek opens closes',
+  State: 'name',
+};
+
+/** Formats that Google requires. */
+export const VALUES: readonly (readonly [type: string, property: string, format: RegExp])[] = [
+  ['BlogPosting', 'datePublished', /^\d{4}-\d\d-\d\dT00:00:00-0[56]:00$/],
+  ['BlogPosting', 'dateModified', /^\d{4}-\d\d-\d\dT00:00:00-0[56]:00$/],
+  ['BlogPosting', 'image', /^https:\/\/\S+\.(?:png|jpg|webp)$/],
+  ['GeoCoordinates', 'latitude', /^-?\d+\.\d{5,}$/],
+  ['GeoCoordinates', 'longitude', /^-?\d+\.\d{5,}$/],
+  ['LocalBusiness', 'priceRange', /^.{1,99}$/],
+  ['ContactPoint', 'telephone', /^\+[1-9]\d{7,14}$/],
+  ['Offer', 'priceCurrency', /^[A-Z]{3}$/],
+  ['Offer', 'price', /^[1-9]\d*(?:\.\d\d)?$/],
+  // At least 112 pixels.
+  ['ImageObject', 'width', /^(?:11[2-9]|1[2-9]\d|\d{3,}) px$/],
+];
