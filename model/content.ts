@@ -19,7 +19,7 @@ import type { Pricing } from './pricing.ts';
 import type { Service } from './service.ts';
 import type { Category, Redirect, Settings } from './settings.ts';
 
-/** A validated content file. */
+/** A valid content file. */
 export interface Entry<Data> {
   /** File name without .md: the last part of the address. */
   slug: string;
@@ -34,7 +34,7 @@ export interface Entry<Data> {
   bodyLine: number;
 }
 
-/** A post with its author found. */
+/** A post with its resolved author. */
 export interface PostEntry extends Entry<Post> {
   author: InlineAuthor & { role?: string };
 }
@@ -45,20 +45,20 @@ export interface Unpublished {
   reason: 'draft' | 'scheduled';
 }
 
-/** Folders whose files are all of one kind. */
+/** Folders whose files all have the same schema. */
 type OneKind = { [Name in Folder]: '' extends keyof (typeof FOLDERS)[Name] ? Name : never }[Folder];
 
-/** The files of these folders, by `order` where their kind has that field, else by file name. */
+/** The files of these folders, sorted by `order` if they have one, otherwise by file name. */
 export type Collections = {
   [Name in Exclude<OneKind, 'posts'>]: Entry<z.output<(typeof FOLDERS)[Name]['']>>[];
 };
 
-/** All that the site says, validated; templates and routes read nothing else. */
+/** All content of the site, validated. Templates and routes read nothing else. */
 export interface Content extends Collections {
   settings: Settings;
   categories: Category[];
   redirects: Redirect[];
-  /** Every figure that the site states; undefined when the site keeps no ledger. */
+  /** The ledger of figures; undefined if the site has none. */
   claims: Claims | undefined;
   /** Absolute path of content/redirects.yaml, for messages. */
   redirectsFile: string;

@@ -4,10 +4,12 @@ import { closing, heading, isoDate, names, seo, text } from './fields.ts';
 /** A document to download, content/downloads/{slug}.md: its markdown body becomes a page and a PDF. */
 export const download = z.strictObject({
   seo: seo(),
-  title: heading().describe('The title of the document, on its first page and in its window.'),
-  subtitle: text(300).describe('What the reader gets from it, under the title and in the file’s properties.'),
-  audience: text(140).optional().describe('Who it is for, in a line: "For owners and office managers."'),
-  updated: isoDate().describe('The day of the last change to its text.'),
+  title: heading().describe('The title on the first page and in the title bar.'),
+  subtitle: text(300).describe(
+    'What the reader gets from it. It appears under the title and in the file’s properties.',
+  ),
+  audience: text(140).optional().describe('Who it is for, in one line: "For owners and office managers."'),
+  updated: isoDate().describe('The date of the last change to its text.'),
   names: names(),
   closing: closing(),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../rules/page-title.ts';
 
-/** Characters that no field may hold: control characters, which break HTML, XML feeds and HTTP headers. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this pattern looks for
+/** Control characters break HTML, XML feeds and HTTP headers. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
 
 /**
@@ -13,11 +13,11 @@ export const text = (max = 1200) =>
   z
     .string()
     .trim()
-    .min(1, 'is empty. Write some text, or remove the field')
+    .min(1, 'is empty. Write some text or remove the field')
     .max(max, `is longer than ${max} characters. Shorten it`)
     .refine((value) => !CONTROL.test(value), 'contains a control character. Remove it');
 
-/** A line of text that becomes a heading, a label or a card title; the casing rule is applied where it is shown. */
+/** A line of text that becomes a heading, a label or a card title; templates apply the casing rule. */
 export const heading = () =>
   text(140).refine((value) => !/\n/.test(value), 'spans several lines. Write it on one line');
 
@@ -39,14 +39,14 @@ function isRealDate(value: string): boolean {
   return day <= (month === 2 && !leap ? 28 : (DAYS_IN_MONTH[month - 1] ?? 0));
 }
 
-/** A calendar day, YYYY-MM-DD, that exists (2025-02-30 does not). Kept as text: no time zone can move it. */
+/** A real date, YYYY-MM-DD. It stays text, so no time zone can shift it. */
 export const isoDate = () =>
   z
     .string('is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
     .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date. Write it as YYYY-MM-DD, for example 2025-09-09')
     .refine(isRealDate, 'is not a real date. Check the month and day');
 
-/** Where a button or a link leads: a path of this site, an anchor, https, mailto or tel. */
+/** The target of a button or link: a path of this site, an anchor, https, mailto or tel. */
 export const href = () =>
   z
     .string()
@@ -59,26 +59,26 @@ export const href = () =>
 
 /** A whole or decimal amount in US dollars. */
 export const price = () =>
-  z.number('is not a number. Write the amount alone, for example 2500').positive().max(1_000_000);
+  z.number('is not a number. Write only the amount, for example 2500').positive().max(1_000_000);
 
 /** A button or text link. */
 export const link = () =>
   z
     .strictObject({
-      label: heading().describe('The words on the button or link.'),
-      href: href().describe('Where it leads: a path of this site, an anchor, or an https address.'),
+      label: heading().describe('The text of the button or link.'),
+      href: href().describe('Its target: a path of this site, an anchor, or an https address.'),
     })
     .describe('A button or link.');
 
 /** A short title with a paragraph: reasons, values, guarantees, pillars. */
 export const point = () =>
   z.strictObject({
-    title: heading().describe('The claim in a few words.'),
+    title: heading().describe('The point in a few words.'),
     description: text().describe('What it means for the client, in one to three sentences.'),
-    link: link().optional().describe('Where a reader learns more.'),
+    link: link().optional().describe('Where readers can learn more.'),
   });
 
-/** A heading above a group of items, with an optional line under it. */
+/** A section: a heading, an optional line under it, and items. */
 export const section = <Item extends z.ZodType>(item: Item, min = 1, max = 24) =>
   z.strictObject({
     title: heading().describe('The heading of the section.'),
@@ -86,15 +86,15 @@ export const section = <Item extends z.ZodType>(item: Item, min = 1, max = 24) =
     items: z
       .array(item)
       .min(min, `needs at least ${min}`)
-      .max(max, `holds more than ${max}`)
-      .describe('What the section holds, in the order in which it shows.'),
+      .max(max, `has more than ${max}`)
+      .describe('The contents of the section, in order.'),
   });
 
-/** A description that search results show whole. */
+/** A description that search results show in full. */
 export const description = () =>
   text(DESCRIPTION_MAX).min(
     DESCRIPTION_MIN,
-    `is shorter than ${DESCRIPTION_MIN} characters. Search engines will write their own`,
+    `is shorter than ${DESCRIPTION_MIN} characters. Search engines would write their own`,
   );
 
 /** What search engines and link previews show (specification, part 1, section 3, page descriptor). */
@@ -102,25 +102,25 @@ export const seo = () =>
   z
     .strictObject({
       title: text(TITLE_MAX).describe(
-        'The title in search results and on the browser tab. The brand name follows where both fit.',
+        'The title in search results and on the browser tab. The brand name is added if it fits.',
       ),
       description: description().describe('The text under the title in search results and link previews.'),
       keywords: z
         .array(text(60))
         .min(1)
-        .max(10, 'has more than 10 keywords. Keep the ten that matter')
-        .describe('Phrases that people search for to find this page.'),
+        .max(10, 'has more than 10 keywords. Keep the 10 that matter most')
+        .describe('Phrases that people search for when they need this page.'),
     })
     .describe('What search engines and link previews show.');
 
-/** Proper names that headings of this file keep as written; the casing rule lowercases other inner words. */
+/** Proper names whose capitals the casing rule keeps in headings of this file. */
 export const names = () =>
   z
     .array(text(40))
     .max(30)
     .optional()
     .describe(
-      'Proper names in the headings of this file: places, products, people. They keep their capitals; other words inside headings lose theirs.',
+      'Proper names in the headings of this file: places, products, people. They keep their capitals; other words in headings become lower case.',
     );
 
 /** The top of a page. */
@@ -134,24 +134,22 @@ export const hero = () =>
         .max(2)
         .optional()
         .describe(
-          'The buttons under the lead; the first one stands out. Service, city and industry pages have buttons without it, too.',
+          'The buttons under the lead; the first one stands out. Service, city and industry pages have default buttons.',
         ),
     })
     .describe('The top of the page.');
 
-/** The band that ends a page (specification, part 1, section 9: the default footnote names the weekly limit). */
+/** The band that ends a page (specification, part 1, section 9). */
 export const closing = () =>
   z
     .strictObject({
-      title: heading().describe('The heading of the band: what the reader should do now.'),
-      subtitle: text(400).describe('The sentence under it.'),
-      footnote: text(200)
-        .optional()
-        .describe('The urgency line. Without it, closingFootnote of site.yaml shows.'),
+      title: heading().describe('The heading: what the reader should do now.'),
+      subtitle: text(400).describe('The sentence under the heading.'),
+      footnote: text(200).optional().describe('The urgency line (default: closingFootnote in site.yaml).'),
       actions: z
         .array(link())
         .max(2)
         .optional()
-        .describe('The buttons of the band. Without any, the usual ones show.'),
+        .describe('The buttons of the band. Leave it out for the default buttons.'),
     })
     .describe('The band that ends the page with a call to action.');

@@ -9,75 +9,71 @@ export const industry = z.strictObject({
     .int()
     .min(1)
     .max(999)
-    .describe('Its place in menus and lists; smaller comes first. No two industries share one.'),
+    .describe('Its position in menus and lists, lowest first. Each industry needs its own.'),
   names: names(),
   summary: text(200).describe('One sentence for the card on the services page and for the sitemap page.'),
   seo: seo(),
   record: z
     .strictObject({
-      name: heading().describe('The name of the service in structured data: "Healthcare marketing".'),
-      category: heading().describe('The kind of service in structured data.'),
-      price: price()
-        .optional()
-        .describe('Monthly price in US dollars. Leave it out where none is published.'),
+      name: heading().describe('The service in structured data: "Healthcare marketing".'),
+      category: heading().describe('The type of service in structured data.'),
+      price: price().optional().describe('Monthly price in US dollars. Leave it out if it is not public.'),
     })
-    .describe('The offer as search engines read it (structured data).'),
+    .describe('The offer for search engines (structured data).'),
   hero: hero()
     .extend({
-      badge: heading().describe('The short line over the main heading.'),
+      badge: heading().describe('The short line above the main heading.'),
       trust: z
         .array(text(80))
         .min(2)
         .max(5)
-        .describe('Reasons to trust the agency, as ticked lines under the buttons.'),
+        .describe('Reasons to trust the agency: a checklist under the buttons.'),
     })
     .describe('The top of the page.'),
-  capacity: text(200).describe('The limit on new clients of this industry; it shows beside the form.'),
+  capacity: text(200).describe('The limit on new clients in this industry. It appears beside the form.'),
   guarantee: text(300).describe(
-    'What the client gets back when the promise is not kept; it shows beside the form.',
+    'What clients get back if the promise is not kept. It appears beside the form.',
   ),
-  values: section(point(), 3, 6).describe('What the client gets, as cards.'),
+  values: section(point(), 3, 6).describe('What clients get, as cards.'),
   results: section(industryMetric(), 3, 6).describe('Figures that show what the work brings.'),
-  challenges: heading().describe('The heading over the text of the file (what follows the front matter).'),
-  myths: section(myth(), 2, 8)
-    .optional()
-    .describe('Beliefs that cost this industry money, and what is true.'),
+  challenges: heading().describe('The heading above the text of the file (the text after the front matter).'),
+  myths: section(myth(), 2, 8).optional().describe('Beliefs that cost this industry money, and the truth.'),
   services: section(
     z.strictObject({
-      name: heading().describe('The service, as this industry calls it.'),
-      description: text().describe('How it is done in this industry.'),
-      link: link().optional().describe('A link to the page of the service.'),
+      name: heading().describe('The service, in the terms of this industry.'),
+      description: text().describe('How it works in this industry.'),
+      link: link().optional().describe('A link to the service page.'),
     }),
     4,
     8,
   ).describe('The services for this industry.'),
-  process: section(step(), 3, 6).describe('How the work goes, phase by phase.'),
-  comparison: section(comparisonRow(), 2, 8).describe('A table: what others do, and what this agency does.'),
+  process: section(step(), 3, 6).describe('How the work proceeds, phase by phase.'),
+  comparison: section(comparisonRow(), 2, 8).describe('A table of what others do and what this agency does.'),
   reasons: section(point(), 3, 6).describe('Reasons to choose this agency.'),
   blog: z
     .strictObject({
-      title: heading().describe('The heading over the posts.'),
-      tag: text(60).describe('Posts with this tag are shown first.'),
-      keyword: text(60).describe('Else posts whose title, excerpt or tags hold this word.'),
+      title: heading().describe('The heading above the posts.'),
+      tag: text(60).describe('Posts with this tag come first.'),
+      keyword: text(60).describe('Then posts with this word in the title, excerpt or tags.'),
     })
-    .describe('Up to three posts of the blog about this industry.'),
+    .describe('Up to three blog posts about this industry.'),
   faq: section(faqItem(), 3, 10).describe(
-    'Questions that clients ask, with answers. Search engines read them, too.',
+    'Questions that clients ask, with answers. Search engines read them too.',
   ),
   lead: z
     .strictObject({
       anchor: slug().describe(
-        'The name of the form section for links: with audit-form, a link to #audit-form leads there.',
+        'The anchor of the form section: with audit-form, links to #audit-form lead there.',
       ),
       title: heading().describe('The heading beside the form.'),
-      subtitle: text(400).describe('What to send, and when the answer comes.'),
-      urgency: text(200).optional().describe('Why not to wait, in a line that stands out.'),
+      subtitle: text(400).describe('What to send, and when to expect an answer.'),
+      urgency: text(200).optional().describe('Why to act now, in a line that stands out.'),
       stats: z.array(stat()).length(3).describe('Figures beside the form.'),
-      rating: heading().optional().describe('What clients rate the agency, for example "5.0/5".'),
-      clients: heading().optional().describe('How many clients there are, for example "200+ clients".'),
+      rating: heading().optional().describe('The rating by clients, for example "5.0/5".'),
+      clients: heading().optional().describe('The number of clients, for example "200+ clients".'),
     })
     .describe('The section with the form.'),
-  closing: closing().optional().describe('The band that ends the page. Leave it out, and the form ends it.'),
+  closing: closing().optional().describe('The band that ends the page. Leave it out to end with the form.'),
 });
 
 export type Industry = z.infer<typeof industry>;

@@ -19,7 +19,7 @@ import { author, post } from './post.ts';
 import { pricing } from './pricing.ts';
 import { service } from './service.ts';
 
-/** The layouts of each content folder; the first is used when front matter names none, '' has no name. */
+/** The layouts of each content folder. The first is the default; '' means that the folder has only one. */
 export const FOLDERS = {
   authors: { '': author },
   downloads: { '': download },
@@ -35,10 +35,10 @@ export const FOLDERS = {
 
 export type Folder = keyof typeof FOLDERS;
 
-/** Folders whose files must name a layout, because no layout is the usual one there. */
+/** Folders without a default layout. */
 export const LAYOUT_REQUIRED: ReadonlySet<Folder> = new Set(['pages']);
 
-/** Address prefix of each folder: file path = address (`posts/x.md` is /blog/x). Authors have no page. */
+/** Address prefix of each folder: `posts/x.md` is /blog/x. Authors have no page. */
 export const ADDRESS_PREFIX = {
   authors: null,
   downloads: '/downloads/',
@@ -49,7 +49,7 @@ export const ADDRESS_PREFIX = {
   services: '/services/',
 } as const satisfies Record<Folder, string | null>;
 
-/** What the name of a schema begins with, by folder: "page" of "page-home". */
+/** Prefix of the schema names in each folder: "page" in "page-home". */
 export const SCHEMA_NAME: Record<Folder, string> = {
   authors: 'author',
   downloads: 'download',
@@ -60,10 +60,10 @@ export const SCHEMA_NAME: Record<Folder, string> = {
   services: '',
 };
 
-/** What people call a kind of content file, and what the text below its front matter is. */
+/** What a kind of content file is called, and what its markdown body is. */
 export interface KindWords {
   title: string;
-  /** Undefined where the text of the file is not shown, and where there is none. */
+  /** Undefined if the kind has no body. */
   body?: string;
 }
 
@@ -74,8 +74,11 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
   location: { title: 'City page', body: 'the introduction, beside the map' },
   service: { title: 'Service page', body: 'the introduction' },
   pricing: { title: 'Price list', body: 'the introduction, under the packages' },
-  industry: { title: 'Industry page', body: 'what makes the industry hard, under the heading `challenges`' },
-  download: { title: 'Document to download', body: 'the document, which becomes a page and a PDF file' },
+  industry: {
+    title: 'Industry page',
+    body: 'the challenges of the industry, under the heading `challenges`',
+  },
+  download: { title: 'Download', body: 'the document, which becomes a page and a PDF file' },
   'page-home': { title: 'Home page' },
   'page-about': { title: 'About page', body: 'the story of the agency' },
   'page-services': { title: 'Services overview' },
@@ -87,8 +90,8 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
   'page-sitemap': { title: 'Sitemap page' },
   'page-not-found': { title: '"Not found" page' },
   'page-offline': { title: 'Offline page' },
-  site: { title: 'Settings of the site' },
-  categories: { title: 'Categories of the blog' },
+  site: { title: 'Site settings' },
+  categories: { title: 'Blog categories' },
   redirects: { title: 'Redirects' },
   claims: { title: 'Claims' },
 };

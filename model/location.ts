@@ -7,18 +7,18 @@ const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time
 /** A city page (specification, part 2, section 2.4). The markdown body is the introduction. */
 export const location = z.strictObject({
   city: heading().describe('The name of the city: "Cedar Rapids".'),
-  state: heading().describe('The state, written out: "Iowa".'),
+  state: heading().describe('The full name of the state: "Iowa".'),
   order: z
     .int()
     .min(1)
     .max(999)
-    .describe('Its place in menus and lists; smaller comes first. No two cities share one.'),
+    .describe('Its position in menus and lists, lowest first. Each city needs its own.'),
   names: names(),
   summary: text(200).describe('One sentence for lists of cities.'),
   seo: seo(),
   business: z
     .strictObject({
-      street: text(120).optional().describe('Street and number, where there is an office.'),
+      street: text(120).optional().describe('Street and number, if there is an office.'),
       locality: heading().describe('The city of the postal address.'),
       region: z
         .string()
@@ -28,60 +28,56 @@ export const location = z.strictObject({
         .string()
         .regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"')
         .describe('The postal code, in quotes.'),
-      latitude: z
-        .number()
-        .min(-90)
-        .max(90)
-        .describe('Degrees north of the city center; it places the city on the map.'),
+      latitude: z.number().min(-90).max(90).describe('Latitude of the city center, for the map.'),
       longitude: z
         .number()
         .min(-180)
         .max(180)
-        .describe('Degrees east of the city center. In the United States it is below zero.'),
+        .describe('Longitude of the city center. It is negative in the United States.'),
       radiusMiles: z
         .int()
         .min(5)
         .max(500)
-        .describe('How far around the city you work. It is drawn on the map, and search engines read it.'),
-      opens: clock().optional().describe('When the office opens on weekdays, in 24 hours.'),
-      closes: clock().optional().describe('When the office closes on weekdays, in 24 hours.'),
+        .describe('How far around the city you work, for the map and for search engines.'),
+      opens: clock().optional().describe('When the office opens on weekdays, as a 24-hour time.'),
+      closes: clock().optional().describe('When the office closes on weekdays, as a 24-hour time.'),
     })
-    .describe('The office or service area as search engines and the map need it.'),
+    .describe('The office or service area, for search engines and the map.'),
   hero: hero(),
-  capacity: text(200).describe('The limit on new clients of this city; it shows beside the map.'),
+  capacity: text(200).describe('The limit on new clients in this city. It appears beside the map.'),
   guarantee: text(300).describe(
-    'What the client gets back when the promise is not kept; it shows beside the map.',
+    'What clients get back if the promise is not kept. It appears beside the map.',
   ),
-  market: section(stat(), 3, 4).optional().describe('Figures of the local market.'),
-  myths: section(myth(), 3, 6).describe('Beliefs that cost local businesses money, and what is true.'),
+  market: section(stat(), 3, 4).optional().describe('Figures about the local market.'),
+  myths: section(myth(), 3, 6).describe('Beliefs that cost local businesses money, and the truth.'),
   services: section(
     z.strictObject({
-      title: heading().describe('The service, as this city calls it.'),
-      description: text().describe('What you do for this city under that name.'),
-      href: href().describe('The page of the service, for example /services/seo.'),
+      title: heading().describe('The service, in the terms of this city.'),
+      description: text().describe('What you do in this city under that name.'),
+      href: href().describe('The service page, for example /services/seo.'),
     }),
     6,
     6,
   ).describe('Six cards, each leading to a service page.'),
   caseStudies: section(
     z.strictObject({
-      industry: heading().describe('The trade of the client.'),
-      title: heading().describe('What came of the work.'),
-      description: text().describe('What the client lacked, and what you did.'),
+      industry: heading().describe('The industry of the client.'),
+      title: heading().describe('The outcome of the work.'),
+      description: text().describe('What the client needed, and what you did.'),
       results: z.array(stat()).min(2).max(4).describe('The figures of this case.'),
       link: link().optional().describe('Where a reader learns more.'),
     }),
     2,
     6,
-  ).describe('Work for clients of this city.'),
-  timeline: section(step(), 3, 6).optional().describe('How the work goes, phase by phase.'),
+  ).describe('Work for clients in this city.'),
+  timeline: section(step(), 3, 6).optional().describe('How the work proceeds, phase by phase.'),
   faq: section(faqItem(), 5, 8).describe(
-    'Questions that clients ask, with answers. Search engines read them, too.',
+    'Questions that clients ask, with answers. Search engines read them too.',
   ),
-  reasons: section(point(), 3, 6).describe('Why businesses of this city choose the agency.'),
+  reasons: section(point(), 3, 6).describe('Why businesses in this city choose the agency.'),
   download: z
     .strictObject({
-      title: heading().describe('The heading over the offer.'),
+      title: heading().describe('The heading above the offer.'),
       text: text(400).describe('What the reader gets.'),
       actions: z
         .array(link())
@@ -90,12 +86,10 @@ export const location = z.strictObject({
         .describe('The buttons that lead to the document as a PDF and as a page.'),
     })
     .optional()
-    .describe('A document on offer, such as a market report.'),
+    .describe('A document to download, such as a market report.'),
   closing: closing()
     .optional()
-    .describe(
-      'The band that ends the page. Without it, one is made from the name of the city and its capacity.',
-    ),
+    .describe('The band that ends the page. The default mentions the city and its capacity.'),
 });
 
 export type Location = z.infer<typeof location>;

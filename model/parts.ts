@@ -7,48 +7,48 @@ export const step = () =>
     title: heading().describe('The name of the phase.'),
     timeline: heading().optional().describe('When it happens: "Weeks 1-2", "Monthly".'),
     description: text().describe('What happens in this phase.'),
-    deliverables: z.array(text(200)).max(8).optional().describe('What the client has in hand afterwards.'),
+    deliverables: z.array(text(200)).max(8).optional().describe('What the client receives in this phase.'),
   });
 
-/** A belief and what is true instead. */
+/** A belief and the truth. */
 export const myth = () =>
   z.strictObject({
     myth: text(300).describe('The belief, as people say it.'),
-    reality: text().describe('What is true instead, and how you know.'),
+    reality: text().describe('The truth, and how you know it.'),
   });
 
-/** A change in the market and what it means. */
+/** A change in the market. */
 export const trend = () =>
   z.strictObject({
     trend: heading().describe('What is changing.'),
     impact: text().describe('What it means for the client.'),
   });
 
-/** A question as people ask it, with its answer; both are shown and go to structured data word for word. */
+/** A question and its answer, on the page and in structured data. */
 export const faqItem = () =>
   z.strictObject({
     question: heading().describe('The question in the words of a client.'),
-    answer: text(2000).describe('The answer. Give it in the first sentence, and explain in the next.'),
+    answer: text(2000).describe('The answer: first in one sentence, then with an explanation.'),
   });
 
 /** A figure with its meaning. */
 export const metric = () =>
   z.strictObject({
-    metric: heading().describe('The figure as it is set in type: "387% ROAS".'),
-    description: text(300).describe('What was measured, for whom and how.'),
+    metric: heading().describe('The figure as displayed: "387% ROAS".'),
+    description: text(300).describe('What was measured, for whom, and how.'),
     highlight: z.boolean().optional().describe('Show this one largest.'),
   });
 
-/** A figure of an industry page, with where it is heading and what it measures. */
+/** A figure on an industry page. */
 export const industryMetric = () =>
   z.strictObject({
-    metric: heading().describe('The figure as it is set in type: "Top 3".'),
-    description: text(300).describe('What was measured, for whom and how.'),
-    trend: z.enum(['up', 'target', 'stable']).describe('Where the figure is heading.'),
-    category: heading().describe('What it measures, in a word or two: "Bookings".'),
+    metric: heading().describe('The figure as displayed: "Top 3".'),
+    description: text(300).describe('What was measured, for whom, and how.'),
+    trend: z.enum(['up', 'target', 'stable']).describe('The direction of the figure.'),
+    category: heading().describe('What it measures, in one or two words: "Bookings".'),
   });
 
-/** One row of a comparison: what others do, what this agency does. */
+/** One row of a comparison. */
 export const comparisonRow = () =>
   z.strictObject({
     category: heading().describe('What is compared in this row.'),
@@ -59,32 +59,32 @@ export const comparisonRow = () =>
 /** A service that a page offers (specification, part 2, section 3: service card). */
 export const serviceCard = () =>
   z.strictObject({
-    title: heading().describe('The name of the part of the service.'),
+    title: heading().describe('The name of this part of the service.'),
     highlight: heading().optional().describe('A short figure or promise above the title.'),
-    description: text().describe('How it is done.'),
+    description: text().describe('How it works.'),
     deliverables: z.array(text(200)).max(10).optional().describe('What the client receives.'),
-    differentiator: text(400).optional().describe('What no other agency does here.'),
-    link: link().optional().describe('Where a reader learns more.'),
+    differentiator: text(400).optional().describe('What no other agency offers.'),
+    link: link().optional().describe('Where readers can learn more.'),
   });
 
-/** A statistic beside a form or in a band: value and label. */
+/** A statistic. */
 export const stat = () =>
   z.strictObject({
-    value: heading().describe('The figure as it is set in type: "99.2%".'),
+    value: heading().describe('The figure as displayed: "99.2%".'),
     label: text(120).describe('What the figure counts.'),
   });
 
 /** A link to further reading. */
 export const resource = () =>
   z.strictObject({
-    title: heading().describe('What there is to read.'),
-    description: text(300).describe('What the reader finds there.'),
-    href: href().describe('Where it leads: a path of this site or an https address.'),
+    title: heading().describe('What to read.'),
+    description: text(300).describe('What readers will find there.'),
+    href: href().describe('Its address: a path of this site or an https address.'),
   });
 
-/** A related service: which page, and why it belongs here. */
+/** A related service. */
 export const relatedService = () =>
   z.strictObject({
     service: z.string().describe('The service: the name of its file in content/services/ without .md.'),
-    description: text(300).describe('Why a reader of this page wants it too.'),
+    description: text(300).describe('Why readers of this page may want it too.'),
   });

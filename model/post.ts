@@ -6,23 +6,23 @@ const imagePath = () =>
     .string()
     .regex(
       /^\/?(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif|svg)$/,
-      'is not an image path. Put the file under static/images/ and write /images/name.jpg',
+      'is not an image path. Put the file in static/images/ and write /images/name.jpg',
     );
 
-/** An author given inside a post, as older data does (specification, part 1, section 2, Blog post). */
+/** An author inside a post, as in older data (specification, part 1, section 2, Blog post). */
 const inlineAuthor = z.strictObject({
   name: heading().describe('The name of the author, as readers see it.'),
-  bio: text(600).optional().describe('A few sentences about the author, under the post.'),
-  image: imagePath().optional().describe('A portrait under static/images/, for example /images/name.jpg.'),
+  bio: text(600).optional().describe('A few sentences about the author. They appear under the post.'),
+  image: imagePath().optional().describe('A portrait in static/images/, for example /images/name.jpg.'),
 });
 
 /** An author file, content/authors/{slug}.md; the markdown body is the biography. */
 export const author = z.strictObject({
   name: heading().describe('The name of the author, as readers see it.'),
-  role: heading().describe('The role under the name: "Head of SEO".'),
+  role: heading().describe('The role, below the name: "Head of SEO".'),
   image: imagePath()
     .optional()
-    .describe('A portrait under static/images/, for example /images/name.jpg. Without it a drawing shows.'),
+    .describe('A portrait in static/images/, for example /images/name.jpg. A drawing is the default.'),
   url: z
     .url({ protocol: /^https$/ })
     .optional()
@@ -32,44 +32,38 @@ export const author = z.strictObject({
 /** A blog post, content/posts/{slug}.md (specification, part 1, section 3). The markdown body is the article. */
 export const post = z
   .strictObject({
-    id: slug().optional().describe('The name of the file without .md. It may be left out.'),
-    title: heading().describe('The headline of the post. It shows on the post and on its card.'),
+    id: slug().optional().describe('The name of the file without .md. Optional.'),
+    title: heading().describe('The headline of the post. It appears on the post and on its card.'),
     excerpt: text(300)
       .min(40, 'is shorter than 40 characters. Say what the reader learns')
-      .describe('What the reader learns, in one or two sentences. It shows on cards and in feeds.'),
-    category: z.string().describe('The category that lists the post: a slug of content/categories.yaml.'),
+      .describe('What the reader learns, in one or two sentences. It appears on cards and in feeds.'),
+    category: z.string().describe('The category of the post: a slug from content/categories.yaml.'),
     names: names(),
-    tags: z
-      .array(text(40))
-      .min(1)
-      .max(10)
-      .describe('Topics of the post. They show on its card, and the blog search finds them.'),
+    tags: z.array(text(40)).min(1).max(10).describe('Topics of the post, for its card and the blog search.'),
     featured: z.boolean().optional().describe('true shows the post large at the top of the blog.'),
-    popular: z.boolean().optional().describe('A mark from older posts. It shows nowhere; leave it out.'),
+    popular: z.boolean().optional().describe('Unused, from older posts. Leave it out.'),
     author: z
       .union([z.string().min(1), inlineAuthor])
       .describe(
-        'Who wrote it: the name of a file in content/authors/ without .md. A full name, or a group with name, bio and image, works too.',
+        'The author: the name of a file in content/authors/ without .md. A full name, or a group with name, bio and image, works too.',
       ),
     publishDate: isoDate().describe(
-      'The day of publication. A post with a day in the future waits for the first build on or after that day.',
+      'The publication date. A post with a future date is published by the first build on or after that date.',
     ),
-    updatedDate: isoDate().optional().describe('The day of the last change that readers should know of.'),
+    updatedDate: isoDate().optional().describe('The date of the last change that readers should know about.'),
     readTime: z
       .string()
       .regex(/^\d{1,3} min read$/, 'is not a reading time. Write "7 min read", or leave it out')
       .optional()
-      .describe('How long reading takes. It is computed from the text when left out.'),
+      .describe('The reading time. By default, it is computed from the text.'),
     featuredImage: imagePath()
       .optional()
       .describe(
-        'A picture under static/images/, for example /images/name.jpg. Without it the post gets a drawing of fields.',
+        'A picture in static/images/, for example /images/name.jpg. The default is a drawing of fields.',
       ),
     featuredImageAlt: text(200)
       .optional()
-      .describe(
-        'What the picture shows, for those who cannot see it. It must be there when featuredImage is.',
-      ),
+      .describe('What the picture shows, for people who cannot see it. Required with featuredImage.'),
     draft: z
       .boolean()
       .optional()
@@ -80,12 +74,12 @@ export const post = z
       .partial()
       .optional()
       .describe(
-        'What search engines and link previews show. What is left out is taken from title, excerpt and tags.',
+        'What search engines and link previews show. Missing parts are taken from title, excerpt and tags.',
       ),
   })
   .refine(({ featuredImage, featuredImageAlt }) => !featuredImage || featuredImageAlt, {
     path: ['featuredImage'],
-    message: 'has no alternative text. Say in featuredImageAlt what it shows',
+    message: 'has no alternative text. Describe the picture in featuredImageAlt',
   });
 
 export type Post = z.infer<typeof post>;

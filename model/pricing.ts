@@ -9,28 +9,31 @@ const pricingPackage = () =>
     price: z
       .union([price(), z.literal('custom')])
       .describe('The monthly price in US dollars, as a plain number, or "custom".'),
-    period: heading().optional().describe('What the price is for, behind it: "per month".'),
-    description: text(300).describe('Whom the package suits.'),
-    features: z.array(text(200)).min(3).max(16).describe('What the package holds, as ticked lines.'),
-    popular: z.boolean().optional().describe('true marks this package as the most popular. Use it for one.'),
+    period: heading().optional().describe('What follows the price: "per month".'),
+    description: text(300).describe('Who the package is for.'),
+    features: z.array(text(200)).min(3).max(16).describe('What the package includes, as a checklist.'),
+    popular: z
+      .boolean()
+      .optional()
+      .describe('true marks this package as the most popular. Use it only once.'),
   });
 
 /** A pricing page (specification, part 2, sections 2.2 and 9). The markdown body is the introduction. */
 export const pricing = z.strictObject({
-  layout: z.literal('pricing').describe('Says that this page is a price list.'),
+  layout: z.literal('pricing').describe('Marks the page as a price list.'),
   listing: listing().omit({ group: true }).describe('The page in menus, cards and lists.'),
   seo: seo(),
   record: serviceRecord(),
   parent: z
     .string()
-    .describe('The service that this page prices: the name of its file in content/services/ without .md.'),
+    .describe('The service with these prices: the name of its file in content/services/ without .md.'),
   hero: hero(),
   stats: section(stat(), 3, 4).optional().describe('Figures under the top of the page.'),
   packages: section(pricingPackage(), 2, 4).describe('The packages and their prices, from small to large.'),
-  process: section(step(), 3, 6).optional().describe('How the work goes, phase by phase.'),
+  process: section(step(), 3, 6).optional().describe('How the work proceeds, phase by phase.'),
   faq: section(faqItem(), 2, 10)
     .optional()
-    .describe('Questions that clients ask, with answers. Search engines read them, too.'),
+    .describe('Questions that clients ask, with answers. Search engines read them too.'),
   closing: closing(),
 });
 

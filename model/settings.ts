@@ -4,35 +4,27 @@ import { description, heading, price, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
 
-/** content/site.yaml: all that makes the site this agency's (specification, part 1, section 3, site settings). */
+/** content/site.yaml: everything specific to this agency (specification, part 1, section 3, site settings). */
 export const settings = z.strictObject({
   name: heading().describe('The brand name.'),
   legalName: heading().describe('The name on contracts and legal pages.'),
-  tagline: text(120).describe('The slogan. It follows the brand name in structured data and in llms.txt.'),
-  description: text(300).describe('What the agency does, for whom and where. It shows in the footer.'),
+  tagline: text(120).describe('The slogan, after the brand name in structured data and in llms.txt.'),
+  description: text(300).describe('What the agency does, for whom and where. It appears in the footer.'),
   url: z
     .url({ protocol: /^https$/, error: 'is not an https address. Write it as https://www.example.com' })
     .refine(
       (value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')),
-      'ends with a path. Leave it out',
+      'ends with a path. Remove it',
     )
     .describe('The production address, without a slash at the end.'),
-  author: heading().describe('Who is named as the author of pages and feeds.'),
-  keywords: z
-    .array(text(60))
-    .min(1)
-    .max(10)
-    .describe('Phrases for pages of the blog that have none of their own.'),
-  founded: z
-    .int()
-    .min(1900)
-    .max(2100)
-    .describe('The year in which the agency was founded. It shows in the footer.'),
-  email: z.email().describe('The address that visitors write to.'),
+  author: heading().describe('The author of pages and feeds.'),
+  keywords: z.array(text(60)).min(1).max(10).describe('Keywords for blog pages without their own.'),
+  founded: z.int().min(1900).max(2100).describe('The year the agency was founded. It appears in the footer.'),
+  email: z.email().describe('The email address for visitors.'),
   phone: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'is not an international number. Write it as "+14025550142"')
-    .describe('The phone number in international form, without spaces. Pages show it in US form.'),
+    .describe('The phone number in international format, without spaces. Pages show it in US format.'),
   social: z
     .array(
       z.strictObject({
@@ -52,41 +44,41 @@ export const settings = z.strictObject({
       region: heading().describe('The state of the agency.'),
       country: z.string().length(2).describe('The country in two letters: "US".'),
     })
-    .describe('Where the agency is at home.'),
+    .describe('Where the agency is based.'),
   hours: z
     .strictObject({
-      shown: text(80).describe('The hours as people read them.'),
-      opens: text(5).describe('When the office opens, in 24 hours: "09:00".'),
-      closes: text(5).describe('When the office closes, in 24 hours: "17:00".'),
+      shown: text(80).describe('The hours as displayed.'),
+      opens: text(5).describe('When the office opens, as a 24-hour time: "09:00".'),
+      closes: text(5).describe('When the office closes, as a 24-hour time: "17:00".'),
     })
     .describe('When the office is open.'),
-  states: z.array(heading()).min(1).describe('The states that the agency serves. The map draws them.'),
+  states: z.array(heading()).min(1).describe('The states that the agency serves, for the map.'),
   shareImage: z
     .strictObject({
       width: z.literal(1200).describe('Width in pixels.'),
       height: z.literal(630).describe('Height in pixels.'),
     })
-    .describe('The size of the pictures of link previews.'),
+    .describe('The size of link preview images.'),
   session: z
     .strictObject({
       worth: price().describe('What it is worth, in US dollars.'),
       minutes: z.int().describe('How long it takes.'),
     })
     .describe('The free strategy session.'),
-  closingFootnote: text(200).describe(
-    'The urgency line of the bands that end pages, where a page has none of its own.',
-  ),
+  closingFootnote: text(200).describe('The default urgency line of the bands that end pages.'),
   analytics: z
     .strictObject({
       measurementId: z.string().regex(MEASUREMENT_ID).nullable().describe('Google Analytics id, or null.'),
       containerId: z.string().regex(CONTAINER_ID).nullable().describe('Tag Manager id, or null.'),
     })
-    .describe('Measuring. Nothing is loaded before a visitor allows it.'),
+    .describe('Analytics. Nothing is loaded without consent.'),
   forms: z
     .strictObject({
       delivery: z
         .enum(['simulated', 'endpoint'])
-        .describe('simulated: forms only seem to be sent. endpoint: they are posted to the address below.'),
+        .describe(
+          'simulated: forms only pretend to be sent. endpoint: they are posted to the address below.',
+        ),
       endpoint: z
         .url({
           protocol: /^https$/,
@@ -94,39 +86,37 @@ export const settings = z.strictObject({
         })
         .refine(
           (value) => !URL.canParse(value) || new URL(value).username === '',
-          'holds a name, which every visitor could read. Leave it out',
+          'contains a user name, which every visitor could read. Remove it',
         )
         .nullable()
-        .describe('Where forms are posted. The environment variable FORMS_ENDPOINT wins over it.'),
+        .describe('Where forms are posted. The environment variable FORMS_ENDPOINT overrides it.'),
     })
     .refine(({ delivery, endpoint }) => delivery === 'simulated' || endpoint !== null, {
       path: ['delivery'],
-      error: 'needs an https address. Write it into forms.endpoint, or write delivery: simulated',
+      error: 'needs an https address. Set forms.endpoint, or write delivery: simulated',
     })
-    .describe('What happens to forms that visitors send.'),
+    .describe('How forms are delivered.'),
   crawlers: z
     .strictObject({
-      search: access.describe('AI crawlers that find pages which answers quote.'),
-      assistants: access.describe('AI assistants that open a page because a person asked.'),
-      training: access.describe('AI crawlers that collect pages which models learn from.'),
+      search: access.describe('AI crawlers that find pages for answers to quote.'),
+      assistants: access.describe('AI assistants that open a page at the request of a person.'),
+      training: access.describe('AI crawlers that collect pages to train models.'),
     })
     .prefault({})
-    .describe('What robots.txt tells the crawlers named in rules/crawlers.ts.'),
+    .describe('Rules in robots.txt for the crawlers listed in rules/crawlers.ts.'),
   indexNow: z
     .strictObject({
       key: z
         .string()
         .regex(
           /^[a-zA-Z0-9-]{8,128}$/,
-          'is not a key. Write 8 to 128 letters, digits and dashes; npm run indexnow makes one',
+          'is not a key. Write 8 to 128 letters, digits and hyphens; npm run indexnow creates one',
         )
         .nullable()
-        .describe(
-          'Proves to search engines that the site itself tells them what changed; it is public. Or null.',
-        ),
+        .describe('Proves to search engines that submissions come from the site. It is public. Or null.'),
     })
     .default({ key: null })
-    .describe('Telling search engines after a deploy which pages changed (npm run indexnow).'),
+    .describe('Submitting changed pages to search engines after a deploy (npm run indexnow).'),
   reporting: z
     .url({
       protocol: /^https$/,
@@ -134,34 +124,34 @@ export const settings = z.strictObject({
     })
     .nullable()
     .default(null)
-    .describe('Where browsers report what the Content-Security-Policy has blocked, or null.'),
+    .describe('Where browsers report violations of the Content-Security-Policy, or null.'),
   serviceWorker: z
     .boolean()
     .default(true)
     .describe(
-      'true lets pages that were seen open offline. false removes the service worker from browsers that have it.',
+      'true makes visited pages available offline. false removes the service worker from browsers that have it.',
     ),
   casing: z
     .array(text(40))
     .describe(
-      'Words and phrases that headings and buttons keep as written, beside cities, states and people.',
+      'Words and phrases that headings and buttons keep as written, in addition to cities, states and people.',
     ),
 });
 
-/** content/categories.yaml: the blog's categories in their order (specification, part 1, section 2). */
+/** content/categories.yaml: the blog's categories, in order (specification, part 1, section 2). */
 export const categories = z
   .array(
     z.strictObject({
       label: heading().describe('The name of the category, as readers see it.'),
-      slug: slug().describe('Its address under /blog/category/. Posts name it in their category.'),
+      slug: slug().describe('Its address under /blog/category/, and the category of its posts.'),
       description: description().describe(
-        'What the posts are about. It shows on the page of the category and in search results.',
+        'What the posts are about. It appears on the category page and in search results.',
       ),
     }),
   )
   .min(1);
 
-/** content/redirects.yaml: old addresses and where they lead now. */
+/** content/redirects.yaml: old addresses and their replacements. */
 export const redirects = z.array(
   z.strictObject({
     from: z
@@ -171,7 +161,7 @@ export const redirects = z.array(
     to: z
       .string()
       .regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address')
-      .describe('The page that visitors see instead.'),
+      .describe('The page to redirect to.'),
   }),
 );
 

@@ -1,59 +1,58 @@
 import { networkInterfaces } from 'node:os';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { build } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
+import { ISLANDS } from '../assets/browser-code.ts';
+import { BROWSERS } from '../base/browsers.ts';
 import type { Options } from '../base/command-line.ts';
-import type { Report } from '../base/report.ts';
+import { formatDuration, type Report } from '../base/report.ts';
 import { today } from '../base/today.ts';
 import { formEndpoint } from '../content/read/form-endpoint.ts';
 import { listen } from '../serve/serve.ts';
-import { bundleDevClient } from './dev-client.ts';
 import { createDevServer } from './dev-server.ts';
-import { createLiveEvents } from './live-events.ts';
 import { createSession } from './session.ts';
-import { printed } from './shown-mistake.ts';
+import { formatShown } from './source-lines.ts';
 import { watchFiles } from './watch.ts';
 
-/** The project's own folders; a change in one of them changes the site. */
+/** The folders with the code of the site. */
 const CODE = ['art', 'build', 'islands', 'model', 'rules', 'templates'].map((folder) => resolve(folder));
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 /**
- * Serves the site from memory, drafts included, and takes in every change of a file; the published site is left alone.
- * A mistake is told here and on the open pages, which stay as they were until it is mended.
+ * Serves the site from memory, drafts included, and applies every change of a file; dist/ is not touched. Mistakes
+ * appear in the terminal and on the open pages, which stay as they were until the mistakes are fixed.
  */
 export async function dev(options: Options, report: Report): Promise<void> {
-  const events = createLiveEvents(() => session.state);
+  const { content, static: files, host } = options;
+  const isShared = !LOOPBACK.test(host);
+  const printed = new Map<string, string>();
+  const print = (subject: string, mistakes: readonly ShownMistake[]) => {
+    const text = mistakes.map(formatShown).join('\n');
+    const previous = printed.get(subject) ?? '';
+    printed.set(subject, text);
+    if (text === previous) return;
+    report.line(text === '' ? 'fixed' : `\n${text}\n`);
+  };
   const session = createSession(
-    {
-      content: options.content,
-      static: options.static,
-      today: today(process.env),
-      formEndpoint: formEndpoint(process.env),
-    },
+    { content, static: files, today: today(process.env), formEndpoint: formEndpoint(process.env) },
     () => {
-      events.tell();
-      say('the site', session.state.mistakes);
+      notify();
+      print('the site', session.state.mistakes);
     },
   );
-  const said = new Map<string, string>();
-  /** Says on the terminal what pages show, once. @param about what it is said of: the site, or a page by its address */
-  const say = (about: string, mistakes: readonly ShownMistake[]) => {
-    const text = mistakes.map(printed).join('\n');
-    const before = said.get(about) ?? '';
-    if (text !== before && text !== '') report.line(`\n${text}\n`);
-    if (text === '' && before !== '') report.line('mended');
-    if (text === '') said.delete(about);
-    else said.set(about, text);
-  };
-  const isShared = !LOOPBACK.test(options.host);
-  const server = createDevServer(session, { events, client: await bundleDevClient(), isShared, say });
-  const watcher = watchFiles([options.content, options.static, ...CODE], async (files) => {
-    const start = performance.now();
-    await session.change(files);
-    if (session.state.mistakes.length === 0) report.line(taken(files, performance.now() - start));
-  });
-  await Promise.all([session.change([]), watcher.ready]);
-  const address = await listen(server, options.port, options.host);
+  const { server, notify } = createDevServer(session, { client: await bundleClient(), isShared, print });
+  const [watcher] = await Promise.all([
+    watchFiles([content, files, ...CODE], async (changed) => {
+      const start = performance.now();
+      await session.change(changed);
+      const [first = '', ...others] = changed.map((file) => relative('.', file));
+      const names = others.length > 0 ? `${first} and ${others.length} more` : first;
+      if (session.state.mistakes.length > 0) return;
+      report.line(`${names}: ${formatDuration(performance.now() - start)}`);
+    }),
+    session.change([]),
+  ]);
+  const address = await listen(server, options.port, host);
   report.line(`\n${addressLines(address, isShared).join('\n')}\n`);
 
   const stop = async () => {
@@ -67,13 +66,20 @@ export async function dev(options: Options, report: Report): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-function taken(files: readonly string[], milliseconds: number): string {
-  const [first = ''] = files;
-  const others = files.length > 1 ? ` and ${files.length - 1} more` : '';
-  return `${relative('.', first)}${others}: ${Math.round(milliseconds)} ms`;
+/** Bundles the script that only pages of the development server load. */
+async function bundleClient(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ISLANDS, 'dev/client.ts')],
+    bundle: true,
+    format: 'esm',
+    target: BROWSERS,
+    write: false,
+    tsconfig: join(ISLANDS, 'tsconfig.json'),
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
-/** Where the site is open: on this computer, and to others in its network. */
+/** The addresses of the site on this computer and on its network. */
 function addressLines(address: string, isShared: boolean): string[] {
   const { port } = new URL(address);
   const hosts = Object.values(networkInterfaces())

@@ -2,8 +2,8 @@ import type { ShownMistake } from '../../islands/dev/state.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 
 /**
- * Stands in the place of a page that can't be made, and says why.
- * @param script address of the module that loads the page anew
+ * Renders the page that replaces one that fails to render.
+ * @param script address of the script that reloads the page after the next change
  */
 export function failurePage(mistakes: readonly ShownMistake[], script: string): string {
   const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
@@ -19,16 +19,16 @@ export function failurePage(mistakes: readonly ShownMistake[], script: string): 
   code, pre { font: 0.9375rem/1.5 ui-monospace, monospace }
   pre { overflow-x: auto; padding: 0.75rem 1rem; border-left: 4px solid #c0392b; background: #8882 }
 </style>
-<h1>${count} in the way of this page</h1>
+<h1>${count} on this page</h1>
 <ol>${mistakes.map(item).join('')}</ol>
-<p>This page is shown as soon as ${mistakes.length === 1 ? 'it is' : 'they are'} mended.</p>
+<p>The page appears as soon as ${mistakes.length === 1 ? 'it is' : 'they are'} fixed.</p>
 <script type="module" src="${script}"></script>
 </html>
 `;
 }
 
 function item({ place, field, message, line }: ShownMistake): string {
-  const text = line ? `<pre>${line.number} | ${escapeMarkup(line.text)}</pre>` : '';
-  const said = `${field ? `<strong>${escapeMarkup(field)}</strong>: ` : ''}${escapeMarkup(message)}`;
-  return `<li><code>${escapeMarkup(place)}</code><br>${said}${text}</li>`;
+  const label = field ? `<strong>${escapeMarkup(field)}</strong>: ` : '';
+  const source = line ? `<pre>${line.number} | ${escapeMarkup(line.text)}</pre>` : '';
+  return `<li><code>${escapeMarkup(place)}</code><br>${label}${escapeMarkup(message)}${source}</li>`;
 }

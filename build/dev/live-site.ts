@@ -16,9 +16,8 @@ import { siteOrigin } from '../content/read/site-origin.ts';
 import { pathMatches, REVALIDATE, siteRules } from '../hosts/hosting-rules.ts';
 import { createSite, type Site } from '../outputs/site.ts';
 import type { ServedFile } from '../serve/served-site.ts';
-import { shownMistakes } from './shown-mistake.ts';
+import { withSourceLines } from './source-lines.ts';
 
-/** Where a site in memory comes from. */
 export interface LiveOptions {
   /** Absolute paths. */
   content: string;
@@ -27,25 +26,24 @@ export interface LiveOptions {
   formEndpoint?: string | undefined;
 }
 
-/** A site in memory, which renders a page when it is requested. */
+/** A site in memory that renders pages on request. Paths of pages are addresses: "/services/seo". */
 export interface LiveSite {
   /**
-   * Takes changes in; the site stays as it was when they hold a mistake.
-   * @param changed absolute paths
-   * @throws ContentError with every mistake of the content
+   * Applies changes. If they have mistakes, the site stays as it was.
+   * @param files absolute paths
+   * @throws ContentError with every mistake in the content
    */
-  update(changed: readonly string[]): Promise<void>;
+  update(files: readonly string[]): Promise<void>;
   redirect(path: string): string | undefined;
-  /** @param file "services/seo.html" @throws ContentError when the page breaks its own policy */
+  /** @param file "services/seo.html" @throws ContentError when the page violates its own security policy */
   read(file: string): Promise<ServedFile | undefined>;
   headers(path: string): Record<string, string>;
-  /** The styles of a page. @param path its address */
+  /** The inlined styles of a page. */
   styles(path: string): string | undefined;
-  /** The broken links of a page. @param path its address */
   brokenLinks(path: string): Promise<ShownMistake[]>;
 }
 
-/** Creates a site in memory, which is empty before its first update. */
+/** Creates a site that is empty before its first update. */
 export function createLiveSite(options: LiveOptions): LiveSite {
   const { content: root, formEndpoint, today } = options;
   const reader = createReader({ root, today, withUnpublished: true, formEndpoint });
@@ -63,31 +61,26 @@ export function createLiveSite(options: LiveOptions): LiveSite {
   };
   const factsOf = ({ content, page, routes }: Site, path: string): PageFacts | undefined => {
     const body = page(path);
+    if (body === undefined) return undefined;
     const source = routes.find((route) => route.path === path)?.source ?? '';
-    return body === undefined
-      ? undefined
-      : createPageReader(content.settings)({ path: pageFile(path), body, source });
+    return createPageReader(content.settings)({ path: pageFile(path), body, source });
   };
 
   return {
     async update(files) {
       const isCode = files.some((file) => [STYLES, ISLANDS].some((folder) => file.startsWith(folder + sep)));
-      const [content] = await Promise.all([
+      const [content, nextCode, nextChanged] = await Promise.all([
         reader.read(),
-        (async () => {
-          if (!code || isCode) code = await readBrowserCode();
-        })(),
-        (async () => {
-          changed ??= await gitDates(root);
-        })(),
+        code && !isCode ? code : readBrowserCode(),
+        changed ?? gitDates(root),
       ]);
-      if (!code) return;
-      // A service worker would answer with pages of before.
+      code = nextCode;
+      changed = nextChanged;
+      // A service worker would serve old pages.
       const settings = { ...content.settings, serviceWorker: false };
       const origin = { ...siteOrigin(settings, {}), production: false };
-      const next = { static: options.static, code, origin, changed };
-      site = await createSite({ ...content, settings }, next);
-      staticFiles = new Set(await listStatic(options.static));
+      site = await createSite({ ...content, settings }, { static: options.static, code, origin, changed });
+      staticFiles = new Set(listStatic(options.static));
     },
     redirect: (path) => site && redirectTargets(site.content.redirects).get(path),
     async read(file) {
@@ -104,10 +97,10 @@ export function createLiveSite(options: LiveOptions): LiveSite {
     headers: (path) => headersFor(path, []),
     styles: (path) => /<style>(.*?)<\/style>/s.exec(site?.page(path) ?? '')?.[1],
     async brokenLinks(path) {
-      const page = site && factsOf(site, path);
-      if (!site || !page) return [];
-      const { content, routes } = site;
       const current = site;
+      const page = current && factsOf(current, path);
+      if (!current || !page) return [];
+      const { content, routes } = current;
       const targets = createLinkTargets(routes, content, {
         hasFile: (file) => current.mayHave(file) || staticFiles.has(file),
         ids: (target) => {
@@ -115,7 +108,7 @@ export function createLiveSite(options: LiveOptions): LiveSite {
           return facts && new Set(facts.ids);
         },
       });
-      return shownMistakes(await locateLinks(brokenLinks(page, targets), [page], content.settings.url));
+      return withSourceLines(await locateLinks(brokenLinks(page, targets), [page], content.settings.url));
     },
   };
 }

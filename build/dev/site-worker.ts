@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ShownMistake } from '../../islands/dev/state.ts';
 import type { LiveOptions, LiveSite } from './live-site.ts';
-import type { Answer, Call } from './worker.ts';
+import type { Call, Result } from './worker.ts';
 
-/** Thrown when the worker answers with mistakes. */
+/** Mistakes reported by the worker. */
 export class ShownError extends Error {
   /** @param mistakes at least one */
   constructor(readonly mistakes: readonly ShownMistake[]) {
@@ -11,7 +12,7 @@ export class ShownError extends Error {
   }
 }
 
-/** A worker that holds the site in memory, with the code as it was when the worker started. */
+/** A worker that holds the site in memory, running the code as it was when the worker started. */
 export interface SiteWorker {
   /** @throws ShownError with what is wrong with the content, the page or the code */
   call<Name extends keyof LiveSite>(
@@ -22,50 +23,48 @@ export interface SiteWorker {
   readonly hasEnded: boolean;
 }
 
-/** A worker that does not answer within this time is ended all the same: its code may run forever. */
-const PATIENCE_MS = 2000;
+/** A worker that does not stop within this time, perhaps in an endless loop, is terminated. */
+const STOP_TIMEOUT_MS = 2000;
 
-/** Starts a worker. @param onFailure called when the worker ends by itself */
+/** @param onFailure called when the worker ends by itself */
 export function startSiteWorker(options: LiveOptions, onFailure: (error: Error) => void): SiteWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  let count = 0;
-  let hasEnded = false;
-  worker.on('message', (answer: Answer) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('mistakes' in answer) asked?.reject(new ShownError(answer.mistakes));
-    else asked?.resolve(answer.value);
-  });
+  const end = new AbortController();
+  const { signal } = end;
   const fail = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-    if (!hasEnded) onFailure(error);
-    hasEnded = true;
+    if (signal.aborted) return;
+    end.abort(error);
+    onFailure(error);
   };
   worker.once('error', fail);
-  worker.once('exit', (code) => fail(new Error(`The worker that holds the site ended with ${code}`)));
+  worker.once('exit', (code) => fail(new Error(`The worker that holds the site exited with code ${code}`)));
 
-  const call = (name: Call['name'], ...args: unknown[]): Promise<unknown> => {
-    if (hasEnded) return Promise.reject(new Error('The worker that holds the site has ended'));
-    count += 1;
-    const asked = Promise.withResolvers<unknown>();
-    waiting.set(count, asked);
-    worker.postMessage({ id: count, name, args } satisfies Call);
-    return asked.promise;
-  };
   return {
-    call: call as SiteWorker['call'],
+    async call(name, ...args) {
+      signal.throwIfAborted();
+      const { port1, port2 } = new MessageChannel();
+      worker.postMessage({ name, args, port: port2 as never } satisfies Call, [port2 as never]);
+      try {
+        const [result] = (await once(port1, 'message', { signal })) as [Result];
+        if ('mistakes' in result) throw new ShownError(result.mistakes);
+        return result.value as never;
+      } catch (error) {
+        throw signal.aborted ? signal.reason : error;
+      } finally {
+        port1.close();
+      }
+    },
     async stop() {
-      if (hasEnded) return;
-      const done = call('stop').catch(() => undefined);
-      hasEnded = true;
-      const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref());
-      await Promise.race([done, patience]);
-      await worker.terminate();
+      if (signal.aborted) return;
+      end.abort(new Error('The worker that holds the site has stopped'));
+      const exited = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage('stop' satisfies Call);
+      const timer = setTimeout(() => worker.terminate(), STOP_TIMEOUT_MS);
+      await exited;
+      clearTimeout(timer);
     },
     get hasEnded() {
-      return hasEnded;
+      return signal.aborted;
     },
   };
 }

@@ -1,66 +1,50 @@
-import { stat } from 'node:fs/promises';
-import { type FSWatcher, watch } from 'chokidar';
+import { watch } from 'chokidar';
+import { fileVersion } from '../base/file-version.ts';
 
-/** Waits this long after a change: a "save all" is one change. */
+/** Collects changes for this long: a "save all" is one change. */
 const SETTLE_MS = 8;
-/** Looks once more after this: an editor that empties a file before it writes has two changes, and one event. */
-const AGAIN_MS = 120;
+/** Checks again after this time: an editor that empties a file before writing it causes only one event. */
+const RECHECK_MS = 120;
 
 /**
  * Watches folders.
- * @param onChange gets absolute paths of files that were written, added or removed; never two at the same time
+ * @param onChange receives absolute paths of files that were written, added or removed; calls never overlap
  */
-export function watchFiles(
+export async function watchFiles(
   folders: readonly string[],
   onChange: (files: string[]) => Promise<void>,
-): Pick<FSWatcher, 'close'> & { ready: Promise<void> } {
+): Promise<{ close(): Promise<void> }> {
   const changed = new Set<string>();
-  /** The state in which a file was taken in. */
-  const taken = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
 
-  const take = () => {
-    timer = undefined;
-    running = running.then(async () => {
-      const files = [...changed];
-      changed.clear();
-      if (files.length === 0) return;
-      for (const file of files) taken.set(file, await stateOf(file));
-      await onChange(files);
-      setTimeout(lookAgain, AGAIN_MS, files).unref();
-    });
+  const flush = async () => {
+    const files = [...changed];
+    changed.clear();
+    if (files.length === 0) return;
+    const versions = new Map(files.map((file) => [file, fileVersion(file)]));
+    await onChange(files);
+    const recheck = () => {
+      for (const [file, version] of versions) if (fileVersion(file) !== version) add(file);
+    };
+    setTimeout(recheck, RECHECK_MS).unref();
   };
-  const note = (file: string) => {
+  const add = (file: string) => {
     changed.add(file);
-    timer ??= setTimeout(take, SETTLE_MS);
-  };
-  const lookAgain = async (files: readonly string[]) => {
-    for (const file of files) {
-      const was = taken.get(file);
-      taken.delete(file);
-      if (was !== undefined && was !== (await stateOf(file))) note(file);
-    }
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      running = running.then(flush);
+    }, SETTLE_MS);
   };
 
-  // Not fs.watch: on Linux it loses a file that an editor replaces instead of rewriting.
+  // Not fs.watch: on Linux it loses files that an editor replaces instead of rewriting.
   const watcher = watch([...folders], { ignoreInitial: true });
-  watcher.on('all', (event, file) => {
-    if (event === 'add' || event === 'change' || event === 'unlink') note(file);
-  });
-  const ready = new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
+  watcher.on('add', add).on('change', add).on('unlink', add);
+  await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return {
-    ready,
     async close() {
       clearTimeout(timer);
       await watcher.close();
     },
   };
-}
-
-async function stateOf(file: string): Promise<string> {
-  return stat(file).then(
-    ({ mtimeMs, size, ino }) => `${mtimeMs} ${size} ${ino}`,
-    () => 'gone',
-  );
 }

@@ -1,26 +1,26 @@
 import '../base/node-env.ts';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { stop } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
 import { createLiveSite, type LiveOptions, type LiveSite } from './live-site.ts';
-import { shownError } from './shown-mistake.ts';
+import { describeError } from './source-lines.ts';
 
-/** A call of one of the site's methods, and its answer. `stop` ends the worker. */
-export interface Call {
-  id: number;
-  name: keyof LiveSite | 'stop';
-  args: readonly unknown[];
-}
-export type Answer = { id: number } & ({ value: unknown } | { mistakes: ShownMistake[] });
+/** A call of a method of the site, or a request to stop. The result is posted to `port`. */
+export type Call = { name: keyof LiveSite; args: readonly unknown[]; port: MessagePort } | 'stop';
+export type Result = { value: unknown } | { mistakes: ShownMistake[] };
 
 const site = createLiveSite(workerData as LiveOptions);
 
-parentPort?.on('message', async ({ id, name, args }: Call) => {
-  try {
-    const method = name === 'stop' ? stop : (site[name] as (...args: readonly unknown[]) => unknown);
-    parentPort?.postMessage({ id, value: await method(...args) } satisfies Answer);
-  } catch (error) {
-    parentPort?.postMessage({ id, mistakes: await shownError(error) } satisfies Answer);
+parentPort?.on('message', async (call: Call) => {
+  if (call === 'stop') {
+    await stop();
+    process.exit();
   }
-  if (name === 'stop') parentPort?.close();
+  const { name, args, port } = call;
+  try {
+    const method = site[name] as (...args: readonly unknown[]) => unknown;
+    port.postMessage({ value: await method(...args) } satisfies Result);
+  } catch (error) {
+    port.postMessage({ mistakes: await describeError(error) } satisfies Result);
+  }
 });

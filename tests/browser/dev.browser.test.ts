@@ -48,7 +48,7 @@ describe('a page of the development server', () => {
     expect(await isSame()).toBe(false);
   });
 
-  test('tells a mistake with file, line, text and mend, and stays as it was', async () => {
+  test('shows a mistake with file, line, text and fix, and stays as it was', async () => {
     await project.edit(POST, (text) => text.replace(/^category: .*$/m, 'category: SEO'));
     await expect(overlay().waitFor(WAIT)).resolves.toBeUndefined();
     const told = await overlay().innerText();
@@ -91,14 +91,14 @@ describe('a page of the development server', () => {
     await expect.poll(() => overlay().count(), WAIT).toBe(0);
   });
 
-  test('is rid of it once the mistake is mended', async () => {
+  test('hides the overlay once the mistake is fixed', async () => {
     await page.goto(`${project.address}/blog/seo-myths-debunked`);
     await overlay().waitFor(WAIT);
     await mark();
     await project.edit(POST, (text) => text.replace(/^category: .*$/m, 'category: seo-and-content'));
     await expect.poll(isSame, WAIT).toBe(false);
     expect(await overlay().count()).toBe(0);
-    expect(project.printed()).toContain('mended');
+    expect(project.printed()).toContain('fixed');
   });
 
   test('takes new styles without being loaded anew', async () => {
@@ -127,11 +127,11 @@ describe('a page of the development server', () => {
     await expect.poll(() => overlay().count(), WAIT).toBe(0);
   });
 
-  test('shows what a template throws in place of the page, until it is mended', async () => {
+  test('shows an error that a template throws in place of the page until it is fixed', async () => {
     const template = 'templates/pages/PostPage.tsx';
     const broken = "throw new Error('no such luck');\n  return (";
     await project.edit(template, (text) => text.replace('return (', broken));
-    await page.getByRole('heading', { name: '1 mistake in the way of this page' }).waitFor(WAIT);
+    await page.getByRole('heading', { name: '1 mistake on this page' }).waitFor(WAIT);
     expect(await page.locator('body').innerText()).toMatch(/PostPage\.tsx:\d+\s+no such luck/);
     expect(project.printed()).toMatch(/PostPage\.tsx:\d+ no such luck/);
     await project.edit(template, (text) => text.replace(broken, 'return ('));

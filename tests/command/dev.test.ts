@@ -54,7 +54,7 @@ test('marks drafts, reports a mistake, and goes on serving the last good pages',
     .toMatch(/about\.md:\d+ layout: unknown layout "abuot"\. Did you mean about\?/);
   expect(await page('/about')).toContain('<h1>');
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: about'));
-  await expect.poll(() => printed.split('is not a layout').at(-1), WAIT).toContain('mended');
+  await expect.poll(() => printed.split('unknown layout').at(-1), WAIT).toContain('fixed');
   expect(await page('/blog/seo-myths-debunked')).toMatch(
     /<strong class="badge unpublished">draft<.*SEO myths debunked/s,
   );

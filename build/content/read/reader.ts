@@ -4,6 +4,7 @@ import type { Claims } from '../../../model/claims.ts';
 import type { Content } from '../../../model/content.ts';
 import type { Category, Redirect, Settings } from '../../../model/settings.ts';
 import { ContentError, type Mistake, sortMistakes, UserError } from '../../base/errors.ts';
+import { fileVersion } from '../../base/file-version.ts';
 import { siteCopy } from '../claims/copy.ts';
 import { claimMistakes } from '../claims/mistakes.ts';
 import { assemble } from './assemble.ts';
@@ -98,9 +99,7 @@ export function read(options: ReadOptions): Promise<Content> {
 }
 
 function readChanged(file: string, previous: FileResult | undefined, parse: () => unknown): FileResult {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  // Editors may preserve the time, the size or the inode, but not all three.
-  const version = stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'missing';
+  const version = fileVersion(file);
   if (previous?.version === version) return previous;
   try {
     return { version, value: parse(), mistakes: [] };

@@ -107,7 +107,9 @@ describe('an entry', () => {
 
   test('needs words around its figure', async () => {
     await add({ ...entry, wording: '$2,500' });
-    expect(await mistakes()).toEqual([expect.stringContaining('claims[0].wording: "$2,500" has no words.')]);
+    expect(await mistakes()).toEqual([
+      expect.stringContaining('claims[0].wording: "$2,500" is only a figure.'),
+    ]);
   });
 
   test('names every figure of its wording', async () => {

@@ -25,7 +25,7 @@ describe('one clear line for', () => {
     ['a missing field', TITLE, '', '2 title: is missing. Add it'],
     ['a missing author', 'author: dana-whitfield\n', '', '2 author: is missing. Add it'],
     ['an empty field', TITLE, 'title:\n', '2 title: is empty. Fill it in or remove the field'],
-    ['empty text', TITLE, 'title: ""\n', '2 title: is empty. Write some text, or remove the field'],
+    ['empty text', TITLE, 'title: ""\n', '2 title: is empty. Write some text or remove the field'],
     ['a number for text', TITLE, 'title: 2024\n', '2 title: 2024 is a number, not text. Put it in quotes'],
     ['a list for text', TITLE, 'title: [a]\n', '2 title: is a list, not text'],
     ['text for a list', '[SEO, ads]', 'SEO', '5 tags: "SEO" is text, not a list'],
@@ -96,7 +96,7 @@ describe('one clear line for', () => {
       'a path out of the images',
       DATE,
       `${DATE}\nfeaturedImage: ../../etc/passwd`,
-      '8 featuredImage: "../../etc/passwd" is not an image path. Put the file under static/images/ and write /images/name.jpg',
+      '8 featuredImage: "../../etc/passwd" is not an image path. Put the file in static/images/ and write /images/name.jpg',
     ],
     [
       'a title of several lines',
@@ -165,7 +165,7 @@ describe('other kinds of content say it as clearly', () => {
       'site.yaml',
       /^ {2}delivery: .*/m,
       '  delivery: endpoint',
-      'forms.delivery: "endpoint" needs an https address. Write it into forms.endpoint, or write delivery: simulated',
+      'forms.delivery: "endpoint" needs an https address. Set forms.endpoint, or write delivery: simulated',
     ],
     [
       'site.yaml',
@@ -177,7 +177,7 @@ describe('other kinds of content say it as clearly', () => {
       'site.yaml',
       /^ {2}endpoint: .*/m,
       '  endpoint: https://name:word@forms.example.com',
-      'forms.endpoint: "https://name:word@forms.example.com" holds a name, which every visitor could read. ',
+      'forms.endpoint: "https://name:word@forms.example.com" contains a user name, which every visitor could read. ',
     ],
     [
       'site.yaml',
