@@ -1,0 +1,36 @@
+import type { Browser, Page } from 'playwright-core';
+import { buildSite, serveSite } from '../tests/browser/built-site.ts';
+import { launch } from '../tests/browser/chromium.ts';
+import { decide } from '../tests/browser/visitor.ts';
+
+export const SCHEMES = ['light', 'dark'] as const;
+
+/** Builds and serves the site, and starts a browser, for as long as the work takes. */
+export async function withSite(work: (browser: Browser, address: string) => Promise<void>): Promise<void> {
+  buildSite();
+  const { server, address } = await serveSite();
+  const browser = await launch();
+  try {
+    await work(browser, address);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** A window without animations, of a visitor who has decided about cookies. */
+export async function openWindow(
+  browser: Browser,
+  viewport: { width: number; height: number },
+  colorScheme: (typeof SCHEMES)[number],
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  await decide(context);
+  return context.newPage();
+}
