@@ -7,9 +7,9 @@ const ROOT = join(import.meta.dirname, '..');
 export const NOTICES_FILE = join(ROOT, 'static/licenses.txt');
 
 /**
- * Packages of which a part reaches visitors, and which part. Their licenses ask that copies carry the notice: MIT, ISC
- * and OFL 1.1 (condition 2) the notice and the text, Apache 2.0 (section 4a) a copy of the license. Minified scripts
- * and cut-down fonts have no room for it, so it stands in a file beside them.
+ * Packages that the site sends a part of to visitors, and which part. Their licenses require a notice in copies: MIT, ISC
+ * and OFL 1.1 (condition 2) the notice and the text, Apache 2.0 (section 4a) a copy of the license. Minified scripts and
+ * subset fonts have no room for it.
  */
 export const SHIPPED: ReadonlyMap<string, string> = new Map([
   ['@fontsource-variable/besley', 'the typeface of headings, cut down to the characters of the site'],
@@ -23,8 +23,8 @@ export const SHIPPED: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The text of licenses.txt: each package with what the site has of it, and its license word for word.
- * @throws Error when a package is not installed or holds no license
+ * The text of licenses.txt: each package with the part that is sent, and its license.
+ * @throws Error if a package is not installed or has no license
  */
 export function noticesText(): string {
   const notices = [...SHIPPED].map(([name, part]) => `${name}: ${part}\n\n${licenseText(name)}`);
@@ -36,9 +36,7 @@ function licenseText(name: string): string {
   const folder = join(ROOT, 'node_modules', name);
   const file = readdirSync(folder).find((found) => /^licen[cs]e/i.test(found));
   if (!file)
-    throw new Error(
-      `node_modules/${name} holds no license. Find it, and say in ${import.meta.filename} where`,
-    );
+    throw new Error(`node_modules/${name} has no license file. Add its location to ${import.meta.filename}`);
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   return text.replace(/[ \t]+$/gm, '').replace(/^\n+|\n+$/g, '');
 }

@@ -2,19 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHIPPED } from './notices.ts';
 
-/** Where a package's work ends up. */
 export type Use = 'sent to visitors' | 'build' | 'development and tests';
 
-/** A package that some lockfile names. */
 export interface LicensedPackage {
   name: string;
   version: string;
-  /** As SPDX writes it; undefined when neither the lockfile nor the package says it. */
+  /** SPDX expression; undefined when neither the lockfile nor the package has one. */
   license: string | undefined;
   use: Use;
 }
 
-/** What a lockfile of npm (version 3) says of a package. */
+/** A package in package-lock.json (version 3). */
 interface LockEntry {
   version?: string;
   license?: string;
@@ -22,8 +20,8 @@ interface LockEntry {
 }
 
 /**
- * Every package of a lockfile, those of other platforms included.
- * @param folder absolute path of the folder that holds package-lock.json and node_modules/
+ * All packages in a lockfile, including those for other platforms.
+ * @param folder absolute path of the folder with package-lock.json and node_modules/
  */
 export function readPackages(folder: string): LicensedPackage[] {
   const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
@@ -37,7 +35,7 @@ export function readPackages(folder: string): LicensedPackage[] {
   });
 }
 
-/** What the package itself says: its package.json, in both ways that were ever usual, else the text of its license. */
+/** From the package's package.json, with the older `licenses` field, or the text of its license. */
 function ownLicense(folder: string): string | undefined {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -58,7 +56,7 @@ function isMit(folder: string): boolean {
   );
 }
 
-/** "CC BY-SA 4.0" is written so by one package; SPDX has hyphens. */
+/** One package writes "CC BY-SA 4.0"; SPDX has hyphens. */
 function spdx(license: string | undefined): string | undefined {
   return license?.startsWith('CC ') ? license.replaceAll(' ', '-') : license;
 }

@@ -31,23 +31,23 @@ describe('a license', () => {
     ['UNLICENSED', TOOLS, false],
     [undefined, TOOLS, false],
     ['', TOOLS, false],
-  ])('%s, %s: accepted is %s', (license, use, accepted) => {
-    const said = objection({ name: 'x', version: '1.2.3', license, use });
-    expect(said === undefined).toBe(accepted);
-    if (said)
-      expect(said).toMatch(/^x 1\.2\.3 \(.*\) has the license .*, which nobody accepted\. Replace it/);
+  ])('%s for %s: accepted is %s', (license, use, accepted) => {
+    const message = objection({ name: 'x', version: '1.2.3', license, use });
+    expect(message === undefined).toBe(accepted);
+    if (message)
+      expect(message).toMatch(/^x 1\.2\.3 \(.*\) has the license .*, which is not accepted\. Replace it/);
   });
 });
 
 describe('packages', () => {
   const packages = readPackages(ROOT);
 
-  test('of the lockfile have licenses that somebody accepted', () => {
-    expect(packages.length).toBeGreaterThan(500);
+  test('in the lockfile have accepted licenses', () => {
+    expect(packages.length).toBeGreaterThan(300);
     expect(packages.flatMap((one) => objection(one) ?? [])).toEqual([]);
   });
 
-  test('that say their license only in their own files are read there', async () => {
+  test('without a license in the lockfile are read from their own files', async () => {
     const write = async (name: string, file: string, text: string) => {
       await mkdir(join(folder, 'node_modules', name), { recursive: true });
       writeFileSync(join(folder, 'node_modules', name, file), text);
@@ -73,21 +73,19 @@ describe('packages', () => {
     ]);
   });
 
-  test('stand in the table with their use, and special licenses with their reason', () => {
-    const table = licenseTable(packages, false);
-    expect(table).toMatch(/^OFL-1\.1\n {2}sent to visitors +2 {2}@fontsource-variable\/besley/m);
-    expect(table).toMatch(/^MPL-2\.0: Used unchanged, /m);
-    expect(table).toMatch(/, and \d+ more$/m);
-    expect(licenseTable(packages, true)).not.toMatch(/ more$/m);
+  test('are listed by license and use, with the reason for special licenses', () => {
+    const table = licenseTable(packages);
+    expect(table).toMatch(/^OFL-1\.1\n(?: .*\n)* {2}sent to visitors \(2\): @fontsource-variable\/besley/m);
+    expect(table).toMatch(/^MPL-2\.0: Run unmodified; /m);
   });
 });
 
 describe('licenses.txt', () => {
-  test('is what the licenses of shipped packages say; npm run licenses -- --write writes it anew', () => {
+  test('is up to date (npm run licenses -- --write)', () => {
     expect(readFileSync(NOTICES_FILE, 'utf8')).toBe(noticesText());
   });
 
-  test('names every package whose code or typeface is in the site', async () => {
+  test('has every package whose code or font is in the site', async () => {
     const { metafile } = await build({
       entryPoints: ['islands/main.ts', 'islands/service-worker/worker.ts'],
       absWorkingDir: ROOT,
@@ -109,7 +107,7 @@ describe('licenses.txt', () => {
     'SIL OPEN FONT LICENSE Version 1.1',
     'Lucide Icons',
     'Copyright 2018 Google Inc.',
-  ])('carries the notice of %s', (words) => {
+  ])('has the notice of %s', (words) => {
     expect(noticesText()).toContain(words);
   });
 });
