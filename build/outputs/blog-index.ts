@@ -8,8 +8,8 @@ import type { Output } from '../base/output.ts';
 import { postCard } from '../pages/routes/posts.ts';
 
 /**
- * The index of all posts, which the blog list fetches when a visitor first searches, filters or asks for more.
- * Its address holds the hash of what it says, so that it can be kept for ever.
+ * The index of all posts, which the blog list fetches when a visitor first searches, filters or loads more. Its name
+ * contains a hash of the content, so it can be cached forever.
  */
 export function blogIndexOutput(
   content: Content,

@@ -2,8 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { Output } from '../base/output.ts';
 
 /**
- * /.well-known/gpc.json: the site honors Global Privacy Control (GPC, section 4). Its date is that of the privacy
- * policy, which says so too.
+ * /.well-known/gpc.json: the site honors Global Privacy Control (GPC, section 4), since the date of the privacy policy.
  */
 export function gpcOutput({ pages }: Content): Output[] {
   const policy = pages.legal.find(({ path }) => path === '/privacy-policy');

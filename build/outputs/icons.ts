@@ -7,15 +7,15 @@ import { loadPackage } from '../base/load-package.ts';
 import type { Output } from '../base/output.ts';
 import { packageVersion } from '../base/package-version.ts';
 
-/** The bitmap icons that systems ask for, and the side of each in pixels; search results show multiples of 48. */
+/** Bitmap icons with their sides in pixels. Search results require multiples of 48. */
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 192, 'icon-512.png': 512 };
-/** Browsers and feed readers that read no HTML ask for this one. */
+/** Requested by clients that do not parse HTML. */
 const ICO = { path: 'favicon.ico', side: 48 };
 
 /**
- * Draws the bitmap icons from static/favicon.svg, their one source, and lists them in the web manifest.
- * @param staticFolder absolute path of static/; without a favicon there are no icons
- * @param paper color of the page in the light theme
+ * Draws the bitmap icons from static/favicon.svg, if it exists, and lists them in the web manifest.
+ * @param staticFolder absolute path of static/
+ * @param paper page color of the light theme
  */
 export async function iconOutputs(
   staticFolder: string,
@@ -46,7 +46,7 @@ function draw(svg: Uint8Array, side: number): Promise<Uint8Array> {
   });
 }
 
-/** A PNG in the envelope of an .ico file: the header of six bytes, and one entry of sixteen. */
+/** Wraps a PNG as an .ico file: a header of 6 bytes and one directory entry of 16. */
 function ico(png: Uint8Array, side: number): Uint8Array {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);
@@ -60,13 +60,13 @@ function ico(png: Uint8Array, side: number): Uint8Array {
   return Buffer.concat([header, png]);
 }
 
-/** The web app manifest (W3C): a name and icons for who keeps the site on a home screen. */
+/** The web app manifest (W3C), for adding the site to a home screen. */
 function manifest({ name, description }: Settings, paper: string): string {
   const bitmaps = [192, 512].map((side) => ({
     src: `/icon-${side}.png`,
     sizes: `${side}x${side}`,
     type: 'image/png',
-    // The drawing lies within the middle 80%, which every mask leaves whole.
+    // The drawing is inside the safe zone, the middle 80%.
     purpose: 'any maskable',
   }));
   return `${JSON.stringify({

@@ -14,16 +14,15 @@ import { indexNowKeyOutput } from './indexnow-key.ts';
 import { llmsOutputs } from './llms-txt.tsx';
 import { redirectPages } from './redirects.ts';
 import { robotsOutput } from './robots.ts';
-import { sitemapOutputs } from './sitemap.ts';
+import { sitemapOutput } from './sitemap.ts';
 
-/** Files of the site that are made together. */
+/** Files that are created together. */
 export interface OutputGroup {
-  /** Matches the paths of these files, and perhaps others: the development server makes a group when one is requested. */
+  /** Matches at least the paths of these files; the development server creates the group when one is requested. */
   pattern: RegExp;
-  outputs(): AsyncIterable<Output> | Iterable<Output>;
+  outputs(): AsyncIterable<Output> | Iterable<Output> | Promise<Output[]>;
 }
 
-/** What the files beside the pages are made from. */
 interface SiteParts {
   content: Content;
   routes: readonly Route[];
@@ -33,22 +32,14 @@ interface SiteParts {
   alternate(route: Route): string;
 }
 
-/**
- * The list of everything that the site consists of beside its pages and what every page loads. Pictures are made after
- * the pages, which request them.
- */
+/** All files besides the pages and what every page loads. Images come after the pages, which request them. */
 export function outputGroups({ content, routes, assets, context, alternate }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
   const { casing } = context.site;
   const { art, brand, folder, pictures, social } = assets;
   const markdown = siteMarkdown(content, casing, assets);
   return [
-    {
-      pattern: /^sw\.js$/,
-      outputs: async function* () {
-        yield await bundleWorker(ISLANDS, settings.serviceWorker);
-      },
-    },
+    { pattern: /^sw\.js$/, outputs: async () => [await bundleWorker(ISLANDS, settings.serviceWorker)] },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },
@@ -58,13 +49,11 @@ export function outputGroups({ content, routes, assets, context, alternate }: Si
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /\.txt$/, outputs: () => indexNowKeyOutput(settings) },
-    { pattern: /^sitemap.*\.xml$/, outputs: () => sitemapOutputs(routes, settings.url) },
+    { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
     { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     {
       pattern: /\.(?:png|ico|webmanifest)$/,
-      outputs: async function* () {
-        yield* await iconOutputs(folder, settings, context.styles.paper.light);
-      },
+      outputs: () => iconOutputs(folder, settings, context.styles.paper.light),
     },
   ];
 }

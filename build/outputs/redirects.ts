@@ -4,8 +4,8 @@ import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Output } from '../base/output.ts';
 
 /**
- * A page per old address that leads on by itself, for hosts without rules.
- * @param origin address of the site, for the canonical link
+ * A page per old address that redirects in the browser, for hosts without redirect rules.
+ * @param origin of the site, for the canonical link
  * @param source the file that the redirects come from, for messages
  */
 export function redirectPages(redirects: readonly Redirect[], origin: string, source: string): Output[] {

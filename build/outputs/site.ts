@@ -16,38 +16,36 @@ import { siteView } from '../pages/site-view.ts';
 import { blogIndexOutput } from './blog-index.ts';
 import { outputGroups } from './outputs.ts';
 
-/** A site that is planned and ready to be rendered: the build drains it, everything else asks it for single pages. */
+/** A planned site: the build writes all of its files, everything else renders single pages. */
 export interface Site {
   content: Content;
   routes: readonly Route[];
-  /** The HTML of a page by its address, "/services/seo"; undefined when the site has no such page. */
+  /** The HTML of a page by its path, "/services/seo". */
   page(path: string): string | undefined;
-  /** The HTML of any route, of this site or not. */
+  /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
-  /** Everything that the site consists of, one file after the other: pages first, the files of static/ last. */
+  /** All files: pages first, the files of static/ last. */
   files(): AsyncGenerator<Output>;
-  /** One file by its path, without those of static/; undefined when the site has no such file. */
+  /** A file by its path, except those of static/. */
   file(path: string): Promise<Output | undefined>;
-  /** Whether smaller files take the place of a picture of static/: it is only needed where a page links to it. */
+  /** Whether pages show smaller versions of an image of static/, so that it is only needed if a page links to it. */
   isReplaced(path: string): boolean;
-  /** Whether the site may have a file: exact for pages, by pattern for what is only made when it is requested. */
+  /** Whether the site may have a file: exact for pages, by pattern for files that are created on request. */
   mayHave(path: string): boolean;
 }
 
-/** What a site is made from beside its content. */
 export interface SiteOptions {
   /** Absolute path of static/. */
   static: string;
-  /** The scripts and style sheets of the project. */
   code: BrowserCode;
   origin: SiteOrigin;
-  /** When content files were last committed; without it, pages without a date of their own have none. */
+  /** Last commits of content files, for pages whose content states no date. */
   changed?: GitDates | undefined;
 }
 
 /**
- * Plans a site. Nothing is rendered until it is asked for.
- * @throws ContentError with every mistake that only shows across the whole site
+ * Plans a site. Pages are rendered on request.
+ * @throws ContentError with every error that involves several files
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
   const { scripts, sheets } = options.code;
@@ -99,7 +97,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         }
       }
       yield* loaded;
-      for (const { outputs } of groups) yield* outputs();
+      for (const { outputs } of groups) yield* await outputs();
       yield* staticFiles(options.static);
     },
     async file(path) {
@@ -111,7 +109,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       if (asset) return asset;
       for (const { pattern, outputs } of groups) {
         if (!pattern.test(path)) continue;
-        for await (const output of outputs()) if (output.path === path) return output;
+        for await (const output of await outputs()) if (output.path === path) return output;
       }
       return undefined;
     },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteCasing } from '../../build/content/facts/casing.ts';
-import { sitemapOutputs } from '../../build/outputs/sitemap.ts';
+import { sitemapOutput } from '../../build/outputs/sitemap.ts';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { all, type PageElement } from './html.ts';
 import { type RenderedSite, renderSite } from './rendered-site.ts';
@@ -50,9 +50,8 @@ describe('a new city needs one content file', () => {
     expect(linksTo(site.page('/services').main, '#locations').map(textOf)).toEqual(['Cedar Rapids, Iowa']);
     expect(linksTo(site.page('/sitemap').main, '.site-index').map(textOf)).toEqual(['Cedar Rapids, Iowa']);
     const { url } = site.content.settings;
-    let sitemap = '';
-    for await (const { body } of sitemapOutputs(site.routes, url)) sitemap += body;
-    expect(sitemap).toContain(`<loc>${url}${PATH}</loc>`);
+    const { body } = await sitemapOutput(site.routes, url);
+    expect(String(body)).toContain(`<loc>${url}${PATH}</loc>`);
     for (const page of site.pages) {
       expect(linksTo(page.document, '.footer').map(textOf), page.path).toEqual(['Cedar Rapids']);
     }

@@ -9,7 +9,7 @@ import { createPageReader } from '../../build/checks/page/page-facts.ts';
 import { read } from '../../build/content/read/reader.ts';
 import { siteOrigin } from '../../build/content/read/site-origin.ts';
 import { createSite } from '../../build/outputs/site.ts';
-import { sitemapOutputs } from '../../build/outputs/sitemap.ts';
+import { sitemapOutput } from '../../build/outputs/sitemap.ts';
 import { openStaging } from '../../build/publish/staging.ts';
 
 const [root = '', out = '', cache = ''] = process.argv.slice(2).map((path) => resolve(path));
@@ -32,5 +32,5 @@ for (const path of loaded) {
   if (!file) throw new Error(`The site has no ${path}`);
   staging.write(file);
 }
-for await (const file of sitemapOutputs(site.routes, content.settings.url)) staging.write(file);
+staging.write(await sitemapOutput(site.routes, content.settings.url));
 staging.publish();

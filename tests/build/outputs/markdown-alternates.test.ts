@@ -1,10 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { marked } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../build/outputs/site.ts';
-import { createSiteServer, listen } from '../../../build/serve/serve.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../content/html.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
@@ -67,21 +63,4 @@ test('pages of a list link to each other', async () => {
   expect(await alternate('blog/page/2.md')).toContain(
     `[Newer articles](${ORIGIN}/blog)\n\nPage 2 of 6\n\n[Older articles](${ORIGIN}/blog/page/3)`,
   );
-});
-
-test.each([
-  ['services.md', 'text/markdown; charset=utf-8'],
-  ['llms.txt', 'text/plain; charset=utf-8'],
-])('%s is served as %s', async (file, type) => {
-  const root = await mkdtemp(join(tmpdir(), 'alternates-'));
-  await writeFile(join(root, file), '# “Words”\n');
-  const server = createSiteServer(root);
-  try {
-    const response = await fetch(`${await listen(server, 0, '127.0.0.1')}/${file}`);
-    expect(response.headers.get('content-type')).toBe(type);
-    expect(await response.text()).toBe('# “Words”\n');
-  } finally {
-    server.close();
-    await rm(root, { recursive: true });
-  }
 });
