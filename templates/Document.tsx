@@ -1,18 +1,14 @@
 import { LANGUAGE } from '../rules/language.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
 import { Footer } from './parts/Footer.tsx';
-import { Header } from './parts/Header.tsx';
-import { SkipLinks } from './parts/SkipLinks.tsx';
+import { Header, SkipLinks } from './parts/Header.tsx';
 import { type LinkedFile, useSite } from './site-context.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
-/** Reads the stored theme before anything is painted; the only inline code of the site, allowed by its hash. */
+/** Applies the stored theme before the first paint. The site's only inline script, allowed by its hash. */
 export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
 
-/**
- * Stand in the document for what each page has of its own. All else is the same on many pages, and rendered once.
- * `preload` is what the page's pictures need early; the styles are chosen by the classes of the finished page.
- */
+/** Placeholders for what differs between pages; everything else is rendered once. Styles follow from the finished page's classes. */
 export const SLOTS = {
   preload: '<meta name="slot-preload">',
   head: '<meta name="slot-head">',
@@ -22,15 +18,14 @@ export const SLOTS = {
   main: '/*main*/',
 } as const;
 
-/** The document of every page of the site, with slots for what a page has of its own. */
 export function Document(props: {
   path: string;
   /** The main module. */
   script: LinkedFile;
-  /** Colour of the paper in each theme. */
+  /** Background color of each theme. */
   paper: { light: string; dark: string };
   preload: readonly string[];
-  /** The styles of what scripts show over a page. */
+  /** Styles of overlays that scripts show. */
   overlays: LinkedFile;
 }) {
   const { analytics, serviceWorker } = useSite().settings;

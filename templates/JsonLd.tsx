@@ -1,8 +1,7 @@
 import type { Thing } from 'schema-dts';
 
 /**
- * Structured data as a script element: the one place where data becomes markup without React's escaping.
- * "<" is written as an escape, so that no value can close the element or open a comment in it;
+ * Structured data, without React's escaping. "<" is escaped, so that no value can close the element or open a comment;
  * U+2028 and U+2029 end lines in older scripts.
  */
 export function JsonLd({ graph }: { graph: readonly Thing[] }) {

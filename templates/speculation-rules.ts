@@ -1,8 +1,7 @@
 /**
- * What browsers may load ahead of a visit (HTML standard, Speculation rules): pages of this site, which have no dot in
- * their address. A choice on the blog list is shown in place, and loads no page. A page that the pointer rests on,
- * or that a phone takes for the next, is fetched, 10 kB; one that is being pressed is rendered. Browsers leave
- * both out while data or battery are saved (Chrome for Developers, "Prerender pages": Chrome limits).
+ * Pages that browsers may load ahead (HTML standard, Speculation rules): paths without a dot, except states of the blog
+ * list, which load no page. Hovering prefetches about 10 kB, pressing prerenders; browsers do neither while saving data or
+ * battery.
  */
 const where = {
   and: [
@@ -12,7 +11,7 @@ const where = {
   ],
 };
 
-/** The rules as every page holds them, allowed by their hash: as a file of their own they would be a request. */
+/** Inline and allowed by its hash: a file would be another request. */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [{ where, eagerness: 'moderate' }],
   prerender: [{ where, eagerness: 'conservative' }],

@@ -2,11 +2,11 @@ import type { About } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
-import { FooterSignup } from '../parts/FooterSignup.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
-import { Portrait } from '../parts/Portrait.tsx';
+import { FooterSignup } from '../parts/Newsletter.tsx';
+import { Portrait } from '../parts/Picture.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -21,17 +21,16 @@ export function AboutPage({
   about: About;
   story: string;
   leader: { name: string; role: string; image?: string };
-  /** The words over the signup, which the blog list shows too. */
   newsletter: { title: string; text: string };
 }) {
   return (
     <>
-      <Hero title={about.hero.title} subtitle={about.hero.subtitle} actions={about.hero.actions} />
+      <Hero {...about.hero} />
       <Section title={about.story.title} layout="split">
         <Prose html={story} />
       </Section>
       <Stats items={about.story.stats} />
-      <Section title={about.values.title} subtitle={about.values.subtitle} tone="tint">
+      <Section {...about.values} tone="tint">
         <FeatureList items={about.values.items} />
       </Section>
       <section className="leader">
@@ -65,7 +64,7 @@ export function AboutPage({
         </div>
         <Buttons actions={[about.clients.action]} quiet />
       </Section>
-      <Section title={about.approach.title} subtitle={about.approach.subtitle} tone="tint">
+      <Section {...about.approach} tone="tint">
         <ProcessSteps steps={about.approach.items} />
       </Section>
       <ClosingBanner {...about.closing} />

@@ -20,7 +20,7 @@ export function BlogPage(props: {
   const { blog, categories, ...list } = props;
   return (
     <>
-      <Hero title={blog.hero.title} subtitle={blog.hero.subtitle} actions={blog.hero.actions} />
+      <Hero {...blog.hero} />
       <section className="blog">
         <div className="section-head">
           <Heading level={2} text={blog.intro.title} />

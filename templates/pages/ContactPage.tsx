@@ -1,10 +1,12 @@
 import type { Contact } from '../../model/pages.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { Buttons } from '../parts/Buttons.tsx';
+import { CheckList } from '../parts/CheckList.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
+import { Section } from '../parts/Section.tsx';
 import { useSite } from '../site-context.ts';
 
 /** The contact page (specification, part 1, section 2, Contact). */
@@ -12,7 +14,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
   const { settings } = useSite();
   return (
     <>
-      <Hero title={contact.hero.title} subtitle={contact.hero.subtitle} actions={contact.hero.actions} />
+      <Hero {...contact.hero} />
       <div className="contact">
         <section className="contact-form">
           <Heading level={2} text={contact.form.title} />
@@ -25,11 +27,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
           <section>
             <Heading level={2} text={contact.analysis.title} />
             <p>{contact.analysis.text}</p>
-            <ul className="ticks">
-              {contact.analysis.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <CheckList items={contact.analysis.items} />
           </section>
           <section>
             <Heading level={2} text={contact.details.title} />
@@ -49,14 +47,9 @@ export function ContactPage({ contact }: { contact: Contact }) {
           </section>
         </div>
       </div>
-      <section className="section section-tint">
-        <div className="section-head">
-          <Heading level={2} text={contact.proof.title} />
-        </div>
-        <div className="section-body">
-          <Stats items={contact.proof.stats} />
-        </div>
-      </section>
+      <Section title={contact.proof.title} tone="tint">
+        <Stats items={contact.proof.stats} />
+      </Section>
     </>
   );
 }

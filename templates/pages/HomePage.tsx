@@ -5,13 +5,13 @@ import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
-import { PostGrid } from '../parts/PostGrid.tsx';
+import { PostGrid } from '../parts/PostCard.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSite } from '../site-context.ts';
 
-/** The home page: the quilt, the figures, the map (specification, part 1, section 2, Home). */
+/** Specification, part 1, section 2, Home. */
 export function HomePage(props: {
   home: Home;
   highlights: readonly {
@@ -23,7 +23,6 @@ export function HomePage(props: {
   }[];
   map: Region;
   posts: readonly PostCardData[];
-  /** The words over the signup, which the blog list shows too. */
 }) {
   const { home } = props;
   const { pageArt } = useSite();
@@ -48,7 +47,7 @@ export function HomePage(props: {
           </div>
         ))}
       </dl>
-      <Section title={home.highlights.title} subtitle={home.highlights.subtitle}>
+      <Section {...home.highlights}>
         <ul className="highlights">
           {props.highlights.map(({ highlight, name, href, description, strong }) => (
             <li key={href} className={strong ? 'on-field' : undefined}>
@@ -61,7 +60,7 @@ export function HomePage(props: {
           ))}
         </ul>
       </Section>
-      <Section title={home.process.title} subtitle={home.process.subtitle} tone="tint">
+      <Section {...home.process} tone="tint">
         <ProcessSteps steps={home.process.items} />
       </Section>
       <section className="reach">
@@ -72,7 +71,7 @@ export function HomePage(props: {
         </div>
         <RegionMap map={props.map} />
       </section>
-      <Section title={home.pillars.title} subtitle={home.pillars.subtitle} tone="field" layout="split">
+      <Section {...home.pillars} tone="field" layout="split">
         <FeatureList items={home.pillars.items} shape="rows" />
       </Section>
       {home.blog && props.posts.length > 0 && (

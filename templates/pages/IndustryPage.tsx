@@ -1,5 +1,6 @@
 import type { Industry } from '../../model/industry.ts';
 import { type Action, Buttons } from '../parts/Buttons.tsx';
+import { CheckList } from '../parts/CheckList.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Comparison } from '../parts/Comparison.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -30,37 +31,33 @@ export function IndustryPage(props: {
         subtitle={industry.hero.subtitle}
         actions={heroActions(industry)}
       >
-        <ul className="ticks hero-trust">
-          {industry.hero.trust.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <CheckList items={industry.hero.trust} className="hero-trust" />
       </Hero>
-      <Section title={industry.values.title} subtitle={industry.values.subtitle}>
+      <Section {...industry.values}>
         <FeatureList items={industry.values.items} />
       </Section>
-      <Section title={industry.results.title} subtitle={industry.results.subtitle} tone="field">
+      <Section {...industry.results} tone="field">
         <Metrics items={industry.results.items} />
       </Section>
       <Section title={industry.challenges} layout="split">
         <Prose html={props.challenges} />
       </Section>
       {industry.myths && (
-        <Section title={industry.myths.title} subtitle={industry.myths.subtitle}>
+        <Section {...industry.myths}>
           <Myths items={industry.myths.items} />
         </Section>
       )}
-      <Section title={industry.services.title} subtitle={industry.services.subtitle} tone="tint">
+      <Section {...industry.services} tone="tint">
         <FeatureList items={industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }))} />
       </Section>
-      <Section title={industry.process.title} subtitle={industry.process.subtitle}>
+      <Section {...industry.process}>
         <ProcessSteps steps={industry.process.items} />
         <Buttons actions={[{ label: 'Book a call', href: '/contact#contact-form' }]} quiet />
       </Section>
-      <Section title={industry.comparison.title} subtitle={industry.comparison.subtitle} tone="tint">
+      <Section {...industry.comparison} tone="tint">
         <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
       </Section>
-      <Section title={industry.reasons.title} subtitle={industry.reasons.subtitle} layout="split">
+      <Section {...industry.reasons} layout="split">
         <FeatureList items={industry.reasons.items} shape="rows" />
       </Section>
       {props.posts.length > 0 && (
@@ -73,7 +70,7 @@ export function IndustryPage(props: {
           <Buttons actions={[{ label: 'All articles', href: '/blog' }]} quiet />
         </Section>
       )}
-      <Section title={industry.faq.title} subtitle={industry.faq.subtitle} layout="split">
+      <Section {...industry.faq} layout="split">
         <Faq items={industry.faq.items} />
       </Section>
       <section className="lead-capture" id={lead.anchor}>
@@ -92,12 +89,11 @@ export function IndustryPage(props: {
   );
 }
 
-/** The buttons of the hero: without any in the content, one that leads to the form of the page. */
+/** By default, the hero has a button that leads to the form. */
 function heroActions({ hero, lead }: Industry): readonly Action[] {
   return hero.actions ?? [{ label: 'Book a call', href: `#${lead.anchor}` }];
 }
 
-/** Who trusts the agency, in a line beside the form. */
 function trustLine({ lead, capacity }: Industry): string {
   return [lead.rating && `Rated ${lead.rating}`, lead.clients, capacity].filter(Boolean).join(' · ');
 }

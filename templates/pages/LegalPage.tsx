@@ -6,7 +6,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { StorageTable } from '../parts/StorageTable.tsx';
 
-/** What a legal text may ask for in a paragraph of its own: {{storage-table}}. */
+/** Blocks that legal text can insert as a paragraph: {{storage-table}}. */
 export const LEGAL_BLOCKS: Record<string, ComponentType> = {
   'storage-table': StorageTable,
   'consent-reset': ConsentReset,
@@ -14,7 +14,7 @@ export const LEGAL_BLOCKS: Record<string, ComponentType> = {
 
 /** A legal page: text, dated (specification, part 1, section 2, Legal pages). */
 export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
-  // Odd parts are the names of blocks.
+  // Odd parts are names of blocks.
   const parts = body.split(/<p>\{\{([\w-]+)\}\}<\/p>\n?/);
   return (
     <article className="legal">
@@ -26,7 +26,7 @@ export function LegalPage({ legal, body }: { legal: Legal; body: string }) {
       <div className="legal-text">
         {parts.map((part, index) => {
           const Block = index % 2 ? LEGAL_BLOCKS[part] : undefined;
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order never changes
           return <Fragment key={index}>{Block ? <Block /> : <Prose html={part} />}</Fragment>;
         })}
       </div>

@@ -13,16 +13,12 @@ import { Prose } from '../parts/Prose.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** A city page; its figure is its own square mile and circle (specification, part 2, section 2.4). */
+/** A city page (specification, part 2, section 2.4). */
 export function LocationPage(props: { slug: string; location: Location; intro: string; map: Region }) {
   const { location } = props;
   return (
     <>
-      <Hero
-        title={location.hero.title}
-        subtitle={location.hero.subtitle}
-        actions={location.hero.actions ?? CALL}
-      />
+      <Hero {...location.hero} actions={location.hero.actions ?? CALL} />
       <section className="reach">
         <div>
           <Heading level={2} text={reachTitle(location)} />
@@ -33,13 +29,13 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
         <RegionMap map={props.map} focus={props.slug} />
       </section>
       {location.market && <Stats items={location.market.items} />}
-      <Section title={location.myths.title} subtitle={location.myths.subtitle}>
+      <Section {...location.myths}>
         <Myths items={location.myths.items} />
       </Section>
-      <Section title={location.services.title} subtitle={location.services.subtitle} tone="tint">
+      <Section {...location.services} tone="tint">
         <LinkList items={location.services.items} />
       </Section>
-      <Section title={location.caseStudies.title} subtitle={location.caseStudies.subtitle}>
+      <Section {...location.caseStudies}>
         <div className="cases">
           {location.caseStudies.items.map((item) => (
             <article key={item.title}>
@@ -57,19 +53,14 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
         </div>
       </Section>
       {location.timeline && (
-        <Section title={location.timeline.title} subtitle={location.timeline.subtitle} tone="tint">
+        <Section {...location.timeline} tone="tint">
           <ProcessSteps steps={location.timeline.items} />
         </Section>
       )}
-      <Section title={location.faq.title} subtitle={location.faq.subtitle} layout="split">
+      <Section {...location.faq} layout="split">
         <Faq items={location.faq.items} />
       </Section>
-      <Section
-        title={location.reasons.title}
-        subtitle={location.reasons.subtitle}
-        tone="field"
-        layout="split"
-      >
+      <Section {...location.reasons} tone="field" layout="split">
         <FeatureList items={location.reasons.items} shape="rows" />
       </Section>
       {location.download && (
@@ -86,15 +77,13 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
   );
 }
 
-/** What a city page asks for where its content names nothing else. */
+/** The default actions of a city page. */
 const CALL = CALL_ACTIONS.slice(0, 1);
 
-/** The heading over the circle that is served. */
 function reachTitle({ business, city }: Location): string {
   return `${business.radiusMiles} miles around ${city}`;
 }
 
-/** The band that ends a city page. */
 function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
   return {
     title: closing?.title ?? `Own your square mile of ${city}`,

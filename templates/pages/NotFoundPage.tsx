@@ -4,9 +4,8 @@ import { Heading } from '../parts/Heading.tsx';
 import { useSite } from '../site-context.ts';
 
 /**
- * What an unknown address shows, and one that can't be had without a network.
- * @param elsewhere the messages for other kinds of address, for hosts that have one 404 page for all: a script
- *   puts the right one in the place of this one
+ * The 404 pages and the offline page.
+ * @param elsewhere messages for other addresses, for hosts with a single 404 page: a script selects the right one
  */
 export function NotFoundPage(props: {
   page: NotFound | Offline;

@@ -5,12 +5,12 @@ import { Hero } from '../parts/Hero.tsx';
 import { QuestionnaireProgress } from '../parts/QuestionnaireProgress.tsx';
 import { Section } from '../parts/Section.tsx';
 
-/** The questionnaire that a new client fills in. */
+/** The questionnaire for new clients. */
 export function OnboardingPage({ page }: { page: Onboarding }) {
   return (
     <>
-      <Hero title={page.hero.title} subtitle={page.hero.subtitle} actions={page.hero.actions} />
-      <Section title={page.steps.title} subtitle={page.steps.subtitle} layout="split">
+      <Hero {...page.hero} />
+      <Section {...page.steps} layout="split">
         <FeatureList items={page.steps.items} shape="rows" />
       </Section>
       <div className="questionnaire" data-questionnaire="">

@@ -4,25 +4,23 @@ import { formatDate } from '../../rules/format.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
-import { Portrait } from '../parts/Portrait.tsx';
+import { Portrait } from '../parts/Picture.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
-import { PostGrid } from '../parts/PostGrid.tsx';
-import { PostPicture } from '../parts/PostPicture.tsx';
+import { PostGrid, PostPicture } from '../parts/PostCard.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 
-/** A blog post: its quilt and a reading column (specification, part 1, section 2, Blog post). */
+/** Specification, part 1, section 2, Blog post. */
 export function PostPage(props: {
   post: PostCardData & { updatedDate?: string };
   author: InlineAuthor & { role?: string };
   body: string;
-  /** The sections of a long post; none of a short one. */
+  /** Sections; empty for short posts. */
   contents: readonly ContentsLink[];
-  /** Absolute address, for the share links. */
+  /** Absolute URL, for share links. */
   url: string;
   related: readonly PostCardData[];
-  /** The words over the signup, which the blog list shows too. */
   newsletter: { title: string; text: string };
 }) {
   const { post, author } = props;

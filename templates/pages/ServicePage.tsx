@@ -24,11 +24,7 @@ export function ServicePage(props: {
   const { service, related } = props;
   return (
     <>
-      <Hero
-        title={service.hero.title}
-        subtitle={service.hero.subtitle}
-        actions={service.hero.actions ?? CALL_ACTIONS}
-      />
+      <Hero {...service.hero} actions={service.hero.actions ?? CALL_ACTIONS} />
       <div className="terms on-field">
         <p>{service.capacity}</p>
         <p>{service.guarantee}</p>
@@ -36,30 +32,30 @@ export function ServicePage(props: {
       <div className="section section-intro">
         <Prose html={props.intro} />
       </div>
-      <Section title={service.reasons.title} subtitle={service.reasons.subtitle} layout="split">
+      <Section {...service.reasons} layout="split">
         <FeatureList items={service.reasons.items} shape="rows" />
       </Section>
-      <Section title={service.process.title} subtitle={service.process.subtitle} tone="tint">
+      <Section {...service.process} tone="tint">
         <ProcessSteps steps={service.process.items} />
       </Section>
-      <Section title={service.services.title} subtitle={service.services.subtitle}>
+      <Section {...service.services}>
         <Offers items={service.services.items} />
       </Section>
-      <Section title={service.results.title} subtitle={service.results.subtitle} tone="field">
+      <Section {...service.results} tone="field">
         <Metrics items={service.results.items} />
       </Section>
       {service.myths && (
-        <Section title={service.myths.title} subtitle={service.myths.subtitle}>
+        <Section {...service.myths}>
           <Myths items={service.myths.items} />
         </Section>
       )}
       {service.comparison && (
-        <Section title={service.comparison.title} subtitle={service.comparison.subtitle}>
+        <Section {...service.comparison}>
           <Comparison items={service.comparison.items} caption={service.comparison.title} />
         </Section>
       )}
       {service.trends && (
-        <Section title={service.trends.title} subtitle={service.trends.subtitle} layout="split" tone="tint">
+        <Section {...service.trends} layout="split" tone="tint">
           <FeatureList
             items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
             shape="rows"
@@ -67,7 +63,7 @@ export function ServicePage(props: {
         </Section>
       )}
       {service.faq && (
-        <Section title={service.faq.title} subtitle={service.faq.subtitle} layout="split">
+        <Section {...service.faq} layout="split">
           <Faq items={service.faq.items} />
         </Section>
       )}
@@ -80,11 +76,11 @@ export function ServicePage(props: {
         </div>
       </div>
       {service.resources && (
-        <Section title={service.resources.title} subtitle={service.resources.subtitle} layout="split">
+        <Section {...service.resources} layout="split">
           <LinkList items={service.resources.items} />
         </Section>
       )}
-      <Section title={service.related.title} subtitle={service.related.subtitle} layout="split">
+      <Section {...service.related} layout="split">
         <LinkList items={related} />
       </Section>
       <ClosingBanner {...service.closing} />

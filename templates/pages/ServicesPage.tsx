@@ -22,8 +22,8 @@ export function ServicesPage(props: {
   const { page } = props;
   return (
     <>
-      <Hero title={page.hero.title} subtitle={page.hero.subtitle} actions={page.hero.actions} />
-      <Section title={page.guarantees.title} subtitle={page.guarantees.subtitle} tone="field">
+      <Hero {...page.hero} />
+      <Section {...page.guarantees} tone="field">
         <FeatureList items={page.guarantees.items} />
       </Section>
       <section className="catalog">
@@ -52,7 +52,6 @@ export function ServicesPage(props: {
   );
 }
 
-/** An industry, with a link that says where it leads. */
 function industryPoint({ title, description, href }: Item) {
   return { title, description, link: { label: `Marketing for ${title.toLowerCase()}`, href } };
 }

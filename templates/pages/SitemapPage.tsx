@@ -1,7 +1,7 @@
 import { Heading } from '../parts/Heading.tsx';
 import type { NavGroup } from '../site-context.ts';
 
-/** The pages of the site as links, from the same list as the XML sitemap. */
+/** All pages of the site as links, as in the XML sitemap. */
 export function SitemapPage({
   title,
   intro,

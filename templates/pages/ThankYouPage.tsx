@@ -5,7 +5,7 @@ import { Hero } from '../parts/Hero.tsx';
 import { Section } from '../parts/Section.tsx';
 import { useSite } from '../site-context.ts';
 
-/** Where a form that was sent without script comes back to. It can't know which form it was, and so serves all. */
+/** The page after a form was posted without JavaScript, for all forms. */
 export function ThankYouPage({ page }: { page: ThankYou }) {
   const { phone, hours } = useSite().settings;
   const call = {
@@ -15,11 +15,11 @@ export function ThankYouPage({ page }: { page: ThankYou }) {
   };
   return (
     <>
-      <Hero title={page.hero.title} subtitle={page.hero.subtitle} actions={page.hero.actions} />
-      <Section title={page.next.title} subtitle={page.next.subtitle} layout="split">
+      <Hero {...page.hero} />
+      <Section {...page.next} layout="split">
         <FeatureList items={page.next.items} shape="rows" />
       </Section>
-      <Section title={page.meanwhile.title} subtitle={page.meanwhile.subtitle} tone="tint">
+      <Section {...page.meanwhile} tone="tint">
         <FeatureList items={[...page.meanwhile.items, call]} />
       </Section>
     </>

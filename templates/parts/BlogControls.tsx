@@ -2,16 +2,15 @@ import { QUERY_MAX } from '../../rules/blog-list.ts';
 import { useSite } from '../site-context.ts';
 import { Icon } from './Icon.tsx';
 
-/** A category as the blog's pages offer it. */
 export interface CategoryLink {
   slug: string;
   label: string;
 }
 
-/** Search and categories above every list of posts. Search needs script, and is hidden without it. */
+/** Search and categories above every list of posts. Search is hidden without JavaScript. */
 export function BlogControls(props: {
   categories: readonly CategoryLink[];
-  /** Slug of the category that is shown; empty for all, undefined on pages that show neither. */
+  /** Slug of the current category; empty for all, undefined on later pages of the blog. */
   current?: string;
 }) {
   const { casing } = useSite();

@@ -7,13 +7,13 @@ import { cardOf, type PostCardData } from './PostCard.tsx';
 
 const view = blogListView(htm.bind(createElement));
 
-/** The first page of the list as HTML, before any script: its island's own view, rendered by React. */
+/** The first page of the list: the island's view, rendered by React. */
 export function BlogList(props: {
   featured?: PostCardData;
   posts: readonly PostCardData[];
-  /** All published posts. */
+  /** Number of all posts. */
   total: number;
-  /** Address of the next page, where there is one. */
+  /** Address of the next page, if there is one. */
   more?: string;
 }) {
   const site = useSite();

@@ -1,10 +1,10 @@
-/** One level above a page, or the page itself (the last one, without address). */
+/** A level above a page, or the page itself, which has no link. */
 export interface Crumb {
   label: string;
   href?: string;
 }
 
-/** The way from home to this page; hidden when only Home would show (part 1, section 2). */
+/** Hidden on the home page (part 1, section 2). */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   if (crumbs.length < 2) return null;
   return (

@@ -11,7 +11,7 @@ export const CALL_ACTIONS: Action[] = [
   { label: 'Get a quote', href: '/contact' },
 ];
 
-/** A row of buttons: the first is the primary one of its view, the others are quiet. */
+/** A row of buttons; the first is the primary one, unless all are quiet. */
 export function Buttons({ actions, quiet }: { actions: readonly Action[]; quiet?: boolean }) {
   const { casing } = useSite();
   return (

@@ -2,7 +2,7 @@ import { useSite } from '../site-context.ts';
 import { type Action, Buttons, CALL_ACTIONS } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
-/** The band that ends a page: fields at night, the last call to action, and the weekly limit. */
+/** The final call to action of a page. */
 export function ClosingBanner(props: {
   title: string;
   subtitle: string;

@@ -6,7 +6,7 @@ interface Row {
   us: readonly string[];
 }
 
-/** Other agencies and this one, side by side; a table that becomes stacked rows on a phone. */
+/** A table of other agencies and this one, which stacks on phones. */
 export function Comparison({ items, caption }: { items: readonly Row[]; caption: string }) {
   const { settings, casing } = useSite();
   return (

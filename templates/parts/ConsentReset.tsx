@@ -1,4 +1,4 @@
-/** The button that forgets a visitor's choice about cookies; without script there is no choice to forget. */
+/** The button that withdraws cookie consent; without JavaScript there is none to withdraw. */
 export function ConsentReset() {
   return (
     <div className="consent-reset">

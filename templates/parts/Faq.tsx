@@ -1,6 +1,6 @@
 import { Heading } from './Heading.tsx';
 
-/** Questions as native accordions: one open at a time, or none (specification, part 1, section 4). */
+/** Native accordions, at most one of which is open (specification, part 1, section 4). */
 export function Faq({
   items,
   group = 'faq',

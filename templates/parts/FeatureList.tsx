@@ -6,7 +6,7 @@ interface Point {
   link?: { label: string; href: string };
 }
 
-/** Short titled paragraphs, as cells that share their borders or as ruled rows. */
+/** Short titled paragraphs, as a grid of cells or as rows. */
 export function FeatureList({
   items,
   shape = 'cells',

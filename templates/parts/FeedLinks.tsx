@@ -1,6 +1,5 @@
 import { feedLinks } from '../../rules/feeds.ts';
 
-/** How to follow a list of posts without coming back to look. */
 export function FeedLinks({ list }: { list: string }) {
   return (
     <p className="feed-links">

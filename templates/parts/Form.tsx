@@ -7,9 +7,9 @@ import { useSite } from '../site-context.ts';
 const view = formView(htm.bind(createElement));
 
 /**
- * A form as HTML, before any script: its island's own view, rendered by React.
- * @param id the id of the form element; field ids start with it
- * @param state shown state; empty unless a gallery of states wants another
+ * The island's view, rendered by React.
+ * @param id of the form element, and prefix of field ids
+ * @param state only for the gallery of states
  */
 export function Form(props: {
   form: FormId;
@@ -24,7 +24,7 @@ export function Form(props: {
   const form: FormProps = {
     rule,
     id: props.id,
-    // Without an endpoint a visitor without script still reaches a person.
+    // Without an endpoint, visitors without JavaScript send an email.
     action: (delivery === 'endpoint' && endpoint) || `mailto:${settings.email}`,
     page: path,
     state: props.state ?? EMPTY,
@@ -33,7 +33,7 @@ export function Form(props: {
   };
   return (
     <div
-      // A state that is shown on its own is not to be taken over.
+      // States of the gallery are static.
       data-island={props.state ? undefined : 'form'}
       data-form={props.form}
       data-placement={props.placement}
@@ -45,7 +45,7 @@ export function Form(props: {
   );
 }
 
-/** A form whose fields have the options that come from the content. */
+/** Adds the options that come from the content. */
 function useOptions(rule: FormRule): FormRule {
   const { services, casing } = useSite();
   const fill = (field: FieldRule): FieldRule => {

@@ -10,10 +10,7 @@ const LINKS = [
   { label: 'Contact', href: '/contact' },
 ];
 
-/**
- * The sticky navigation bar. Menu and dropdown are popovers: they open, close on Escape and on a click
- * elsewhere, and give focus back without any script.
- */
+/** The navigation bar. Menu and dropdown are popovers, which need no script. */
 export function Header({ path }: { path: string }) {
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
@@ -76,5 +73,16 @@ function ServicesItem({ path }: { path: string }) {
         ))}
       </div>
     </li>
+  );
+}
+
+/** Specification, part 1, section 2, Shared shell. */
+export function SkipLinks({ path }: { path: string }) {
+  return (
+    <nav className="skip-links" aria-label="Skip">
+      <a href="#main">Skip to main content</a>
+      <a href="#navigation">Skip to navigation</a>
+      <a href={path === '/contact' ? '#contact-form' : '/contact#contact-form'}>Skip to contact form</a>
+    </nav>
   );
 }

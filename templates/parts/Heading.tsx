@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.ts';
 
-/** A heading, with the casing rule applied to its words. */
+/** A heading with the casing rule applied. */
 export function Heading({
   level,
   text,

@@ -3,7 +3,7 @@ import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
-/** The top of an inner page: the words, and the page's own field beside them. */
+/** The top of an inner page: text next to the page's field art. */
 export function Hero(props: {
   title: string;
   subtitle: string;

@@ -5,7 +5,7 @@ import { createElement } from 'react';
 
 const ICONS = { chevron: ChevronDown, menu: Menu, search: Search };
 
-/** A lucide icon as inline SVG; decorative, so that the words beside it do the talking. */
+/** A decorative lucide icon as inline SVG. */
 export function Icon({ name }: { name: keyof typeof ICONS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -6,7 +6,7 @@ interface Item {
   href: string;
 }
 
-/** Links to other pages as ruled rows, the whole row a target. */
+/** Links to pages as rows that are clickable in full. */
 export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?: 3 | 4 }) {
   return (
     <ul className="link-list">

@@ -1,6 +1,6 @@
 import { useSite } from '../site-context.ts';
 
-/** The mark (a pivot in its plat) and the name, linking home. */
+/** The logo and the name, linking to the home page. */
 export function Logo() {
   const { settings } = useSite();
   return (

@@ -6,10 +6,8 @@ interface Metric {
   trend?: 'up' | 'target' | 'stable';
 }
 
-/** How a figure moves, in a word. */
-const TREND_WORDS = { up: 'Rising', target: 'Target', stable: 'Steady' };
+const TREND_LABELS = { up: 'Rising', target: 'Target', stable: 'Steady' };
 
-/** Figures set in type. A dial or a bar would need a share or two values, which these are not. */
 export function Metrics({ items }: { items: readonly Metric[] }) {
   return (
     <dl className={`metrics metrics-${items.length}`}>
@@ -21,7 +19,7 @@ export function Metrics({ items }: { items: readonly Metric[] }) {
           </dt>
           <dd>
             {description}
-            {trend && <small>{TREND_WORDS[trend]}</small>}
+            {trend && <small>{TREND_LABELS[trend]}</small>}
           </dd>
         </div>
       ))}
@@ -29,7 +27,7 @@ export function Metrics({ items }: { items: readonly Metric[] }) {
   );
 }
 
-/** Value and label pairs in a ruled strip. */
+/** A row of values and labels. */
 export function Stats({ items }: { items: readonly { value: string; label: string }[] }) {
   return (
     <dl className="stats">

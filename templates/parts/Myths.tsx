@@ -1,4 +1,3 @@
-/** What people believe, beside what is true. */
 export function Myths({ items }: { items: readonly { myth: string; reality: string }[] }) {
   return (
     <dl className="myths">

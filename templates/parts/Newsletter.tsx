@@ -19,3 +19,12 @@ export function Newsletter({
     </div>
   );
 }
+
+/** The newsletter signup above the footer. */
+export function FooterSignup({ newsletter }: { newsletter: { title: string; text: string } }) {
+  return (
+    <section className="footer-signup">
+      <Newsletter placement="footer" {...newsletter} />
+    </section>
+  );
+}

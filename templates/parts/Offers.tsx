@@ -1,3 +1,4 @@
+import { CheckList } from './CheckList.tsx';
 import { Heading } from './Heading.tsx';
 
 interface Offer {
@@ -9,7 +10,6 @@ interface Offer {
   link?: { label: string; href: string };
 }
 
-/** What a service consists of: one ruled entry for each offer. */
 export function Offers({ items }: { items: readonly Offer[] }) {
   return (
     <ul className="offers">
@@ -30,13 +30,7 @@ export function Offers({ items }: { items: readonly Offer[] }) {
               </p>
             )}
           </div>
-          {deliverables && (
-            <ul className="ticks">
-              {deliverables.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
+          {deliverables && <CheckList items={deliverables} />}
         </li>
       ))}
     </ul>

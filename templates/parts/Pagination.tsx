@@ -1,6 +1,5 @@
 import { pageAddress } from '../../rules/blog-list.ts';
 
-/** Links from one page of a list to the next, for lists that have more than one. */
 export function Pagination({ list, page, pages }: { list: string; page: number; pages: number }) {
   if (pages <= 1) return null;
   return (

@@ -2,16 +2,16 @@ import htm from 'htm';
 import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { pictureView } from '../../islands/picture/view.ts';
 import type { PictureData } from '../../rules/picture.ts';
+import { useSite } from '../site-context.ts';
 
-/** How large a picture is shown: across the page or a column of text, in a card, or as a portrait. */
+/** Width of a picture: the page or a column of text, a card, or a portrait. */
 export type PictureUse = 'wide' | 'card' | 'portrait';
 
 const view = pictureView(htm.bind(createElement));
 
 /**
- * A picture in the format and size that suits the screen; other attributes go to its img element.
- * @param sizes how wide it is shown, as the sizes attribute says it
- * @param eager it may be seen without scrolling, so it is loaded at once
+ * A responsive picture; other attributes are those of its img element.
+ * @param eager visible without scrolling: not lazy
  */
 export function Picture({
   picture,
@@ -26,4 +26,11 @@ export function Picture({
   eager?: boolean;
 } & ComponentProps<'img'>): ReactElement {
   return view({ picture, alt, sizes, eager, image });
+}
+
+/** A person's picture, decorative next to their name. */
+export function Portrait({ src }: { src: string | undefined }) {
+  const { picture } = useSite();
+  const found = src ? picture(src, 'portrait') : undefined;
+  return found ? <Picture className="portrait" picture={found} alt="" sizes="6rem" /> : null;
 }

@@ -1,7 +1,4 @@
-/**
- * A share of a whole as a centre pivot seen from the air; drawn only where the figure is a share.
- * @param share from 0 to 1
- */
+/** @param share from 0 to 1 */
 export function PieChart({ share }: { share: number }) {
   const angle = (share - 0.25) * 2 * Math.PI;
   const x = (20 + 20 * Math.cos(angle)).toFixed(2);

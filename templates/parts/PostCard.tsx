@@ -1,10 +1,11 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
 import { type CardData, postCardView } from '../../islands/post-card/view.ts';
+import { fieldPicture, type PictureData } from '../../rules/picture.ts';
 import { type SiteView, useSite } from '../site-context.ts';
-import { postPicture } from './PostPicture.tsx';
+import { Picture, type PictureUse } from './Picture.tsx';
 
-/** A post as pages list it. */
+/** A post as lists show it. */
 export interface PostCardData {
   slug: string;
   href: string;
@@ -12,7 +13,7 @@ export interface PostCardData {
   excerpt: string;
   category: string;
   categorySlug: string;
-  /** The field that stands for a post without a picture of its own. */
+  /** Field art of a post without a picture. */
   art: { seed: string; palette: string };
   tags: readonly string[];
   author: string;
@@ -21,19 +22,19 @@ export interface PostCardData {
   image?: string;
   imageAlt?: string;
   featured?: boolean;
-  /** Not part of the site yet; only the development server shows such posts. */
+  /** Only the development server shows such posts. */
   unpublished?: 'draft' | 'scheduled';
 }
 
 const view = postCardView(htm.bind(createElement));
 
-/** A post in a list: its island's own view, rendered by React. */
+/** The island's view, rendered by React. */
 export function PostCard(props: { post: PostCardData; featured?: boolean; level?: 2 | 3 }): ReactElement {
   const site = useSite();
   return view({ ...props, post: cardOf(site, props.post, props.featured ? 'wide' : 'card') });
 }
 
-/** What the card of a post shows, with its picture found and its title cased. */
+/** Resolves the picture of a post, and cases its title. */
 export function cardOf(
   site: Pick<SiteView, 'art' | 'picture' | 'casing'>,
   post: PostCardData,
@@ -45,4 +46,39 @@ export function cardOf(
     ...{ slug, title, excerpt, category, tags, author, publishDate, readTime, unpublished },
     ...postPicture(site, post, use),
   };
+}
+
+/** @param level of the headings */
+export function PostGrid({ posts, level }: { posts: readonly PostCardData[]; level?: 2 | 3 }) {
+  return (
+    <div className="post-grid">
+      {posts.map((post) => (
+        <PostCard key={post.slug} post={post} level={level} />
+      ))}
+    </div>
+  );
+}
+
+/** The picture of a post. `data-art` lets it move between list and page in a view transition. */
+export function PostPicture(props: {
+  post: PostCardData;
+  use: PictureUse;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+  fetchPriority?: 'high';
+}) {
+  const { post, use, ...rest } = props;
+  return <Picture {...postPicture(useSite(), post, use)} data-art={`art-${post.slug}`} {...rest} />;
+}
+
+/** A post's own picture, or its field art. */
+function postPicture(
+  { art, picture }: Pick<SiteView, 'art' | 'picture'>,
+  post: PostCardData,
+  use: PictureUse,
+): { picture: PictureData; alt: string } {
+  const own = post.image ? picture(post.image, use) : undefined;
+  if (own) return { picture: own, alt: post.imageAlt ?? '' };
+  return { picture: fieldPicture(art(post.art.seed, post.art.palette)), alt: '' };
 }

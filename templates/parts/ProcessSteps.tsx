@@ -1,3 +1,4 @@
+import { CheckList } from './CheckList.tsx';
 import { Heading } from './Heading.tsx';
 
 export interface Step {
@@ -16,13 +17,7 @@ export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
           {timeline && <p className="steps-time">{timeline}</p>}
           <Heading level={3} text={title} />
           <p>{description}</p>
-          {deliverables && (
-            <ul className="ticks">
-              {deliverables.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          )}
+          {deliverables && <CheckList items={deliverables} />}
         </li>
       ))}
     </ol>

@@ -5,10 +5,7 @@ import { FORMS } from '../../rules/forms.ts';
 
 const view = progressView(htm.bind(createElement));
 
-/**
- * What stands beside the questionnaire: its parts as links, and an empty place for the answers on paper.
- * @param form the id of the form element
- */
+/** Links to the parts of the questionnaire, and an element for the printed answers. @param form id of the form element */
 export function QuestionnaireProgress({ form }: { form: string }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The geometry of the map, computed at build, in units of its view box. */
+/** The geometry of the map, in units of its view box. */
 export interface Region {
   width: number;
   height: number;
@@ -15,23 +15,23 @@ export interface Region {
   scaleBar: { miles: number; length: number };
 }
 
-/** How far a city's own map reaches beyond its circle, in radii, and at least in units. */
-const REACH = 2.2;
-const LEAST = 62;
-/** Size of the words where the map is as wide as its view box, and the width of a letter at that size. */
-const TEXT = 14;
-const LETTER = 0.62;
+/** Half the width of a city's own map: in radii of its circle, and at least in units. */
+const FRAME_RADII = 2.2;
+const FRAME_MIN = 62;
+/** Font size at full width, and the average width of a letter in em. */
+const FONT_SIZE = 14;
+const LETTER_WIDTH = 0.62;
 
 type City = Region['cities'][number];
 
 /**
- * The states served, to scale, with each city's service area (the radius that structured data states).
- * @param focus slug of a city: the map then shows its surroundings, with its circle in the colour of action
+ * A map of the region with each city's service area, to scale.
+ * @param focus slug of a city: shows only its surroundings, with its circle highlighted
  */
 export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
   const city = map.cities.find(({ slug }) => slug === focus);
   const frame = city ? frameAround(city) : { left: 0, top: 0, width: map.width, height: map.height };
-  // Words and dots keep their size on screen, however near the map is.
+  // Text and dots keep their size on screen at every zoom level.
   const zoom = frame.width / map.width;
   const named = map.cities.filter((other) => fits(other, frame, zoom));
   return (
@@ -39,9 +39,9 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
     <svg
       className={city ? 'region-map region-map-near' : 'region-map'}
       viewBox={[frame.left, frame.top, frame.width, frame.height].map((value) => value.toFixed(1)).join(' ')}
-      fontSize={(TEXT * zoom).toFixed(1)}
+      fontSize={(FONT_SIZE * zoom).toFixed(1)}
       role="group"
-      aria-label={inWords(map, city)}
+      aria-label={describe(map, city)}
     >
       {map.states.map(({ name, path }) => (
         <path key={name} d={path} />
@@ -65,8 +65,7 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
   );
 }
 
-/** What the map shows, for those who don't see it. */
-function inWords({ states, cities }: Region, city?: City): string {
+function describe({ states, cities }: Region, city?: City): string {
   if (city) return `Map of ${city.name} and the area served from there`;
   const names = cities.map(({ name }) => name).join(', ');
   return `Map of ${states.map(({ name }) => name).join(', ')}, with the area served around each city: ${names}`;
@@ -84,7 +83,7 @@ interface Frame {
 }
 
 function frameAround({ circle }: City): Frame {
-  const half = Math.max(circle.r * REACH, LEAST);
+  const half = Math.max(circle.r * FRAME_RADII, FRAME_MIN);
   return { left: circle.cx - half, top: circle.cy - half * 0.85, width: half * 2, height: half * 1.7 };
 }
 
@@ -95,16 +94,16 @@ function labelPlace({ x, y, label }: City, zoom: number) {
   };
 }
 
-/** Whether a city's name lies inside the frame; one that is cut off says nothing. */
+/** Whether a city's name is inside the frame. */
 function fits(city: City, frame: Frame, zoom: number): boolean {
   const { x, y } = labelPlace(city, zoom);
-  const width = city.name.length * LETTER * TEXT * zoom;
+  const width = city.name.length * LETTER_WIDTH * FONT_SIZE * zoom;
   const left = x - { start: 0, middle: width / 2, end: width }[city.label.anchor];
   return (
     left > frame.left &&
     left + width < frame.left + frame.width &&
-    y - TEXT * zoom > frame.top &&
-    y + TEXT * zoom * 0.4 < frame.top + frame.height
+    y - FONT_SIZE * zoom > frame.top &&
+    y + FONT_SIZE * zoom * 0.4 < frame.top + frame.height
   );
 }
 

@@ -4,9 +4,8 @@ import { Heading } from './Heading.tsx';
 const TONES = { tint: 'section-tint', field: 'on-field' };
 
 /**
- * A band of the page between two hairlines.
- * @param tone tint (pale band) or field (full-bleed green, the colour of weight); open paper without
- * @param layout stack (heading over content) or split (heading beside content)
+ * @param tone tint (pale background) or field (green background); none by default
+ * @param layout stack (heading above content) or split (heading beside content)
  */
 export function Section(props: {
   title: string;

@@ -2,7 +2,7 @@ import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { storedItems } from '../../rules/storage.ts';
 import { useSite } from '../site-context.ts';
 
-/** Every cookie and storage key that the site sets, from the code's own list. */
+/** Every cookie and storage key that the site sets. */
 export function StorageTable() {
   const { settings } = useSite();
   const items = storedItems(settings.analytics);

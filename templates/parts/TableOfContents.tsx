@@ -1,13 +1,9 @@
-/** A section of the page. */
 export interface ContentsLink {
   id: string;
   text: string;
 }
 
-/**
- * The sections of a long text: beside it where there is room, folded above it on a phone.
- * Of the two lists a page shows one, so that neither needs a script.
- */
+/** The sections of a long text: next to it where there is room, collapsed above it on phones. CSS shows one of the two lists. */
 export function TableOfContents({ links }: { links: readonly ContentsLink[] }) {
   if (links.length === 0) return null;
   const list = (

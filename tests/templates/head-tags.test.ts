@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Settings } from '../../model/settings.ts';
-import type { HeadData } from '../../templates/head-data.ts';
-import { headTags } from '../../templates/head-tags.ts';
+import { type HeadData, headTags } from '../../templates/Head.tsx';
 
 const settings = {
   name: 'Section Line',

@@ -11,9 +11,8 @@ import {
   pagesOf,
 } from '../../../rules/blog-list.ts';
 import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
-import { BlogArchivePage } from '../../../templates/pages/BlogArchivePage.tsx';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
-import { CategoryPage } from '../../../templates/pages/CategoryPage.tsx';
+import { PostListPage } from '../../../templates/pages/PostListPage.tsx';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/shorten.ts';
 import { blog } from '../structured-data/blog.ts';
@@ -91,7 +90,7 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     graph: ({ url }) => listOf(context, url, posts),
     modified: lastDay(posts.map(postDay)),
     feeds: [blogFeed(context)],
-    page: () => createElement(BlogArchivePage, props()),
+    page: () => createElement(PostListPage, props()),
   });
 }
 
@@ -103,11 +102,9 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
     const page = index + 1;
     const later = page > 1 ? ` (page ${page})` : '';
     const props = () => ({
-      slug,
-      label,
-      description,
+      title: label,
+      category: { slug, description, total: all.length },
       posts: posts.map((post) => postCard(context, post)),
-      total: all.length,
       page,
       pages: pages.length,
       categories: content.categories,
@@ -130,7 +127,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       graph: ({ url }) => listOf(context, url, posts),
       modified: lastDay(posts.map(postDay)),
       feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
-      page: () => createElement(CategoryPage, props()),
+      page: () => createElement(PostListPage, props()),
     });
   });
 }

@@ -3,7 +3,7 @@ import type { Content, Entry } from '../../../model/content.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import type { Casing } from '../../../rules/casing.ts';
-import type { HeadData } from '../../../templates/head-data.ts';
+import type { HeadData } from '../../../templates/Head.tsx';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { PictureUse } from '../../../templates/parts/Picture.tsx';
 import type { Assets } from '../../assets/assets.ts';

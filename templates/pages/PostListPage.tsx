@@ -2,36 +2,34 @@ import { articleCount } from '../../rules/blog-list.ts';
 import { BlogControls, type CategoryLink } from '../parts/BlogControls.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
 import { FeedLinks } from '../parts/FeedLinks.tsx';
-import { FooterSignup } from '../parts/FooterSignup.tsx';
 import { Heading } from '../parts/Heading.tsx';
+import { FooterSignup } from '../parts/Newsletter.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
-import type { PostCardData } from '../parts/PostCard.tsx';
-import { PostGrid } from '../parts/PostGrid.tsx';
+import { type PostCardData, PostGrid } from '../parts/PostCard.tsx';
 
-/** A blog category, with its posts or its empty state (specification, part 1, section 2, Blog category). */
-export function CategoryPage(props: {
-  slug: string;
-  label: string;
-  description: string;
+/** A page of a blog category (specification, part 1, section 2, Blog category), or a later page of the blog. */
+export function PostListPage(props: {
+  title: string;
+  /** Absent on later pages of the blog. */
+  category?: { slug: string; description: string; total: number };
   /** Posts of this page. */
   posts: readonly PostCardData[];
-  /** Posts of the whole category. */
-  total: number;
   page: number;
   pages: number;
   categories: readonly CategoryLink[];
-  /** The words over the signup, which the blog list shows too. */
   newsletter: { title: string; text: string };
 }) {
+  const { title, category } = props;
+  const list = category ? `/blog/category/${category.slug}` : '/blog';
   return (
     <>
       <div className="blog">
         <div className="section-head">
-          <Heading level={1} text={props.label} />
-          <p className="lead">{props.description}</p>
-          <p>{articleCount(props.total, props.label)}</p>
+          <Heading level={1} text={title} />
+          {category && <p className="lead">{category.description}</p>}
+          {category && <p>{articleCount(category.total, title)}</p>}
         </div>
-        <BlogControls categories={props.categories} current={props.slug} />
+        <BlogControls categories={props.categories} current={category?.slug} />
         {props.posts.length > 0 ? (
           <PostGrid posts={props.posts} level={2} />
         ) : (
@@ -41,8 +39,8 @@ export function CategoryPage(props: {
             <Buttons actions={[{ label: 'Browse All Articles', href: '/blog' }]} />
           </div>
         )}
-        <Pagination list={`/blog/category/${props.slug}`} page={props.page} pages={props.pages} />
-        <FeedLinks list={`/blog/category/${props.slug}`} />
+        <Pagination list={list} page={props.page} pages={props.pages} />
+        {category && <FeedLinks list={list} />}
       </div>
       <FooterSignup newsletter={props.newsletter} />
     </>

@@ -1,0 +1,10 @@
+/** A list with check marks. */
+export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
+  return (
+    <ul className={className ? `ticks ${className}` : 'ticks'}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
