@@ -1,73 +1,63 @@
 import htm from 'htm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EMPTY, type FormState, formView } from '../../islands/form/view.ts';
-import { FORMS, type FormId } from '../../rules/forms.ts';
+import { progressView } from '../../islands/questionnaire/view.ts';
+import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
 
-const view = formView(htm.bind(createElement));
+const html = htm.bind(createElement);
 
-function show(form: FormId, state: Partial<FormState> = {}): string {
-  return renderToStaticMarkup(
-    view({
-      rule: FORMS[form],
-      id: 'form',
-      action: 'https://example.com/',
-      page: '/contact',
-      state: { ...EMPTY, ...state },
-    }),
-  );
+function render(form: FormId, state: Partial<FormState> = {}): string {
+  const props = { id: 'form', action: 'https://example.com/', page: '/contact' };
+  return renderToStaticMarkup(formView(html)({ ...props, rule: FORMS[form], state: { ...EMPTY, ...state } }));
 }
 
-describe('the view of a form', () => {
-  test('shows every field of every form with its label, in the order of the rules', () => {
-    for (const rule of Object.values(FORMS)) {
-      const names = rule.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
-      const html = show(rule.id);
-      expect([...html.matchAll(/<label for="form-(\w+)"/g)].map(([, name]) => name)).toEqual(names);
-      const visible = html.replace(/<input type="hidden"[^>]*>|<div class="form-trap".*?<\/div>/g, '');
-      expect([...visible.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(names);
-    }
-  });
+test.each(Object.values(FORMS))('the $id form has every field with its label, in order', (rule) => {
+  const names = fieldsOf(rule).map(({ name }) => name);
+  const markup = render(rule.id);
+  expect([...markup.matchAll(/<label for="form-(\w+)"/g)].map(([, name]) => name)).toEqual(names);
+  const visible = markup.replace(/<input type="hidden"[^>]*>|<div class="form-trap".*?<\/div>/g, '');
+  expect([...visible.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(names);
+});
 
-  test('has 27 questions in the questionnaire, 11 of them required', () => {
-    const fields = FORMS.onboarding.groups.flatMap((group) => group.fields);
-    expect(fields).toHaveLength(27);
-    expect(fields.filter(({ required }) => required).map(({ name }) => name)).toEqual([
-      ...['businessName', 'phone', 'email', 'serviceArea', 'mainServices', 'heroHeadline'],
-      ...['businessDescription', 'callToAction', 'businessHours', 'websiteGoals', 'targetKeywords'],
-    ]);
+test('an error is associated with its field, and linked from the summary', () => {
+  const markup = render('contact', {
+    errors: { email: 'Email is required', message: 'Message is too long' },
   });
+  expect(markup).toContain('2 answers need another look');
+  expect(markup).toContain('<a href="#form-email">Email is required</a>');
+  expect(markup).toMatch(
+    /<input id="form-email"[^>]* aria-describedby="form-email-error" aria-invalid="true"/,
+  );
+  expect(markup).toContain('<p class="field-error" id="form-email-error">Email is required</p>');
+});
 
-  test('ties a message to its field, and leads there from the summary', () => {
-    const html = show('contact', { errors: { email: 'Email is required', message: 'Message is too long' } });
-    expect(html).toContain('2 answers need another look');
-    expect(html).toContain('<a href="#form-email">Email is required</a>');
-    expect(html).toMatch(
-      /<input id="form-email"[^>]* aria-describedby="form-email-error" aria-invalid="true"/,
-    );
-    expect(html).toContain('<p class="field-error" id="form-email-error">Email is required</p>');
-  });
+test('the summary adds the label to a message that two fields share', () => {
+  const text = 'Please enter a valid website address';
+  const markup = render('onboarding', { errors: { domainName: text, googleBusiness: text } });
+  expect(markup).toContain(`>Domain name: ${text}</a>`);
+  expect(markup).toContain(`>Google Business Profile: ${text}</a>`);
+});
 
-  test('names the field in the summary when two have the same message', () => {
-    const text = 'Please enter a valid website address';
-    const html = show('onboarding', { errors: { domainName: text, googleBusiness: text } });
-    expect(html).toContain(`>Domain name: ${text}</a>`);
-    expect(html).toContain(`>Google Business Profile: ${text}</a>`);
-  });
+test('a form with one field has no summary', () => {
+  const markup = render('newsletter', { errors: { email: 'Email is required' } });
+  expect(markup.match(/Email is required/g)).toHaveLength(1);
+});
 
-  test('shows a message once in a form of one field', () => {
-    const html = show('newsletter', { errors: { email: 'Email is required' } });
-    expect(html.match(/Email is required/g)).toHaveLength(1);
-  });
+test('values are escaped, and the button is disabled while sending', () => {
+  const values = { name: '"><script>', message: '</textarea>x' };
+  const markup = render('contact', { status: 'sending', values });
+  expect(markup).toContain('value="&quot;&gt;&lt;script&gt;"');
+  expect(markup).toContain('&lt;/textarea&gt;x</textarea>');
+  expect(markup).toMatch(/<button class="button" type="submit" disabled="">Sending\.\.\.<\/button>/);
+});
 
-  test('keeps what was typed, and can be sent once only', () => {
-    const html = show('contact', {
-      status: 'sending',
-      values: { name: '"><script>', message: '</textarea>x' },
-    });
-    expect(html).toContain('value="&quot;&gt;&lt;script&gt;"');
-    expect(html).toContain('&lt;/textarea&gt;x</textarea>');
-    expect(html).toMatch(/<button class="button" type="submit" disabled="">Sending\.\.\.<\/button>/);
-  });
+test('the progress list links to the fieldset of each part', () => {
+  const progress = renderToStaticMarkup(progressView(html)({ rule: FORMS.onboarding, form: 'form' }));
+  const links = [...progress.matchAll(/<a href="#([^"]+)"><strong>([^<]+)<\/strong>/g)];
+  expect(links.map(([, , legend]) => legend)).toEqual(FORMS.onboarding.groups.map(({ legend }) => legend));
+  for (const [, id, legend] of links) {
+    expect(render('onboarding')).toContain(`<fieldset id="${id}"><legend>${legend}</legend>`);
+  }
 });

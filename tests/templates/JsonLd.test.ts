@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { JsonLd } from '../../templates/JsonLd.tsx';
 
-/** The document of a page whose structured data has a text as its headline, as a browser reads it. */
+/** A parsed page with a headline in its structured data. */
 function documentWith(headline: string) {
   const graph = [{ '@type': 'BlogPosting' as const, headline }];
   const head = createElement('head', null, createElement(JsonLd, { graph }));
@@ -18,17 +18,17 @@ function documentWith(headline: string) {
 }
 
 test.each([
-  ['the end of a script', '</script><script>hit()</script>'],
-  ['the end of a script in capitals, with a space', '</SCRIPT ><img src=x onerror=hit()>'],
+  ['a closing tag', '</script><script>hit()</script>'],
+  ['a closing tag in capitals, with a space', '</SCRIPT ><img src=x onerror=hit()>'],
   ['a comment', '<!-- and what follows'],
-  ['a comment with a script in it', '<!--<script>'],
+  ['a comment with a script', '<!--<script>'],
   ['the end of a comment', '--><b>bold</b>'],
-  ['a section that XML leaves as it is', '<![CDATA[ x ]]>'],
+  ['a CDATA section', '<![CDATA[ x ]]>'],
   ['entities', '&lt;/script&gt; &quot; &#60;'],
   ['quotes and backslashes', '"}]} \\" \\u003c/script>'],
-  ['line ends of older scripts', 'a\u2028b\u2029c'],
-  ['half a character', 'a\ud800b'],
-])('%s in a text stays in it', (_, headline) => {
+  ['line terminators of older scripts', 'a\u2028b\u2029c'],
+  ['half a surrogate pair', 'a\ud800b'],
+])('%s in a value stays in the script', (_, headline) => {
   const { graph, $ } = documentWith(headline);
   const scripts = $('script');
   expect(scripts.map((__, script) => $(script).attr('type')).get()).toEqual(['application/ld+json']);
@@ -38,12 +38,12 @@ test.each([
   expect($('body').html()).toBe('<p>End</p>');
 });
 
-test('what is not known is not told', () => {
+test('undefined values are left out', () => {
   const graph = [{ '@type': 'Person' as const, name: 'Ann', jobTitle: undefined }];
   const $ = load(renderToStaticMarkup(createElement(JsonLd, { graph })));
   expect(JSON.parse($('script').text())['@graph']).toEqual([{ '@type': 'Person', name: 'Ann' }]);
 });
 
-test('a page that tells nothing has no element for it', () => {
+test('an empty graph has no element', () => {
   expect(renderToStaticMarkup(createElement(JsonLd, { graph: [] }))).toBe('');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const STYLES = join(import.meta.dirname, '../../templates/styles');
 
-test('no measure is in ch: it would change, and lines with it, when the font takes the place of its fallback', () => {
+test('no width is in ch, which would change with the font and shift the layout', () => {
   const found = readdirSync(STYLES).flatMap((file) =>
     readFileSync(join(STYLES, file), 'utf8')
       .split('\n')

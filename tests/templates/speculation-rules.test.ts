@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
 
 interface Rule {
@@ -12,7 +12,6 @@ const ORIGIN = 'https://www.example';
 const matches = (pattern: string, address: string) =>
   new URLPattern(pattern, `${ORIGIN}/`).test(new URL(address, ORIGIN).href);
 
-/** Whether a rule is for a link, by its address alone. */
 function isFor({ where }: Rule, address: string): boolean {
   return where.and.every(({ href_matches: wanted, not }) => {
     const unwanted = not?.href_matches ?? [];
@@ -20,31 +19,29 @@ function isFor({ where }: Rule, address: string): boolean {
   });
 }
 
-describe('the rules for loading ahead', () => {
-  test.each([
-    ['/', true],
-    ['/about', true],
-    ['/blog', true],
-    ['/blog/seo-myths-debunked', true],
-    ['/contact?service=seo&cta=quote#contact-form', true],
-    ['/services/seo.md', false],
-    ['/downloads/report.pdf', false],
-    ['/blog/feed.xml', false],
-    ['/.well-known/security.txt', false],
-    ['/blog?q=local', false],
-    ['https://other.example/about', false],
-    ['mailto:hello@example.com', false],
-  ])('are for %s: %s', (address, expected) => {
-    for (const rule of [...prefetch, ...prerender]) expect(isFor(rule, address)).toBe(expected);
-  });
+test.each([
+  ['/', true],
+  ['/about', true],
+  ['/blog', true],
+  ['/blog/seo-myths-debunked', true],
+  ['/contact?service=seo&cta=quote#contact-form', true],
+  ['/services/seo.md', false],
+  ['/downloads/report.pdf', false],
+  ['/blog/feed.xml', false],
+  ['/.well-known/security.txt', false],
+  ['/blog?q=local', false],
+  ['https://other.example/about', false],
+  ['mailto:hello@example.com', false],
+])('load %s ahead: %s', (address, expected) => {
+  for (const rule of [...prefetch, ...prerender]) expect(isFor(rule, address)).toBe(expected);
+});
 
-  test('fetch at a sign of interest, and render only what is being pressed', () => {
-    expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
-    expect(prerender.map(({ eagerness }) => eagerness)).toEqual(['conservative']);
-  });
+test('prefetch on hover, prerender on press', () => {
+  expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
+  expect(prerender.map(({ eagerness }) => eagerness)).toEqual(['conservative']);
+});
 
-  test('leave out links that are followed in place', () => {
-    for (const { where } of [...prefetch, ...prerender])
-      expect(where.and.map(({ not }) => not?.selector_matches)).toContain('[data-category]');
-  });
+test('exclude links that change the blog list in place', () => {
+  for (const { where } of [...prefetch, ...prerender])
+    expect(where.and.map(({ not }) => not?.selector_matches)).toContain('[data-category]');
 });

@@ -19,8 +19,8 @@ const head: HeadData = {
   robots: 'index,follow',
 };
 
-/** Name or property, and content, of the meta elements; the address of the links by their relation. */
-function said(data: HeadData): Record<string, string | undefined> {
+/** The content of meta tags by name or property, and the URL of links by relation. */
+function contentOf(data: HeadData): Record<string, string | undefined> {
   return Object.fromEntries(
     headTags(data, settings).map(({ tag, attributes = {}, text }) => {
       const { name, property, content, rel = '', type = '', href } = attributes;
@@ -30,13 +30,9 @@ function said(data: HeadData): Record<string, string | undefined> {
 }
 
 describe('the head', () => {
-  test('has the brand in the title once', () => {
-    expect(said(head).title).toBe('SEO services | Section Line');
-    expect(said({ ...head, title: 'Section Line: our story' }).title).toBe('Section Line: our story');
-  });
-
-  test('tells previews of links the same address, words and picture', () => {
-    expect(said(head)).toMatchObject({
+  test('repeats title, description, address and image for link previews', () => {
+    expect(contentOf(head)).toMatchObject({
+      title: 'SEO services | Section Line',
       canonical: head.canonical,
       'og:url': head.canonical,
       'og:title': 'SEO services',
@@ -52,17 +48,21 @@ describe('the head', () => {
     });
   });
 
-  test('says nothing of a picture, an address or dates that a page has not', () => {
+  test('leaves out image, address and dates that a page does not have', () => {
     const { canonical: _, image: __, ...bare } = head;
-    const names = Object.keys(said(bare));
+    const names = Object.keys(contentOf(bare));
     expect(names).not.toContain('canonical');
     expect(names).not.toContain('og:url');
     expect(names.filter((name) => /image|article/.test(name))).toEqual([]);
-    expect(said(bare)['twitter:card']).toBe('summary');
+    expect(contentOf(bare)['twitter:card']).toBe('summary');
   });
 
-  test('leads to feeds and to the page as markdown', () => {
-    const links = said({ ...head, feeds: [{ list: '/blog', title: 'Blog' }], markdown: '/services/seo.md' });
+  test('links to feeds and the markdown alternate', () => {
+    const links = contentOf({
+      ...head,
+      feeds: [{ list: '/blog', title: 'Blog' }],
+      markdown: '/services/seo.md',
+    });
     expect(links).toMatchObject({
       'alternate application/rss+xml': '/blog/feed.xml',
       'alternate application/atom+xml': '/blog/atom.xml',
@@ -71,7 +71,7 @@ describe('the head', () => {
     });
   });
 
-  test('says each thing once', () => {
+  test('has no duplicate tags', () => {
     const tags = headTags({ ...head, feeds: [{ list: '/blog', title: 'Blog' }] }, settings);
     const keys = tags.map(({ tag, attributes = {} }) =>
       [tag, attributes.name, attributes.property, attributes.rel, attributes.type].join(' '),

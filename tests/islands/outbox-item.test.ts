@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { isDue, isExpired, isItem, type OutboxItem } from '../../islands/delivery/item.ts';
+import { RETENTION_DAYS } from '../../rules/submission.ts';
+
+const CREATED = Date.UTC(2026, 2, 2, 10);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const ITEM: OutboxItem = {
+  id: '6f1f0a4e-8b1c-8f0a-9d3e-2b7a51c8e901',
+  form: 'contact',
+  place: 'contact-form',
+  to: 'https://forms.example.com/',
+  body: { name: 'Ada Hall' },
+  created: CREATED,
+  state: 'waiting',
+};
+
+test.each<[string, unknown]>([
+  ['a waiting lead', ITEM],
+  ['a lead from JSON', JSON.parse(JSON.stringify({ ...ITEM, notBefore: undefined }))],
+  ['a delivered lead', { ...ITEM, body: {}, state: 'delivered' }],
+  ['a lead with a field of a later version', { ...ITEM, color: 'green' }],
+])('accepts %s', (_, value) => {
+  expect(isItem(value)).toBe(true);
+});
+
+test.each<[unknown]>([
+  ...[undefined, null, 5, 'waiting', [ITEM], {}, () => ITEM].map((value): [unknown] => [value]),
+  ...[
+    { id: 7 },
+    { id: undefined },
+    { form: undefined },
+    { place: {} },
+    { to: undefined },
+    { to: '/forms' },
+    { body: null },
+    { body: 'name=Ada' },
+    { body: { name: { first: 'Ada' } } },
+    { body: { name: 7 } },
+    { created: '2026-03-02' },
+    { created: undefined },
+  ].map((wrong): [unknown] => [{ ...ITEM, ...wrong }]),
+])('rejects %o', (value) => {
+  expect(isItem(value)).toBe(false);
+});
+
+test.each([
+  ['when it is new', CREATED, false],
+  ['within the period of the privacy policy', CREATED + RETENTION_DAYS * DAY, false],
+  ['after that period', CREATED + RETENTION_DAYS * DAY + 1, true],
+  ['if the clock was set back', CREATED - DAY, false],
+])('expiry %s', (_, now, expired) => {
+  expect(isExpired(ITEM, now)).toBe(expired);
+});
+
+test.each([
+  ['right away', undefined, CREATED, true],
+  ['before the time that the server gave', CREATED + HOUR, CREATED + HOUR - 1, false],
+  ['at that time', CREATED + HOUR, CREATED + HOUR, true],
+  ['if the clock was set back to before its creation', CREATED + HOUR, CREATED - 1, true],
+])('may be sent %s: %d at %d is %s', (_, notBefore, now, due) => {
+  expect(isDue({ ...ITEM, ...(notBefore !== undefined && { notBefore }) }, now)).toBe(due);
+});
