@@ -10,16 +10,16 @@ const row = (...cells: (string | undefined)[]) => `| ${cells.join(' | ')} |`;
 export function analyticsDoc(): string {
   return `# Analytics
 
-What the site measures, and when. This file is made from \`rules/analytics-events.ts\` and \`rules/consent.ts\`:
+What the site measures, and when. This file is generated from \`rules/analytics-events.ts\` and \`rules/consent.ts\`:
 \`npm run docs\`.
 
-Every event goes to \`window.dataLayer\` through \`window.gtag\`, with or without ids in \`content/site.yaml\`. Nothing of it
-leaves the browser before the visitor allows it: Google's scripts are loaded after a grant, and read the queue then, so that
-the view that led to the grant counts once. Texts are cut to 100 characters, and what looks like an email address or a phone
-number is left out.
+Every event goes to \`window.dataLayer\` through \`window.gtag\`, with or without ids in \`content/site.yaml\`. Nothing
+leaves the browser before the visitor allows it: Google's scripts load after consent and then read the queue, so the page
+view that led to consent counts once. Text is truncated to 100 characters, and anything that looks like an email address or
+a phone number is removed.
 
-In the property, switch enhanced measurement off, or scrolls, outbound clicks, downloads, searches and views count twice.
-In a container, trigger on the events below; it must hold no tag for the same measurement id.
+In the property, turn enhanced measurement off, or scrolls, outbound clicks, downloads, searches and views count twice.
+In a container, trigger on the events below; it must have no tag for the same measurement ID.
 
 ## Consent
 
@@ -31,16 +31,16 @@ ${Object.entries(CONSENT_SIGNALS)
   )
   .join('\n')}
 
-All are denied by default. The stored choice is told on each page view and whenever it changes. Global Privacy Control keeps
+All are denied by default. The stored choice is sent on each page view and whenever it changes. Global Privacy Control keeps
 marketing denied.
 
 ## Campaigns
 
-\`${CAMPAIGN_NAMES.join('`, `')}\` of an address are kept for the session, with the time, and go with each lead.
+\`${CAMPAIGN_NAMES.join('`, `')}\` in a URL are kept for the session, with the time, and sent with each lead.
 
 ## Events
 
-| event | is sent |
+| event | sent |
 |---|---|
 ${events.map(([name, { when }]) => row(`\`${name}\``, when)).join('\n')}
 
@@ -50,5 +50,5 @@ ${events.map(parameters).join('\n\n')}
 
 function parameters([name, event]: [string, AnalyticsEvent]): string {
   const rows = Object.entries(event.parameters).map(([parameter, text]) => row(`\`${parameter}\``, text));
-  return `### ${name}\n\n| parameter | holds |\n|---|---|\n${rows.join('\n')}`;
+  return `### ${name}\n\n| parameter | value |\n|---|---|\n${rows.join('\n')}`;
 }

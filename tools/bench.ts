@@ -11,7 +11,7 @@ import { writeHugoSite } from './bench/hugo.ts';
 import { type Measure, measure, median } from './bench/measure.ts';
 import { writePosts } from './generated-posts.ts';
 
-const USAGE = `Usage: npm run bench -- [--posts 1000,10000] [--rounds 3]   times builds, beside Hugo
+const USAGE = `Usage: npm run bench -- [--posts 1000,10000] [--rounds 3]   times builds, compared with Hugo
        npm run bench -- --dev [--posts 1000]                  times edits on the development server`;
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 
-/** @param size number of posts; 0 for the sample site, with everything that it consists of and without Hugo */
+/** @param size number of posts; 0 for the sample site, complete and without Hugo */
 async function benchBuilds(size: number): Promise<void> {
   const content = copyContent(size);
   const [out, cache, hugo] = [join(folder, 'out'), join(folder, 'cache'), join(folder, 'hugo')];
@@ -62,8 +62,8 @@ async function benchBuilds(size: number): Promise<void> {
     return [kind, `${seconds(measures).toFixed(2)} s`, `${memory.toFixed(0)} MB`, ratio];
   });
   const table = [[size === 0 ? 'sample site' : `${size} posts`, 'time', 'memory', '÷ Hugo'], ...rows];
-  const shown = size === 0 ? table.slice(0, -1).map((row) => row.slice(0, -1)) : table;
-  print(`\n${columns(shown).join('\n')}`);
+  const visible = size === 0 ? table.slice(0, -1).map((row) => row.slice(0, -1)) : table;
+  print(`\n${columns(visible).join('\n')}`);
 }
 
 async function benchEdits(size: number): Promise<void> {
@@ -72,7 +72,7 @@ async function benchEdits(size: number): Promise<void> {
   print(`An edit with ${size} more posts: ${middle} until the new page arrives, at most ${worst}`);
 }
 
-/** Copies the content and adds posts; then without the ledger of claims, which would ask for their figures. */
+/** Copies the content and adds posts. Posts would need entries in the claims ledger, which is left out then. */
 function copyContent(posts: number): string {
   const content = join(folder, 'content');
   remove(content);

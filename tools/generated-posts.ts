@@ -8,8 +8,8 @@ const TAGS = ['SEO', 'paid search', 'analytics', 'email', 'content', 'speed'];
 const SENTENCE = /(?<=^|\. )[A-Z][a-z]+(?: [a-z'-]+,?){5,18}\.(?= |$)/gm;
 
 /**
- * Adds posts of 600 to 900 words to a content folder. They consist of sentences of its own pages and hold what real
- * posts hold: headings, links, lists, tables, quotes, code and footnotes. The same folder gives the same posts.
+ * Adds posts of 600 to 900 words to a content folder: sentences of its own pages, with headings, links, lists, tables,
+ * quotes, code and footnotes. The same folder gets the same posts.
  */
 export function writePosts(content: string, count: number): void {
   const { pick, int, chance, weighted } = createRandom('posts');

@@ -5,10 +5,10 @@ import { type ReadOptions, read } from '../build/content/read/reader.ts';
 import { createSite, type Site } from '../build/outputs/site.ts';
 
 /**
- * The site as a production build would make it, in memory.
- * @param options how to read it, by default the project's own content
+ * The site as a production build creates it, in memory.
+ * @param options the project's own content by default
  * @param files absolute path of static/
- * @throws ContentError with every mistake of the content
+ * @throws ContentError with every error in the content
  */
 export async function projectSite(
   options: Partial<ReadOptions> = {},

@@ -4,8 +4,7 @@ import { makeSchedule, scheduleText } from '../tests/browser/fault-schedule.ts';
 import { live } from '../tests/browser/fault-visit.ts';
 import { buildForms } from '../tests/browser/form-site.ts';
 
-// Lets visitors send forms while things go wrong at random, and looks for leads that are lost, stored twice or counted
-// twice: npm run test:faults [-- --runs 500 --seed 7 --only 12]
+// Sends forms under random faults, and checks that no lead is lost, stored twice or counted twice: npm run test:faults [-- --runs 500 --seed 7 --only 12]
 
 const AT_ONCE = 6;
 const print = (line: string) => void process.stdout.write(`${line}\n`);
@@ -35,7 +34,7 @@ async function run(number: number): Promise<void> {
   failed += 1;
   print(`FAILED ${scheduleText(schedule)}`);
   for (const line of wrong) print(`  ${line}`);
-  print(`  again: npm run test:faults -- --seed ${seed} --only ${number}`);
+  print(`  to repeat: npm run test:faults -- --seed ${seed} --only ${number}`);
 }
 
 const queue = numbers.values();

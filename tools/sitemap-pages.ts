@@ -6,21 +6,20 @@ const parser = new XMLParser({
   isArray: (name) => name === 'url' || name === 'sitemap',
 });
 
-/** A page as a sitemap lists it: its absolute address, and the day of its last change where that is known. */
+/** A page in a sitemap: its URL, and the day of its last change if known. */
 export interface SitemapPage {
   loc: string;
   lastmod?: string;
 }
 
-/** An element without children is an empty text, which has none of these either. */
 interface Parsed {
   urlset?: { url?: SitemapPage[] };
   sitemapindex?: { sitemap?: SitemapPage[] };
 }
 
 /**
- * The pages that the sitemap of a built site lists, in its order; of an index, those of all its files.
- * @param readFile reads a file of the site by its path, "sitemap.xml"
+ * The pages in a built site's sitemap, in order; of a sitemap index, those in all its files.
+ * @param readFile reads a file of the site by path
  */
 export async function sitemapPages(
   readFile: (path: string) => string | Promise<string>,

@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const DOCUMENTS = globSync(['*.md', '.github/*.md'], { cwd: ROOT });
 const WORKFLOWS = globSync('.github/workflows/*.yml', { cwd: ROOT });
 
-/** Commands of npm in a text: the script's name, and the options that follow it on the line or in the code span. */
+/** npm commands in a text, with the options that follow on the line or in the code span. */
 function commands(text: string): { script: string; options: string[] }[] {
   const found = text.matchAll(/\bnpm (?:run (?:-s |--silent )?([\w:-]+)|(start|test)\b)([^`\n#&|]*)/g);
   return [...found].map(([, run, short, rest = '']) => ({
@@ -20,12 +20,12 @@ function commands(text: string): { script: string; options: string[] }[] {
 }
 
 describe.each([...DOCUMENTS, ...WORKFLOWS])('%s', (file) => {
-  test('names only commands that exist', () => {
+  test('mentions only existing commands', () => {
     const missing = commands(read(file)).filter(({ script }) => !scripts[script]);
     expect(missing).toEqual([]);
   });
 
-  test('gives build.ts only options that it has', () => {
+  test('uses only existing options of build.ts', () => {
     const known = new Set(HELP.match(/--[a-z-]+/g));
     const wrong = commands(read(file)).filter(
       ({ script, options }) =>
@@ -35,7 +35,7 @@ describe.each([...DOCUMENTS, ...WORKFLOWS])('%s', (file) => {
   });
 });
 
-test('commands are found in prose, tables, code and workflows', () => {
+test('finds commands in prose, tables, code and workflows', () => {
   const text =
     'Say `npm run check` or `npm test`.\n| `npm run new -- post "A"` |\nSITE_URL=x npm run build -- --no-compress # y --z\nnpm ci && npm start';
   expect(commands(text)).toEqual([

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENTS = globSync(['*.md', '.github/*.md'], { cwd: ROOT });
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors that GitHub gives a document's headings. */
 function anchors(markdown: string): Set<string> {
   const headings = [...markdown.replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)];
   return new Set(
@@ -21,7 +21,7 @@ function anchors(markdown: string): Set<string> {
 
 test.each(DOCUMENTS)('%s links to files and headings that exist', (file) => {
   const text = read(file);
-  // Code shows how to write a link, and has none.
+  // Code only shows how to write a link.
   const words = text.replace(/^(`{3,}).*?^\1$/gms, '').replace(/`[^`\n]+`/g, '');
   const targets = [...words.matchAll(/\]\(([^()\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)];
   const broken = targets.flatMap(([, link, attribute]) => {
@@ -36,7 +36,7 @@ test.each(DOCUMENTS)('%s links to files and headings that exist', (file) => {
   expect(broken).toEqual([]);
 });
 
-test('headings become the anchors that GitHub gives them', () => {
+test('anchors match those that GitHub gives headings', () => {
   const markdown = '# Two commands\n\n```sh\n# no heading\n```\n\n## S3 with `CloudFront`, today!\n';
   expect(anchors(markdown)).toEqual(new Set(['two-commands', 's3-with-cloudfront-today']));
 });

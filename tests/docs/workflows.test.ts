@@ -24,43 +24,40 @@ describe.each(WORKFLOWS)('%s', (file) => {
   const { permissions, concurrency, jobs } = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  test('may only read by default, and each job ends in time', () => {
+  test('has read-only permissions and job timeouts', () => {
     expect(permissions).toEqual({ contents: 'read' });
     expect(concurrency.group).toBeTruthy();
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeLessThanOrEqual(60);
   });
 
-  test('pins every action to a commit, and says which version that is', () => {
+  test('pins every action to a commit with its version', () => {
     const used = text.match(/uses: .*/g) ?? [];
     expect(used.filter((line) => !/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses).length);
   });
 
-  test('keeps no token in the checkout', () => {
+  test('does not persist the token in the checkout', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
   });
 
-  test('lets no expression into a shell: values come by the environment', () => {
+  test('passes expressions to shells only through the environment', () => {
     expect(steps.filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 });
 
-test.each(globSync('.github/ISSUE_TEMPLATE/*.yml', { cwd: ROOT }))(
-  '%s is a form as GitHub reads it',
-  (file) => {
-    if (file.endsWith('config.yml')) return expect(parse(read(file))).toEqual({ blank_issues_enabled: true });
-    const { name, description, body } = parse(read(file)) as {
-      name: string;
-      description: string;
-      body: { type: string; id: string; attributes: { label: string; options?: string[] } }[];
-    };
-    expect(name && description).toBeTruthy();
-    expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
-    for (const { type, attributes } of body) {
-      expect(['textarea', 'input', 'dropdown']).toContain(type);
-      expect(attributes.label).toBeTruthy();
-      if (type === 'dropdown') expect(new Set(attributes.options).size).toBeGreaterThan(1);
-    }
-  },
-);
+test.each(globSync('.github/ISSUE_TEMPLATE/*.yml', { cwd: ROOT }))('%s is a valid issue form', (file) => {
+  if (file.endsWith('config.yml')) return expect(parse(read(file))).toEqual({ blank_issues_enabled: true });
+  const { name, description, body } = parse(read(file)) as {
+    name: string;
+    description: string;
+    body: { type: string; id: string; attributes: { label: string; options?: string[] } }[];
+  };
+  expect(name && description).toBeTruthy();
+  expect(new Set(body.map(({ id }) => id)).size).toBe(body.length);
+  for (const { type, attributes } of body) {
+    expect(['textarea', 'input', 'dropdown']).toContain(type);
+    expect(attributes.label).toBeTruthy();
+    if (type === 'dropdown') expect(new Set(attributes.options).size).toBeGreaterThan(1);
+  }
+});

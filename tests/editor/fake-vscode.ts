@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const EXTENSION = join(import.meta.dirname, '../../.vscode/extensions/front-matter/extension.js');
 
-/** The part of VS Code's addresses that the extension uses. */
+/** The part of vscode.Uri that the extension uses. */
 export class Uri {
   constructor(
     readonly scheme: string,
@@ -35,8 +35,8 @@ interface Document {
   text: string;
   getText(): string;
 }
-/** A question to the YAML extension: the command, the address, and what the hidden document held then. */
-interface Question {
+/** A request to the YAML extension, with the text of the hidden document at that time. */
+interface Request {
   command: string;
   uri: string;
   text: string;
@@ -44,12 +44,12 @@ interface Question {
 }
 type Provider = Record<string, (...values: unknown[]) => Promise<unknown>>;
 
-/** Loads the extension into a stand-in for VS Code: one that follows content providers a moment later, as the real one. */
+/** Loads the extension into a fake of VS Code, which updates provided documents asynchronously, as the real one does. */
 export function startExtension() {
   const documents: Document[] = [];
-  const questions: Question[] = [];
+  const requests: Request[] = [];
   const providers: Provider[] = [];
-  const told = new Map<string, unknown[]>();
+  const reported = new Map<string, unknown[]>();
   const copied = new Map<string, unknown>();
   const diagnostics = new EventEmitter<{ uris: Uri[] }>();
   const opened = new EventEmitter<Document>();
@@ -79,7 +79,7 @@ export function startExtension() {
         set: (uri: Uri, found: unknown) => copied.set(String(uri), found),
         delete: (uri: Uri) => copied.delete(String(uri)),
       }),
-      getDiagnostics: (uri: Uri) => told.get(String(uri)) ?? [],
+      getDiagnostics: (uri: Uri) => reported.get(String(uri)) ?? [],
       onDidChangeDiagnostics: diagnostics.event,
       registerCompletionItemProvider: register,
       registerHoverProvider: register,
@@ -103,7 +103,7 @@ export function startExtension() {
     },
     commands: {
       async executeCommand(command: string, uri: Uri, ...rest: unknown[]) {
-        questions.push({ command, uri: String(uri), text: find(uri)?.text ?? '', rest });
+        requests.push({ command, uri: String(uri), text: find(uri)?.text ?? '', rest });
         return command.includes('Hover') ? ['first', 'second'] : 'items';
       },
     },
@@ -118,7 +118,7 @@ export function startExtension() {
   const [completion, hover] = providers;
   return {
     documents,
-    questions,
+    requests,
     copied,
     open: (path: string, text: string) => add(new Uri('file', path), 'markdown', text),
     write,
@@ -126,9 +126,9 @@ export function startExtension() {
       documents.splice(documents.indexOf(document), 1);
       closed.fire(document);
     },
-    /** The YAML extension finds mistakes in a hidden document. */
-    tell(uri: Uri, found: unknown[]) {
-      told.set(String(uri), found);
+    /** Reports errors in a hidden document, as the YAML extension does. */
+    report(uri: Uri, found: unknown[]) {
+      reported.set(String(uri), found);
       diagnostics.fire({ uris: [uri] });
     },
     complete: (document: Document, line: number) =>

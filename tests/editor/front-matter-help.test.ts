@@ -21,13 +21,12 @@ afterAll(() => server?.stop());
 beforeEach(({ skip }) => skip(!YAML_SERVER, `yaml-language-server is not installed: ${INSTALL}`));
 
 /**
- * Shows the front matter of a real file to the server as the extension does, after an author has changed it.
- * @param change what to write in the place of which words
+ * Opens the front matter of a real file as the extension does, after replacing some text.
  */
-async function edit(file: string, ...change: [words: string | RegExp, others: string][]) {
+async function edit(file: string, ...changes: [from: string | RegExp, to: string][]) {
   let text = readFileSync(file, 'utf8');
-  for (const [words, others] of change) {
-    const changed = text.replace(words, others);
+  for (const [from, to] of changes) {
+    const changed = text.replace(from, to);
     expect(changed).not.toBe(text);
     text = changed;
   }
@@ -35,19 +34,18 @@ async function edit(file: string, ...change: [words: string | RegExp, others: st
   const uri = pathToFileURL(`${file}.${opened}.yaml`).href.replace('file:', 'front-matter:');
   const lines = text.split('\n');
   const found = await server.open(uri, frontMatterOnly(text));
-  /** The place behind some words. */
-  const behind = (words: string) => {
-    const line = lines.findIndex((each) => each.includes(words));
-    return { line, character: (lines[line] ?? '').indexOf(words) + words.length };
+  const positionAfter = (part: string) => {
+    const line = lines.findIndex((each) => each.includes(part));
+    return { line, character: (lines[line] ?? '').indexOf(part) + part.length };
   };
   return {
-    mistakes: found.map(({ range, message }) => `${lines[range.start.line]}: ${message}`),
-    completeBehind: (words: string) => server.complete(uri, behind(words)),
-    hoverOn: (words: string) => server.hover(uri, behind(words)),
+    errors: found.map(({ range, message }) => `${lines[range.start.line]}: ${message}`),
+    completeAfter: (part: string) => server.complete(uri, positionAfter(part)),
+    hoverOn: (part: string) => server.hover(uri, positionAfter(part)),
   };
 }
 
-describe('a mistake is told on its line', () => {
+describe('reports on its line', () => {
   test.each([
     ['a mistyped field', 'featured: true', 'featurd: true', 'Property featurd is not allowed.'],
     [
@@ -56,31 +54,40 @@ describe('a mistake is told on its line', () => {
       'category: seo',
       'Value is not accepted. Valid values: "marketing',
     ],
-    ['a day', /publishDate: .*/, 'publishDate: 2025-3-1', 'This is not a date. Write it as YYYY-MM-DD'],
-    ['a year', /publishDate: .*/, 'publishDate: 2025', 'This is not a date. Write it as YYYY-MM-DD'],
-    ['text for yes or no', 'featured: true', 'featured: maybe', 'Incorrect type. Expected "boolean".'],
-  ])('%s', async (_name, words, others, message) => {
-    const { mistakes } = await edit(POST, [words, others]);
-    expect(mistakes).toEqual([expect.stringContaining(`${others}: ${message}`)]);
+    [
+      'a malformed date',
+      /publishDate: .*/,
+      'publishDate: 2025-3-1',
+      'This is not a date. Write it as YYYY-MM-DD',
+    ],
+    [
+      'text instead of true or false',
+      'featured: true',
+      'featured: maybe',
+      'Incorrect type. Expected "boolean".',
+    ],
+  ])('%s', async (_name, from, to, message) => {
+    const { errors } = await edit(POST, [from, to]);
+    expect(errors).toEqual([expect.stringContaining(`${to}: ${message}`)]);
   });
 
-  test('a field that is missing', async () => {
-    const { mistakes } = await edit(POST, [/^category: .*\n/m, '']);
-    expect(mistakes).toEqual([expect.stringContaining('Missing property "category".')]);
+  test('a missing field', async () => {
+    const { errors } = await edit(POST, [/^category: .*\n/m, '']);
+    expect(errors).toEqual([expect.stringContaining('Missing property "category".')]);
   });
 
-  test('deep inside of a page', async () => {
-    const { mistakes } = await edit(SERVICE, [/href: \S+/, 'href: contact']);
-    expect(mistakes).toEqual([
+  test('an error in a nested field', async () => {
+    const { errors } = await edit(SERVICE, [/href: \S+/, 'href: contact']);
+    expect(errors).toEqual([
       expect.stringMatching(/href: contact }: This is not an address\. Use a path such/),
     ]);
   });
 });
 
 describe('completion', () => {
-  test('offers the fields that are not there yet', async () => {
-    const { completeBehind } = await edit(POST, ['author:', 'dr\nauthor:']);
-    const offered = await completeBehind('\ndr'.trim());
+  test('offers missing fields', async () => {
+    const { completeAfter } = await edit(POST, ['author:', 'dr\nauthor:']);
+    const offered = await completeAfter('\ndr'.trim());
     expect(offered).toEqual(expect.arrayContaining(['draft', 'featuredImage']));
     expect(offered).not.toContain('title');
   });
@@ -90,23 +97,23 @@ describe('completion', () => {
     ['author: ', POST, /author: .*/, ['dana-whitfield', 'luis-ortega']],
     ['group: ', SERVICE, /group: .*/, ['search']],
     ['service: ', SERVICE, /service: .*/, ['local-seo', 'seo-pricing']],
-  ])('offers what can stand behind "%s"', async (field, file, words, known) => {
-    const { completeBehind } = await edit(file, [words, field]);
-    expect(await completeBehind(field)).toEqual(expect.arrayContaining(known));
+  ])('offers known values after "%s"', async (field, file, line, known) => {
+    const { completeAfter } = await edit(file, [line, field]);
+    expect(await completeAfter(field)).toEqual(expect.arrayContaining(known));
   });
 });
 
-test('hovering tells what a field is for', async () => {
+test('hovering describes a field', async () => {
   const { hoverOn } = await edit(POST);
   expect(await hoverOn('excerp')).toContain('What the reader learns, in one or two sentences.');
-  expect(await hoverOn('keywor')).toContain('Phrases that people search for to find this page.');
+  expect(await hoverOn('keywor')).toContain('Phrases that people search for when they need this page');
 });
 
-test('another name than that of an author file is no mistake', async () => {
-  expect((await edit(POST, [/author: .*/, 'author: Jo Guest'])).mistakes).toEqual([]);
+test('an author without a file is accepted', async () => {
+  expect((await edit(POST, [/author: .*/, 'author: Jo Guest'])).errors).toEqual([]);
 });
 
-test('every file of the content is right in an editor', async () => {
+test('no content file has an error in an editor', async () => {
   const files = listContent(CONTENT);
   expect(files.length).toBeGreaterThan(40);
   const wrong = await Promise.all(

@@ -11,11 +11,11 @@ test.each([
   ['title: A\n---\n', '\n\n'],
   ['---js\ntitle: A\n---\n', '\n\n\n'],
   ['', ''],
-])('%j becomes %j', (text, shown) => {
-  expect(frontMatterOnly(text)).toBe(shown);
+])('%j becomes %j', (text, expected) => {
+  expect(frontMatterOnly(text)).toBe(expected);
 });
 
-test('only lines between the two marks are front matter', () => {
+test('only lines between the delimiters are front matter', () => {
   const text = '---\ntitle: A\n---\nBody\n---\n';
   expect([0, 1, 2, 3, 4, 5].filter((line) => isFrontMatter(text, line))).toEqual([1]);
   expect(isFrontMatter('Body\n---\n', 1)).toBe(false);

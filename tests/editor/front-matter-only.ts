@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What the workspace extension for VS Code makes of markdown files. It is plain JavaScript: editors load it as it is. */
+/** From the workspace's VS Code extension, which is plain JavaScript without a build. */
 export const { frontMatterOnly, isFrontMatter } = createRequire(import.meta.url)(
   '../../.vscode/extensions/front-matter/front-matter-only.js',
 ) as {

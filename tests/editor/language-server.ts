@@ -2,13 +2,12 @@ import { spawn } from 'node:child_process';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { auditProgram } from '../../tools/audit/program.ts';
 
-/** Positions are counted from 0, as the protocol has it. */
+/** Zero-based. */
 interface Position {
   line: number;
   character: number;
 }
 
-/** What the server finds wrong. */
 interface Diagnostic {
   range: { start: Position; end: Position };
   message: string;
@@ -16,11 +15,11 @@ interface Diagnostic {
 
 /** The YAML language server that editors run, without an editor. */
 export interface LanguageServer {
-  /** Opens a document, and gives what is wrong with it. */
+  /** Opens a document. @returns its errors */
   open(uri: string, text: string): Promise<Diagnostic[]>;
-  /** The words offered at a position of an open document. */
+  /** Suggestions at a position of an open document. */
   complete(uri: string, position: Position): Promise<string[]>;
-  /** The text shown at a position of an open document. */
+  /** Hover text at a position of an open document. */
   hover(uri: string, position: Position): Promise<string>;
   stop(): void;
 }
@@ -28,7 +27,7 @@ export interface LanguageServer {
 /** The server's command; undefined where it is not installed. */
 export const YAML_SERVER = auditProgram('yaml-language-server/bin/yaml-language-server');
 
-/** Nothing is fetched from the network: schemas come from the modelines only. */
+/** No network access: schemas come from the modelines only. */
 const SETTINGS: Record<string, object> = {
   yaml: {
     validate: true,
@@ -49,7 +48,7 @@ export async function startLanguageServer(command: string): Promise<LanguageServ
   const waiting = new Map<string, (found: Diagnostic[]) => void>();
   connection.onNotification(
     'textDocument/publishDiagnostics',
-    (told: { uri: string; diagnostics: Diagnostic[] }) => waiting.get(told.uri)?.(told.diagnostics),
+    ({ uri, diagnostics }: { uri: string; diagnostics: Diagnostic[] }) => waiting.get(uri)?.(diagnostics),
   );
   connection.onRequest('client/registerCapability', () => null);
   const configured = new Promise<void>((resolve) => {
@@ -85,11 +84,11 @@ export async function startLanguageServer(command: string): Promise<LanguageServ
       return items.map(({ label }) => label);
     },
     async hover(uri, position) {
-      const told = await connection.sendRequest<{ contents: { value: string } } | null>(
+      const result = await connection.sendRequest<{ contents: { value: string } } | null>(
         'textDocument/hover',
         at(uri, position),
       );
-      return told?.contents.value ?? '';
+      return result?.contents.value ?? '';
     },
     stop() {
       connection.dispose();

@@ -8,7 +8,7 @@ import { Prose } from '../../templates/parts/Prose.tsx';
 
 const list = blogListView(htm.bind(createElement));
 
-/** Everything that a post's text may hold. */
+/** Every markdown feature of posts. */
 const TEXT = `Running text with \`code\`, a [link](/services), a [link away](https://other.example/), and a note.[^1]
 
 "A line that starts with a quote mark becomes a quote.
@@ -45,7 +45,7 @@ const markdown = createMarkdown({
   origin: 'https://www.sectionline.example',
 });
 
-/** States of the blog that the site's own posts don't show. */
+/** States of the blog that the site's own posts don't have. */
 export const BLOG_STATES: { name: string; render(): ReactElement }[] = [
   {
     name: 'blog-nothing-found',

@@ -3,13 +3,13 @@ import { charactersLeft } from '../../rules/form-validation.ts';
 import { DEFAULT_MESSAGE, type FieldRule, type FormRule } from '../../rules/forms.ts';
 import { NOTES } from '../../rules/submission.ts';
 
-/** Every state in which a form may stand. */
+/** Every state of a form. */
 export const FORM_STATES = ['empty', 'filled', 'error', 'sending', 'sent', 'saved', 'failed'] as const;
 export type FormStateName = (typeof FORM_STATES)[number];
 
 /**
- * A form's state by name, made from the form's own rule, so that a new field is in the gallery by itself.
- * Sent is the empty form again: the toast says the rest.
+ * A form's state by name, derived from its rule, so that new fields appear in the gallery.
+ * After sending, the form is empty again, and a toast confirms it.
  */
 export function formState(rule: FormRule, name: FormStateName): FormState {
   const fields = rule.groups.flatMap((group) => group.fields);
@@ -21,7 +21,7 @@ export function formState(rule: FormRule, name: FormStateName): FormState {
     case 'filled':
       return { ...EMPTY, values, counts: counts(fields) };
     case 'error':
-      return { ...EMPTY, values: { ...values, ...wrong(fields) }, errors: errors(fields) };
+      return { ...EMPTY, values: { ...values, ...invalidValues(fields) }, errors: errors(fields) };
     case 'sending':
       return { ...EMPTY, status: 'sending', values, note: NOTES.retrying };
     case 'saved':
@@ -31,7 +31,7 @@ export function formState(rule: FormRule, name: FormStateName): FormState {
   }
 }
 
-/** One counter of each kind: near the limit, and over it. */
+/** A counter near the limit, and one over it. */
 function counts(fields: readonly FieldRule[]): Record<string, string> {
   const [last, other] = fields.filter(({ kind }) => kind === 'textarea').reverse();
   return {
@@ -55,20 +55,20 @@ function answer(field: FieldRule): string {
   return field.options?.[1]?.value ?? BY_KIND[field.kind];
 }
 
-function mayBeWrong({ required, pattern }: FieldRule): boolean {
+function canBeInvalid({ required, pattern }: FieldRule): boolean {
   return Boolean(required || pattern);
 }
 
-function wrong(fields: readonly FieldRule[]): Record<string, string> {
+function invalidValues(fields: readonly FieldRule[]): Record<string, string> {
   return Object.fromEntries(
-    fields.filter(mayBeWrong).map(({ name, pattern }) => [name, pattern ? 'june at prairie' : '']),
+    fields.filter(canBeInvalid).map(({ name, pattern }) => [name, pattern ? 'june at prairie' : '']),
   );
 }
 
 function errors(fields: readonly FieldRule[]): Record<string, string> {
   return Object.fromEntries(
     fields
-      .filter(mayBeWrong)
+      .filter(canBeInvalid)
       .map(({ name, messages }) => [name, messages?.pattern ?? messages?.required ?? DEFAULT_MESSAGE]),
   );
 }

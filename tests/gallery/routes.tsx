@@ -2,7 +2,7 @@ import type { Route } from '../../build/pages/routes/route.ts';
 import type { Content } from '../../model/content.ts';
 import { STATES, type State } from './states.tsx';
 
-/** The gallery's pages as routes, which the build renders like any other: /gallery/<name>. */
+/** The gallery's pages as routes: /gallery/<name>. */
 export function galleryRoutes(content: Content): Route[] {
   return STATES.map((state) => route(state, content));
 }

@@ -18,9 +18,9 @@ const views = {
   fallback: errorFallbackView(html),
 };
 
-/** One state that no page of the site shows by itself. */
+/** A state that no page of the site renders. */
 export interface State {
-  /** Last part of its address: "form-contact-error". */
+  /** Last part of its path: "form-contact-error". */
   name: string;
   render(): ReactElement;
 }
@@ -103,7 +103,7 @@ function toast(form: FormId, state: FormStateName): ReactNode {
   );
 }
 
-/** As scripts do it: what lies over the page goes to the end of the body, and a dialog opens as a modal one. */
+/** Like the site's scripts: moves overlays to the end of the body, and opens dialogs as modals. */
 export const OVERLAY_SCRIPT = {
   path: 'gallery/overlay.js',
   body: `addEventListener('DOMContentLoaded', () => {

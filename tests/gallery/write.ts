@@ -8,8 +8,7 @@ import { galleryRoutes } from './routes.tsx';
 import { OVERLAY_SCRIPT } from './states.tsx';
 
 /**
- * Writes the gallery of states into a built site's folder. Only tests and screenshots call this: it is never
- * part of a published site.
+ * Writes the gallery of states into a built site's folder, for tests and screenshots only.
  * @param folder absolute path of the built site
  */
 export async function writeGallery(folder: string): Promise<void> {
@@ -31,7 +30,7 @@ export async function writeGallery(folder: string): Promise<void> {
     const output = existsSync(join(folder, path)) ? undefined : await site.file(path);
     if (output) await write(path, output.body);
   }
-  // The site's headers allow only the styles of the site's own pages.
+  // The site's policy only allows the styles of its own pages.
   const headers = await readFile(join(folder, '_headers'), 'utf8');
   await write(
     '_headers',

@@ -23,14 +23,14 @@ let work: string;
 let target: string;
 let port: number;
 beforeEach(async () => {
-  // Both the shell and nginx have to take these characters as they are.
+  // Characters that both the shell and nginx must not interpret.
   work = await mkdtemp(join(tmpdir(), "deploy it's-"));
   target = join(work, 'srv/my site');
   port = await freePort();
 });
 afterEach(() => rm(work, { recursive: true, force: true }));
 
-/** Builds a small site whose page, stylesheet and security policy carry a mark. */
+/** Builds a small site whose page, stylesheet and security policy contain a mark. */
 async function build(mark: string, { production = true } = {}): Promise<void> {
   await rm(join(work, 'dist'), { recursive: true, force: true });
   const rules = hostingRules({
@@ -53,7 +53,7 @@ async function build(mark: string, { production = true } = {}): Promise<void> {
   }
 }
 
-/** Runs the script in the folder that holds dist/. */
+/** Runs the script in the folder with dist/. */
 const deploy = (...options: string[]) => run('bash', [SCRIPT, target, ...options], { cwd: work });
 const publish = async (mark: string, ...options: string[]) => {
   await build(mark);
@@ -80,7 +80,7 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   afterEach(() => server.stop());
 
   const get = (path: string) => ask(server.address, path);
-  /** The version of the page, and the one of its policy. */
+  /** The versions of the page and of its policy. */
   const served = async () => {
     const page = await get('/');
     const [, mark] = /Version (\w+)/.exec(String(page.body)) ?? [];
@@ -88,7 +88,7 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
     return [mark, policy];
   };
 
-  test('a deploy serves the new site with its headers, and undo the old one with its own', async () => {
+  test('a deploy serves the new site with its headers, and undo the previous one', async () => {
     expect(await served()).toEqual(['a', 'a']);
     await publish('b', ...reload);
     await expect.poll(served, POLL).toEqual(['b', 'b']);
@@ -96,8 +96,8 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
     await expect.poll(served, POLL).toEqual(['a', 'a']);
   });
 
-  test('readers during deploys find whole pages of one version or the other, and never an error', async () => {
-    const faults: string[] = [];
+  test('no request fails during deploys, and every page is complete', async () => {
+    const failures: string[] = [];
     const seen: string[] = [];
     let reading = true;
     const read = async () => {
@@ -106,51 +106,51 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
         const mark = /Version (\w+)/.exec(String(page.body))?.[1];
         const style = await get(`/assets/style-${mark}.css`);
         if (page.status !== 200 || String(style.body) !== `main { --mark: ${mark} }`) {
-          faults.push(`/ says ${page.status}, ${mark}; its style ${style.status}`);
+          failures.push(`/: ${page.status}, ${mark}; its stylesheet: ${style.status}`);
         }
         seen.push(String(mark));
       }
     };
-    // nginx would hide a short gap: it keeps files open.
-    const look = async () => {
+    // nginx keeps files open, which would hide a short gap.
+    const watchLink = async () => {
       while (reading) {
-        if (!existsSync(join(target, 'current/site/index.html'))) faults.push('current leads nowhere');
+        if (!existsSync(join(target, 'current/site/index.html'))) failures.push('current is a dead link');
         await setImmediate();
       }
     };
-    const readers = [read(), read(), read(), look()];
+    const readers = [read(), read(), read(), watchLink()];
     for (const mark of ['b', 'a', 'c']) {
       await publish(mark, ...(mark === 'b' ? [] : reload));
       await expect.poll(() => seen.at(-1), POLL).toBe(mark);
     }
     reading = false;
     await Promise.all(readers);
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     expect(new Set(seen)).toEqual(new Set(['a', 'b', 'c']));
   });
 
-  test('pages that were opened before a deploy or an undo find their assets', async () => {
+  test('assets of pages opened before a deploy or an undo remain', async () => {
     await publish('b');
     expect((await get('/assets/style-a.css')).status).toBe(200);
     await deploy('--undo');
     expect((await get('/assets/style-b.css')).status).toBe(200);
   });
 
-  test('a server that refuses its new files keeps the old site', async () => {
+  test('a failed reload restores the previous release', async () => {
     await build('b');
     await writeFile(join(work, 'hosting/nginx.conf'), 'nonsense;');
     await expect(deploy(...reload)).rejects.toThrow('failed. The server serves');
     expect(await served()).toEqual(['a', 'a']);
-    // The refused release is not one to go back to.
+    // The rejected release is skipped by undo.
     await publish('c', ...reload);
     await deploy('--undo', ...reload);
     await expect.poll(served, POLL).toEqual(['a', 'a']);
   });
 
-  test('an upload that fails half-way leaves the site that is served', async () => {
+  test('an interrupted upload changes nothing', async () => {
     await build('b');
     await writeFile(join(work, 'dist/large.html'), 'x'.repeat(1_000_000));
-    // As on a full disk: no file may grow past 100 kB.
+    // Like a full disk: no file may exceed 100 kB.
     const failing = run('bash', ['-c', 'ulimit -f 100; bash "$0" "$1"', SCRIPT, target], { cwd: work });
     await expect(failing).rejects.toThrow('The upload failed. The server serves what it did before.');
     expect(await served()).toEqual(['a', 'a']);
@@ -160,8 +160,8 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   });
 });
 
-describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')('a folder', () => {
-  test('shares unchanged files between releases, with their date', async () => {
+describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')('in a folder', () => {
+  test('shares unchanged files between releases, with their modification time', async () => {
     await publish('a');
     const before = await fileOf('about.html');
     await publish('b');
@@ -169,7 +169,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
   });
 
-  test('keeps five releases, and the assets of those', async () => {
+  test('keeps five releases and their assets', async () => {
     for (const mark of ['a', 'b', 'c', 'd', 'e', 'f']) await publish(mark);
     expect(await releases()).toHaveLength(5);
     await publish('g');
@@ -179,7 +179,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     ]);
   });
 
-  test('takes the same site once', async () => {
+  test('ignores an unchanged site', async () => {
     await publish('a');
     await publish('b');
     const before = await releases();
@@ -187,7 +187,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect(await releases()).toEqual(before);
   });
 
-  test('goes back one release at a time, past those that were undone before', async () => {
+  test('undoes one release at a time, skipping undone ones', async () => {
     for (const mark of ['a', 'b', 'c']) await publish(mark);
     const [a = '', b = '', c = ''] = await releases();
     await deploy('--undo');
@@ -200,27 +200,27 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect(await assets()).toContain('style-d.css');
   });
 
-  test('gets a preview build only on request', async () => {
+  test('accepts a preview build only with --preview', async () => {
     await build('a', { production: false });
     await expect(deploy()).rejects.toThrow('dist/ is a preview build');
     await deploy('--preview');
     expect(await releases()).toHaveLength(1);
   });
 
-  test('gets nothing without a site', async () => {
+  test('fails without a built site', async () => {
     await expect(deploy()).rejects.toThrow('There is no site in dist/. Run npm run build first.');
   });
 
   test.each([[[]], [['srv/site']], [['server:site']], [['/srv/site', '--undoo']]])(
-    'is named in full: %j is refused',
-    async (words) => {
+    'rejects the arguments %j',
+    async (args) => {
       await build('a');
-      await expect(run('bash', [SCRIPT, ...words], { cwd: work })).rejects.toThrow(/Name the target|--undoo/);
+      await expect(run('bash', [SCRIPT, ...args], { cwd: work })).rejects.toThrow(/Name the target|--undoo/);
     },
   );
 
-  test('of a server is reached by ssh', async () => {
-    // Stands in for ssh: a shell of this machine runs what a server's shell would.
+  test('deploys to a server through ssh', async () => {
+    // Replaces ssh: runs the command in a local shell.
     const ssh = '#!/bin/sh\nwhile [ "$1" != server ]; do shift; done\nshift\nexec sh -c "$*"\n';
     await writeFile(join(work, 'ssh'), ssh);
     await chmod(join(work, 'ssh'), 0o755);

@@ -21,9 +21,9 @@ const daysAgo = (days: number) => new Date(NOW - days * DAY_MS).toISOString().sl
 let work: string;
 let engine: Server;
 let endpoint: string;
-/** What the search engine got. */
+/** What the search engine received. */
 let submissions: { urlList: string[]; [name: string]: unknown }[];
-/** Its next answers; after those, it accepts. */
+/** Its next status codes, before 202. */
 let answers: number[];
 
 beforeEach(async () => {
@@ -51,7 +51,6 @@ async function write(path: string, body: string): Promise<void> {
   await writeFile(join(work, path), body);
 }
 
-/** A sitemap of pages with the days of their last changes. */
 function sitemap(days: Record<string, string>): string {
   const items = Object.entries(days).map(
     ([path, day]) => `<url><loc>${ORIGIN}${path}</loc><lastmod>${day}</lastmod></url>`,
@@ -59,17 +58,17 @@ function sitemap(days: Record<string, string>): string {
   return `<urlset>${items.join('')}</urlset>`;
 }
 
-/** Runs the tool in the folder that holds content/ and dist/. */
+/** Runs the tool in the folder with content/ and dist/. */
 function run(...options: string[]): Promise<{ stdout: string }> {
   const script = join(ROOT, 'tools/indexnow.ts');
-  const words = ['--import', TSX, script, '--endpoint', endpoint, ...options];
-  return promisify(execFile)(process.execPath, words, { cwd: work });
+  const args = ['--import', TSX, script, '--endpoint', endpoint, ...options];
+  return promisify(execFile)(process.execPath, args, { cwd: work });
 }
 
 const paths = () => submissions.map(({ urlList }) => urlList.map((url) => url.slice(ORIGIN.length)));
 
-describe('what is submitted', () => {
-  test('is what changed in the last days, with the proof that the site itself says so', async () => {
+describe('submits', () => {
+  test('recently changed pages, with the location of the key', async () => {
     const { stdout } = await run();
     expect(submissions).toEqual([
       {
@@ -89,23 +88,23 @@ describe('what is submitted', () => {
     ],
     [['--since', daysAgo(0)], ['/']],
     [['--all'], ['/', '/about', '/blog']],
-  ])('%j are the pages %j', async (options, expected) => {
+  ])('with %j the pages %j', async (options, expected) => {
     await run(...options);
     expect(paths()).toEqual([expected]);
   });
 
-  test('is nothing when nothing changed', async () => {
+  test('nothing when nothing changed', async () => {
     await write('dist/sitemap.xml', sitemap({ '/': daysAgo(20) }));
     expect((await run()).stdout).toContain('No page has changed since');
     expect(submissions).toEqual([]);
   });
 
-  test('is nothing with --dry-run, which prints the addresses', async () => {
+  test('nothing with --dry-run, which prints the addresses', async () => {
     expect((await run('--dry-run')).stdout).toBe(`${ORIGIN}/\n${ORIGIN}/about\n`);
     expect(submissions).toEqual([]);
   });
 
-  test('comes from all sitemaps of an index, 10,000 addresses at a time', async () => {
+  test('the pages of a sitemap index, 10,000 at a time', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => [`/${index}`, daysAgo(0)]);
     await write('dist/sitemap-1.xml', sitemap(Object.fromEntries(many)));
     await write('dist/sitemap-2.xml', sitemap({ '/last': daysAgo(0), '/old': daysAgo(20) }));
@@ -117,8 +116,8 @@ describe('what is submitted', () => {
   });
 });
 
-describe('refused is', () => {
-  test('a site without a key, with a new key to use', async () => {
+describe('rejects', () => {
+  test('a site without a key, and suggests one', async () => {
     await write('content/site.yaml', await readFile(join(ROOT, 'content/site.yaml'), 'utf8'));
     await expect(run()).rejects.toThrow(
       /Add a key to content\/site.yaml, then build and deploy:\n\nindexNow:\n {2}key: [0-9a-f]{32}\n/,
@@ -136,17 +135,17 @@ describe('refused is', () => {
     await expect(run()).rejects.toThrow('dist/index.html is missing. Run npm run build');
   });
 
-  test('what is not a day', async () => {
+  test('an invalid day', async () => {
     await expect(run('--since', 'yesterday')).rejects.toThrow('--since yesterday is not a day');
   });
 });
 
-describe('a search engine', () => {
+describe('reports a search engine', () => {
   test.each([
     [403, `check that ${ORIGIN}/${KEY}.txt shows the key`],
     [429, 'There were too many submissions. Try again later'],
     [500, 'Try again later'],
-  ])('that answers %i is reported with what to do', async (status, advice) => {
+  ])('that answers %i, with advice', async (status, advice) => {
     answers = [status];
     const running = run();
     await expect(running).rejects.toThrow(`${endpoint} answered ${status}. `);
@@ -154,7 +153,7 @@ describe('a search engine', () => {
     expect(submissions).toHaveLength(1);
   });
 
-  test('that cannot be reached is reported', async () => {
+  test('that cannot be reached', async () => {
     engine.close();
     await expect(run()).rejects.toThrow(`${endpoint} cannot be reached (ECONNREFUSED)`);
   });

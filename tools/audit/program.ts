@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How to get the programs that only audits use. They are a package of their own, which keeps `npm ci` small. */
+/** Installs the programs that only audits use: a separate package keeps `npm ci` small. */
 export const INSTALL = 'npm ci --prefix tools/audit --ignore-scripts';
 
 /**

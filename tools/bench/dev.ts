@@ -11,8 +11,8 @@ import type { Readable } from 'node:stream';
  * @returns for each edit, the milliseconds from saving the file to receiving the changed page
  */
 export async function measureEdits(content: string, cache: string): Promise<number[]> {
-  const words = ['build.ts', 'dev', '--content', content, '--cache', cache, '--port', '0'];
-  const server = spawn(process.execPath, ['--import', 'tsx', ...words], {
+  const args = ['build.ts', 'dev', '--content', content, '--cache', cache, '--port', '0'];
+  const server = spawn(process.execPath, ['--import', 'tsx', ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -25,7 +25,7 @@ export async function measureEdits(content: string, cache: string): Promise<numb
     const file = join(content, 'posts/seo-myths-debunked.md');
     const text = readFileSync(file, 'utf8');
     const times: number[] = [];
-    // Letters, because the ledger of claims would ask for numbers.
+    // Letters, because numbers would need entries in the claims ledger.
     for (const letter of 'abcdefghij') {
       writeFileSync(`${content}.new`, text.replace(/^title: .*$/m, `title: Edit ${letter}`));
       const start = performance.now();
@@ -33,7 +33,7 @@ export async function measureEdits(content: string, cache: string): Promise<numb
       let page = '';
       while (!page.includes(`Edit ${letter}</h1>`)) {
         const { value } = await events.read();
-        if (!value?.includes('"mistakes":[]')) throw new Error(`The server refused the edit: ${value}`);
+        if (!value?.includes('"mistakes":[]')) throw new Error(`The server rejected the edit: ${value}`);
         page = await (await fetch(`${address}/blog/seo-myths-debunked`)).text();
       }
       times.push(performance.now() - start);

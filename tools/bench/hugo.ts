@@ -6,10 +6,10 @@ import type { Content, PostEntry } from '../../model/content.ts';
 import { toSlug } from '../../rules/slug.ts';
 
 /**
- * Writes the source of a Hugo site that equals one of ours: Hugo makes the blog from the same markdown, with the same
- * HTML around it; our other pages are given to it whole.
- * @param folder absolute path where it is written
- * @param built absolute path of our built site, with so many posts that the blog has a second page
+ * Writes the source of a Hugo site equivalent to ours: Hugo renders the blog from the same markdown with the same HTML
+ * around it, and copies our other pages.
+ * @param folder absolute path
+ * @param built absolute path of our built site, with enough posts for a second page of the blog
  */
 export function writeHugoSite(folder: string, content: Content, built: string): void {
   const write = (path: string, text: string) => {
@@ -45,11 +45,11 @@ export function writeHugoSite(folder: string, content: Content, built: string): 
   }
 }
 
-/** Links in the head that name the post itself. */
+/** Links in the head that differ between posts. */
 const OWN_LINKS = /<link rel="(?:preload" as="image"|alternate" type="text\/markdown")[^>]*>/g;
 const GRAPH = '<script type="application/ld+json">';
 
-/** The parts that all pages of the blog share. */
+/** What all pages of the blog share. */
 function shell(post: string, list: string): Record<string, string> {
   const style = (page: string) => `<style>${between(page, '<style>', '</style>')}</style>`;
   return {

@@ -8,12 +8,12 @@ export interface Measure {
   megabytes: number;
 }
 
-/** Runs a program to its end. @throws Error with what it printed when it fails */
+/** Runs a program. @throws Error with its output if it fails */
 export async function measure(program: string, args: readonly string[]): Promise<Measure> {
   const start = performance.now();
   const running = promisify(execFile)(program, args);
   let megabytes = 0;
-  // The kernel keeps the peak: this misses only what happens after the last look.
+  // The kernel tracks the peak: only growth after the last poll is missed.
   const timer = setInterval(async () => {
     const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8').catch(() => '');
     const peak = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];
@@ -23,7 +23,7 @@ export async function measure(program: string, args: readonly string[]): Promise
   return { seconds: (performance.now() - start) / 1000, megabytes };
 }
 
-/** The value in the middle; of an even number, the upper of the two. */
+/** For an even number of values, the upper one. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

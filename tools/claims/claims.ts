@@ -10,14 +10,14 @@ import { claimsCsv, claimsTable } from './table.ts';
 const EMPTY: Claims = { accepted: [], names: [], claims: [] };
 
 /**
- * What the command "claims" prints: the ledger as tables, as comma-separated values, or what it lacks.
- * @throws ContentError for mistakes in content files; UserError when there is no ledger to print
+ * The command "claims": the ledger as tables or as comma-separated values, or what is missing from it.
+ * @throws ContentError for errors in the content; UserError if there is no ledger
  */
 export async function claimsReport({ content: root, csv, missing }: Options): Promise<string> {
   const content = await read({ root, today: today(process.env), ledgerUnchecked: true });
   const copies = siteCopy(content, root);
   if (missing) {
-    return missingClaims(content.claims ?? EMPTY, copies) || '# The ledger knows every figure.';
+    return missingClaims(content.claims ?? EMPTY, copies) || '# No figure is missing from the ledger.';
   }
   if (!content.claims) {
     throw new UserError('There is no content/claims.yaml. --missing prints the entries to start it with');

@@ -6,14 +6,14 @@ import { flat } from '../../build/content/claims/wording.ts';
 import type { Passage } from '../../build/content/facts/body-passages.ts';
 import type { Claims } from '../../model/claims.ts';
 
-/** A passage up to this length is a claim as it stands; from longer ones the figure's sentence is taken. */
-const WHOLE = 110;
-/** A text below this length says nothing alone: "Weeks 1-2", "340%". */
+/** A passage up to this length becomes a claim; of a longer one, the figure's sentence. */
+const SHORT = 110;
+/** Shorter text means nothing on its own: "Weeks 1-2", "340%". */
 const BARE = 24;
 
 /**
- * Entries for the figures that the ledger lacks, ready to be pasted into content/claims.yaml.
- * Equal wordings of several files become one entry; the source is left for its author to say.
+ * Entries for the figures missing from the ledger, to paste into content/claims.yaml.
+ * The same wording in several files becomes one entry; the author adds the source.
  */
 export function missingClaims(ledger: Claims, copies: readonly Copy[]): string {
   const byWording = new Map<string, Set<string>>();
@@ -33,9 +33,9 @@ export function missingClaims(ledger: Claims, copies: readonly Copy[]): string {
   return stringify(entries, { lineWidth: 0 });
 }
 
-/** The sentence of a figure; for a figure that stands alone, with the words beside it. */
+/** The sentence of a figure; for a bare figure, with the text next to it. */
 function proposeWording({ text, fields }: Passage, { start }: Figure): string {
-  if (text.length <= WHOLE) return flat(text);
+  if (text.length <= SHORT) return flat(text);
   const part = fields.findLastIndex(({ at }) => at <= start);
   const from = fields[part]?.at ?? 0;
   const to = fields[part + 1]?.at ?? text.length;
@@ -46,9 +46,9 @@ function proposeWording({ text, fields }: Passage, { start }: Figure): string {
   return flat(`${sentenceAt(before, before.length - 1)} ${sentence}`);
 }
 
-function sentenceAt(text: string, place: number): string {
+function sentenceAt(text: string, index: number): string {
   const sentences = new Intl.Segmenter('en-US', { granularity: 'sentence' }).segment(
     text.replace(/\n/g, ' '),
   );
-  return sentences.containing(place)?.segment ?? text;
+  return sentences.containing(index)?.segment ?? text;
 }

@@ -2,12 +2,12 @@ import { conflicts, describeConflict } from '../../build/content/claims/conflict
 import type { Copy } from '../../build/content/claims/copy.ts';
 import type { Claims } from '../../model/claims.ts';
 
-/** The source of claims that nobody has backed yet. */
+/** The source of claims without evidence. */
 const UNSUBSTANTIATED = 'marketing claim, unsubstantiated';
 
 /**
- * The ledger for people to read: one Markdown table for each source, what nobody has backed first.
- * @param copies all words of the site, for the addresses of the files
+ * The ledger as a markdown table per source, unsubstantiated claims first.
+ * @param copies all copy of the site, for the addresses of the files
  */
 export function claimsTable(ledger: Claims, copies: readonly Copy[]): string {
   const bySource = [...Map.groupBy(ledger.claims, ({ source }) => source)].sort(
@@ -18,7 +18,7 @@ export function claimsTable(ledger: Claims, copies: readonly Copy[]): string {
     `## ${source} (${claims.length})`,
     '',
     ...markdownTable(
-      ['Figure', 'Wording', 'Stands on'],
+      ['Figure', 'Wording', 'Appears on'],
       claims.map(({ value, wording, in: files }) => [value, wording, addresses(files, copies).join(', ')]),
     ),
     '',
@@ -45,7 +45,7 @@ export function claimsCsv(ledger: Claims, copies: readonly Copy[]): string {
     source,
     subject ?? '',
   ]);
-  return [['Figure', 'Wording', 'Stands on', 'Source', 'Subject'], ...rows]
+  return [['Figure', 'Wording', 'Appears on', 'Source', 'Subject'], ...rows]
     .map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
     .join('\r\n');
 }

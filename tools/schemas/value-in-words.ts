@@ -3,8 +3,7 @@ import type { z } from 'zod';
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
- * What a field may hold, in words: "text, 40 to 300 characters", "list of 3 to 6 groups".
- * @param schema the schema of the field
+ * Describes the values that a field accepts: "text, 40 to 300 characters", "list of 3 to 6 groups".
  */
 export function valueInWords(schema: Schema): string {
   if (schema.anyOf) return [...new Set((schema.anyOf as Schema[]).map(valueInWords))].join(', or ');
@@ -17,7 +16,7 @@ export function valueInWords(schema: Schema): string {
   }
   switch (schema.type) {
     case 'string':
-      return [withLimits('text', schema.minLength, schema.maxLength, 'characters'), mendOf(schema)]
+      return [withLimits('text', schema.minLength, schema.maxLength, 'characters'), fixOf(schema)]
         .filter(Boolean)
         .join('. ');
     case 'integer':
@@ -48,7 +47,7 @@ function listOf({ items, minItems = 0, maxItems }: Schema): string {
   return minItems > 1 ? `list of ${minItems} or more ${many}` : `list of ${many}`;
 }
 
-/** One character is no limit: it only says that the field is not empty. */
+/** A minimum of one only means that the field is not empty. */
 function withLimits(name: string, least: number | undefined, most: number | undefined, unit = ''): string {
   const end = unit && ` ${unit}`;
   const [from, to] = [least, most].map((limit) => limit?.toLocaleString('en-US', { useGrouping: 'min2' }));
@@ -59,8 +58,8 @@ function withLimits(name: string, least: number | undefined, most: number | unde
 }
 
 /** How to write a value that must look in a certain way: the second sentence of the message about a wrong one. */
-function mendOf(schema: Schema): string {
+function fixOf(schema: Schema): string {
   const { patternErrorMessage = '' } = schema as { patternErrorMessage?: string };
-  const [, ...mend] = patternErrorMessage.split('. ');
-  return mend.join('. ').replace(/^Compare it with another file$/, '');
+  const [, ...fix] = patternErrorMessage.split('. ');
+  return fix.join('. ').replace(/^Compare it with another file$/, '');
 }

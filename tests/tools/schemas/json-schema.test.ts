@@ -19,50 +19,50 @@ const made = (name: string, names = NAMES) =>
 describe.each(KINDS)('$name', (kind) => {
   const rows = fieldRows(jsonSchema(kind, NAMES));
 
-  test('says of every field what it is', () => {
+  test('describes every field', () => {
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.filter(({ description }) => !/^\S.{11,}\.[")]?$/.test(description))).toEqual([]);
   });
 
-  test('says of every field what it may hold', () => {
+  test('describes the values of every field', () => {
     expect(rows.filter(({ value }) => value === '')).toEqual([]);
   });
 
-  test('has a name that people understand', () => {
+  test('has a title', () => {
     expect(KIND_WORDS[kind.name]?.title).toMatch(/^["A-Z]/);
   });
 });
 
-test('no two kinds share a schema, and none is without', () => {
+test('each kind has its own schema', () => {
   const names = KINDS.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect([...names].sort()).toEqual(Object.keys(KIND_WORDS).sort());
 });
 
-test('what is filled in by itself is not asked for', () => {
+test('fields with a default are optional', () => {
   const { required } = made('site');
   expect(required).toContain('name');
   expect(required).not.toContain('serviceWorker');
   expect(required).not.toContain('crawlers');
 });
 
-describe('names that must exist elsewhere', () => {
+describe('fields that refer to a name', () => {
   test.each([
     ['post', ['category'], ['news', 'advice']],
     ['service', ['listing', 'group'], ['search']],
     ['pricing', ['parent'], ['seo', 'seo-pricing']],
     ['page-about', ['leader', 'author'], ['jo']],
-  ])('%s: %j has those of the site', (name, path, known) => {
+  ])('%s: %j lists the names of the site', (name, path, known) => {
     expect(path.reduce<unknown>(field, made(name))).toMatchObject({ enum: known });
   });
 
-  test('an author may be a name without a file', () => {
+  test('an author without a file is valid', () => {
     expect(field(made('post'), 'author')).toMatchObject({
       anyOf: [{ enum: ['jo'] }, { type: 'string' }, { type: 'object' }],
     });
   });
 
-  test('where there are none yet, every value is valid', () => {
+  test('every value is valid where there are no names yet', () => {
     const post = made('post', { ...NAMES, categories: [] });
     expect(field(post, 'category')).not.toHaveProperty('enum');
   });
@@ -72,7 +72,7 @@ describe('names that must exist elsewhere', () => {
   });
 });
 
-describe('messages are those of the build', () => {
+describe('error messages', () => {
   const messages = (schema: z.ZodType) => jsonSchema({ name: 'x', files: '', schema }, NAMES);
 
   test.each([
@@ -81,11 +81,11 @@ describe('messages are those of the build', () => {
     [z.number('is not a number. Write one'), { errorMessage: 'This is not a number. Write one' }],
     [z.email(), { patternErrorMessage: 'This is not an email address. Write it as name@example.com' }],
     [z.url({ protocol: /^https$/ }), { pattern: '^https:', format: 'uri' }],
-  ])('case %#', (schema, expected) => {
+  ])('match those of the build (case %#)', (schema, expected) => {
     expect(messages(schema)).toMatchObject(expected);
   });
 
-  test('without words of its own, a schema leaves them to the editor', () => {
+  test('are left to the editor where the schema has none', () => {
     expect(messages(z.string().min(3))).not.toHaveProperty('errorMessage');
     expect(messages(z.string().min(3))).not.toHaveProperty('patternErrorMessage');
     expect(messages(z.url())).not.toHaveProperty('pattern');

@@ -6,7 +6,7 @@ import { fieldRows, reference } from '../../../tools/schemas/reference.ts';
 const NAMES = { categories: ['a|b'], authors: [], groups: [], servicePages: [] };
 const rowsOf = (schema: z.ZodType) => fieldRows(jsonSchema({ name: 'x', files: '', schema }, NAMES));
 
-test('fields are named by their paths', () => {
+test('lists fields by path', () => {
   const button = z.strictObject({ label: z.string() });
   const schema = z.strictObject({
     hero: z.strictObject({ title: z.string(), actions: z.array(button).optional() }),
@@ -22,7 +22,7 @@ test('fields are named by their paths', () => {
   ]);
 });
 
-test('a file that is a list has the fields of its entries', () => {
+test('lists the fields of entries for a file that is a list', () => {
   expect(rowsOf(z.array(z.strictObject({ from: z.string() }))).map(({ name }) => name)).toEqual(['from']);
 });
 
@@ -37,11 +37,11 @@ describe('the tables', () => {
     '### Redirects\n\nFiles: `content/redirects.yaml`. The file is a list. Each entry has these fields.\n',
     '| `title` | yes | text, at most 140 characters | The headline of the post.',
     '| `draft` |  | `true` or `false` | true keeps',
-  ])('hold %j', (part) => {
+  ])('contain %j', (part) => {
     expect(tables).toContain(part);
   });
 
-  test('have four cells in each row, whatever is in them', () => {
+  test('have four cells in every row', () => {
     const rows = tables.split('\n').filter((line) => line.startsWith('|'));
     expect(rows.length).toBeGreaterThan(400);
     expect(rows.filter((row) => row.replaceAll('\\|', '').split('|').length !== 6)).toEqual([]);

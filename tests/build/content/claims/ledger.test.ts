@@ -31,7 +31,7 @@ afterEach(() => site.remove());
 
 test('what --missing writes accounts for the whole site', async () => {
   expect(await mistakes()).toEqual([]);
-  expect(await print('--missing')).toBe('# The ledger knows every figure.');
+  expect(await print('--missing')).toBe('# No figure is missing from the ledger.');
 });
 
 describe('a figure that the ledger does not know', () => {
@@ -174,13 +174,13 @@ describe('the ledger printed', () => {
     const [title, , first, , head] = (await print()).split('\n');
     expect(title).toMatch(/^# \d+ claims$/);
     expect(first).toBe('## marketing claim, unsubstantiated (1)');
-    expect(head).toMatch(/^\| Figure +\| Wording +\| Stands on +\|$/);
+    expect(head).toMatch(/^\| Figure +\| Wording +\| Appears on +\|$/);
     expect(await print()).toMatch(/\| \/services\/seo +\|/);
   });
 
   test('as comma-separated values keeps quotes and commas inside cells', async () => {
     const [head, ...rows] = (await print('--csv')).split('\r\n');
-    expect(head).toBe('"Figure","Wording","Stands on","Source","Subject"');
+    expect(head).toBe('"Figure","Wording","Appears on","Source","Subject"');
     expect(rows.find((row) => row.includes('2.4M+ organic'))).toMatch(
       /^"2\.4M\+","[^"]*","[^"]*","our terms",""$/,
     );
