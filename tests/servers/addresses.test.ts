@@ -10,72 +10,25 @@ const folder = inject('folder');
 const files = siteFiles(folder, rules);
 const pages = files.filter(({ file }) => file.endsWith('.html') && file !== 'index.html');
 
-/** Addresses that no file has, some of them made to get at another one or at another host. */
+/** Addresses without a file, some of them crafted to reach another file or another host. */
 const NOTHING = [
-  ...[
-    '//about',
-    '//about/',
-    '//about.html',
-    '//evil.example/',
-    '//evil.example//',
-    '/about//',
-    '/.//evil.example/',
-  ],
-  ...[
-    '/\\evil.example/',
-    '/%5cevil.example/',
-    '/%2fevil.example/',
-    '/%2f%2fevil.example/%2e%2e',
-    '/%09/evil.example/',
-  ],
-  ...[
-    '/%2e%2e/',
-    '/..%2f',
-    '/%2e%2e/%2e%2e/package.json',
-    '/..%2fhosting%2frules.json',
-    '/%5c..%5c..%5chosts',
-  ],
-  ...[
-    '/assets/../../hosting/rules.json',
-    '/assets/..%2f..%2fhosting/rules.json',
-    '/..%5chosting%5crules.json',
-  ],
-  ...[
-    '/%00',
-    '/about%00',
-    '/about%00.html',
-    '/%',
-    '/%zz',
-    '/%0d%0aSet-Cookie:a=b/',
-    '/about%0d%0a/',
-    '/about%0a',
-  ],
-  ...[
-    '/a*ut',
-    '/a*ut/',
-    '/abou?/',
-    '/abou%3f/',
-    '/[a]bout',
-    '/{env.HOME}/',
-    '/$uri/',
-    '/about%20',
-    '/about.',
-  ],
-  ...[
-    '/_headers',
-    '/_redirects',
-    '/.env',
-    '/.git/config',
-    '/assets/.hidden',
-    '/.well-known/',
-    '/.well-known/no',
-  ],
-  ...['/about.html.br', '/about.html.gz', '/index.html.zst', '/about.br', '/about.md.br', '/sw.js.gz'],
-  ...['/robots.txt/', '/robots.txt.html', '/about.html/', '/about.html.html', '/about.md/', '/about/index/'],
+  ...String.raw`
+    //about //about/ //about.html //evil.example/ //evil.example// /about// /.//evil.example/
+    /\evil.example/ /%5cevil.example/ /%2fevil.example/ /%2f%2fevil.example/%2e%2e /%09/evil.example/
+    /%2e%2e/ /..%2f /%2e%2e/%2e%2e/package.json /..%2fhosting%2frules.json /%5c..%5c..%5chosts
+    /assets/../../hosting/rules.json /assets/..%2f..%2fhosting/rules.json /..%5chosting%5crules.json /%00
+    /about%00 /about%00.html /% /%zz /%0d%0aSet-Cookie:a=b/ /about%0d%0a/ /about%0a /a*ut /a*ut/ /abou?/
+    /abou%3f/ /[a]bout /{env.HOME}/ /$uri/ /about%20 /about. /_headers /_redirects /.env /.git/config
+    /assets/.hidden /.well-known/ /.well-known/no /about.html.br /about.html.gz /index.html.zst /about.br
+    /about.md.br /sw.js.gz /robots.txt/ /robots.txt.html /about.html/ /about.html.html /about.md/
+    /about/index/
+  `
+    .split(/\s+/)
+    .filter(Boolean),
   ...[`/${'a'.repeat(300)}`, `/${'a/'.repeat(2500)}`, `/${'a'.repeat(20_000)}`],
-].map((path) => ({ path, shown: path.slice(0, 50) }));
+].map((path) => ({ path, title: path.slice(0, 50) }));
 
-interface Wanted {
+interface Expected {
   path: string;
   status: number;
   type: string;
@@ -83,8 +36,8 @@ interface Wanted {
   headers: Record<string, string | undefined>;
 }
 
-/** @param file path in the site's folder, whose bytes the answer is to hold */
-function expectFile(answer: Answer, file: string, { headers, ...wanted }: Wanted) {
+/** @param file whose bytes the response must have */
+function expectFile(answer: Answer, file: string, { headers, ...wanted }: Expected) {
   expect({
     path: wanted.path,
     status: answer.status,
@@ -96,7 +49,7 @@ function expectFile(answer: Answer, file: string, { headers, ...wanted }: Wanted
 }
 
 describeEachHost(({ server, differs }) => {
-  test('every file of the site is given as what it is, with each header once', async () => {
+  test('every file is sent with its type and each header once', async () => {
     expect(files.length).toBeGreaterThan(200);
     for (const { path, file } of files) {
       const answer = await ask(server, path);
@@ -110,7 +63,7 @@ describeEachHost(({ server, differs }) => {
     }
   });
 
-  test('the folder and the file of every page lead to it, with the query', async () => {
+  test('every page address with a slash or .html redirects to the page, with the query', async () => {
     expect(pages.length).toBeGreaterThan(40);
     for (const { path } of pages) {
       for (const form of [`${path}/`, `${path}.html`]) {
@@ -122,19 +75,22 @@ describeEachHost(({ server, differs }) => {
     }
   });
 
-  test.each(['/index', '/index.html', '/index?a=1', '/index.html?a=1'])('%s leads home', async (path) => {
-    const answer = await ask(server, path);
-    const home = path.replace(/^\/index(?:[.]html)?/, '/');
-    expect([answer.status, header(answer, 'Location')]).toEqual([308, home]);
-  });
+  test.each(['/index', '/index.html', '/index?a=1', '/index.html?a=1'])(
+    '%s redirects to the home page',
+    async (path) => {
+      const answer = await ask(server, path);
+      const home = path.replace(/^\/index(?:[.]html)?/, '/');
+      expect([answer.status, header(answer, 'Location')]).toEqual([308, home]);
+    },
+  );
 
-  test.each(['/about/index', '/blog/index.html'])('%s leads to the page', async (path) => {
+  test.each(['/about/index', '/blog/index.html'])('%s redirects to the page', async (path) => {
     const { end, answer } = await visit(server, path);
     if (differs.noIndexOfPages && path.endsWith('.html')) expect(answer.status).toBe(404);
     else expect([end, answer.status]).toEqual([path.replace(/\/index.*/, ''), 200]);
   });
 
-  test.each(rules.redirects)('$from has moved to $to', async ({ from, to }) => {
+  test.each(rules.redirects)('$from redirects to $to', async ({ from, to }) => {
     const [target = '', fragment] = to.split('#');
     const queried = `${target}?utm_source=a${fragment ? `#${fragment}` : ''}`;
     const answers = [await ask(server, from), await ask(server, `${from}?utm_source=a`)];
@@ -149,37 +105,29 @@ describeEachHost(({ server, differs }) => {
   });
 
   test.each([
-    ['/nowhere', '404.html'],
-    ['/about/nowhere', '404.html'],
-    ['/About', '404.html'],
-    ['/assets', '404.html'],
-    ['/assets/', '404.html'],
-    ['/assets/nothing.js', '404.html'],
-    ['/nothing.md', '404.html'],
-    ['/blog/nowhere', 'blog/404.html'],
-    ['/blog/nowhere/', 'blog/404.html'],
-    ['/blog/nowhere.html', 'blog/404.html'],
-    ['/blog/category', 'blog/404.html'],
-    ['/blog/category/nowhere', 'blog/category/404.html'],
-  ])('%s is unknown, and %s says so', async (path, file) => {
-    const answer = await ask(server, path);
-    expectFile(answer, file, {
-      path,
-      status: 404,
-      type: 'text/html; charset=utf-8',
-      cache: differs.notFoundCache ?? REVALIDATE,
-      headers: headersOf(path, differs),
-    });
+    ['404.html', ['/nowhere', '/about/nowhere', '/About', '/assets', '/assets/', '/assets/x.js', '/x.md']],
+    ['blog/404.html', ['/blog/nowhere', '/blog/nowhere/', '/blog/nowhere.html', '/blog/category']],
+    ['blog/category/404.html', ['/blog/category/nowhere']],
+  ] as [string, string[]][])('unknown addresses have the page %s', async (file, paths) => {
+    for (const path of paths) {
+      expectFile(await ask(server, path), file, {
+        path,
+        status: 404,
+        type: 'text/html; charset=utf-8',
+        cache: differs.notFoundCache ?? REVALIDATE,
+        headers: headersOf(path, differs),
+      });
+    }
   });
 
-  test.each(rules.notFound)('$file has no address of its own', async ({ file }) => {
+  test.each(rules.notFound)('$file has no address', async ({ file }) => {
     for (const path of [`/${file}`, `/${file.replace('.html', '')}`]) {
       const { answer } = await visit(server, path);
       expect([path, answer.status]).toEqual([path, differs.servesNotFoundPages ? 200 : 404]);
     }
   });
 
-  test.each(NOTHING)('nothing is at $shown', async ({ path }) => {
+  test.each(NOTHING)('there is nothing at $title', async ({ path }) => {
     const taken = differs.takesFor?.[path];
     if (taken !== undefined) {
       const { answer } = await visit(server, path);
@@ -193,7 +141,7 @@ describeEachHost(({ server, differs }) => {
     expect([answer.headers.location, answer.headers['set-cookie']]).toEqual([undefined, undefined]);
   });
 
-  test('signs in percent stand for their characters', async () => {
+  test('percent-encoded characters are decoded', async () => {
     const answer = await ask(server, '/%61bout');
     expect([answer.status, answer.body.equals(bytesOf(folder, 'about.html'))]).toEqual([200, true]);
   });

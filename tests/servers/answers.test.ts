@@ -9,8 +9,7 @@ const rules = inject('rules');
 const folder = inject('folder');
 const files = siteFiles(folder, rules);
 const font = files.find(({ file }) => file.endsWith('.woff2'));
-if (!font)
-  throw new Error('The site has no font any more. Test ranges on another file that is not compressed');
+if (!font) throw new Error('The site has no font. Test ranges on another file that is not compressed');
 const old = rules.redirects[0]?.from ?? '/resources';
 
 describeEachHost(({ server, differs }) => {
@@ -26,7 +25,7 @@ describeEachHost(({ server, differs }) => {
   });
 
   test.each(['/about', font.path, '/about/', old, '/nowhere'])(
-    'HEAD of %s is GET without a body',
+    'HEAD %s responds like GET, without a body',
     async (path) => {
       const [get, head] = [await ask(server, path), await ask(server, path, {}, 'HEAD')];
       const names = ['content-type', 'cache-control', 'etag', 'location', 'vary', 'content-security-policy'];
@@ -40,7 +39,7 @@ describeEachHost(({ server, differs }) => {
     ['bytes=0-99', 0, 99],
     ['bytes=100-', 100, undefined],
     ['bytes=-50', -50, undefined],
-  ])('the part %s of a file is sent alone', async (range, from, to) => {
+  ])('range %s of a file is sent', async (range, from, to) => {
     const answer = await ask(server, font.path, { Range: range });
     const whole = bytesOf(folder, font.file);
     const part = whole.subarray(from, to === undefined ? undefined : to + 1);
@@ -58,19 +57,19 @@ describeEachHost(({ server, differs }) => {
     });
   });
 
-  test.skipIf(differs.noRanges)('a part that a file has not is refused', async () => {
+  test.skipIf(differs.noRanges)('a range outside a file is refused', async () => {
     const { length } = bytesOf(folder, font.file);
     const answer = await ask(server, font.path, { Range: `bytes=${length}-` });
     expect([answer.status, header(answer, 'Content-Range')]).toEqual([416, `bytes */${length}`]);
   });
 
-  test.skipIf(differs.noRanges)('a part of what was another file meanwhile is the whole file', async () => {
+  test.skipIf(differs.noRanges)('a range of a changed file is the complete file', async () => {
     const answer = await ask(server, font.path, { Range: 'bytes=0-9', 'If-Range': '"another"' });
     expect([answer.status, answer.body.equals(bytesOf(folder, font.file))]).toEqual([200, true]);
   });
 
   test.each(['/', '/about', '/about.md', '/favicon.svg', font.path, '/blog/feed.xml'])(
-    '%s is sent once to a browser that keeps it',
+    '%s is not sent again to a browser that has it',
     async (path) => {
       const takes = { 'Accept-Encoding': 'br' };
       const first = await ask(server, path, takes);
@@ -98,7 +97,7 @@ describeEachHost(({ server, differs }) => {
     ['gzip;q=0', undefined],
     ['identity', undefined],
     ['', undefined],
-  ])('text for a browser that takes "%s" is in the coding %s', async (accepted, coding) => {
+  ])('text for "Accept-Encoding: %s" is encoded as %s', async (accepted, coding) => {
     for (const path of ['/', '/about', '/about.md', '/sitemap.xml', '/sw.js', '/nowhere']) {
       const answer = await ask(server, path, { 'Accept-Encoding': accepted });
       const plain = await ask(server, path);
@@ -112,7 +111,7 @@ describeEachHost(({ server, differs }) => {
     }
   });
 
-  test.skipIf(differs.codings)('every file that has a compressed copy is sent as that', async () => {
+  test.skipIf(differs.codings)('every file with a compressed copy is sent compressed', async () => {
     const copied = files.filter(({ file }) => existsSync(join(folder, `${file}.br`)));
     expect(copied.length).toBeGreaterThan(100);
     for (const { path, file } of files) {
@@ -123,13 +122,13 @@ describeEachHost(({ server, differs }) => {
     }
   });
 
-  test('what is compressed in its own way is sent as it is', async () => {
+  test('formats with built-in compression are sent as they are', async () => {
     const answer = await ask(server, font.path, { 'Accept-Encoding': 'gzip, br, zstd' });
     expect([header(answer, 'Content-Encoding'), header(answer, 'Vary')]).toEqual([undefined, undefined]);
     expect(answer.body.equals(bytesOf(folder, font.file))).toBe(true);
   });
 
-  test.skipIf(differs.codings)('each coding of a page has an ETag of its own', async () => {
+  test.skipIf(differs.codings)('each encoding of a page has a different ETag', async () => {
     const answers = ['br', 'zstd', 'gzip', 'identity'].map((coding) =>
       ask(server, '/about', { 'Accept-Encoding': coding }),
     );

@@ -3,15 +3,16 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 export interface Answer {
   status: number;
-  /** Values by name in lower case; those of a header that came more than once are in one list. */
+  /** By lowercase name; a repeated header has several values. */
   headers: Record<string, string[]>;
   body: Buffer;
 }
 
 /**
- * Asks a server for an address as it stands; fetch would mend it first. An answer must not lead to another host.
- * @param path with percent signs, query included
- * @param host that the site is known by, which answers may lead to
+ * Requests a path exactly as given, which fetch would normalize.
+ * @param path percent-encoded, with query
+ * @param host that redirects may lead to
+ * @throws Error for a redirect to another host
  */
 export async function ask(
   server: string,
@@ -37,27 +38,27 @@ export async function ask(
         );
       },
     );
-    sent.once('timeout', () => sent.destroy(new Error(`${server} does not answer to ${path}`)));
+    sent.once('timeout', () => sent.destroy(new Error(`${server} does not respond to ${path}`)));
     sent.once('error', reject);
     sent.end();
   });
   const leadsTo = answer.headers.location ?? [];
   if (leadsTo.some((location) => new URL(location, `http://${host}/`).host !== host)) {
-    throw new Error(`${path} leads away, to ${leadsTo.join(' and ')}`);
+    throw new Error(`${path} redirects to another host: ${leadsTo.join(' and ')}`);
   }
   return answer;
 }
 
-/** The one value of a header; undefined without it, and all of them when it came more than once. */
+/** The value of a header; a repeated one fails any comparison. */
 export function header(answer: Answer, name: string): string | undefined {
   return answer.headers[name.toLowerCase()]?.join(' AND AGAIN ');
 }
 
-/** The bytes of an answer as they were before it was compressed. */
+/** The decompressed body. */
 export function decoded(answer: Answer): Buffer {
   const coding = header(answer, 'Content-Encoding') ?? 'identity';
   const decode = DECODE[coding];
-  if (!decode) throw new Error(`"${coding}" is no coding`);
+  if (!decode) throw new Error(`unknown Content-Encoding "${coding}"`);
   return decode(answer.body);
 }
 

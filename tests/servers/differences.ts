@@ -1,30 +1,29 @@
-/** What one kind of server does otherwise than the rest, since nothing that is written for it can change that. */
+/** Where a server deviates from the others, and no configuration can change that. */
 export interface Differences {
-  /** It answers the addresses of "not found" pages as pages (200). */
+  /** It serves the addresses of "not found" pages with 200. */
   servesNotFoundPages?: true;
-  /** Cache-Control of a 404 answer, where it is not the rules'. */
+  /** Cache-Control of a 404. */
   notFoundCache?: string;
-  /** Content-Type by the end of a path, where it is not the build's. */
+  /** Content-Type by file extension. */
   types?: Readonly<Record<string, string>>;
-  /** Pages that it gives at addresses that others refuse. */
+  /** Pages that it serves at addresses that others refuse. */
   takesFor?: Readonly<Record<string, string>>;
-  /** Statuses of addresses that no file has, beside 400 and 404. */
+  /** Statuses for addresses without a file, besides 400 and 404. */
   refuses?: readonly number[];
-  /** `/x/index.html` is unknown to it. */
+  /** It does not know `/x/index.html`. */
   noIndexOfPages?: true;
-  /** It leads on whatever the method, and names no methods that it takes. */
+  /** It redirects any method, and sends no Allow header. */
   looseMethods?: true;
-  /** It sends whole files only. */
   noRanges?: true;
-  /** Its 304 answers lack ETag and Cache-Control, and name a coding. */
+  /** Its 304 responses have a Content-Encoding, but no ETag and no Cache-Control. */
   bare304?: true;
-  /** Codings: none, or those of its own choice without Vary; all three by the browser's choice when not given. */
+  /** It does not compress, or as it likes and without Vary. */
   codings?: 'none' | 'its own';
-  /** Headers of the rules that it leaves out. */
+  /** Headers of the rules that it omits. */
   without?: readonly string[];
 }
 
-/** By the server's name. Those of hosts that no test can start stand in HOSTING.md. */
+/** By server name. HOSTING.md describes the hosts that cannot be tested. */
 export const DIFFERENCES: Readonly<Record<string, Differences>> = {
   nginx: {},
   Caddy: {},
@@ -45,19 +44,17 @@ export const DIFFERENCES: Readonly<Record<string, Differences>> = {
       '/%2e%2e/': '/',
       '/%2f%2fevil.example/%2e%2e': '/',
     },
-    // Wrangler's reader of files; Cloudflare itself has a table of paths and answers 404.
+    // Only Wrangler; Cloudflare itself responds with 404.
     refuses: [502],
     noIndexOfPages: true,
     looseMethods: true,
-    // The next three are done by Cloudflare's edge, which no test can start.
+    // The next three are up to Cloudflare's edge, which cannot be tested.
     noRanges: true,
     bare304: true,
     codings: 'its own',
   },
   'npm start': {
-    // The build's own check of links reads these pages through it.
     servesNotFoundPages: true,
-    // It is for one visitor, on the same machine.
     codings: 'none',
     // It has no TLS.
     without: ['Strict-Transport-Security'],

@@ -4,14 +4,13 @@ import { type Answer, ask, header } from './ask.ts';
 import { DIFFERENCES, type Differences } from './differences.ts';
 import { HOSTS } from './hosts/hosts.ts';
 
-/** A running server, and what it does in a way of its own. */
+/** A running server and how it differs from the others. */
 export interface Subject {
-  /** Its address. */
   server: string;
   differs: Differences;
 }
 
-/** One suite for every kind of server; for one that is not installed, its title says how to install it. */
+/** A suite per server. The title of a server that is not installed says how to install it. */
 export function describeEachHost(cases: (subject: Subject) => void): void {
   const servers = inject('servers');
   for (const host of HOSTS) {
@@ -23,7 +22,7 @@ export function describeEachHost(cases: (subject: Subject) => void): void {
   }
 }
 
-/** The headers that the rules want at an address, by name. */
+/** The headers that the rules require for a path. */
 export function headersOf(path: string, { without = [] }: Differences): Record<string, string> {
   const values = inject('rules').headers.flatMap((rule) =>
     pathMatches(rule.path, path) ? Object.entries(rule.values) : [],
@@ -31,17 +30,17 @@ export function headersOf(path: string, { without = [] }: Differences): Record<s
   return Object.fromEntries(values.filter(([name]) => !without.includes(name)));
 }
 
-/** What an answer has under the same names. */
+/** The headers of a response with the same names. */
 export function sameHeaders(answer: Answer, names: object): Record<string, string | undefined> {
   return Object.fromEntries(Object.keys(names).map((name) => [name, header(answer, name)]));
 }
 
-/** The Cache-Control that the rules want at an address. */
+/** The Cache-Control that the rules require for a path. */
 export function cacheOf(path: string): string | undefined {
   return CACHE.find((rule) => pathMatches(rule.path, path))?.value;
 }
 
-/** Follows an address as a browser does, three steps at most. @returns the last address and its answer */
+/** Follows up to three redirects. @returns the last path and its response */
 export async function visit(server: string, path: string): Promise<{ end: string; answer: Answer }> {
   let end = path;
   for (let step = 0; ; step++) {

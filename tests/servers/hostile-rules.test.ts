@@ -9,7 +9,7 @@ import { nginx } from './hosts/nginx.ts';
 const LONG = `/${'long-ago/'.repeat(20)}page`;
 const VALUE = `$uri \${x} "quoted" 'so' \\ back; # {x} end`;
 
-/** Rules that no content has yet: everything that a server's language might read as its own. */
+/** Rules with everything that a server's config language could interpret. */
 const rules: HostingRules = {
   ...inject('rules'),
   redirects: [
@@ -29,7 +29,7 @@ const rules: HostingRules = {
 };
 
 describe.each([nginx, caddy])('$name', (host) => {
-  describe.skipIf(host.missing() !== undefined)('takes every rule as it is written', () => {
+  describe.skipIf(host.missing() !== undefined)('applies every rule literally', () => {
     let running: Running;
     beforeAll(async () => {
       const work = join(inject('folder'), '..', `hostile-${host.name.toLowerCase()}`);
@@ -37,7 +37,7 @@ describe.each([nginx, caddy])('$name', (host) => {
     }, 60_000);
     afterAll(() => running?.stop());
 
-    test('for any host that a server before it names', async () => {
+    test('for any Host header', async () => {
       const answer = await ask(running.address, '/about', { Host: 'www.sectionline.example' });
       expect([answer.status, header(answer, 'X-All')]).toEqual([200, VALUE]);
     });
@@ -54,7 +54,7 @@ describe.each([nginx, caddy])('$name', (host) => {
       ['/about-us', undefined],
       ['/aboutmd', undefined],
       ['/', undefined],
-    ])('the header of a path on %s is %s', async (path, value) => {
+    ])('%s has the header %s', async (path, value) => {
       expect(header(await ask(running.address, path), 'X-Some')).toBe(value);
     });
 
@@ -70,7 +70,7 @@ describe.each([nginx, caddy])('$name', (host) => {
       ['/OLD-1', undefined],
       ['/old-3000', undefined],
       ['/aXb+c', undefined],
-    ])('%s leads to %s', async (from, to) => {
+    ])('%s redirects to %s', async (from, to) => {
       const answer = await ask(running.address, from);
       expect([answer.status, header(answer, 'Location')]).toEqual([to ? 301 : 404, to]);
     });

@@ -7,10 +7,10 @@ import { REVALIDATE } from '../../build/hosts/hosting-rules.ts';
 import { nginxFile } from '../../build/hosts/nginx.ts';
 import { ask, header } from './ask.ts';
 import type { Running } from './hosts/host.ts';
-import { nginx, whole } from './hosts/nginx.ts';
+import { mainConfig, nginx } from './hosts/nginx.ts';
 import { freePort, isInstalled, startProcess } from './hosts/own-process.ts';
 
-// nginx takes no variable whose name is as long as this, or begins with a digit.
+// Too long for the name of an nginx variable, and starts with a digit.
 const HOST = '24-hours.a-rather-long-name.example';
 const OTHER = 'preview.sectionline.example';
 const missing = nginx.missing() !== undefined || !isInstalled('openssl', 'version');
@@ -19,13 +19,13 @@ describe.skipIf(missing)('nginx with TLS', () => {
   let running: Running;
   let secure: string;
 
-  /** Ports and certificate are the test's; every other line is what is published. */
+  /** Only ports and certificates differ from the published file. */
   beforeAll(async () => {
     const work = join(inject('folder'), '..', 'nginx-tls');
     mkdirSync(work, { recursive: true });
     const [key, certificate] = [join(work, 'key.pem'), join(work, 'certificate.pem')];
-    const words = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${HOST}`];
-    execFileSync('openssl', [...words, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+    const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', `/CN=${HOST}`];
+    execFileSync('openssl', [...args, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
     const [port, securePort] = [await freePort(), await freePort()];
     const [rules, root] = [inject('rules'), inject('folder')];
     const other = { ...rules, cache: [{ path: '/*', value: 'no-store' }] };
@@ -36,7 +36,7 @@ describe.skipIf(missing)('nginx with TLS', () => {
       .replace(/(?<=ssl_certificate ).*(?=;)/g, certificate)
       .replace(/(?<=ssl_certificate_key ).*(?=;)/g, key);
     writeFileSync(join(work, 'site.conf'), text);
-    writeFileSync(join(work, 'nginx.conf'), whole(work));
+    writeFileSync(join(work, 'nginx.conf'), mainConfig(work));
     secure = `https://127.0.0.1:${securePort}`;
     running = await startProcess('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port);
   }, 60_000);
@@ -44,7 +44,7 @@ describe.skipIf(missing)('nginx with TLS', () => {
   afterAll(() => running?.stop());
 
   test.each(['/', '/about?a=1', '//evil.example/', '/%0d%0aX:1'])(
-    'leads %s from HTTP to HTTPS',
+    'redirects %s from HTTP to HTTPS',
     async (path) => {
       const { hostname, port } = new URL(running.address);
       const answer = await ask(`http://${hostname}:${port}`, path, { Host: 'evil.example' }, 'HEAD', HOST);
@@ -52,7 +52,7 @@ describe.skipIf(missing)('nginx with TLS', () => {
     },
   );
 
-  /** The headers of a page, asked for with HTTP/2. */
+  /** Requests the headers of a page with HTTP/2. */
   async function askSecurely(host: string): Promise<IncomingHttpHeaders> {
     const session = connect(secure, { rejectUnauthorized: false });
     try {
@@ -65,7 +65,7 @@ describe.skipIf(missing)('nginx with TLS', () => {
     }
   }
 
-  test('speaks HTTP/2, and asks browsers for HTTPS only there', async () => {
+  test('supports HTTP/2, and sends HSTS only over TLS', async () => {
     expect(await askSecurely(HOST)).toMatchObject({
       ':status': 200,
       'content-type': 'text/html; charset=utf-8',
@@ -75,7 +75,7 @@ describe.skipIf(missing)('nginx with TLS', () => {
     expect(header(plain, 'Strict-Transport-Security')).toBeUndefined();
   });
 
-  test('keeps the rules of two sites apart', async () => {
+  test('keeps the rules of two sites separate', async () => {
     const answers = [await askSecurely(HOST), await askSecurely(OTHER)];
     expect(answers.map((answer) => answer['cache-control'])).toEqual([REVALIDATE, 'no-store']);
   });

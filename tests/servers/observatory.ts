@@ -6,29 +6,26 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The package with the rules of MDN's HTTP Observatory. */
 const PACKAGE = join(import.meta.dirname, 'tools/node_modules/@mdn/mdn-http-observatory');
 
-/** Whether the package is there: it is installed apart from the site's own (npm run test:servers). */
+/** `npm run test:servers` installs it. */
 export const INSTALLED = existsSync(PACKAGE);
 
-/** What the Observatory says of a page. */
 interface Rating {
   grade: string;
   score: number;
-  /** What it lost or gained points for, by test. */
+  /** Points by test. */
   modifiers: Record<string, number>;
 }
 
-/** Rates pages of a server; the Observatory asks for one page of a host, by TLS. */
 export interface Observatory {
   rate(path: string): Promise<Rating>;
   close(): void;
 }
 
 /**
- * Puts TLS in front of a server and lets the Observatory look through it.
- * @param upstream address of the server, without a slash at the end
+ * Puts a TLS proxy in front of a server, because MDN's HTTP Observatory requires TLS.
+ * @param upstream origin of the server
  */
 export async function startObservatory(upstream: string): Promise<Observatory> {
   const folder = mkdtempSync(join(tmpdir(), 'observatory-'));
@@ -41,7 +38,7 @@ export async function startObservatory(upstream: string): Promise<Observatory> {
     ),
     { stdio: 'pipe' },
   );
-  // The package downloads this list when it is installed; no host of a test is on it.
+  // Normally downloaded on installation; test hosts are not on the list.
   const preloaded = join(PACKAGE, 'conf/hsts-preload.json');
   if (!existsSync(preloaded)) writeFileSync(preloaded, '{}');
 
@@ -50,10 +47,9 @@ export async function startObservatory(upstream: string): Promise<Observatory> {
     { key: readFileSync(key), cert: readFileSync(cert) },
     (incoming, outgoing) => {
       const path = incoming.url === '/' ? page : (incoming.url ?? '/');
-      // The server has a name of its own.
       const { host: _, ...headers } = incoming.headers;
       request(upstream + path, { method: incoming.method, headers }, (answer) => {
-        // It rates no page that answers 404.
+        // The Observatory does not rate 404 pages.
         const status = answer.statusCode === 404 && path === page ? 200 : (answer.statusCode ?? 500);
         outgoing.writeHead(status, answer.headers);
         answer.pipe(outgoing);
@@ -66,7 +62,7 @@ export async function startObservatory(upstream: string): Promise<Observatory> {
     async rate(path) {
       page = path;
       const { scan, tests, error } = await run([join(PACKAGE, 'src/scan.js'), `127.0.0.1:${port}`], cert);
-      if (!scan || !tests) throw new Error(`The Observatory can't rate ${path}: ${error}`);
+      if (!scan || !tests) throw new Error(`The Observatory cannot rate ${path}: ${error}`);
       const modifiers = Object.entries(tests).map(([name, { scoreModifier }]) => [name, scoreModifier]);
       return { grade: scan.grade, score: scan.score, modifiers: Object.fromEntries(modifiers) };
     },

@@ -8,11 +8,10 @@ import { HOSTS } from './hosts/hosts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What the servers were told. */
     rules: HostingRules;
     /** Absolute path of the built site. */
     folder: string;
-    /** Addresses of the servers that run, by name. */
+    /** Origins of the running servers, by name. */
     servers: Record<string, string>;
   }
 }
@@ -23,13 +22,13 @@ const WORK = join(ROOT, '.cache/server-tests');
 const running: Running[] = [];
 
 /**
- * Builds the site once, as for production, and starts every server that is installed.
- * @throws Error on a build server (CI) that lacks one
+ * Builds the site once, for production, and starts every installed server.
+ * @throws Error in CI when a server is not installed
  */
 export async function setup({ provide }: TestProject): Promise<void> {
   const missing = HOSTS.flatMap((host) => host.missing() ?? []);
   if (process.env.CI === 'true' && missing.length > 0) {
-    throw new Error(`Servers are missing. Install them: ${missing.join('; ')}`);
+    throw new Error(`Servers are not installed: ${missing.join('; ')}`);
   }
   const folder = join(WORK, 'dist');
   execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', 'build', '--out', folder], {
@@ -39,7 +38,7 @@ export async function setup({ provide }: TestProject): Promise<void> {
       NODE_ENV: 'production',
       SITE_URL: 'https://www.sectionline.example',
       FORMS_ENDPOINT: '',
-      // On their machines, hosts have builds that compress nothing.
+      // These would turn compression off.
       NETLIFY: '',
       CF_PAGES: '',
       VERCEL: '',

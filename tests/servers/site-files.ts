@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostingRules } from '../../build/hosts/hosting-rules.ts';
 
-/** A file of the built site and its address. */
 export interface SiteFile {
   path: string;
-  /** Inside the site's folder. */
   file: string;
 }
 
-/** Every file that visitors can ask for. Old addresses have pages, too, and "not found" pages have no address. */
+/** The files that visitors can request, without the pages of old addresses and "not found" pages. */
 export function siteFiles(folder: string, { redirects, notFound }: HostingRules): SiteFile[] {
   const hidden = new Set([
     ...['_headers', '_redirects'],
@@ -24,7 +22,6 @@ export function siteFiles(folder: string, { redirects, notFound }: HostingRules)
     .map((file) => ({ path: file === 'index.html' ? '/' : `/${file.replace(/[.]html$/, '')}`, file }));
 }
 
-/** The bytes of a file of the site. */
 export function bytesOf(folder: string, file: string): Buffer {
   return readFileSync(join(folder, file));
 }

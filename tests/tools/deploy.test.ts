@@ -11,7 +11,7 @@ import { headersFile } from '../../build/hosts/netlify.ts';
 import { nginxFile } from '../../build/hosts/nginx.ts';
 import { ask, header } from '../servers/ask.ts';
 import type { Running } from '../servers/hosts/host.ts';
-import { behindTls, nginx, whole } from '../servers/hosts/nginx.ts';
+import { behindTls, mainConfig, nginx } from '../servers/hosts/nginx.ts';
 import { freePort, isInstalled, startProcess } from '../servers/hosts/own-process.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../tools/deploy.sh');
@@ -73,7 +73,7 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
     await publish('a');
     const conf = join(work, 'nginx.conf');
     await writeFile(join(work, 'site.conf'), `include "${target}/current/hosting/nginx.conf";`);
-    await writeFile(conf, whole(work));
+    await writeFile(conf, mainConfig(work));
     server = await startProcess('nginx', ['-p', work, '-c', conf], port);
     reload = ['--reload', `nginx -p "${work}" -c "${conf}" -s reload`];
   });

@@ -11,7 +11,7 @@ import { isInlineCode, violations } from './violations.ts';
 export interface PageFacts {
   /** "/services/seo" */
   path: string;
-  /** The file that it was made from, for messages. */
+  /** The file that it was rendered from. */
   source: string;
   /** Targets of anchors. */
   ids: string[];

@@ -31,14 +31,14 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** The site as a process plans it that has read nothing before. */
+/** The site as planned by a new process. */
 async function planFresh(): Promise<Site> {
   vi.resetModules();
   const { projectSite } = await import('../../../tools/project-site.ts');
   return projectSite({ root: site.root, today: '2026-01-01' }, files);
 }
 
-/** All that is made from the content: pages and their alternates, what they load, and lists of them. */
+/** Files that depend on the content: pages, their alternates, feeds and lists. */
 async function textsOf(planned: Site): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const route of planned.routes) {
@@ -63,7 +63,7 @@ const append = (words: string) => (text: string) => `${text.trimEnd()}\n\n${word
 const edit = (path: string, ...changes: ((text: string) => string)[]) =>
   site.edit(path, (text) => changes.reduce((changed, change) => change(changed), text));
 
-// One after the other, in one process, as the development server takes them in.
+// In one process, one after the other, as in the development server.
 test.each<[what: string, change: () => Promise<unknown>]>([
   ['a new post', () => site.write(NEW, POST)],
   ['title and author of a post', () => edit(NEW, set('title', 'Ask first'), set('author', 'marian-holt'))],
@@ -104,7 +104,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
     },
   ],
   ['a deleted post', () => site.delete(NEW)],
-])('a site that is planned again after a change is the site of a new process: %s', async (_, change) => {
+])('planning again after a change gives the same site as a new process: %s', async (_, change) => {
   await change();
   const [again, fresh] = [await textsOf(await planAgain()), await textsOf(await planFresh())];
   expect([...again.keys()]).toEqual([...fresh.keys()]);

@@ -19,7 +19,7 @@ describe('icons', () => {
     expect(await sharp(file(path)).metadata()).toMatchObject({ format: 'png', width: side, height: side });
   });
 
-  test('favicon.ico holds one picture, which begins where its entry says', async () => {
+  test('favicon.ico contains one image, at the offset in its directory', async () => {
     const ico = file('favicon.ico');
     expect([ico.readUInt16LE(0), ico.readUInt16LE(2), ico.readUInt16LE(4)]).toEqual([0, 1, 1]);
     const picture = ico.subarray(ico.readUInt32LE(18));
@@ -27,7 +27,7 @@ describe('icons', () => {
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 48, height: 48 });
   });
 
-  test('the manifest names the site, and icons that exist in the size that it states', async () => {
+  test('the manifest has the name of the site, and icons of the stated sizes', async () => {
     const manifest = JSON.parse(file('site.webmanifest').toString());
     expect(manifest).toMatchObject({ name: 'Section Line', start_url: '/', lang: 'en-US' });
     for (const { src, sizes, type } of manifest.icons) {
@@ -37,7 +37,7 @@ describe('icons', () => {
     }
   });
 
-  test('a site without a favicon has none', async () => {
+  test('a site without a favicon has no icons', async () => {
     expect(await iconOutputs(join(STATIC, 'nowhere'), settings, 'white')).toEqual([]);
   });
 });

@@ -13,13 +13,13 @@ function robots(crawlers: Parameters<typeof robotsOutput>[0]['crawlers']) {
 }
 
 describe('robots.txt', () => {
-  test('lets search engines read every page, and names the sitemap', () => {
+  test('allows search engines everything and has the sitemap', () => {
     for (const name of ['Googlebot', 'bingbot', 'AnythingElse'])
       expect(robots(all).isAllowed(page, name)).toBe(true);
     expect(robots(all).getSitemaps()).toEqual([`${url}/sitemap.xml`]);
   });
 
-  test.each(purposes)('keeps crawlers for %s away where the settings say so, and no others', (denied) => {
+  test.each(purposes)('excludes only crawlers for %s when the settings deny them', (denied) => {
     const rules = robots({ ...all, [denied]: 'deny' });
     for (const purpose of purposes) {
       for (const name of CRAWLERS[purpose]) expect(rules.isAllowed(page, name)).toBe(purpose !== denied);
@@ -27,7 +27,7 @@ describe('robots.txt', () => {
     expect(rules.isAllowed(page, 'Googlebot')).toBe(true);
   });
 
-  test('names each crawler for one purpose', () => {
+  test('lists each crawler for one purpose', () => {
     const names = Object.values(CRAWLERS).flat();
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });

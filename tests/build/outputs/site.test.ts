@@ -8,7 +8,7 @@ let site: Site;
 const outputs: Output[] = [];
 let files: Map<string, Output>;
 
-// With an empty cache the pictures of all pages are drawn.
+// With an empty cache, all images are created.
 beforeAll(async () => {
   site = await projectSite({ today: '2026-01-01' });
   for await (const output of site.files()) outputs.push(output);
@@ -16,12 +16,12 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the files of a site', () => {
-  test('have a path each', () => {
+  test('have unique paths', () => {
     expect(outputs.length).toBe(files.size);
     expect(outputs.filter(({ source }) => source === '')).toEqual([]);
   });
 
-  test('begin with its pages and end with those of static/', async () => {
+  test('start with its pages and end with those of static/', async () => {
     const paths = outputs.map(({ path }) => path);
     const pages = site.routes.flatMap(({ file, listed }) =>
       listed ? [file, file.replace('.html', '.md')] : [file],
@@ -37,7 +37,7 @@ describe('the files of a site', () => {
     ...['sw.js', 'llms.txt', 'robots.txt', 'sitemap.xml', '.well-known/gpc.json', 'favicon.ico'],
     ...['assets/main-…js', 'assets/overlays-…css', 'assets/public-sans-…woff2', 'assets/card-…svg'],
     ...['assets/social-…png', 'assets/blog-index-…json'],
-  ])('can be had one by one: %s', async (name) => {
+  ])('are available one by one: %s', async (name) => {
     const [start = '', end = ''] = name.split('…');
     const output = outputs.find(({ path }) => path.startsWith(start) && path.endsWith(end));
     if (!output) throw new Error(`There is no ${name}`);
@@ -45,7 +45,7 @@ describe('the files of a site', () => {
     expect(await site.file(output.path)).toEqual(output);
   });
 
-  test('are no others', async () => {
+  test('do not include unknown paths', async () => {
     expect(site.page('/nowhere')).toBeUndefined();
     for (const path of ['nowhere.html', 'nowhere.md', 'assets/nowhere.svg']) {
       expect(await site.file(path), path).toBeUndefined();
@@ -53,18 +53,18 @@ describe('the files of a site', () => {
     expect(['nowhere.html', 'nowhere.md'].map(site.mayHave)).toEqual([false, false]);
   });
 
-  test('have the page of each address', () => {
+  test('include the page of each path', () => {
     expect(site.page('/')).toBe(files.get('index.html')?.body);
     expect(site.page('/services/seo')).toBe(files.get('services/seo.html')?.body);
   });
 });
 
-test('the same site has the same bytes', async () => {
+test('planning a site again renders the same bytes', async () => {
   const again = await projectSite({ today: '2026-01-01' });
   for (const { path } of site.routes) expect(again.page(path), path).toBe(site.page(path));
 });
 
-test('every page names a preview picture that exists, except those that answer unknown addresses', () => {
+test('every page has a link preview image that exists, except error pages', () => {
   const { url } = site.content.settings;
   for (const { file, head } of site.routes) {
     const named = /<meta property="og:image" content="([^"]*)"/.exec(String(files.get(file)?.body))?.[1];
@@ -77,7 +77,7 @@ test('every page names a preview picture that exists, except those that answer u
   expect(JSON.stringify(posting?.graph)).toContain(`"image":"${posting?.head.image}"`);
 });
 
-test('an old address leads on, also on hosts without rules', () => {
+test('an old address redirects even on hosts without rules', () => {
   const page = String(files.get('terms.html')?.body);
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/terms-of-service">');
   expect(page).toContain(`<link rel="canonical" href="${site.content.settings.url}/terms-of-service">`);

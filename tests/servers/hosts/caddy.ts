@@ -4,7 +4,7 @@ import { caddyFile } from '../../../build/hosts/caddy.ts';
 import type { Host } from './host.ts';
 import { freePort, isInstalled, startProcess } from './own-process.ts';
 
-/** Nothing of Caddy's own is listened on, asked for or kept. */
+/** No admin endpoint, no certificates. */
 const GLOBAL = '{\n\tadmin off\n\tauto_https off\n}\n';
 
 const HOST = 'www.sectionline.example';
@@ -17,7 +17,7 @@ export const caddy: Host = {
     await mkdir(work, { recursive: true });
     const file = join(work, 'Caddyfile');
     const text = caddyFile(rules, { host: HOST, root: folder });
-    // The change that the file describes, for use behind another server that speaks TLS.
+    // The change that the file describes, for use behind a TLS proxy.
     const plain = text.replace(`\n${HOST} {\n`, `\nhttp://:${port} {\n\tbind 127.0.0.1\n`);
     await writeFile(file, GLOBAL + plain);
     return startProcess('caddy', ['run', '--adapter', 'caddyfile', '--config', file], port, {

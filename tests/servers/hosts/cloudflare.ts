@@ -7,7 +7,7 @@ import { freePort, startProcess } from './own-process.ts';
 const TOOLS = join(import.meta.dirname, '../tools');
 const WRANGLER = join(TOOLS, 'node_modules/wrangler/bin/wrangler.js');
 
-/** The runtime of Cloudflare Pages on this machine. It is told of no network: no updates, no measuring, no account. */
+/** The runtime of Cloudflare Pages, without updates, telemetry or an account. */
 export const cloudflare: Host = {
   name: 'Cloudflare Pages',
   missing: () => (existsSync(WRANGLER) ? undefined : 'npm ci --prefix tests/servers/tools'),
@@ -15,9 +15,9 @@ export const cloudflare: Host = {
     const port = await freePort();
     const site = join(work, 'site');
     await rm(work, { recursive: true, force: true });
-    // A build there (CF_PAGES) writes no compressed copies.
+    // Builds on Cloudflare Pages (CF_PAGES) write no compressed copies.
     await cp(folder, site, { recursive: true, filter: (path) => !/[.](?:br|zst|gz)$/.test(path) });
-    const words = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
+    const args = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
     const quiet = ['--compatibility-date', '2026-01-01', '--show-interactive-dev-session=false'];
     const kept = ['--persist-to', join(work, 'state')];
     const environment = {
@@ -32,7 +32,7 @@ export const cloudflare: Host = {
     };
     return startProcess(
       process.execPath,
-      [WRANGLER, 'pages', 'dev', site, ...words, ...quiet, ...kept],
+      [WRANGLER, 'pages', 'dev', site, ...args, ...quiet, ...kept],
       port,
       environment,
       work,

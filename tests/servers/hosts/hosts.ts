@@ -4,5 +4,4 @@ import type { Host } from './host.ts';
 import { local } from './local.ts';
 import { nginx } from './nginx.ts';
 
-/** Every kind of server that the site is asked of. */
 export const HOSTS: readonly Host[] = [nginx, caddy, cloudflare, local];

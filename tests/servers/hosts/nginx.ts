@@ -12,24 +12,24 @@ export const nginx: Host = {
     await mkdir(work, { recursive: true });
     const text = nginxFile(rules, { host: 'www.sectionline.example', root: folder });
     await writeFile(join(work, 'site.conf'), behindTls(text, `127.0.0.1:${port}`));
-    await writeFile(join(work, 'nginx.conf'), whole(work));
+    await writeFile(join(work, 'nginx.conf'), mainConfig(work));
     return startProcess('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port);
   },
 };
 
-/** The file with the change that it describes, for use behind another server that speaks TLS. */
+/** Makes the change that the file describes, for use behind a TLS proxy. */
 export function behindTls(text: string, address: string): string {
   return text
     .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
     .replace(/listen 443.*ssl_session_timeout \S+;/s, `listen ${address};`);
 }
 
-/** What a package of nginx has around the files of /etc/nginx/conf.d/, compression on the way included. */
-export function whole(work: string): string {
+/** The configuration that nginx packages put around the files of /etc/nginx/conf.d/, dynamic compression included. */
+export function mainConfig(work: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     'daemon off;',
-    // Only root may name the user, who may not read this folder otherwise.
+    // Otherwise root's nginx could not read this folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid "${work}/nginx.pid";`,
     'error_log stderr;',

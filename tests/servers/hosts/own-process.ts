@@ -5,15 +5,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { Running } from './host.ts';
 
-/** How long a server may take to answer, in milliseconds; wrangler loads much. */
+/** Milliseconds until a server responds; wrangler is slow. */
 const LONGEST = 60_000;
 
-/** Whether a program can be run. */
-export function isInstalled(program: string, ...words: string[]): boolean {
-  return spawnSync(program, words, { stdio: 'ignore' }).error === undefined;
+export function isInstalled(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore' }).error === undefined;
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,17 +22,17 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a server in a process of its own and waits until it answers.
- * @throws Error with what it printed, when it ends instead or takes too long
+ * Starts a server in a child process and waits until it responds.
+ * @throws Error with its output when it exits or takes too long
  */
 export async function startProcess(
   program: string,
-  words: readonly string[],
+  args: readonly string[],
   port: number,
   environment: NodeJS.ProcessEnv = {},
   cwd?: string,
 ): Promise<Running> {
-  const child = spawn(program, words, { cwd, env: { ...process.env, ...environment } });
+  const child = spawn(program, args, { cwd, env: { ...process.env, ...environment } });
   const printed: string[] = [];
   child.stdout.on('data', (chunk) => printed.push(String(chunk)));
   child.stderr.on('data', (chunk) => printed.push(String(chunk)));
@@ -43,7 +41,7 @@ export async function startProcess(
   while (!(await answers(address))) {
     if (child.exitCode !== null || Date.now() > until) {
       await end(child);
-      throw new Error(`${program} does not answer at ${address}:\n${printed.join('')}`);
+      throw new Error(`${program} does not respond at ${address}:\n${printed.join('')}`);
     }
     await setTimeout(50);
   }
@@ -59,7 +57,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 function answers(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    // A server that is not ready may take a request and forget it.
+    // A server that is still starting may accept a request and never respond.
     const asked = get(address, { agent: false, timeout: 1000 }, (response) => {
       response.resume();
       resolve(true);

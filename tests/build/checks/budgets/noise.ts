@@ -1,11 +1,11 @@
-/** Letters without order, the same every time: after brotli they weigh about three quarters of what they are. */
+/** Pseudorandom letters that compress to about this many bytes. */
 export function noise(bytes: number): string {
   let state = 1;
   const next = () => {
     state = (state * 48_271) % 2_147_483_647;
     return state;
   };
-  // A third more, because brotli writes six bits for each of 64 letters.
+  // Each of 64 letters compresses to six bits.
   const letters = Math.ceil((bytes * 4) / 3);
   return Array.from({ length: letters }, () => LETTERS[next() % LETTERS.length]).join('');
 }

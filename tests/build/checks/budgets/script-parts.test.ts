@@ -1,62 +1,38 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { filesOf, scriptParts } from '../../../../build/checks/budgets/script-parts.ts';
 import { SCRIPTS } from './scripts.ts';
 
-/** Bundled files as esbuild writes them: a main module, and one for each name. */
+/** Bundled files as esbuild writes them: a main module, and one for each exported name. */
 function bundle(more: Record<string, string> = {}): Map<string, string> {
   const files = Object.entries(SCRIPTS).map(([path, text]) => [path.replace('assets/', ''), text] as const);
   return new Map([...files, ...Object.entries(more)]);
 }
 
-const part = (texts: Map<string, string>, wanted: string) =>
-  [...(scriptParts(texts).find(({ name }) => name === wanted)?.files ?? [])].sort();
-
-describe('a part of the script', () => {
-  test('has the file that exports its name, and all that this one imports', () => {
-    const texts = bundle({
-      'part-mountForm.js':
-        'import{a}from"./part-A.js";import"./part-B.js";export{x as other,y as mountForm};',
-      'part-A.js': 'import{c}from"./part-C.js";export{c as a};',
-      'part-B.js': '',
-      'part-C.js': 'import{a}from"./part-A.js";export{c};',
-    });
-    expect(part(texts, 'form')).toEqual(['part-A.js', 'part-B.js', 'part-C.js', 'part-mountForm.js']);
+test('a part has the files that export its names, and all that they import statically', () => {
+  const texts = bundle({
+    'part-mountForm.js':
+      'import{a}from"./part-A.js";import"./part-B.js";import("./part-showBanner.js");export{x as other,y as mountForm};',
+    'part-A.js': 'import{c}from"./part-C.js";export{c as a};',
+    'part-B.js': '',
+    'part-C.js': 'import{a}from"./part-A.js";export{c};',
+    'part-startAnalytics.js': 'import"./part-B.js";export{a as startAnalytics};',
+    'part-registerWorker.js': 'import"./part-B.js";export{a as registerWorker};',
   });
-
-  test('does not have what is imported later', () => {
-    const texts = bundle({ 'part-mountForm.js': 'import("./part-showBanner.js");export{y as mountForm};' });
-    expect(part(texts, 'form')).toEqual(['part-mountForm.js']);
-  });
-
-  test('may have several files that follow each other', () => {
-    expect(part(bundle(), 'blog list')).toEqual(['part-mountList.js', 'part-startBlogList.js']);
-  });
-
-  test('that no file exports any longer is an error with its name', () => {
-    const texts = bundle();
-    texts.delete('part-registerWorker.js');
-    expect(() => scriptParts(texts)).toThrow('No script exports registerWorker');
-  });
+  const parts = scriptParts(texts);
+  const part = (wanted: string) => [...(parts.find(({ name }) => name === wanted)?.files ?? [])].sort();
+  expect(part('form')).toEqual(['part-A.js', 'part-B.js', 'part-C.js', 'part-mountForm.js']);
+  expect(part('blog list')).toEqual(['part-mountList.js', 'part-startBlogList.js']);
+  expect([...filesOf(parts, 'idle')].sort()).toEqual([
+    ...['part-B.js', 'part-registerWorker.js', 'part-startAnalytics.js'],
+  ]);
 });
 
 test.each([
-  ['none', [], 'assets/ holds 0 main modules'],
-  ['two', ['main-1A.js', 'main-2B.js'], 'assets/ holds 2 main modules'],
-])('there must be exactly one main module, not %s', (_, names, message) => {
-  const texts = bundle();
-  texts.delete('main-1A.js');
-  for (const name of names) texts.set(name, '');
+  ['main-1A.js', undefined, 'assets/ holds 0 main modules'],
+  [undefined, 'main-2B.js', 'assets/ holds 2 main modules'],
+  ['part-registerWorker.js', undefined, 'No script exports registerWorker'],
+])('a bundle without %s, with %s is an error', (removed, added, message) => {
+  const texts = bundle(added ? { [added]: '' } : {});
+  if (removed) texts.delete(removed);
   expect(() => scriptParts(texts)).toThrow(message);
-});
-
-test('what is loaded when the browser is idle has each file once', () => {
-  const shared = 'import"./part-S.js";';
-  const texts = bundle({
-    'part-S.js': '',
-    'part-startAnalytics.js': `${shared}export{a as startAnalytics};`,
-    'part-registerWorker.js': `${shared}export{a as registerWorker};`,
-  });
-  expect([...filesOf(scriptParts(texts), 'idle')]).toEqual([
-    ...['part-startAnalytics.js', 'part-S.js', 'part-registerWorker.js'],
-  ]);
 });

@@ -4,7 +4,7 @@ const NAMES = [
   'followConsent',
 ];
 
-/** The scripts of a made-up site as they are bundled, by path: the main module first, then one for each name. */
+/** Bundled scripts of a sample site by path: the main module, then one file per exported name. */
 export const SCRIPTS: Readonly<Record<string, string>> = Object.fromEntries([
   ['assets/main-1A.js', 'import("./part-mountForm.js")'],
   ...NAMES.map((name) => [`assets/part-${name}.js`, `let a=1;export{a as ${name}};`]),
