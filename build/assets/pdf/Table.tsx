@@ -1,6 +1,6 @@
 import { Text, View } from '@react-pdf/renderer';
 import type { Tokens } from 'marked';
-import { plainText } from '../../content/markdown/rule.ts';
+import { plainText } from '../../content/markdown/tokens.ts';
 import { COLUMNS, each, HYPHENATED_ABOVE, Inline, KEEP_WITH_NEXT, typeSize, useColors } from './elements.tsx';
 
 /** Height of a row that is to be filled in by hand. */

@@ -1,7 +1,7 @@
 import { Link, Text } from '@react-pdf/renderer';
 import type { Token, Tokens } from 'marked';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
-import { plainText } from '../../content/markdown/rule.ts';
+import { plainText } from '../../content/markdown/tokens.ts';
 import type { Colors } from '../brand.ts';
 
 /** Widths of the columns for section headings and for text, in points. */

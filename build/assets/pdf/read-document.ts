@@ -3,8 +3,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { Casing } from '../../../rules/casing.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { BoundedLexer, tooDeep } from '../../content/markdown/bounded-lexer.ts';
-import { recase } from '../../content/markdown/headings.ts';
-import { childrenOf, plainText } from '../../content/markdown/rule.ts';
+import { childrenOf, plainText, recase } from '../../content/markdown/tokens.ts';
 import { curlyQuotes, type LinkTargets, missingCharacters, resolveLink } from './text.ts';
 
 /** The markdown of a document. */

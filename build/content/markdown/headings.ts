@@ -1,43 +1,51 @@
-import type { Token, Tokens } from 'marked';
+import type { CheerioAPI } from 'cheerio';
+import type { AnyNode, Element } from 'domhandler';
 import type { Casing } from '../../../rules/casing.ts';
-import { childrenOf, type DisplayRule } from './rule.ts';
+import { createHeadingIds } from './ids.ts';
 
-/** Headings get the casing rule, and start at level 2: the page's title is its only h1. */
-export const headings: DisplayRule = (tokens, context) =>
-  tokens.map((token): Token => {
-    if (token.type === 'list') {
-      const items = (token as Tokens.List).items.map((item) => ({
-        ...item,
-        tokens: headings(item.tokens, context),
-      }));
-      return { ...token, items } as Token;
-    }
-    if (token.type === 'blockquote') {
-      return { ...token, tokens: headings(childrenOf(token) ?? [], context) } as Token;
-    }
-    if (token.type !== 'heading') return token;
-    const { depth, tokens: children } = token as Tokens.Heading;
-    return { ...token, depth: Math.max(2, depth), tokens: recase(children, context.casing) } as Token;
+/** Headings start at level 2, because the page's title is its only h1, and have the casing rule and an id. */
+export function formatHeadings($: CheerioAPI, casing: Casing): void {
+  const ids = createHeadingIds();
+  $(':header:not(.footnotes > h2)').each((_, heading) => {
+    const level = heading as Element;
+    if (level.name === 'h1') level.name = 'h2';
+    const words = $(heading).clone();
+    words.find('[aria-describedby="footnotes-label"]').remove();
+    level.attribs.id = ids.next(words.text(), level.attribs.id);
+    recaseNodes(level.children, casing);
   });
+}
 
-/** Re-cases inline tokens as one text: each piece knows whether a sentence starts with it. */
-export function recase(tokens: readonly Token[], casing: Casing): Token[] {
+/** Applies the casing rule to nodes as one text. */
+export function recaseNodes(nodes: readonly AnyNode[], casing: Casing): void {
+  const recaser = createRecaser(casing);
+  const visit = (node: AnyNode): void => {
+    if (node.type === 'text') node.data = recaser.recase(node.data);
+    else if (node.type === 'tag' && /^(?:code|img|picture)$/.test(node.name)) recaser.skip();
+    else if ('children' in node) node.children.forEach(visit);
+  };
+  nodes.forEach(visit);
+}
+
+interface Recaser {
+  recase(piece: string): string;
+  /** Passes over code or an image, after which no sentence starts. */
+  skip(): void;
+}
+
+/** Applies the casing rule to a text in pieces: only a piece that starts a sentence gets a capital. */
+export function createRecaser(casing: Casing): Recaser {
   let starts = true;
-  const recaseText = (text: string): string => {
-    // A word before the piece says that no sentence starts; one behind it shows whether one would start there.
-    const lead = starts ? '' : 'a ';
-    const shown = casing(`${lead}${text} x`);
-    starts = shown.endsWith('X');
-    return shown.slice(lead.length, -' x'.length);
+  return {
+    recase(piece) {
+      // A word before the piece says that no sentence starts; one behind it shows whether one would start there.
+      const lead = starts ? '' : 'a ';
+      const cased = casing(`${lead}${piece} x`);
+      starts = cased.endsWith('X');
+      return cased.slice(lead.length, -' x'.length);
+    },
+    skip() {
+      starts = false;
+    },
   };
-  const change = (token: Token): Token => {
-    const children = childrenOf(token);
-    if (children) return { ...token, tokens: children.map(change) } as Token;
-    if (token.type === 'codespan' || token.type === 'image') starts = false;
-    if (token.type !== 'text') return token;
-    // The names of entities ("&ldquo;") are no words.
-    const pieces = String(token.text).split(/(&#?\w+;)/);
-    return { ...token, text: pieces.map((piece, index) => (index % 2 ? piece : recaseText(piece))).join('') };
-  };
-  return tokens.map(change);
 }

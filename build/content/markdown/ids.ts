@@ -28,7 +28,7 @@ export function createHeadingIds(): HeadingIds {
         uses.set(wanted, 1);
         return wanted;
       }
-      const slug = toSlug(text.replace(/&#?\w+;/g, ' '));
+      const slug = toSlug(text);
       const base = isHeadingId(slug) ? slug : `${slug}-section`;
       let count = uses.get(base) ?? 0;
       let id = base;

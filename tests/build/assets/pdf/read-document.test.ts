@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { childrenOf } from '../../../../build/content/markdown/rule.ts';
+import { childrenOf } from '../../../../build/content/markdown/tokens.ts';
 import { ORIGIN, readBody } from './make-document.ts';
 
 const mistakesOf = (body: string) => readBody(body).mistakes;

@@ -47,8 +47,11 @@ const FIGURE = 'an image with a title becomes a figure (display rule)';
 /** Of the whole pipeline, beside those of marked. */
 const PIPELINE: Deviations = {
   ...MARKED,
+  27: QUOTE,
   210: QUOTE,
-  ...Object.fromEntries([572, 573, 576, 577, 579, 584, 585, 586, 587, 588, 589, 591].map((n) => [n, FIGURE])),
+  ...Object.fromEntries(
+    [475, 572, 573, 576, 577, 579, 584, 585, 586, 587, 588, 589, 591].map((n) => [n, FIGURE]),
+  ),
 };
 
 /** Of the extensions that GitHub adds, by marked and in a post alike. */
