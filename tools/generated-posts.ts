@@ -29,14 +29,14 @@ export function writePosts(content: string, count: number): void {
     Array.from({ length: int(least, most) }, (_, index) => make(index)).join(between);
   const paragraph = () => `${some(2, 4, sentence, ' ')} **${heading()}:** [${heading()}](${pick(links)}).`;
   const row = () => `| ${heading()} | ${heading()} | ${int(2, 990)} |`;
-  const special = () =>
-    weighted<() => string>([
-      [() => some(3, 5, () => `- ${sentence()}`), 4],
-      [() => some(3, 4, (index) => `${index + 1}. *${heading()}.* ${sentence()}`), 3],
-      [() => `> ${sentence()}`, 3],
-      [() => `| ${heading()} | ${heading()} | ${heading()} |\n|---|---|---:|\n${some(4, 6, row)}`, 2],
-      [() => `\`\`\`css\n.${toSlug(heading())} {\n  gap: ${int(2, 99)}px;\n}\n\`\`\``, 1],
-    ])();
+  const blocks = {
+    list: () => some(3, 5, () => `- ${sentence()}`),
+    steps: () => some(3, 4, (index) => `${index + 1}. *${heading()}.* ${sentence()}`),
+    quote: () => `> ${sentence()}`,
+    table: () => `| ${heading()} | ${heading()} | ${heading()} |\n|---|---|---:|\n${some(4, 6, row)}`,
+    code: () => `\`\`\`css\n.${toSlug(heading())} {\n  gap: ${int(2, 99)}px;\n}\n\`\`\``,
+  };
+  const special = () => blocks[weighted({ list: 4, steps: 3, quote: 3, table: 2, code: 1 })]();
   const section = () =>
     `## ${heading()}\n\n${paragraph()}\n\n### ${heading()}\n\n${special()}\n\n${paragraph()}`;
 

@@ -1,27 +1,26 @@
-import { armMarks, armMarkup, type Pivot } from './arms.ts';
-import { bridgeMarks } from './bridges.ts';
 import { settle } from './farmstead.ts';
 import { fieldMarks } from './fields.ts';
 import { type FieldShape, frames } from './frames.ts';
 import { survey } from './grid.ts';
 import { type Mark, paint } from './marks.ts';
 import { meander } from './meander.ts';
-import { type FieldPalette, fieldPalettes } from './palettes.ts';
+import { type FieldPalette, paletteOf } from './palettes.ts';
+import { armMarks, armMarkup, type Pivot } from './pivots.ts';
 import { createPlanter } from './planting.ts';
 import { createRandom } from './random.ts';
 import { riverMarkup } from './river.ts';
-import { roadPath } from './roads.ts';
+import { bridgeMarks, roadPath } from './roads.ts';
 import { type FieldTheme, stylesheet } from './stylesheet.ts';
 
 export type { FieldShape } from './frames.ts';
-export { type FieldPalette, fieldPalettes } from './palettes.ts';
+export { FIELD_PALETTES, type FieldPalette } from './palettes.ts';
 
 /** What to draw. The seed is the slug of what the picture stands for. */
 export interface FieldArtOptions {
   readonly seed: string;
   readonly palette: FieldPalette;
   readonly shape: FieldShape;
-  /** `light` and `dark` fix the colours, for bitmaps; `auto`, the default, follows the reader's preference. */
+  /** `light` and `dark` fix the colors, for bitmaps; `auto`, the default, follows the reader's preference. */
   readonly theme?: FieldTheme;
 }
 
@@ -30,8 +29,7 @@ export interface FieldArtOptions {
  * equal bytes.
  */
 export function fieldArt({ seed, palette, shape, theme = 'auto' }: FieldArtOptions): string {
-  const colours = fieldPalettes[palette];
-  if (!colours) throw new Error(`No field palette is named "${palette}".`);
+  const colors = paletteOf(palette);
   const frame = frames[shape];
   const { width, height } = frame;
   const random = createRandom(`${seed}/${shape}`);
@@ -39,14 +37,14 @@ export function fieldArt({ seed, palette, shape, theme = 'auto' }: FieldArtOptio
   const river = meander(frame, random);
   const fromRiver = (x: number, y: number): number =>
     Math.min(...river.map((at) => Math.hypot(at.x - x, at.y - y)));
-  const fromCentre = (x: number, y: number): number => Math.hypot(x - width / 2, y - height / 2);
+  const fromCenter = (x: number, y: number): number => Math.hypot(x - width / 2, y - height / 2);
   const { sections, plats, focus } = survey(
     frame,
-    (x, y) => 3 * Math.min(fromRiver(x, y), 125) - fromCentre(x, y),
+    (x, y) => 3 * Math.min(fromRiver(x, y), 125) - fromCenter(x, y),
     random,
   );
   const planter = createPlanter(
-    colours,
+    colors,
     (x, y) => 0.12 + 0.76 * Math.exp(-((fromRiver(x, y) / 170) ** 2)),
     random,
   );
@@ -71,6 +69,6 @@ export function fieldArt({ seed, palette, shape, theme = 'auto' }: FieldArtOptio
   const markup = { sweep: swept ? armMarkup(swept) : '', river: water };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
-    `fill="none" stroke-linejoin="round">${stylesheet(colours, shape, theme)}${paint(marks, markup)}</svg>`
+    `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, theme)}${paint(marks, markup)}</svg>`
   );
 }

@@ -1,8 +1,7 @@
-import type { Pivot } from './arms.ts';
 import { chordPath, furrowPath, slantedPath } from './furrows.ts';
 import type { Mark } from './marks.ts';
 import { type Rect, rectPath } from './path.ts';
-import { pivotMarks } from './pivots.ts';
+import { type Pivot, pivotMarks } from './pivots.ts';
 import type { Planter } from './planting.ts';
 import type { Random } from './random.ts';
 import { contourLines, contourStrips, stripPath } from './strips.ts';
@@ -10,45 +9,16 @@ import { swingMarks } from './swings.ts';
 
 type Kind = 'pivot' | 'swing' | 'furrows' | 'slanted' | 'strips' | 'contour' | 'terraces' | 'plain';
 
-const kinds: Record<'quad' | 'pair' | 'whole' | 'half' | 'quarter', readonly (readonly [Kind, number])[]> = {
-  quad: [
-    ['pivot', 8],
-    ['contour', 1],
-  ],
-  pair: [
-    ['contour', 4],
-    ['swing', 4],
-    ['strips', 1],
-    ['terraces', 1],
-  ],
-  whole: [
-    ['pivot', 9],
-    ['swing', 3],
-    ['furrows', 3],
-    ['slanted', 1.6],
-    ['strips', 1],
-    ['contour', 2],
-    ['terraces', 1.2],
-  ],
-  half: [
-    ['furrows', 4],
-    ['strips', 2],
-    ['swing', 3],
-    ['contour', 1],
-    ['terraces', 1],
-    ['plain', 1],
-  ],
-  quarter: [
-    ['pivot', 5],
-    ['furrows', 4],
-    ['plain', 2],
-    ['slanted', 1],
-    ['swing', 2],
-    ['strips', 0.6],
-  ],
+/** How often each kind grows on plats of each size. */
+const KINDS: Record<'quad' | 'pair' | 'whole' | 'half' | 'quarter', Partial<Record<Kind, number>>> = {
+  quad: { pivot: 8, contour: 1 },
+  pair: { contour: 4, swing: 4, strips: 1, terraces: 1 },
+  whole: { pivot: 9, swing: 3, furrows: 3, slanted: 1.6, strips: 1, contour: 2, terraces: 1.2 },
+  half: { furrows: 4, strips: 2, swing: 3, contour: 1, terraces: 1, plain: 1 },
+  quarter: { pivot: 5, furrows: 4, plain: 2, slanted: 1, swing: 2, strips: 0.6 },
 };
 
-function sizeOf({ width, height }: Rect): keyof typeof kinds {
+function sizeOf({ width, height }: Rect): keyof typeof KINDS {
   const area = width * height;
   if (area >= 40000) return 'quad';
   if (area >= 20000) return 'pair';
@@ -56,7 +26,7 @@ function sizeOf({ width, height }: Rect): keyof typeof kinds {
   return area >= 5000 ? 'half' : 'quarter';
 }
 
-/** What stands on one plat, and its centre pivot if it has one. The focus of a picture always has. */
+/** What grows on one plat, and its center pivot if it has one. The focus of a picture always has. */
 export function fieldMarks(
   plat: Rect,
   planter: Planter,
@@ -64,7 +34,7 @@ export function fieldMarks(
   focal: boolean,
 ): { marks: Mark[]; pivot?: Pivot } {
   const size = sizeOf(plat);
-  const kind = focal ? 'pivot' : random.weighted(kinds[size]);
+  const kind = focal ? 'pivot' : random.weighted(KINDS[size]);
   if (kind === 'pivot') {
     const { marks, pivot } = pivotMarks(plat, planter, random, focal);
     const main = marks[1];

@@ -16,8 +16,8 @@ interface Cell {
 }
 
 /**
- * Divides the frame, cut out of a larger survey, into sections (some merged) and those into plats. `appeal` tells how
- * well a point would do as the centre of the focus.
+ * Divides the frame, cut out of a larger survey, into sections (some merged) and those into plats. `appeal` rates a
+ * point as the center of the focus.
  */
 export function survey(frame: Frame, appeal: (x: number, y: number) => number, random: Random): Survey {
   const left = -random.int(3, 8) * 10;
@@ -81,14 +81,7 @@ function divide(whole: Rect, split: number, random: Random): Rect[] {
     height: half,
   });
   const quarters = [quarter(0, 0), quarter(1, 0), quarter(0, 1), quarter(1, 1)];
-  switch (
-    random.weighted([
-      ['quarters', 4],
-      ['across', 2],
-      ['down', 2],
-      ['mixed', 3],
-    ] as const)
-  ) {
+  switch (random.weighted({ quarters: 4, across: 2, down: 2, mixed: 3 })) {
     case 'across':
       return [
         { ...whole, height: half },

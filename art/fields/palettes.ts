@@ -1,7 +1,7 @@
-import type { Oklch } from './colour.ts';
+import type { Oklch } from './color.ts';
 
 /** The crops and soils that every palette picks from, so that thirteen palettes stay one family. */
-const land = {
+const LAND = {
   pine: [0.33, 0.052, 158],
   switchgrass: [0.41, 0.068, 152],
   corn: [0.52, 0.092, 142],
@@ -33,114 +33,46 @@ const land = {
   lavender: [0.74, 0.06, 300],
 } as const satisfies Record<string, Oklch>;
 
-/** The colours that one picture is made of. Fields near the river take from `wet`, those away from it from `dry`. */
-export interface PaletteColours {
-  readonly ground: readonly [Oklch, Oklch];
-  readonly wet: readonly [Oklch, Oklch, Oklch];
-  readonly dry: readonly [Oklch, Oklch, Oklch];
-  readonly deep: Oklch;
-  readonly accent: Oklch;
+/**
+ * Palettes by blog category slug and by page kind. In this order: three crops near the river, three away from it, two
+ * soils, an accent, and the darkest crop.
+ */
+const ROWS = {
+  'marketing-basics': 'alfalfa soy corn wheat straw fallow sand sage gold switchgrass',
+  'growth-strategies': 'soy corn sprout celery alfalfa straw celery sage gold pine',
+  'seo-and-content': 'alfalfa corn wheat gold ochre straw sand furrow switchgrass loam',
+  'advertising-and-paid-media': 'corn sage wheat bluestem clay straw sand clay gold loam',
+  'websites-and-design': 'flax sage slough straw sky wheat chalk sky gold dusk',
+  'tools-and-tech': 'teal sage slough straw fallow mint sand mint ochre pine',
+  'industry-spotlights': 'sage alfalfa fallow furrow wheat straw sand fallow bluestem loam',
+  'trends-and-inspiration': 'alfalfa sage corn milkweed straw coneflower straw sage gold switchgrass',
+  'ai-and-innovation': 'aster mint flax lavender straw sage chalk lavender gold dusk',
+  service: 'corn switchgrass soy gold straw alfalfa sand celery ochre pine',
+  industry: 'sage corn soy clay wheat furrow straw fallow switchgrass loam',
+  location: 'corn alfalfa slough wheat sky sand straw sage gold switchgrass',
+  home: 'alfalfa corn soy wheat gold straw sand fallow loam pine',
+};
+
+/** The CSS classes of fields, in the order of the rows. */
+const CROPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'k', 'z'] as const;
+
+/** The CSS class of a field's fill. */
+export type Crop = (typeof CROPS)[number];
+/** The color of each crop in a picture. */
+export type Palette = Record<Crop, Oklch>;
+/** A blog category's slug or a page kind. */
+export type FieldPalette = keyof typeof ROWS;
+
+export const FIELD_PALETTES = Object.keys(ROWS) as FieldPalette[];
+
+/** @throws Error for a name that is not a palette */
+export function paletteOf(name: FieldPalette): Palette {
+  if (!ROWS[name]) throw new Error(`No field palette is named "${name}".`);
+  const lands = ROWS[name].split(' ') as (keyof typeof LAND)[];
+  return Object.fromEntries(CROPS.map((crop, index) => [crop, LAND[lands[index] ?? 'sand']])) as Palette;
 }
 
-/** Palettes by blog category slug and by page kind. */
-export const fieldPalettes = {
-  'marketing-basics': {
-    ground: [land.sand, land.sage],
-    wet: [land.alfalfa, land.soy, land.corn],
-    dry: [land.wheat, land.straw, land.fallow],
-    deep: land.switchgrass,
-    accent: land.gold,
-  },
-  'growth-strategies': {
-    ground: [land.celery, land.sage],
-    wet: [land.soy, land.corn, land.sprout],
-    dry: [land.celery, land.alfalfa, land.straw],
-    deep: land.pine,
-    accent: land.gold,
-  },
-  'seo-and-content': {
-    ground: [land.sand, land.furrow],
-    wet: [land.alfalfa, land.corn, land.wheat],
-    dry: [land.gold, land.ochre, land.straw],
-    deep: land.loam,
-    accent: land.switchgrass,
-  },
-  'advertising-and-paid-media': {
-    ground: [land.sand, land.clay],
-    wet: [land.corn, land.sage, land.wheat],
-    dry: [land.bluestem, land.clay, land.straw],
-    deep: land.loam,
-    accent: land.gold,
-  },
-  'websites-and-design': {
-    ground: [land.chalk, land.sky],
-    wet: [land.flax, land.sage, land.slough],
-    dry: [land.straw, land.sky, land.wheat],
-    deep: land.dusk,
-    accent: land.gold,
-  },
-  'tools-and-tech': {
-    ground: [land.sand, land.mint],
-    wet: [land.teal, land.sage, land.slough],
-    dry: [land.straw, land.fallow, land.mint],
-    deep: land.pine,
-    accent: land.ochre,
-  },
-  'industry-spotlights': {
-    ground: [land.sand, land.fallow],
-    wet: [land.sage, land.alfalfa, land.fallow],
-    dry: [land.furrow, land.wheat, land.straw],
-    deep: land.loam,
-    accent: land.bluestem,
-  },
-  'trends-and-inspiration': {
-    ground: [land.straw, land.sage],
-    wet: [land.alfalfa, land.sage, land.corn],
-    dry: [land.milkweed, land.straw, land.coneflower],
-    deep: land.switchgrass,
-    accent: land.gold,
-  },
-  'ai-and-innovation': {
-    ground: [land.chalk, land.lavender],
-    wet: [land.aster, land.mint, land.flax],
-    dry: [land.lavender, land.straw, land.sage],
-    deep: land.dusk,
-    accent: land.gold,
-  },
-  service: {
-    ground: [land.sand, land.celery],
-    wet: [land.corn, land.switchgrass, land.soy],
-    dry: [land.gold, land.straw, land.alfalfa],
-    deep: land.pine,
-    accent: land.ochre,
-  },
-  industry: {
-    ground: [land.straw, land.fallow],
-    wet: [land.sage, land.corn, land.soy],
-    dry: [land.clay, land.wheat, land.furrow],
-    deep: land.loam,
-    accent: land.switchgrass,
-  },
-  location: {
-    ground: [land.straw, land.sage],
-    wet: [land.corn, land.alfalfa, land.slough],
-    dry: [land.wheat, land.sky, land.sand],
-    deep: land.switchgrass,
-    accent: land.gold,
-  },
-  home: {
-    ground: [land.sand, land.fallow],
-    wet: [land.alfalfa, land.corn, land.soy],
-    dry: [land.wheat, land.gold, land.straw],
-    deep: land.pine,
-    accent: land.loam,
-  },
-} as const satisfies Record<string, PaletteColours>;
-
-/** The name of a palette: a blog category's slug or a page kind. */
-export type FieldPalette = keyof typeof fieldPalettes;
-
-/** The palette of a blog category; one that is new, and has none of its own, gets the home page's. */
+/** The palette of a blog category; a new one has none yet, and gets the home page's. */
 export function toPalette(category: string): FieldPalette {
-  return Object.hasOwn(fieldPalettes, category) ? (category as FieldPalette) : 'home';
+  return Object.hasOwn(ROWS, category) ? (category as FieldPalette) : 'home';
 }

@@ -1,25 +1,32 @@
-import type { Pivot } from './arms.ts';
 import type { Mark } from './marks.ts';
-import { coordinates, discPath, type Rect, rectPath, sectorPath } from './path.ts';
-import type { Crop, Planter } from './planting.ts';
+import type { Crop } from './palettes.ts';
+import { coordinates, discPath, polar, type Rect, rectPath, sectorPath } from './path.ts';
+import type { Planter } from './planting.ts';
 import type { Random } from './random.ts';
 
 type Plan = 'full' | 'wedge' | 'quarters' | 'halves' | 'pie' | 'bitten' | 'bullseye' | 'corners';
 
-const plans: readonly (readonly [Plan, number])[] = [
-  ['full', 3],
-  ['wedge', 8],
-  ['halves', 3],
-  ['quarters', 2],
-  ['pie', 3],
-  ['bitten', 5],
-  ['bullseye', 0.6],
-  ['corners', 1.5],
-];
+const PLANS: Record<Plan, number> = {
+  full: 3,
+  wedge: 8,
+  halves: 3,
+  quarters: 2,
+  pie: 3,
+  bitten: 5,
+  bullseye: 0.6,
+  corners: 1.5,
+};
+const FOCAL_PLANS = { wedge: 8, halves: 3, quarters: 2, pie: 3 };
 
-const focalPlans = plans.filter(([plan]) => ['wedge', 'pie', 'halves', 'quarters'].includes(plan));
+/** A center pivot: its position, its reach, and the angle at which its arm rests. */
+export interface Pivot {
+  readonly cx: number;
+  readonly cy: number;
+  readonly radius: number;
+  readonly arm: number;
+}
 
-/** A circle irrigated by a centre pivot in a square plat: crop, wedges, wheel tracks and the arm. */
+/** A circle irrigated by a center pivot in a square plat: crop, wedges, wheel tracks and the arm. */
 export function pivotMarks(
   plat: Rect,
   planter: Planter,
@@ -50,7 +57,7 @@ export function pivotMarks(
   // The focus is never the darkest crop: that would be a hole in the picture.
   const main = focal ? planter.crop(plat, [soil, 'z']) : crop();
   if (focal) used.push(main);
-  const plan = random.weighted(focal ? focalPlans : plans);
+  const plan = random.weighted<Plan>(focal ? FOCAL_PLANS : PLANS);
   let rings = planter.line(main);
   let arm = turn;
   switch (plan) {
@@ -114,5 +121,24 @@ function roundedPath(cx: number, cy: number, half: number, corner: number): stri
   return (
     `M${coordinates(cx - half + corner, cy - half)}h${coordinates(side)}${arc(corner, corner)}v${coordinates(side)}` +
     `${arc(-corner, corner)}h${coordinates(-side)}${arc(-corner, -corner)}v${coordinates(-side)}${arc(corner, -corner)}z`
+  );
+}
+
+/** The arm of a pivot and, on all but the small ones, the stand that it turns on. */
+export function armMarks({ cx, cy, radius, arm }: Pivot, standOnly: boolean): Mark[] {
+  const reach = `M${coordinates(cx, cy)}l${coordinates(...polar(arm, radius - 1))}`;
+  const stand = `M${coordinates(cx, cy)}h0`;
+  return [
+    ...(standOnly ? [] : [{ layer: 'arm', style: 'p', path: reach } as const]),
+    ...(radius > 30 ? [{ layer: 'arm', style: 'c0', path: stand } as const] : []),
+  ];
+}
+
+/** The arm of the featured pivot with its wheel towers, around its own origin so that it can turn. */
+export function armMarkup({ cx, cy, radius, arm }: Pivot): string {
+  const reach = `M0 0l${coordinates(...polar(arm, radius - 1))}`;
+  return (
+    `<g transform="translate(${coordinates(cx, cy)})"><g class="arm">` +
+    `<path class="p" d="${reach}"/><path class="k0" d="${reach}"/></g></g>`
   );
 }

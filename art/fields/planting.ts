@@ -1,10 +1,7 @@
-import { toLab } from './colour.ts';
-import type { PaletteColours } from './palettes.ts';
+import { toLab } from './color.ts';
+import type { Crop, Palette } from './palettes.ts';
 import type { Rect } from './path.ts';
 import type { Random } from './random.ts';
-
-/** The style class of a field's fill; the stylesheet gives it a colour. */
-export type Crop = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'k' | 'z';
 
 /** Chooses what grows where, and how lines show on it. */
 export interface Planter {
@@ -24,35 +21,17 @@ const touches = (first: Rect, second: Rect): boolean =>
   first.y <= second.y + second.height &&
   second.y <= first.y + first.height;
 
-/** The colour of each crop class in a palette. */
-export function cropColours(palette: PaletteColours) {
-  const { ground, wet, dry, deep, accent } = palette;
-  return {
-    a: wet[0],
-    b: wet[1],
-    c: wet[2],
-    d: dry[0],
-    e: dry[1],
-    f: dry[2],
-    g: ground[0],
-    h: ground[1],
-    k: accent,
-    z: deep,
-  } as const satisfies Record<Crop, readonly number[]>;
-}
-
-/** Makes a planter. `moisture` tells how near the river a point is, from 0 to 1. */
+/** @param moisture how near the river a point is, from 0 to 1 */
 export function createPlanter(
-  palette: PaletteColours,
+  palette: Palette,
   moisture: (x: number, y: number) => number,
   random: Random,
 ): Planter {
   const planted: { plat: Rect; crop: Crop }[] = [];
-  const colours = cropColours(palette);
-  const crops = Object.keys(colours) as Crop[];
-  // Palettes reuse colours as soil and as crop: what counts is how well two of them can be told apart.
+  const crops = Object.keys(palette) as Crop[];
+  // Palettes reuse colors as soil and as crop: what counts is how well two of them can be told apart.
   const apart = (first: Crop, second: Crop): number => {
-    const [a, b] = [toLab(colours[first]), toLab(colours[second])];
+    const [a, b] = [toLab(palette[first]), toLab(palette[second])];
     return Math.min(1, Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) / 0.13);
   };
   return {
@@ -64,31 +43,31 @@ export function createPlanter(
     crop(plat, unlike = []) {
       const wet = moisture(plat.x + plat.width / 2, plat.y + plat.height / 2);
       const neighbours = planted.filter((each) => touches(each.plat, plat)).map((each) => each.crop);
-      const weight = (crop: Crop, share: number): readonly [Crop, number] => {
+      const weight = (crop: Crop, share: number) => {
         const seen = neighbours.filter((each) => each === crop).length;
         const distinct = Math.min(1, ...unlike.map((each) => apart(each, crop))) ** 3;
-        return [crop, (share * distinct) / (1 + 6 * seen)];
+        return { [crop]: (share * distinct) / (1 + 6 * seen) };
       };
-      const crop = random.weighted([
-        weight('a', 5 * wet),
-        weight('b', 4 * wet),
-        weight('c', 3 * wet),
-        weight('d', 5 * (1 - wet)),
-        weight('e', 4 * (1 - wet)),
-        weight('f', 3 * (1 - wet)),
-        weight('z', 1.1),
-        weight('k', 0.7),
-      ]);
+      const crop = random.weighted<Crop>({
+        ...weight('a', 5 * wet),
+        ...weight('b', 4 * wet),
+        ...weight('c', 3 * wet),
+        ...weight('d', 5 * (1 - wet)),
+        ...weight('e', 4 * (1 - wet)),
+        ...weight('f', 3 * (1 - wet)),
+        ...weight('z', 1.1),
+        ...weight('k', 0.7),
+      });
       planted.push({ plat, crop });
       return crop;
     },
     companion(crop) {
-      const step = (each: Crop): number => Math.abs(colours[each][0] - colours[crop][0]);
+      const step = (each: Crop): number => Math.abs(palette[each][0] - palette[crop][0]);
       const near = crops
         .filter((each) => each !== 'k' && step(each) > 0.045)
         .sort((a, b) => step(a) - step(b));
       return random.pick(near.slice(0, 2));
     },
-    line: (crop) => (colours[crop][0] > 0.62 ? 's' : 'l'),
+    line: (crop) => (palette[crop][0] > 0.62 ? 's' : 'l'),
   };
 }

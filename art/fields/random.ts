@@ -1,4 +1,4 @@
-/** A stream of reproducible random values: the same seed always gives the same picture. */
+/** Reproducible random values: equal seeds give equal pictures. */
 export interface Random {
   /** A number in [min, max). */
   range(min: number, max: number): number;
@@ -6,8 +6,8 @@ export interface Random {
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** An item chosen in proportion to its weight. */
-  weighted<T>(entries: readonly (readonly [item: T, weight: number])[]): T;
+  /** A key chosen in proportion to its weight. */
+  weighted<Key extends string>(weights: Partial<Record<Key, number>>): Key;
 }
 
 function hash(text: string): number {
@@ -19,7 +19,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-/** Makes a seeded generator (FNV-1a hash into mulberry32). */
+/** Creates a seeded generator (FNV-1a hash into mulberry32). */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {
@@ -37,7 +37,8 @@ export function createRandom(seed: string): Random {
     int: (min, max) => min + Math.floor(next() * (max - min + 1)),
     chance: (probability) => next() < probability,
     pick,
-    weighted: (entries) => {
+    weighted: <Key extends string>(weights: Partial<Record<Key, number>>) => {
+      const entries = Object.entries(weights) as [Key, number][];
       let mark = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
       for (const [item, weight] of entries) {
         mark -= weight;

@@ -1,3 +1,6 @@
+import type { Frame } from './frames.ts';
+import type { Mark } from './marks.ts';
+import type { Reach } from './meander.ts';
 import { coordinates, format, type Rect } from './path.ts';
 
 /** The roads along the edges of sections, with the pieces that lie on one line joined into one stroke. */
@@ -30,4 +33,24 @@ function join(spans: readonly [number, number][]): [number, number][] {
     else joined.push([from, to]);
   }
   return joined;
+}
+
+/** Bridges where a north-south road meets the river squarely enough to be worth building one. */
+export function bridgeMarks(line: readonly Reach[], sections: readonly Rect[], frame: Frame): Mark[] {
+  const crossings = sections.flatMap(({ x, y, height }) => {
+    if (x < frame.width * 0.08 || x > frame.width * 0.92) return [];
+    return line
+      .filter((at, index) => {
+        const next = line[index + 1];
+        const crosses = next !== undefined && at.x <= x && next.x > x;
+        return crosses && at.y > y + 15 && at.y < y + height - 15;
+      })
+      .map((at) => ({ x, y: Math.round(at.y), slope: Math.abs(Math.sin(at.heading)) }));
+  });
+  const half = Math.round(frame.riverWidth * 0.95);
+  return crossings
+    .filter(({ slope }) => slope < 0.5)
+    .sort((a, b) => a.slope - b.slope)
+    .slice(0, frame.bridges)
+    .map(({ x, y }) => ({ layer: 'yard', style: 'br', path: `M${coordinates(x, y - half)}v${2 * half}` }));
 }

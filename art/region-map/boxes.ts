@@ -6,25 +6,19 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where a text stands: its anchor point on the baseline. */
+/** The position of a text: its anchor point on the baseline. */
 export interface Anchor {
   readonly x: number;
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-// Measured on Public Sans at weight 600, in em, and a little generous: the fallback face may be wider.
-const narrow = 0.31;
-const wide = 0.9;
-const upper = 0.71;
-const lower = 0.59;
-
-/** The width of a text in the label face, near enough to keep labels apart. */
+/** An estimate of the width of a text, measured on Public Sans at weight 600 and a little generous for fallback fonts. */
 function textWidth(text: string, size: number): number {
   const widths = [...text].map((character) => {
-    if (/[ijlrtfI.,'’ -]/u.test(character)) return narrow;
-    if (/[mwMW]/u.test(character)) return wide;
-    return /\p{Lu}/u.test(character) ? upper : lower;
+    if (/[ijlrtfI.,'’ -]/u.test(character)) return 0.31;
+    if (/[mwMW]/u.test(character)) return 0.9;
+    return /\p{Lu}/u.test(character) ? 0.71 : 0.59;
   });
   return size * widths.reduce((sum, width) => sum + width, 0);
 }
@@ -43,6 +37,11 @@ export function overlap(a: Box, b: Box, gap = 0): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+/** The box around a point. */
+export function boxAround(x: number, y: number, reach: number): Box {
+  return { left: x - reach, right: x + reach, top: y - reach, bottom: y + reach };
+}
+
 /** The area of a box that lies outside the frame. */
 export function outside(box: Box, frame: Box): number {
   const size = (box.right - box.left) * (box.bottom - box.top);
@@ -50,6 +49,6 @@ export function outside(box: Box, frame: Box): number {
 }
 
 /** Whether a point lies in a box. */
-export function holds(box: Box, [x, y]: readonly [number, number]): boolean {
+export function contains(box: Box, [x, y]: readonly [number, number]): boolean {
   return x > box.left && x < box.right && y > box.top && y < box.bottom;
 }

@@ -1,5 +1,5 @@
 import { type GeoProjection, geoCircle, geoConicEqualArea } from 'd3-geo';
-import { stateFeature } from './outlines.ts';
+import { stateFeature } from './atlas.ts';
 
 const EARTH_RADIUS_MILES = 3958.8;
 
@@ -42,7 +42,7 @@ export function fitProjection(
     .fitWidth(width - 2 * margin, all);
   const [x, y] = projection.translate();
   projection.translate([x + margin, y + margin]).precision(0.1);
-  return { projection, centre: [(west + east) / 2, (south + north) / 2] as [number, number] };
+  return { projection, center: [(west + east) / 2, (south + north) / 2] as [number, number] };
 }
 
 const range = (values: readonly number[]): [min: number, max: number] => [

@@ -1,10 +1,9 @@
 import { geoPath } from 'd3-geo';
-import { type Anchor, type Box, textBox } from './boxes.ts';
-import { placeLabels } from './labels.ts';
-import { outline } from './outlines.ts';
+import { outline } from './atlas.ts';
+import { type Anchor, type Box, boxAround, textBox } from './boxes.ts';
+import { placeLabels, stateLabel } from './labels.ts';
 import { fitProjection, lengthOf, type Place, serviceArea } from './projection.ts';
 import { borderPoints, stateShapes } from './shapes.ts';
-import { stateLabel } from './state-labels.ts';
 
 /** A city to mark, with the radius that it serves. */
 export interface MapCity extends Place {
@@ -43,7 +42,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export function regionMap({ states, cities, width }: RegionMapOptions): RegionMap {
   const unit = width / 360;
   const labelSize = 14 * unit;
-  const { projection, centre } = fitProjection(states, cities, width, 4 * unit);
+  const { projection, center } = fitProjection(states, cities, width, 4 * unit);
   const project = (longitude: number, latitude: number): [number, number] =>
     projection([longitude, latitude]) ?? [0, 0];
   const shapes = stateShapes(states.map(outline), ([x, y]) => project(x, y), 0.4 * unit * unit, 0.5 * unit);
@@ -67,25 +66,10 @@ export function regionMap({ states, cities, width }: RegionMapOptions): RegionMa
     borders: borderPoints(shapes, unit),
     size: labelSize,
     dot: 3 * unit,
-  }).map(({ x, y, anchor }) => ({
-    x: round(x),
-    y: round(y),
-    anchor,
-  }));
+  }).map(({ x, y, anchor }) => ({ x: round(x), y: round(y), anchor }));
   const taken = labels.map((label, index) => textBox(dots[index]?.name ?? '', label, labelSize));
-  const reach = 4 * unit;
-  const circles = areas.map(({ cx, cy, r }) => ({
-    left: cx - r,
-    right: cx + r,
-    top: cy - r,
-    bottom: cy + r,
-  }));
-  const marks = dots.map(({ x, y }) => ({
-    left: x - reach,
-    right: x + reach,
-    top: y - reach,
-    bottom: y + reach,
-  }));
+  const circles = areas.map(({ cx, cy, r }) => boxAround(cx, cy, r));
+  const marks = dots.map(({ x, y }) => boxAround(x, y, 4 * unit));
 
   return {
     width,
@@ -108,7 +92,7 @@ export function regionMap({ states, cities, width }: RegionMapOptions): RegionMa
         label,
       };
     }),
-    scaleBar: scaleBar((miles) => lengthOf(projection, centre, miles), width),
+    scaleBar: scaleBar((miles) => lengthOf(projection, center, miles), width),
   };
 }
 

@@ -1,6 +1,7 @@
 import { coordinates } from '../fields/path.ts';
-import { arcPoints, type Outline, type Point } from './outlines.ts';
-import { simplify } from './simplify.ts';
+import { arcPoints, type Outline, type Point } from './atlas.ts';
+
+export type { Point } from './atlas.ts';
 
 /** A state ready to draw: its path, and its rings for finding where a label fits. */
 export interface Shape {
@@ -56,7 +57,7 @@ function ringPath(ring: readonly Point[], unit: number): string {
 }
 
 /** Whether a point lies within a shape (even-odd rule). */
-export function contains({ rings }: Shape, [x, y]: Point): boolean {
+export function isInside({ rings }: Shape, [x, y]: Point): boolean {
   let inside = false;
   for (const ring of rings) {
     ring.forEach(([x1, y1], index) => {
@@ -81,4 +82,31 @@ export function borderPoints(shapes: readonly Shape[], step: number): Point[] {
       }),
     ),
   );
+}
+
+/**
+ * Visvalingam's simplification of one arc: drops the point that matters least until each that is left spans a triangle
+ * of at least the given area. The ends stay, so that the arcs of a topology still meet.
+ */
+function simplify(arc: readonly Point[], area: number): Point[] {
+  const points = [...arc];
+  let floor = 0;
+  while (points.length > 2) {
+    let least = Number.POSITIVE_INFINITY;
+    let at = -1;
+    for (let index = 1; index < points.length - 1; index += 1) {
+      const [before, here, after] = [points[index - 1], points[index], points[index + 1]];
+      const size = before && here && after ? triangle(before, here, after) : least;
+      if (size < least) [least, at] = [size, index];
+    }
+    // A point's weight never falls below that of one dropped before it: otherwise spikes would erode step by step.
+    floor = Math.max(floor, least);
+    if (floor >= area || at < 0) return points;
+    points.splice(at, 1);
+  }
+  return points;
+}
+
+function triangle(a: Point, b: Point, c: Point): number {
+  return Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
 }

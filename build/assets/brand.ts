@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toHex } from '../../art/fields/colour.ts';
+import { toHex } from '../../art/fields/color.ts';
 import type { Settings } from '../../model/settings.ts';
 
 const TOKENS = join(import.meta.dirname, '../../templates/styles/tokens.css');

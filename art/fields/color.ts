@@ -1,12 +1,10 @@
-/** A colour as OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+/** A color as OKLCH: lightness 0 to 1, chroma, hue in degrees. */
 export type Oklch = readonly [lightness: number, chroma: number, hue: number];
 
 const encode = (linear: number): number =>
   linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
-const decode = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
-/** OKLCH to Oklab, in which two colours can be mixed. */
+/** OKLCH to Oklab, in which two colors can be mixed. */
 export function toLab([lightness, chroma, hue]: Oklch): [lightness: number, a: number, b: number] {
   const angle = (hue * Math.PI) / 180;
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -17,8 +15,8 @@ export function fromLab(lightness: number, a: number, b: number): Oklch {
   return [lightness, Math.hypot(a, b), (Math.atan2(b, a) * 180) / Math.PI];
 }
 
-function toLinear(colour: Oklch): [number, number, number] {
-  const [lightness, a, b] = toLab(colour);
+function toLinear(color: Oklch): [number, number, number] {
+  const [lightness, a, b] = toLab(color);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -29,21 +27,11 @@ function toLinear(colour: Oklch): [number, number, number] {
   ];
 }
 
-/** OKLCH to a six-digit hex colour: bitmap renderers do not know oklch(). Out-of-gamut channels are clipped. */
-export function toHex(colour: Oklch): string {
-  const channels = toLinear(colour).map((linear) => {
+/** OKLCH to a six-digit hex color: bitmap renderers don't know oklch(). Out-of-gamut channels are clipped. */
+export function toHex(color: Oklch): string {
+  const channels = toLinear(color).map((linear) => {
     const value = Math.round(encode(Math.min(1, Math.max(0, linear))) * 255);
     return value.toString(16).padStart(2, '0');
   });
   return `#${channels.join('')}`;
-}
-
-/** The WCAG contrast ratio of two six-digit hex colours. */
-export function contrast(first: string, second: string): number {
-  const luminance = (hex: string): number => {
-    const channel = (start: number): number => decode(Number.parseInt(hex.slice(start, start + 2), 16) / 255);
-    return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-  };
-  const [a, b] = [luminance(first), luminance(second)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
