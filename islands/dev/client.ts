@@ -1,20 +1,20 @@
 import { createOverlay } from './overlay.ts';
 import type { DevState, ShownMistake } from './state.ts';
 
-// Loaded by pages of the development server alone: keeps them as the files are, and shows what is wrong with these.
+// Only the development server loads this: it keeps the open page up to date and shows mistakes.
 
 const own = new URL(import.meta.url).searchParams;
 const loaded = { page: Number(own.get('page')), styles: Number(own.get('styles')) };
-const overlay = createOverlay();
+const showOverlay = createOverlay();
 const isFailure = document.documentElement.hasAttribute('data-failure');
 let events: EventSource | undefined;
 let sheet: CSSStyleSheet | undefined;
 
-/** Links of this page that lead nowhere; everything else that is wrong keeps the page from being made. */
-let wrongLinks: readonly ShownMistake[] = [];
+/** Broken links of this page. All other mistakes prevent it from being rendered. */
+let brokenLinks: readonly ShownMistake[] = [];
 let mistakes: readonly ShownMistake[] = [];
 
-function take(state: DevState): void {
+function apply(state: DevState): void {
   mistakes = state.mistakes;
   show();
   if (state.page !== loaded.page) location.reload();
@@ -26,20 +26,17 @@ function take(state: DevState): void {
 
 function show(): void {
   if (isFailure) return;
-  const isOld = mistakes.length > 0;
-  overlay.show(
-    isOld ? mistakes : wrongLinks,
-    isOld ? 'this page is as it was before' : 'no site is published with them',
-  );
+  if (mistakes.length > 0) showOverlay(mistakes, 'this page is as it was before');
+  else showOverlay(brokenLinks, 'no site is published with them');
 }
 
-async function findWrongLinks(): Promise<void> {
+async function findBrokenLinks(): Promise<void> {
   const answer = await fetch(`/__dev/links?path=${encodeURIComponent(location.pathname)}`);
-  wrongLinks = await answer.json();
-  if (wrongLinks.length > 0) show();
+  brokenLinks = await answer.json();
+  if (brokenLinks.length > 0) show();
 }
 
-/** Puts the new styles in the place of the page's own, which its policy lets nobody change. */
+/** Adopts new styles and disables the page's own, which its policy forbids to change. */
 async function restyle(): Promise<void> {
   const answer = await fetch(`/__dev/styles?path=${encodeURIComponent(location.pathname)}`);
   if (!answer.ok) return location.reload();
@@ -50,15 +47,15 @@ async function restyle(): Promise<void> {
   sheet = next;
 }
 
-/** Hidden pages wait without a connection: browsers open six to one server. */
+/** Hidden pages disconnect: browsers limit connections to six per server. */
 function connect(): void {
   events?.close();
   events = undefined;
   if (document.hidden) return;
   events = new EventSource('/__dev/events');
-  events.onmessage = ({ data }) => take(JSON.parse(data));
+  events.onmessage = ({ data }) => apply(JSON.parse(data));
 }
 
 document.addEventListener('visibilitychange', connect);
 connect();
-void findWrongLinks();
+void findBrokenLinks();

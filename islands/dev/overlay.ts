@@ -1,13 +1,5 @@
+import { dom } from '../dom.ts';
 import type { ShownMistake } from './state.ts';
-
-/** Shows over a page what is wrong with the files that it is made from. */
-export interface Overlay {
-  /**
-   * @param mistakes none hides it
-   * @param note what they mean for the page
-   */
-  show(mistakes: readonly ShownMistake[], note: string): void;
-}
 
 const CSS = `
   :host { all: initial }
@@ -31,49 +23,37 @@ const CSS = `
   :focus-visible { outline: 2px solid #ffb3a7; outline-offset: 2px }
 `;
 
-/** Makes the overlay, which shows nothing yet. It stands in a shadow tree, so that the page's styles leave it alone. */
-export function createOverlay(): Overlay {
+/**
+ * Creates the overlay, in a shadow tree that the page's styles don't reach.
+ * @returns shows mistakes with a note; hides it if there are none
+ */
+export function createOverlay(): (mistakes: readonly ShownMistake[], note: string) => void {
   const host = document.createElement('dev-overlay');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(CSS);
   root.adoptedStyleSheets = [sheet];
+  const hide = () => host.remove();
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') host.remove();
+    if (key === 'Escape') hide();
   });
-  return {
-    show(mistakes, note) {
-      if (mistakes.length === 0) return host.remove();
-      const button = element('button', 'Hide');
-      button.onclick = () => host.remove();
-      const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}: ${note}`;
-      const section = element('section', element('header', element('h2', count), button));
-      section.setAttribute('role', 'alert');
-      section.append(element('ol', ...mistakes.map(item)));
-      root.replaceChildren(section);
-      document.body.append(host);
-    },
+  return (mistakes, note) => {
+    if (mistakes.length === 0) return hide();
+    const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}: ${note}`;
+    root.replaceChildren(dom`<section role="alert">
+      <header><h2>${count}</h2><button onClick=${hide}>Hide</button></header>
+      <ol>${mistakes.map(item)}</ol>
+    </section>`);
+    document.body.append(host);
   };
 }
 
-function item({ place, field, message, line, file }: ShownMistake): HTMLElement {
-  const parts: (Node | string)[] = [placeOf(place, file), element('br')];
-  if (field) parts.push(element('strong', `${field}: `));
-  parts.push(message);
-  if (line) parts.push(element('pre', element('span', `${line.number} | `), line.text));
-  return element('li', ...parts);
-}
-
-/** Leads into Visual Studio Code, where it is installed; other editors find the place by its text. */
-function placeOf(place: string, file: string | undefined): HTMLElement {
-  if (!file) return element('code', place);
-  const link = element('a', place) as HTMLAnchorElement;
-  link.href = encodeURI(`vscode://file${file}${/:\d+$/.exec(place)?.[0] ?? ''}`);
-  return link;
-}
-
-function element(name: string, ...children: (Node | string)[]): HTMLElement {
-  const made = document.createElement(name);
-  made.append(...children);
-  return made;
+function item({ place, field, message, line, file }: ShownMistake): Element {
+  // Opens Visual Studio Code, if it is installed.
+  const link = file && encodeURI(`vscode://file${file}${/:\d+$/.exec(place)?.[0] ?? ''}`);
+  return dom`<li>
+    ${link ? dom`<a href=${link}>${place}</a>` : dom`<code>${place}</code>`}<br />
+    ${field && dom`<strong>${field}: </strong>`}${message}
+    ${line && dom`<pre><span>${line.number} | </span>${line.text}</pre>`}
+  </li>`;
 }

@@ -1,22 +1,22 @@
-/** What the development server (build/dev/) tells open pages. */
+/** What the development server (build/dev/) sends to open pages. */
 export interface DevState {
-  /** Grows with every change that pages are loaded anew for. */
+  /** Grows with every change that reloads pages. */
   page: number;
-  /** Grows with every change that touches nothing but styles. */
+  /** Grows with every change that only affects styles. */
   styles: number;
-  /** What is wrong; the site stays as it was before. */
+  /** Until they are fixed, the site stays as it was. */
   mistakes: readonly ShownMistake[];
 }
 
-/** A mistake as the terminal and the page show it. */
+/** A mistake as the terminal and the overlay show it. */
 export interface ShownMistake {
   /** "content/posts/x.md:6" */
   place: string;
   /** "seo.keywords[3]" */
   field?: string | undefined;
   message: string;
-  /** The line that holds it. */
+  /** The source line. */
   line?: { number: number; text: string } | undefined;
-  /** Absolute path, for editors that open addresses. */
+  /** Absolute path, for links to editors. */
   file?: string | undefined;
 }
