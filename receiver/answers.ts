@@ -1,26 +1,23 @@
 import type { FormRule } from '../rules/form-rule.ts';
 import type { Refusal } from './refusal.ts';
 
-/** The answers to a submission, as a script or a person needs them. */
+/** Answers to a submission, for scripts or for people. */
 export interface Answers {
-  /** The lead is stored, now or before. */
+  /** The lead is stored, by this request or an earlier one. */
   accepted(id: string): Response;
   /** @param errors message by field name */
   wrong(form: FormRule, errors: Readonly<Record<string, string>>): Response;
   refused(refusal: Refusal): Response;
 }
 
-/** For scripts. Success is status 200 with exactly the id: the site takes nothing else for it. */
+/** For scripts. The site accepts only status 200 with exactly the id as success. */
 export const jsonAnswers: Answers = {
   accepted: (id) => json(200, { id }),
   wrong: (_form, errors) => json(422, { errors }),
   refused: ({ status, message, headers }) => json(status, { error: message }, headers),
 };
 
-/**
- * An answer that no cache keeps and no browser takes for another type.
- * @param type its Content-Type
- */
+/** Creates an answer that is not cached and whose type browsers do not sniff. @param type Content-Type */
 export function answer(
   status: number,
   body: string,

@@ -1,14 +1,11 @@
 import { Refusal } from './refusal.ts';
 
-/**
- * The longest body, in bytes. The longest answers of the longest form fit in, with every character written as %XX
- * three times over.
- */
+/** Bytes. The longest answers to the longest form fit, even with every character percent-encoded three times. */
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Reads a body, and stops as soon as it is too long: what a client says about its length need not be true.
- * @throws Refusal 413 for a body over the limit, 400 for one that breaks off
+ * Reads a body and stops as soon as it is too long, whatever its Content-Length says.
+ * @throws Refusal 413 for a body over the limit, 400 for one that is cut off
  */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > BODY_LIMIT) throw tooLong();

@@ -3,21 +3,21 @@ import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '..
 import type { Fields } from './fields.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the site's own addresses look like; the receiver doesn't know which there are. */
+/** The format of the site's slugs; the receiver does not know which exist. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * The form that was sent.
- * @throws Refusal 400 when it is none of the site's
+ * Finds the form that was sent.
+ * @throws Refusal 400 for an unknown form
  */
 export function formOf(fields: Fields): FormRule {
   const id = fields.get('_form') ?? '';
-  // Own names only: every object has a constructor.
+  // Object.hasOwn, because every object has a constructor.
   if (!Object.hasOwn(FORMS, id)) throw new Refusal(400, 'This form is not one of ours.');
   return FORMS[id as FormId];
 }
 
-/** Checks the answers by the browser's own rules, and what the browser takes from the content by its shape. */
+/** Checks the answers by the browser's rules; of options that come from content, only the format. */
 export function checkAnswers(form: FormRule, fields: Fields): CheckedForm {
   const checked = validateForm(form, (name) => fields.get(name) ?? '');
   const { values, errors } = checked;

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 
-/** What the command line asks for. */
 export interface Options {
-  /** 0 lets the system choose. */
+  /** 0 picks a free port. */
   port: number;
   host: string;
   site: readonly string[];
@@ -16,23 +15,22 @@ const LOCAL_SITE = ['http://127.0.0.1:4321', 'http://localhost:4321'];
 
 export const HELP = `Usage: npm run receiver -- [options]
 
-Receives the forms of the site, checks them, and keeps each lead as a line of a file (FORMS.md).
+Receives the forms of the site, validates them, and stores each lead as a line of a file (FORMS.md).
 
 Options
   --port N          port to listen on                         (default: 8787)
   --host ADDRESS    address to listen on                      (default: 127.0.0.1)
-  --site ADDRESS    site that may post; may be given again    (default: ${LOCAL_SITE[0]})
-  --file FILE       file that keeps the leads                 (default: leads.jsonl)
-  --csv             print the leads of the file for a spreadsheet, and end
+  --site ADDRESS    site that may post; can be repeated         (default: ${LOCAL_SITE[0]})
+  --file FILE       file that stores the leads                (default: leads.jsonl)
+  --csv             print the leads of the file as CSV, and exit
   --help            print this
 
 Exit codes: 0 done, 1 the file or the port can't be used, 2 wrong usage.
 `;
 
 /**
- * Reads the command line.
  * @param argv the arguments after the script's name
- * @throws TypeError for an unknown option, a port that is none, and a site that is no address
+ * @throws TypeError for an unknown option, an invalid port, and a site that is not an address
  */
 export function parseCommandLine(argv: readonly string[]): Options {
   const { values } = parseArgs({

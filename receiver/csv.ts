@@ -1,20 +1,17 @@
 import { FORMS, fieldsOf } from '../rules/forms.ts';
 import { type Lead, META_NAMES } from './lead.ts';
 
-/**
- * What a spreadsheet may take for the beginning of a formula (OWASP, CSV Injection), with the wide signs of
- * East Asian keyboards.
- */
+/** Characters that may start a formula in a spreadsheet (OWASP, CSV Injection), including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 /**
- * Leads as comma-separated values for a spreadsheet (RFC 4180): a column for each answer that some lead has, in the
- * order of the forms. Every cell is quoted, and what looks like a formula is text by the quote mark before it.
+ * Formats leads as comma-separated values (RFC 4180), with a column for each answer that some lead has, in the order of
+ * the forms. Every cell is quoted; an apostrophe turns formulas into text.
  */
 export function leadsCsv(leads: readonly Lead[]): string {
   const given = new Set(leads.flatMap(({ values }) => Object.keys(values)));
   const ordered = Object.values(FORMS).flatMap((form) => fieldsOf(form).map(({ name }) => name));
-  // Last, what older leads have from fields that were taken off a form.
+  // Answers to fields that no longer exist come last.
   const answers = [...new Set([...ordered, ...given])].filter((name) => given.has(name));
   const rows = leads.map(({ id, form, received, suspect, values, meta }) => [
     ...[received, form, suspect.join(' ')],
@@ -24,7 +21,7 @@ export function leadsCsv(leads: readonly Lead[]): string {
   ]);
   const head = ['received', 'form', 'suspect', ...answers, ...META_NAMES, 'id'];
   const lines = [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`);
-  // Without the mark at its beginning, Excel takes UTF-8 for the code page of the machine.
+  // Without a byte order mark, Excel does not recognize UTF-8.
   return `\ufeff${lines.join('')}`;
 }
 

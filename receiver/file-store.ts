@@ -2,18 +2,18 @@ import { open, readFile } from 'node:fs/promises';
 import type { Lead } from './lead.ts';
 import type { Store } from './store.ts';
 
-/** The leads of a file, and what could not be read. */
+/** The contents of a file of leads. */
 export interface StoredLeads {
   leads: Lead[];
-  /** Lines that hold no lead: cut by a crash in the middle of writing. */
+  /** Number of lines that are not leads, cut off by a crash while writing. */
   broken: number;
-  /** Whether the file ends without the end of a line. */
+  /** Whether the last line is incomplete. */
   cut: boolean;
 }
 
 /**
- * Reads a file of leads, one JSON object a line. A file that is not there holds none.
- * @throws when the file can't be read
+ * Reads a file of leads, one JSON object per line. A missing file has none.
+ * @throws if the file can't be read
  */
 export async function readLeads(path: string): Promise<StoredLeads> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -41,19 +41,19 @@ function leadOf(line: string): Lead | undefined {
 }
 
 /**
- * A store in a file of JSON lines, for one process. Every id of the file is known for as long as the file is there.
- * @param path of the file; it is made with the first lead, readable by its owner alone
- * @throws when the file is there and can't be read
+ * Creates a store in a file of JSON lines, for one process.
+ * @param path created with the first lead, readable only by its owner
+ * @throws if the file exists and can't be read
  */
 export async function fileStore(path: string): Promise<Store> {
   const { leads, cut } = await readLeads(path);
   const known = new Set(leads.map(({ id }) => id));
-  // What a crash has cut stays, as a line of its own: it may hold the address of a person who is waiting.
+  // A line that a crash cut off stays: it may contain the address of someone who is waiting for an answer.
   let begin = cut ? '\n' : '';
 
   async function append(lead: Lead): Promise<void> {
     if (known.has(lead.id)) return;
-    // Opened anew each time: the file may be moved away while the server runs.
+    // Opened for each lead, because the file may be moved while the server runs.
     const file = await open(path, 'a', 0o600);
     try {
       const { size } = await file.stat();
@@ -61,7 +61,7 @@ export async function fileStore(path: string): Promise<Store> {
         await file.appendFile(`${begin}${JSON.stringify(lead)}\n`);
         await file.sync();
       } catch (error) {
-        // Half a line on a full disk must not be the beginning of the next lead.
+        // On a full disk, half a line must not become the start of the next lead.
         await file.truncate(size).catch(() => {
           begin = '\n';
         });

@@ -10,23 +10,22 @@ import { Refusal } from './refusal.ts';
 import { onceEach, type Store } from './store.ts';
 
 export interface ReceiverOptions {
-  /** Addresses of the site that may post; who comes from another origin is sent to the first one's thank-you page. */
+  /** Addresses of the site that may post. Without an Origin header, visitors return to the first one. */
   site: readonly string[];
   store: Store;
-  /** Milliseconds since 1970. */
   now?: () => number;
-  /** Milliseconds from opening the page to sending that a person takes; without it, TIME_TRAP_MS. */
+  /** Submissions faster than this are suspect, in milliseconds (default: TIME_TRAP_MS). */
   minimumElapsed?: number | undefined;
-  /** Told why a lead could not be kept; answers never say it. */
+  /** Receives errors of the store, which answers never mention. */
   report?: (error: unknown) => void;
 }
 
 export type Receiver = (request: Request) => Promise<Response>;
 
 /**
- * The server's side of the forms (FORMS.md), for anything that speaks web-standard requests and responses.
- * @returns answers one request, at any path; never throws
- * @throws TypeError when `site` is empty or holds what is no address
+ * Creates the server side of the forms (FORMS.md), for any platform with web-standard requests and responses.
+ * @returns a function that answers a request at any path and never throws
+ * @throws TypeError if `site` is empty or has an invalid address
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const origins = allowedOrigins(options.site);
@@ -62,7 +61,7 @@ function receiver({ store, now = Date.now, minimumElapsed }: ReceiverOptions) {
     }
     const { values, errors } = checkAnswers(form, fields);
     if (Object.keys(errors).length > 0) return answers.wrong(form, errors);
-    // Made from the words, so that a form which is sent again without script is one lead, too.
+    // Derived from the answers, so that a form posted twice without JavaScript is one lead.
     const id = given ?? (await submissionId(form.id, values));
     await keep({
       id,

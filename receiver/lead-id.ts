@@ -4,11 +4,11 @@ import { Refusal } from './refusal.ts';
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The id that a client gave its lead, by header, field or both.
- * @param header Idempotency-Key: a quoted string (draft-ietf-httpapi-idempotency-key-header-07), or without quotes
- * @param field `_id`; a form without script leaves it empty
- * @returns in lower case; undefined when there is none
- * @throws Refusal 400 for an id that is no UUID, and for two that differ
+ * Reads the id of a lead from the header, the field, or both.
+ * @param header Idempotency-Key: a quoted string (draft-ietf-httpapi-idempotency-key-header-07), or unquoted
+ * @param field `_id`; empty without JavaScript
+ * @returns in lower case; undefined if there is none
+ * @throws Refusal 400 for an id that is not a UUID, and for two different ids
  */
 export function leadId(header: string | null, field: string | undefined): string | undefined {
   const key = header?.trim().replace(/^"(.*)"$/, '$1');

@@ -4,20 +4,20 @@ import type { FormId } from '../rules/form-rule.ts';
 import { TIME_TRAP_MS, TRAP_FIELD } from '../rules/submission.ts';
 import type { Fields } from './fields.ts';
 
-/** Why a lead may be a machine's. It is stored all the same: people decide what is thrown away. */
+/** Why a lead may be spam. It is stored anyway: people decide. */
 export type Suspicion = 'trap' | 'time';
 
-/** Names of what goes with the answers, as a lead has them. */
+/** Names of the metadata of a lead. */
 export const META_NAMES = ['page', 'placement', 'cta', ...CAMPAIGN_NAMES, 'campaign_time'] as const;
 
 export type LeadMeta = Partial<Record<(typeof META_NAMES)[number], string>>;
 
 /** A lead as it is stored. */
 export interface Lead {
-  /** A UUID in lower case. */
+  /** A lower-case UUID. */
   id: string;
   form: FormId;
-  /** When it came, in ISO 8601 and UTC. */
+  /** ISO 8601, UTC. */
   received: string;
   /**
    * The answers by field name, as they were typed but for what `normalize` does. "=1+1" stays "=1+1": only a
@@ -28,12 +28,12 @@ export interface Lead {
   suspect: readonly Suspicion[];
 }
 
-/** Characters that are kept of what is no campaign name. A longer page is left out, not cut. */
+/** Maximum lengths of other metadata. A longer page is omitted, not cut. */
 const LONGEST: Partial<Record<keyof LeadMeta, number>> = { page: 500, placement: 40, campaign_time: 40 };
-/** A path of one site: two slashes, or a backslash for one, would name another host. */
+/** A path: two slashes, or a slash and a backslash, would be another host. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
 
-/** What goes with the answers; all that has not its shape is left out. */
+/** Reads the metadata of a lead and omits malformed values. */
 export function metaOf(fields: Fields): LeadMeta {
   const meta: LeadMeta = {};
   for (const name of META_NAMES) {
@@ -49,14 +49,14 @@ export function metaOf(fields: Fields): LeadMeta {
 }
 
 /**
- * What speaks for a machine: the field that people don't see is filled, or nobody types that fast.
- * @param minimumElapsed milliseconds from opening the page to sending that a person takes
+ * Detects bots: an invisible field is filled in, or the form was sent too fast.
+ * @param minimumElapsed milliseconds from opening the page to sending it
  */
 export function suspicionsOf(fields: Fields, minimumElapsed = TIME_TRAP_MS): Suspicion[] {
   const elapsed = fields.get('_elapsed')?.trim();
   return [
     ...(fields.get(TRAP_FIELD) ? (['trap'] as const) : []),
-    // Without script nobody measures.
+    // Without JavaScript, the time is not measured.
     ...(elapsed && Number(elapsed) < minimumElapsed ? (['time'] as const) : []),
   ];
 }

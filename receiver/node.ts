@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Receiver } from './handler.ts';
 
 /**
- * Lets a handler of web-standard requests answer those of node:http.
- * @param handler gets the method, the headers and the body; the address is always the same one
+ * Adapts a handler of web-standard requests to node:http.
+ * @param handler receives the method, headers and body; the URL is a constant
  */
 export function toListener(handler: Receiver): RequestListener {
   return (request, response) => {
@@ -12,12 +12,12 @@ export function toListener(handler: Receiver): RequestListener {
 }
 
 async function answer(handler: Receiver, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = toRequest(request);
-  const result = await handler(asked);
+  const webRequest = toRequest(request);
+  const result = await handler(webRequest);
   const body = new Uint8Array(await result.arrayBuffer());
   if (response.destroyed) return;
-  // What nobody has read is thrown away as it comes: who still sends would not see the answer.
-  if (!asked.bodyUsed) await asked.body?.cancel();
+  // Drain an unread body: a client that is still sending would not see the answer.
+  if (!webRequest.bodyUsed) await webRequest.body?.cancel();
   request.resume();
   response.statusCode = result.status;
   response.setHeaders(result.headers);
@@ -30,7 +30,7 @@ function toRequest(request: IncomingMessage): Request {
     headers.append(request.rawHeaders[at] ?? '', request.rawHeaders[at + 1] ?? '');
   }
   const { method = 'GET' } = request;
-  // A web-standard Request can't hold every method. All but these two have one answer.
+  // Request refuses some methods, so all that get the same answer become GET.
   if (method !== 'POST') {
     return new Request('http://receiver/', { method: method === 'OPTIONS' ? 'OPTIONS' : 'GET', headers });
   }
@@ -38,7 +38,7 @@ function toRequest(request: IncomingMessage): Request {
   return new Request('http://receiver/', init);
 }
 
-/** A body as it comes; it fails when the client goes away before its end. */
+/** Streams a body; the stream fails if the client disconnects early. */
 function toStream(request: IncomingMessage): ReadableStream<Uint8Array> {
   let stop = () => {};
   const source: UnderlyingDefaultSource<Uint8Array> = {
@@ -49,7 +49,7 @@ function toStream(request: IncomingMessage): ReadableStream<Uint8Array> {
       };
       const end = () => controller.close();
       stop = () => void request.off('data', take).off('end', end);
-      // Also when the client goes away. A stream that has ended takes no notice.
+      // Also emitted if the client disconnects.
       request.once('error', (error) => controller.error(error));
       request.on('data', take).once('end', end).pause();
     },

@@ -1,11 +1,11 @@
-/** A preflight's answer may be kept for a day. */
+/** Browsers may cache a preflight for a day. */
 const PREFLIGHT_SECONDS = 86_400;
 
 /**
- * The origins that may post, from addresses as people write them.
- * @param site addresses with scheme and host; a path is ignored
- * @returns at least one, in the order given
- * @throws TypeError when there is none, or one is no http(s) address
+ * Parses the origins that may post.
+ * @param site addresses with scheme and host; paths are ignored
+ * @returns at least one, in the same order
+ * @throws TypeError if there is none, or one is not an http(s) address
  */
 export function allowedOrigins(site: readonly string[]): readonly [string, ...string[]] {
   const [first, ...others] = site.map((address) => {
@@ -18,12 +18,11 @@ export function allowedOrigins(site: readonly string[]): readonly [string, ...st
 }
 
 /**
- * What lets the pages of an allowed origin read an answer (Fetch standard, CORS protocol). Another origin gets no
- * permission, and a request without one, as from curl, needs none.
+ * Headers that let pages of an allowed origin read an answer (Fetch standard, CORS protocol).
  * @param origin the request's Origin header
  */
 export function sharingHeaders(origin: string | null, allowed: readonly string[]): Record<string, string> {
-  // Caches must never give the answer for one origin to another.
+  // Caches must not reuse the answer for another origin.
   if (origin === null || !allowed.includes(origin)) return { Vary: 'Origin' };
   return {
     Vary: 'Origin',
@@ -32,7 +31,7 @@ export function sharingHeaders(origin: string | null, allowed: readonly string[]
   };
 }
 
-/** The answer to a preflight of an allowed origin: what its POST may bring. */
+/** Answers the CORS preflight of an allowed origin. */
 export function preflight(): Response {
   return new Response(null, {
     status: 204,

@@ -2,23 +2,23 @@ import { fieldsOf } from '../rules/form-rule.ts';
 import { THANK_YOU_PATH } from '../rules/submission.ts';
 import { type Answers, answer } from './answers.ts';
 
-/** The pages need nothing from anywhere, and nobody may frame them or post from them. */
+/** The pages load nothing, and can't be framed or post forms. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For people whose browser posted the form by itself.
- * @param origin of the site: an allowed one, never what a request says
+ * Answers for people whose browser posted the form without JavaScript.
+ * @param origin an allowed origin, never unchecked input
  */
 export function pageAnswers(origin: string): Answers {
   return {
-    // See other: a reload of the page that follows sends nothing again (RFC 9110, section 15.4.4).
+    // 303 See Other, so that reloading the next page does not post again.
     accepted: () =>
       page(303, 'Thank you', '<p>We have your form.</p>', { Location: `${origin}${THANK_YOU_PATH}` }),
     wrong: (form, errors) => {
       const wrong = fieldsOf(form).flatMap(({ name, label }) => {
         const message = errors[name];
         if (message === undefined) return [];
-        // Some messages begin with the label already.
+        // Some messages already start with the label.
         return message.startsWith(`${label}:`) ? [message] : [`${label}: ${message}`];
       });
       const list = wrong.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
@@ -69,7 +69,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML shows it, in an element or an attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 }

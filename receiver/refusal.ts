@@ -1,12 +1,11 @@
-/** A request that can't be accepted, with the answer that says so. Its message is shown to people and scripts. */
+/** Thrown for a request that can't be accepted. People and scripts see the message. */
 export class Refusal extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
   /**
-   * @param status the HTTP status of the answer, 400 or higher
-   * @param message a sentence without anything of the server's insides
-   * @param headers sent with the answer
+   * @param status HTTP status, 400 or higher
+   * @param message a sentence without internals of the server
    */
   constructor(status: number, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);

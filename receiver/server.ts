@@ -6,23 +6,22 @@ import { fileStore, readLeads } from './file-store.ts';
 import { createReceiver, type ReceiverOptions } from './handler.ts';
 import { toListener } from './node.ts';
 
-/** Longer than a slow phone needs for the longest form; then the connection is closed. */
+/** Requests time out after this; a slow phone needs less for the longest form. */
 const REQUEST_MS = 60_000;
-/** Longer than any answer takes; a client that is still sending then is left. */
+/** On shutdown, connections are closed after this. */
 const LAST_ANSWERS_MS = 5000;
 
-/** A receiver that listens. */
 export interface RunningReceiver {
-  /** With a slash at the end: what forms are posted to. */
+  /** Where forms are posted, with a trailing slash. */
   address: string;
-  /** Ends it, after the answers that are under way. */
+  /** Stops after pending answers. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a receiver on this machine.
- * @param options port 0 lets the system choose
- * @throws when the port is taken
+ * Starts a receiver.
+ * @param options port 0 picks a free one
+ * @throws if the port is taken
  */
 export async function startReceiver(
   options: ReceiverOptions & { port: number; host: string },
@@ -49,24 +48,24 @@ async function run(options: Options): Promise<void> {
   } else if (options.csv) {
     const { leads, broken } = await readLeads(options.file);
     process.stdout.write(leadsCsv(leads));
-    if (broken > 0) process.stderr.write(`${options.file}: ${broken} broken lines were left out\n`);
+    if (broken > 0) process.stderr.write(`${options.file}: ${broken} broken lines were skipped\n`);
   } else {
     await serve(options);
   }
 }
 
 async function serve(options: Options): Promise<void> {
-  const report = (error: unknown) => process.stderr.write(`A lead could not be kept: ${error}\n`);
+  const report = (error: unknown) => process.stderr.write(`A lead could not be stored: ${error}\n`);
   const store = await fileStore(options.file);
   const receiver = await startReceiver({ ...options, store, report });
   process.stdout.write(
-    `Forms are received at\n\n  ${receiver.address}\n\n` +
-      `from ${options.site.join(' and ')}. Leads go to ${options.file}. Ctrl-C ends it.\n`,
+    `Receiving forms at\n\n  ${receiver.address}\n\n` +
+      `from ${options.site.join(' and ')}. Leads go to ${options.file}. Stop with Ctrl-C.\n`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => receiver.close());
 }
 
-/** Runs the command line. @returns the exit code; undefined while the server runs */
+/** @returns the exit code; undefined while the server runs */
 async function main(): Promise<number | undefined> {
   let options: Options;
   try {

@@ -1,23 +1,22 @@
 import type { Lead } from './lead.ts';
 
-/** Where leads are kept. A database does as well: an id is its key. */
+/** Storage for leads, by id. */
 export interface Store {
-  /** Whether a lead with this id is there. Ids must be known for at least 30 days: late retries bring them again. */
+  /** Whether a lead with this id is stored. Ids must be known for at least 30 days, for late retries. */
   has(id: string): Promise<boolean>;
   /**
-   * Keeps a lead, safe from a crash once the promise is fulfilled. A second lead with one id is not kept.
-   * @throws when the lead could not be kept
+   * Stores a lead durably. A second lead with the same id is ignored.
+   * @throws if the lead could not be stored
    */
   add(lead: Lead): Promise<void>;
 }
 
-/** A store for tests, which forgets everything at the end of the process. */
+/** A store in memory, for tests. */
 export interface MemoryStore extends Store {
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly leads: readonly Lead[];
 }
 
-/** Makes an empty store in memory. */
 export function memoryStore(): MemoryStore {
   const leads = new Map<string, Lead>();
   return {
@@ -32,9 +31,9 @@ export function memoryStore(): MemoryStore {
 }
 
 /**
- * Keeps each id once, also when it comes twice at a time: the second waits for the first, and tries by itself only
- * when the first has failed.
- * @returns keeps a lead; throws what the store throws
+ * Stores each id once, even if it arrives twice at the same time: the second waits for the first, and tries again only
+ * if the first failed.
+ * @returns a function that stores a lead and throws what the store throws
  */
 export function onceEach(store: Store): (lead: Lead) => Promise<void> {
   const underWay = new Map<string, Promise<void>>();

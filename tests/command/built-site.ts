@@ -6,9 +6,9 @@ import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { type Finished, runBuild } from './run-build.ts';
 import { filesOf } from './site-files.ts';
 
-/** The content of a site. */
+/** The content of the site. */
 export let site: FixtureSite;
-/** Absolute path of the folder that holds the published site. */
+/** Absolute path of the folder with the published site. */
 export let folder: string;
 /** Absolute path of the published site. */
 export let out: string;
@@ -22,7 +22,7 @@ export function build(more: string[] = [], ...others: [NodeJS.ProcessEnv?, strin
   return runBuild(['build', '--content', site.root, '--out', out, ...more], ...others);
 }
 
-/** Makes a site and builds it once, for all tests of a file. */
+/** Creates and builds a site once, for all tests of a file. */
 export function prepareBuiltSite(): void {
   beforeAll(async () => {
     site = await createSite();

@@ -2,13 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { startBuild } from './run-build.ts';
+import { printedAddress, startBuild } from './run-build.ts';
 
 const WAIT = { timeout: 30_000, interval: 100 };
 let site: FixtureSite;
 let server: ChildProcess;
+let address: string;
 let printed = '';
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
       printed += String(chunk);
     });
   }
-  await vi.waitFor(() => expect(printed).toMatch(/This computer {2}http:/), WAIT);
+  address = await printedAddress(server, /This computer {2}(http:\S+)/);
 }, 60_000);
 
 afterAll(async () => {
@@ -27,26 +28,23 @@ afterAll(async () => {
   await site.remove();
 });
 
-async function page(path: string): Promise<string> {
-  const address = /This computer {2}(http:\S+)/.exec(printed)?.[1];
-  return (await fetch(`${address}${path}`)).text();
-}
+const page = async (path: string) => (await fetch(address + path)).text();
 
-/** Saves a file the way many editors do: written aside and moved over the old one. */
+/** Saves a file as many editors do: written elsewhere and moved over the old one. */
 async function save(path: string, change: (text: string) => string): Promise<void> {
   const aside = join(site.root, '..', 'aside.md');
   await writeFile(aside, change(await site.read(path)));
   await rename(aside, join(site.root, path));
 }
 
-test('every save of a file shows, even when an editor replaces the file', async () => {
+test('every save of a file appears, even if an editor replaces the file', async () => {
   for (const title of ['Lost at once', 'Lost again', 'Lost for good']) {
     await save('pages/404.md', (text) => text.replace(/^title: .*$/m, `title: ${title}`));
     await expect.poll(() => page('/nowhere'), WAIT).toContain(`<h1>${title}</h1>`);
   }
 });
 
-test('marks drafts, reports a mistake, and goes on serving the last good pages', async () => {
+test('drafts are marked; after a mistake, the last good pages are served', async () => {
   await save('posts/seo-myths-debunked.md', (text) => text.replace(/^tags:/m, 'draft: true\ntags:'));
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
   await expect
@@ -61,7 +59,7 @@ test('marks drafts, reports a mistake, and goes on serving the last good pages',
   expect(await page('/blog')).toContain('<strong class="unpublished">draft</strong>');
 });
 
-test('ends cleanly on Ctrl-C', async () => {
+test('Ctrl-C ends the server cleanly', async () => {
   const ended = once(server, 'exit');
   server.kill('SIGINT');
   expect(await ended).toEqual([0, null]);

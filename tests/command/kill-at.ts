@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, sep } from 'node:path';
 
-// Loaded before build.ts by the tests of killed builds. Every change inside the folder KILL_IN counts; the one with the
-// number KILL_AT is begun, then the process is killed. Without a number, KILL_LOG gets the list of all changes.
+// Preloaded by the tests of killed builds. Counts file operations inside the folder KILL_IN. Operation number KILL_AT is
+// half done when the process is killed. Without KILL_AT, all operations are written to KILL_LOG.
 
-/** One change: the function of node:fs, and the paths that it was called with. */
+/** A file operation: the function of node:fs, and its paths. */
 export type Change = [name: string, ...paths: string[]];
 
 const { KILL_IN = '', KILL_AT, KILL_LOG } = process.env;
 const { rmSync, writeFileSync } = fs;
 const changes: Change[] = [];
 
-/** How some changes begin; the others happen at once. */
+/** The first half of operations that are not atomic. */
 const BEGIN: Record<string, (path: string, body: unknown) => void> = {
   writeFileSync(path, body) {
     const bytes = Buffer.from(body as string | Uint8Array);

@@ -12,17 +12,17 @@ prepareBuiltSite();
 
 /** Absolute path of a copy of what the first build published. */
 let copy: string;
-/** What the second build publishes, after a change of a post. */
+/** What the second build publishes, after an edit of a post. */
 let next: Record<string, string>;
-/** The files for hosts that each build writes. */
+/** The host files that each build writes. */
 let hosting: Record<string, string>[];
-/** What the second build does inside the folder, in order. */
+/** The file operations of the second build in the folder, in order. */
 let changes: Change[];
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'site-copy-'));
   cpSync(folder, copy, { recursive: true });
-  await site.edit('posts/seo-myths-debunked.md', (text) => `${text}\nMore words.\n`);
+  await site.edit('posts/seo-myths-debunked.md', (text) => `${text}\nMore text.\n`);
   await site.edit('redirects.yaml', (text) => `${text}- from: /older\n  to: /about\n`);
   const log = join(copy, 'changes.json');
   const before = filesOf(join(folder, 'hosting'));
@@ -40,13 +40,13 @@ const at = (name: string, ...paths: string[]) =>
   );
 const previous = () => `${out}.previous`;
 
-/** Publishes the first site again, and nothing else. */
+/** Restores the first site, and nothing else. */
 function reset(): void {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   for (const name of ['dist', 'hosting']) cpSync(join(copy, name), join(folder, name), { recursive: true });
 }
 
-/** Runs a build that is killed in the middle of one of its changes. */
+/** Runs a build that is killed during one of its file operations. */
 async function killAt(place: number): Promise<void> {
   expect(place).toBeGreaterThanOrEqual(0);
   expect(await build([], { KILL_IN: folder, KILL_AT: String(place) }, KILLER)).toMatchObject({
@@ -54,7 +54,7 @@ async function killAt(place: number): Promise<void> {
   });
 }
 
-test('the second build publishes another site, by two renames', () => {
+test('a build replaces the site with two renames', () => {
   expect(next).not.toEqual(published);
   expect(hosting[0]).not.toEqual(hosting[1]);
   expect(changes.filter(([name, ...paths]) => name === 'renameSync' && paths.includes(out))).toEqual([
@@ -67,12 +67,8 @@ describe('a build that is killed', () => {
   beforeEach(reset);
 
   test.each<[when: string, place: () => number]>([
-    ['before its first change', () => 0],
     ['while it writes its first file', () => at('writeFileSync')],
-    ...[0.2, 0.5, 0.8].map((part): [string, () => number] => [
-      `after ${part * 100}% of its work`,
-      () => Math.round(part * at('renameSync', out, previous())),
-    ]),
+    ['halfway', () => Math.round(at('renameSync', out, previous()) / 2)],
     ['before the first rename', () => at('renameSync', out, previous())],
   ])('%s leaves the old site', async (_, place) => {
     await killAt(place());
@@ -81,7 +77,7 @@ describe('a build that is killed', () => {
     expect(filesOf(out)).toEqual(published);
   });
 
-  test('between the two renames leaves the old site for the next command to restore', async () => {
+  test('between the two renames leaves the old site for `recover` to restore', async () => {
     await killAt(at('renameSync', out, previous()) + 1);
     expect(existsSync(out)).toBe(false);
     recover(out);
@@ -91,8 +87,6 @@ describe('a build that is killed', () => {
   test.each<[when: string, place: () => number]>([
     ['while it removes the old site', () => at('renameSync', out, previous()) + 2],
     ['while it writes a file for hosts', () => at('mkdirSync', join(folder, 'hosting')) + 1],
-    ['before it replaces a file for hosts', () => at('mkdirSync', join(folder, 'hosting')) + 2],
-    ['before its last change', () => changes.length - 1],
   ])('%s leaves the new site', async (_, place) => {
     await killAt(place());
     expect(filesOf(out)).toEqual(next);
@@ -108,7 +102,7 @@ describe('a build that is killed', () => {
   });
 });
 
-test('the next build publishes the same bytes as one that was never killed, and cleans up', async () => {
+test('the next build publishes the same bytes as if none had been killed, and cleans up', async () => {
   reset();
   await killAt(at('renameSync', out, previous()) + 1);
   expect(await build()).toMatchObject({ code: 0 });

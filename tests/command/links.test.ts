@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('pictures are published as they are only where a page links to them, be it one of static/', () => {
+test('original pictures are published only if a page links to them, including pages in static/', () => {
   const pictures = listFiles(join(dist, 'images')).filter((file) => /\.(?:png|svg)$/.test(file));
   expect(pictures).toEqual(expect.arrayContaining(['linked.png', 'our chart.svg']));
   expect(pictures).not.toContain('replaced.png');

@@ -11,8 +11,8 @@ export interface Finished {
 }
 
 /**
- * Starts build.ts in a process of its own, as a user would.
- * @param preload module that is loaded before it, relative to the project
+ * Starts build.ts in a child process, as a user would.
+ * @param preload module to load first, relative to the project
  */
 export function startBuild(
   words: readonly string[],
@@ -20,23 +20,38 @@ export function startBuild(
   preload?: string,
 ): ChildProcess {
   const imports = ['tsx', ...(preload ? [preload] : [])].flatMap((name) => ['--import', name]);
-  const own = { NODE_ENV: 'production', SITE_URL: '', URL: '', FORMS_ENDPOINT: '' };
+  const defaults = { NODE_ENV: 'production', SITE_URL: '', URL: '', FORMS_ENDPOINT: '' };
   return spawn(process.execPath, [...imports, 'build.ts', ...words], {
     cwd: ROOT,
-    env: { ...process.env, ...own, ...environment },
+    env: { ...process.env, ...defaults, ...environment },
   });
 }
 
 /** Runs build.ts to its end. */
-export function runBuild(...given: Parameters<typeof startBuild>): Promise<Finished> {
-  const child = startBuild(...given);
-  const out: string[] = [];
-  const err: string[] = [];
-  child.stdout?.on('data', (chunk) => out.push(String(chunk)));
-  child.stderr?.on('data', (chunk) => err.push(String(chunk)));
+export function runBuild(...args: Parameters<typeof startBuild>): Promise<Finished> {
+  const child = startBuild(...args);
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name]?.on('data', (chunk) => {
+      printed[name] += chunk;
+    });
+  }
   return new Promise((resolve) => {
-    child.once('close', (code, signal) =>
-      resolve({ code, signal, stdout: out.join(''), stderr: err.join('') }),
-    );
+    child.once('close', (code, signal) => resolve({ code, signal, ...printed }));
+  });
+}
+
+/** Waits until a server prints its address. @param pattern captures the address */
+export function printedAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        printed += chunk;
+        const [, address] = pattern.exec(printed) ?? [];
+        if (address) resolve(address);
+      });
+    }
+    child.once('close', (code) => reject(new Error(`ended with ${code}: ${printed}`)));
   });
 }

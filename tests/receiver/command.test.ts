@@ -97,7 +97,7 @@ describe('the command', () => {
     expect(statuses.at(7)).toBe(503);
     expect(leads).toHaveLength(statuses.filter((status) => status === 200).length);
     expect({ broken, cut }).toEqual({ broken: 0, cut: false });
-    expect(stderr).toContain('A lead could not be kept: Error: EFBIG');
+    expect(stderr).toContain('A lead could not be stored: Error: EFBIG');
   });
 
   test('prints the leads of a file for a spreadsheet', async () => {
@@ -109,7 +109,7 @@ describe('the command', () => {
     const { code, stdout, stderr } = await run('--csv', '--file', file);
     expect(code).toBe(0);
     expect(stdout).toContain(`"'=1+1"`);
-    expect(stderr).toBe(`${file}: 1 broken lines were left out\n`);
+    expect(stderr).toBe(`${file}: 1 broken lines were skipped\n`);
   });
 
   test.each([
