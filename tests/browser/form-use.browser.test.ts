@@ -100,7 +100,7 @@ describe('after a form was sent with mistakes', () => {
   test.each([
     ['click', DESK, false],
     ['tap', PHONE, true],
-  ] as const)('one %s sends it, right after the last mistake is mended', async (how, viewport, hasTouch) => {
+  ] as const)('one %s sends it, right after the last mistake is fixed', async (how, viewport, hasTouch) => {
     const page = await open(contact, { viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' });
     await fill(page, contact, { ...INQUIRY, message: 'Omaha' });
     await submit(page, contact);
@@ -115,7 +115,7 @@ describe('after a form was sent with mistakes', () => {
     await expect.poll(() => button(page, contact).textContent()).toBe('Sending...');
   });
 
-  test('a press that becomes no click mends, too', async () => {
+  test('a press that becomes no click also fixes it', async () => {
     const page = await open(contact);
     await fill(page, contact, { ...INQUIRY, message: 'Omaha', email: '' });
     await submit(page, contact);

@@ -24,7 +24,7 @@ const inSite = (paths: string[]) => paths.map((path) => join(site.root, path));
 const check = (...paths: string[]) => mistakesOf(site, checkFiles(inSite(paths), site.root));
 
 test.each(['posts/good.md', 'services/seo.md', 'site.yaml', 'redirects.yaml', 'authors'])(
-  '%s is valid, whatever other files hold',
+  '%s is valid, despite mistakes in other files',
   async (path) => {
     expect(await check(path)).toEqual([]);
   },
@@ -39,27 +39,27 @@ test.each([
 });
 
 describe('what is reported of a file', () => {
-  test('is every mistake in it, in the order of lines', async () => {
+  test('is every mistake in it, sorted by line', async () => {
     expect(await check('posts/bad.md')).toEqual([
       'content/posts/bad.md:2 titel: unknown field. Did you mean title?',
       'content/posts/bad.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
     ]);
   });
 
-  test('is a name that no other file has', async () => {
+  test('is an unknown reference', async () => {
     expect(await check('posts/lost.md')).toEqual([
       'content/posts/lost.md:4 category: unknown category "seo-and-contnt". Did you mean seo-and-content?',
     ]);
   });
 
-  test('is text that only says what to write', async () => {
+  test('is placeholder text', async () => {
     expect(await check('posts/begun.md')).toEqual([
       'content/posts/begun.md:15 still says what to write here. Write it',
     ]);
   });
 });
 
-test('of a folder every file is checked, in the order in which they were named', async () => {
+test('a folder stands for all its files, in the order of the arguments', async () => {
   expect(await check('posts/lost.md', 'posts', 'authors')).toEqual([
     expect.stringMatching(/lost\.md:4 /),
     expect.stringMatching(/bad\.md:2 /),
@@ -86,7 +86,7 @@ test.each([
   expect(await check(path)).toEqual([message]);
 });
 
-test('a mistake in a YAML file at the top is reported, too', async () => {
+test('a mistake in a top-level YAML file is reported', async () => {
   await site.write('categories.yaml', '[]');
   expect(await check('categories.yaml', 'posts/good.md')).toEqual([
     'content/categories.yaml:1 needs at least 1 item',

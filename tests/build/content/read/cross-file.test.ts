@@ -13,7 +13,7 @@ afterEach(() => site.remove());
 const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
 
 describe('a link to the contact page', () => {
-  test('asks only for what the page knows', async () => {
+  test('has only parameters that the page knows', async () => {
     await site.edit('services/mobile-app-development.md', (text) =>
       text.replace(
         'service=mobile-app-development&cta=strategy-session',
@@ -34,8 +34,8 @@ describe('a link to the contact page', () => {
   });
 });
 
-describe('a name that nothing has', () => {
-  test('a category lists those there are', async () => {
+describe('a reference to something unknown', () => {
+  test('lists the known categories', async () => {
     await site.edit('posts/x.md', (text) => text.replace('seo-and-content', 'SEO'));
     expect(await mistakes()).toEqual([
       expect.stringMatching(
@@ -90,7 +90,7 @@ describe('a name that nothing has', () => {
     expect(lines[0]).toContain(` ${message}`);
   });
 
-  test('an author who is a plain name needs no file', async () => {
+  test('a full author name needs no file', async () => {
     await site.edit('posts/x.md', (text) => text.replace('dana-whitfield', 'Owen Tiller'));
     expect(await mistakes()).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('an id', () => {
   });
 });
 
-test('two services cannot have one place in the order', async () => {
+test('two services cannot have the same order', async () => {
   await site.edit('services/local-seo.md', (text) => text.replace(/^ {2}order: .*/m, '  order: 1'));
   expect(await mistakes()).toEqual([
     expect.stringMatching(

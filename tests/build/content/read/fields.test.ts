@@ -23,19 +23,12 @@ const DATE = 'publishDate: 2025-03-11';
 describe('one clear line for', () => {
   test.each([
     ['a missing field', TITLE, '', '2 title: is missing. Add it'],
-    ['a missing author', 'author: dana-whitfield\n', '', '2 author: is missing. Add it'],
     ['an empty field', TITLE, 'title:\n', '2 title: is empty. Fill it in or remove the field'],
     ['empty text', TITLE, 'title: ""\n', '2 title: is empty. Write some text or remove the field'],
     ['a number for text', TITLE, 'title: 2024\n', '2 title: 2024 is a number, not text. Put it in quotes'],
     ['a list for text', TITLE, 'title: [a]\n', '2 title: is a list, not text'],
     ['text for a list', '[SEO, ads]', 'SEO', '5 tags: "SEO" is text, not a list'],
     ['a list without items', '[SEO, ads]', '[]', '5 tags: needs at least 1 item'],
-    [
-      'a number in a list',
-      '- checks',
-      '- 12',
-      '12 seo.keywords[1]: 12 is a number, not text. Put it in quotes',
-    ],
     ['text for a switch', DATE, `${DATE}\nfeatured: yes`, '8 featured: "yes" is text, not true or false'],
     [
       'a number as author',
@@ -50,36 +43,12 @@ describe('one clear line for', () => {
       '7 publishDate: "2025-02-30" is not a real date. Check the month and day',
     ],
     [
-      'a month that does not exist',
-      '2025-03-11',
-      '2025-13-01',
-      '7 publishDate: "2025-13-01" is not a real date. Check the month and day',
-    ],
-    [
-      'a date in words',
-      '2025-03-11',
-      'March 11',
-      '7 publishDate: "March 11" is not a date. Write it as YYYY-MM-DD, for example 2025-09-09',
-    ],
-    [
-      'a year alone',
-      '2025-03-11',
-      '2025',
-      '7 publishDate: 2025 is not a date. Write it as YYYY-MM-DD, for example 2025-09-09',
-    ],
-    [
       'a time',
       '2025-03-11',
       '2025-03-11T10:00:00Z',
       '7 publishDate: "2025-03-11T10:00:00Z" is not a date. Write it as YYYY-MM-DD, for example 2025-09-09',
     ],
     ['a mistyped field', 'category:', 'categry:', '4 categry: unknown field. Did you mean category?'],
-    [
-      'a mistyped inner field',
-      '  title: Six',
-      '  tilte: Six',
-      '9 seo.tilte: unknown field. Did you mean title?',
-    ],
     [
       'a mistyped field of an author',
       'dana-whitfield',
@@ -115,7 +84,7 @@ describe('one clear line for', () => {
   });
 
   test.each(['zzzzzzzz', '__proto__', 'constructor', '<<'])(
-    'an unknown field like no other: %s',
+    'an unknown field without a similar one: %s',
     async (name) => {
       const mistakes = await mistakesAfter(DATE, `${DATE}\n${name}: true`);
       expect(mistakes).toHaveLength(1);
@@ -125,14 +94,14 @@ describe('one clear line for', () => {
   );
 });
 
-test('a mistyped name does not hide that the right field is wrong too', async () => {
+test('a mistyped name does not hide an error in the right field', async () => {
   expect(await mistakesAfter(TITLE, 'titel: Ads\ntitle: 12\n')).toEqual([
     'content/posts/x.md:2 titel: unknown field. Did you mean title?',
     'content/posts/x.md:3 title: 12 is a number, not text. Put it in quotes',
   ]);
 });
 
-describe('other kinds of content say it as clearly', () => {
+describe('errors in other kinds of content', () => {
   test.each([
     [
       'services/seo-pricing.md',
@@ -153,12 +122,6 @@ describe('other kinds of content say it as clearly', () => {
       /^email: .*/m,
       'email: hello',
       'email: "hello" is not an email address. Write it as name@example.com',
-    ],
-    [
-      'site.yaml',
-      /^url: .*/m,
-      'url: http://x.example/y',
-      'url: "http://x.example/y" is not an https address. ',
     ],
     ['site.yaml', /^url: .*/m, 'url: nope', 'url: "nope" is not an https address. '],
     [

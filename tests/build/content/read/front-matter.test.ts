@@ -26,9 +26,7 @@ const bomb = [
 describe('one clear line for', () => {
   test.each([
     ['an empty file', '', ':1 is empty. Start it with front matter between two lines of ---'],
-    ['a blank file', ' \n\n', ':1 is empty. Start it with front matter between two lines of ---'],
     ['no front matter', '# Title\n', ':1 does not start with front matter. Make --- the first line'],
-    ['a line before it', `\n${POST}`, ':1 does not start with front matter. Make --- the first line'],
     [
       'unclosed front matter',
       '---\ntitle: x\n\nBody\n',
@@ -50,19 +48,9 @@ describe('one clear line for', () => {
       ':2 has front matter that is not a list of fields. Write each field as "name: value"',
     ],
     [
-      'a list instead of fields',
-      '---\n- a\n---\n',
-      ':2 has front matter that is not a list of fields. Write each field as "name: value"',
-    ],
-    [
       'a tab as indentation',
       POST.replace('    - ads', '\t- ads'),
       ':11 is indented with a tab. YAML requires spaces: use two',
-    ],
-    [
-      'a tab under a field',
-      POST.replace('dana-whitfield', '\n\tname: Dana'),
-      ':7 is indented with a tab. YAML requires spaces: use two',
     ],
     [
       'a field twice',
@@ -70,19 +58,9 @@ describe('one clear line for', () => {
       ':5 has the field "title" twice. Keep one of them',
     ],
     [
-      'an inner field twice',
-      POST.replace('  keywords:', '  title: Another\n  keywords:'),
-      ':10 has the field "title" twice. Keep one of them',
-    ],
-    [
       'an unquoted colon',
       POST.replace('title: Six', 'title: SEO: Six'),
       ':2 YAML error: Nested mappings are not allowed in compact mappings. Quote values that contain ": " or "#" or that start with a symbol',
-    ],
-    [
-      'an unquoted sign',
-      POST.replace('title: Six', 'title: @Six'),
-      ':2 YAML error: Plain value cannot start with reserved character @. Quote values that contain ": " or "#" or that start with a symbol',
     ],
     [
       'an alias of nothing',
@@ -106,19 +84,7 @@ describe('front matter that is a program is refused and never run', () => {
     delete marks.ran;
   });
 
-  test.each([
-    'js',
-    ' js',
-    'JS',
-    'javascript',
-    ' javascript',
-    'JavaScript',
-    'coffee',
-    'json',
-    'toml',
-    'constructor',
-    '__proto__',
-  ])('---%s', async (language) => {
+  test.each(['js', ' js', 'JavaScript', 'coffee', 'json', 'constructor'])('---%s', async (language) => {
     const payload = '(globalThis.ran = true, { title: "x" })';
     expect(await mistakesIn(`---${language}\n${payload}\n---\nBody\n`)).toEqual([
       `content/posts/x.md:1 starts with "---${language}". Front matter must be YAML: change the line to ---`,
@@ -126,7 +92,7 @@ describe('front matter that is a program is refused and never run', () => {
     expect(marks.ran).toBeUndefined();
   });
 
-  test('also as a YAML tag', async () => {
+  test('including YAML tags', async () => {
     await mistakesIn(
       POST.replace('title: ', 'title: !!js/function > \n  function () { globalThis.ran = true }\n#'),
     );

@@ -9,7 +9,7 @@ import { gitDates } from '../../../../build/content/read/git-dates.ts';
 let root: string;
 let content: string;
 
-/** Runs git with a made-up author, at a moment given by the test. */
+/** Runs git with a fixed author and date. */
 function git(folder: string, words: string[], date = '2025-01-01T12:00:00Z'): void {
   const people = ['AUTHOR', 'COMMITTER'].flatMap((role) => [
     [`GIT_${role}_NAME`, 'A Writer'],
@@ -26,7 +26,7 @@ function git(folder: string, words: string[], date = '2025-01-01T12:00:00Z'): vo
 async function commit(date: string, files: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(content, name), text);
   git(root, ['add', '.']);
-  git(root, ['commit', '--quiet', '--message', 'Words'], date);
+  git(root, ['commit', '--quiet', '--message', 'Text'], date);
 }
 
 /** The dates by the files' paths inside the content folder. */
@@ -65,18 +65,18 @@ test('what is not committed does not count', async () => {
   expect(dates).not.toHaveProperty(['new.md']);
 });
 
-test('a hook of another repository does not confuse it', async () => {
+test('the environment of a git hook is ignored', async () => {
   vi.stubEnv('GIT_DIR', '.git');
   vi.stubEnv('GIT_INDEX_FILE', '.git/index');
   expect(await datesOf()).toMatchObject({ 'a.md': '2025-03-01' });
 });
 
-test('settings of git that hide the first commit do not matter', async () => {
+test('git settings that hide the first commit are ignored', async () => {
   git(root, ['config', 'log.showRoot', 'false']);
   expect(Object.keys(await datesOf())).toEqual(['a.md', 'posts/b.md', 'straße.md']);
 });
 
-test('a shallow clone has no dates, because it would have one day for all files', async () => {
+test('a shallow clone has no dates', async () => {
   const clone = join(root, 'clone');
   git(root, ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
   const dates = await datesOf(join(clone, 'site/content'));
@@ -84,7 +84,7 @@ test('a shallow clone has no dates, because it would have one day for all files'
   expect(dates).toEqual({});
 });
 
-test('a folder outside of any work tree has no days', async () => {
+test('a folder outside a work tree has no dates', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'outside-'));
   await writeFile(join(outside, 'a.md'), 'a');
   expect(await datesOf(outside)).toEqual({});
@@ -92,7 +92,7 @@ test('a folder outside of any work tree has no days', async () => {
   await rm(outside, { recursive: true });
 });
 
-test('a machine without git builds without days', async () => {
+test('without git there are no dates', async () => {
   const tools = await mkdtemp(join(tmpdir(), 'tools-'));
   await symlink(process.execPath, join(tools, 'node'));
   vi.stubEnv('PATH', tools);

@@ -14,7 +14,7 @@ afterEach(() => site.remove());
 const readSite = (more: Partial<ReadOptions> = {}) => read({ root: site.root, today: '2026-01-01', ...more });
 
 describe('all mistakes are reported at once', () => {
-  test('five broken files, in the order of files and lines', async () => {
+  test('five broken files, sorted by file and line', async () => {
     await site.write('posts/e.md', '---js\n---\n');
     await site.write(
       'posts/b.md',
@@ -42,7 +42,7 @@ describe('all mistakes are reported at once', () => {
     ]);
   });
 
-  test('a broken author is not unknown as well', async () => {
+  test('an author file with mistakes is not also unknown', async () => {
     await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*\n/m, ''));
     expect(await mistakesOf(site, readSite())).toEqual([
       'content/authors/dana-whitfield.md:3 role: is missing. Add it',
@@ -51,13 +51,13 @@ describe('all mistakes are reported at once', () => {
 });
 
 describe('what is read', () => {
-  test('dates stay the text that was written', async () => {
+  test('dates stay text', async () => {
     await site.write('posts/x.md', POST.replace('seo:', 'updatedDate: "2025-12-31"\nseo:'));
     const post = (await readSite()).posts.find(({ slug }) => slug === 'x');
     expect(post?.data).toMatchObject({ publishDate: '2025-03-11', updatedDate: '2025-12-31' });
   });
 
-  test('posts come newest first, those of one day by their names', async () => {
+  test('posts are sorted newest first, then by slug', async () => {
     for (const [slug, day] of [
       ['z', '2025-12-02'],
       ['b', '2025-12-01'],
@@ -69,7 +69,7 @@ describe('what is read', () => {
     expect((await readSite()).posts.slice(0, 3).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
   });
 
-  test('file path is address', async () => {
+  test('the path of a file is its address', async () => {
     const { posts, services, locations, pages } = await readSite();
     expect(posts.find(({ slug }) => slug === 'seo-myths-debunked')?.path).toBe('/blog/seo-myths-debunked');
     expect(services[0]?.path).toBe('/services/seo');
@@ -88,7 +88,7 @@ describe('what is read', () => {
     expect((await readSite()).posts.find(({ slug }) => slug === 'x')?.author).toMatchObject(author);
   });
 
-  test('the environment decides where forms are posted, whatever site.yaml says', async () => {
+  test('the environment overrides where forms are posted', async () => {
     expect((await readSite()).settings.forms).toEqual({ delivery: 'simulated', endpoint: null });
     const formEndpoint = 'https://forms.example.com/inquiries';
     expect((await readSite({ formEndpoint })).settings.forms).toEqual({
@@ -102,7 +102,7 @@ describe('a post that is not published', () => {
   test.each([
     ['a draft', POST.replace('tags:', 'draft: true\ntags:'), '2026-01-01', 'draft'],
     ['a post of tomorrow', POST, '2025-03-10', 'scheduled'],
-  ])('%s is left out, and shown on demand', async (_, text, today, reason) => {
+  ])('%s is left out, and included on request', async (_, text, today, reason) => {
     await site.write('posts/x.md', text);
     const { posts, unpublished } = await readSite({ today });
     expect(posts.map(({ slug }) => slug)).not.toContain('x');
@@ -120,14 +120,14 @@ describe('a post that is not published', () => {
 test.each([
   ['pages/thanks.md', 'content/pages/thanks.md must have the address /thank-you. Rename it to thank-you.md'],
   [undefined, 'content/pages has no page with "layout: thank-you". Add one'],
-])('the page that forms come back to is at its address: %s', async (name, message) => {
+])('the thank-you page is required at its address: %s', async (name, message) => {
   const text = await site.read('pages/thank-you.md');
   await site.delete('pages/thank-you.md');
   if (name) await site.write(name, text);
   expect(await mistakesOf(site, readSite())).toEqual([message]);
 });
 
-test('a folder that does not exist is a mistake of the command line', async () => {
+test('a missing folder is a wrong command line', async () => {
   const root = join(site.root, 'nowhere');
   await expect(read({ root, today: '2026-01-01' })).rejects.toThrow(
     new UserError(`${root} is not a folder. Pass the content folder with --content`),

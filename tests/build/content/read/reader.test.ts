@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** The content as a reader returns it that has read nothing before. */
+/** What a new reader returns. */
 const fresh = () => createReader({ root: site.root, today: '2026-01-01' }).read();
 
 const CHANGES: [string, () => Promise<void>][] = [
   ['a new post', () => site.write('posts/a-new-post.md', POST)],
   [
-    'words of a post',
+    'the text of a post',
     () =>
       site.edit('posts/a-new-post.md', (text) => text.replace('Six checks before', 'Seven checks before')),
   ],
@@ -54,14 +54,14 @@ const CHANGES: [string, () => Promise<void>][] = [
   ['a file that is not content', () => site.write('.schemas/x.json', '{}')],
 ];
 
-describe('one reader, change after change, returns what a new one returns', () => {
+describe('after each change, a reader returns the same as a new one', () => {
   test.each(CHANGES)('%s', async (_, change) => {
     await change();
     expect(await reader.read()).toEqual(await fresh());
   });
 });
 
-test('what did not change is the same object, so that everything memoized for it stays valid', async () => {
+test('unchanged files keep their objects', async () => {
   const before = await reader.read();
   await site.edit(EXISTING, (text) => text.replace(/^title: .*$/m, 'title: Other words'));
   const after = await reader.read();
@@ -71,7 +71,7 @@ test('what did not change is the same object, so that everything memoized for it
   expect(after.services.every((service) => before.services.includes(service))).toBe(true);
 });
 
-test('a mistake is reported until it is corrected, while other files go on being read', async () => {
+test('a mistake is reported until it is fixed, and other files are still read', async () => {
   const edit = (path: string, from: RegExp, to: string) => site.edit(path, (text) => text.replace(from, to));
   const mistakes = () => mistakesOf(site, reader.read());
   await edit(EXISTING, /^category: .*$/m, 'category: nothing');
@@ -85,7 +85,7 @@ test('a mistake is reported until it is corrected, while other files go on being
   expect(await reader.read()).toEqual(await fresh());
 });
 
-test('a changed ledger is checked against files that did not change', async () => {
+test('a changed ledger is checked against unchanged files', async () => {
   const own = await createSite();
   try {
     await cp(resolve('content/claims.yaml'), join(own.root, 'claims.yaml'));

@@ -7,25 +7,25 @@ const host = 'www.sectionline.example';
 const settings = { url } as Settings;
 
 test.each([
-  ['the settings name it', { SITE_URL: url }],
-  ['it is written with a slash', { SITE_URL: `${url}/` }],
+  ['SITE_URL is the address of the settings', { SITE_URL: url }],
+  ['SITE_URL has a trailing slash', { SITE_URL: `${url}/` }],
   ['Netlify builds for production', { NETLIFY: 'true', CONTEXT: 'production', URL: url }],
-  ['Cloudflare Pages says so', { CF_PAGES: '1', CF_PAGES_URL: url }],
+  ['Cloudflare Pages builds the address', { CF_PAGES: '1', CF_PAGES_URL: url }],
   [
     'Vercel builds for production',
     { VERCEL: '1', VERCEL_ENV: 'production', VERCEL_PROJECT_PRODUCTION_URL: host },
   ],
-])('pages are indexed where %s', (_, environment) => {
+])('pages are indexed if %s', (_, environment) => {
   expect(siteOrigin(settings, environment)).toEqual({ origin: url, production: true });
 });
 
 test.each([
-  ['nothing is said', {}],
-  ['another host is named', { SITE_URL: 'https://preview.sectionline.example' }],
-  ['another host begins alike', { SITE_URL: `${url}.evil.example` }],
-  ['no address is given', { SITE_URL: 'not an address' }],
+  ['no variable is set', {}],
+  ['SITE_URL is another host', { SITE_URL: 'https://preview.sectionline.example' }],
+  ['SITE_URL is a host with the same beginning', { SITE_URL: `${url}.evil.example` }],
+  ['SITE_URL is not an address', { SITE_URL: 'not an address' }],
   [
-    'SITE_URL says otherwise',
+    'SITE_URL overrides the host',
     { SITE_URL: 'https://staging.example', NETLIFY: 'true', CONTEXT: 'production', URL: url },
   ],
   [
@@ -51,6 +51,6 @@ test.each([
       VERCEL_URL: 'a.vercel.example',
     },
   ],
-])('pages are not indexed where %s', (_, environment) => {
+])('pages are not indexed if %s', (_, environment) => {
   expect(siteOrigin(settings, environment)).toEqual({ origin: url, production: false });
 });
