@@ -3,6 +3,14 @@ import type { FormId } from '../../rules/forms.ts';
 import { Heading } from '../../templates/parts/Heading.tsx';
 import { QuestionnaireProgress } from '../../templates/parts/QuestionnaireProgress.tsx';
 
+const newsletter = (form: ReactElement) => (
+  <div className="newsletter">
+    <Heading level={2} text="Get the field notes" />
+    <p>Competitive intelligence for Midwest businesses, when we have something to report.</p>
+    {form}
+  </div>
+);
+
 /** Where each form is on the site. The newsletter has three backgrounds: green, tint and paper. */
 export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElement): ReactElement }[] = [
   {
@@ -24,10 +32,7 @@ export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElemen
     form: 'newsletter',
     around: (form) => (
       <section className="signup on-field">
-        <div className="newsletter">
-          {newsletterIntro()}
-          {form}
-        </div>
+        {newsletter(form)}
         <div />
       </section>
     ),
@@ -37,26 +42,14 @@ export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElemen
     form: 'newsletter',
     around: (form) => (
       <div className="post">
-        <aside className="post-side">
-          <div className="newsletter">
-            {newsletterIntro()}
-            {form}
-          </div>
-        </aside>
+        <aside className="post-side">{newsletter(form)}</aside>
       </div>
     ),
   },
   {
     name: 'newsletter-footer',
     form: 'newsletter',
-    around: (form) => (
-      <section className="footer-signup">
-        <div className="newsletter">
-          {newsletterIntro()}
-          {form}
-        </div>
-      </section>
-    ),
+    around: (form) => <section className="footer-signup">{newsletter(form)}</section>,
   },
   {
     name: 'industry-lead',
@@ -82,12 +75,3 @@ export const FORM_PLACES: { name: string; form: FormId; around(form: ReactElemen
     ),
   },
 ];
-
-function newsletterIntro() {
-  return (
-    <>
-      <Heading level={2} text="Get the field notes" />
-      <p>Competitive intelligence for Midwest businesses, when we have something to report.</p>
-    </>
-  );
-}

@@ -51,33 +51,8 @@ export const STATES: State[] = [
       </AtEnd>
     ),
   },
-  {
-    name: 'consent-dialog',
-    render: () => (
-      <AtEnd>
-        {banner()}
-        <dialog className="consent-dialog" aria-labelledby="consent-title">
-          {views.dialog({
-            chosen: { necessary: true, analytics: true, marketing: false, functional: false },
-          })}
-        </dialog>
-      </AtEnd>
-    ),
-  },
-  {
-    name: 'consent-signal',
-    render: () => (
-      <AtEnd>
-        {banner(true)}
-        <dialog className="consent-dialog" aria-labelledby="consent-title">
-          {views.dialog({
-            chosen: { necessary: true, analytics: true, marketing: true, functional: false },
-            signal: true,
-          })}
-        </dialog>
-      </AtEnd>
-    ),
-  },
+  { name: 'consent-dialog', render: () => consentDialog({ marketing: false }) },
+  { name: 'consent-signal', render: () => consentDialog({ marketing: true, signal: true }) },
   {
     name: 'error-fallback',
     render: () => (
@@ -87,6 +62,24 @@ export const STATES: State[] = [
     ),
   },
 ];
+
+function consentDialog({
+  marketing,
+  signal = false,
+}: {
+  marketing: boolean;
+  signal?: boolean;
+}): ReactElement {
+  const chosen = { necessary: true as const, analytics: true, marketing, functional: false };
+  return (
+    <AtEnd>
+      {banner(signal)}
+      <dialog className="consent-dialog" aria-labelledby="consent-title">
+        {views.dialog({ chosen, signal })}
+      </dialog>
+    </AtEnd>
+  );
+}
 
 function banner(signal = false): ReactElement {
   return <div data-island="consent">{views.banner({ signal })}</div>;

@@ -116,44 +116,41 @@ describe('submits', () => {
   });
 });
 
-describe('rejects', () => {
-  test('a site without a key, and suggests one', async () => {
-    await write('content/site.yaml', await readFile(join(ROOT, 'content/site.yaml'), 'utf8'));
-    await expect(run()).rejects.toThrow(
+describe('fails', () => {
+  test.each<[what: string, message: string | RegExp, change: () => Promise<void>, options?: string[]]>([
+    [
+      'without a key, and suggests one',
       /Add a key to content\/site.yaml, then build and deploy:\n\nindexNow:\n {2}key: [0-9a-f]{32}\n/,
-    );
-  });
-
-  test('a preview build', async () => {
-    await write('dist/index.html', '<meta name="robots" content="noindex,nofollow">');
-    await expect(run()).rejects.toThrow(`dist/ is a preview build. Build it with SITE_URL=${ORIGIN}`);
+      async () => write('content/site.yaml', await readFile(join(ROOT, 'content/site.yaml'), 'utf8')),
+    ],
+    [
+      'for a preview build',
+      `dist/ is a preview build. Build it with SITE_URL=${ORIGIN}`,
+      () => write('dist/index.html', '<meta name="robots" content="noindex,nofollow">'),
+    ],
+    [
+      'without a build',
+      'dist/index.html is missing. Run npm run build',
+      () => rm(join(work, 'dist'), { recursive: true }),
+    ],
+    ['for an invalid day', '--since yesterday is not a day', async () => {}, ['--since', 'yesterday']],
+  ])('%s', async (_, message, change, options = []) => {
+    await change();
+    await expect(run(...options)).rejects.toThrow(message);
     expect(submissions).toEqual([]);
   });
 
-  test('a missing build', async () => {
-    await rm(join(work, 'dist'), { recursive: true });
-    await expect(run()).rejects.toThrow('dist/index.html is missing. Run npm run build');
-  });
-
-  test('an invalid day', async () => {
-    await expect(run('--since', 'yesterday')).rejects.toThrow('--since yesterday is not a day');
-  });
-});
-
-describe('reports a search engine', () => {
   test.each([
     [403, `check that ${ORIGIN}/${KEY}.txt shows the key`],
-    [429, 'There were too many submissions. Try again later'],
     [500, 'Try again later'],
-  ])('that answers %i, with advice', async (status, advice) => {
+  ])('with advice when the search engine answers %i', async (status, advice) => {
     answers = [status];
     const running = run();
     await expect(running).rejects.toThrow(`${endpoint} answered ${status}. `);
     await expect(running).rejects.toThrow(advice);
-    expect(submissions).toHaveLength(1);
   });
 
-  test('that cannot be reached', async () => {
+  test('when the search engine cannot be reached', async () => {
     engine.close();
     await expect(run()).rejects.toThrow(`${endpoint} cannot be reached (ECONNREFUSED)`);
   });
