@@ -1,7 +1,7 @@
 import type { Frame } from './frames.ts';
 import type { Random } from './random.ts';
 
-/** A point of the river's centre line, with the direction of flow and how sharply it turns (signed). */
+/** A point of the river's center line, with the direction of flow and how sharply it turns (signed). */
 export interface Reach {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface Reach {
 const steps = 240;
 
 /**
- * The centre line of a river that crosses the frame from left to right: a sine-generated curve (Langbein and Leopold),
+ * The center line of a river that crosses the frame from left to right: a sine-generated curve (Langbein and Leopold),
  * the shape that real meanders take, with one bend swollen into a gooseneck.
  */
 export function meander(frame: Frame, random: Random): Reach[] {

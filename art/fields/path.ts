@@ -28,7 +28,7 @@ export function rectPath({ x, y, width, height }: Rect): string {
   return `M${coordinates(x, y)}h${format(width)}v${format(height)}h${format(-width)}z`;
 }
 
-/** The path of circles around one centre. All but the centre is relative, so that equal ones compress to nothing. */
+/** The path of circles around one center. All but the center is relative, so that equal ones compress to nothing. */
 export function discPath(cx: number, cy: number, ...radii: number[]): string {
   const circles = radii.map((radius, index) => {
     const arc = `a${coordinates(radius, radius)} 0 1 0`;

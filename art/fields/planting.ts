@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 export interface Planter {
   /** The soil around a pivot. */
   soil(plat: Rect): Crop;
-  /** A crop for a plat, unlike its neighbours and unlike the given ones. */
+  /** A crop for a plat, unlike its neighbors and unlike the given ones. */
   crop(plat: Rect, unlike?: readonly Crop[]): Crop;
   /** A crop to sow in strips with another: of a near tone, so that the strips stay one field. */
   companion(crop: Crop): Crop;
@@ -42,9 +42,9 @@ export function createPlanter(
     },
     crop(plat, unlike = []) {
       const wet = moisture(plat.x + plat.width / 2, plat.y + plat.height / 2);
-      const neighbours = planted.filter((each) => touches(each.plat, plat)).map((each) => each.crop);
+      const neighbors = planted.filter((each) => touches(each.plat, plat)).map((each) => each.crop);
       const weight = (crop: Crop, share: number) => {
-        const seen = neighbours.filter((each) => each === crop).length;
+        const seen = neighbors.filter((each) => each === crop).length;
         const distinct = Math.min(1, ...unlike.map((each) => apart(each, crop))) ** 3;
         return { [crop]: (share * distinct) / (1 + 6 * seen) };
       };

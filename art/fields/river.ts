@@ -16,7 +16,7 @@ interface Bend {
 
 /**
  * The river over its floodplain: meadow, light banks with sand bars inside the bends, timber outside them, and an oxbow
- * lake. The centre line is written once and stroked at several widths; `frame.riverWidth` is that of the water.
+ * lake. The center line is written once and stroked at several widths; `frame.riverWidth` is that of the water.
  */
 export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random): string {
   const width = frame.riverWidth;
@@ -107,14 +107,14 @@ function oxbow(line: readonly Reach[], bends: readonly Bend[], frame: Frame) {
   const candidates = bends
     .flatMap(({ apex, side }) => {
       const at = line[apex];
-      return at ? [{ at, side, centre: beside(at, -side, radius + width * 0.9) }] : [];
+      return at ? [{ at, side, center: beside(at, -side, radius + width * 0.9) }] : [];
     })
-    .filter(({ centre: [x, y] }) => inside(x, frame.width) && inside(y, frame.height))
+    .filter(({ center: [x, y] }) => inside(x, frame.width) && inside(y, frame.height))
     .sort((a, b) => Math.abs(a.at.turn) - Math.abs(b.at.turn));
   const chosen = candidates[Math.floor(candidates.length / 2)];
   if (!chosen) return undefined;
-  const { at, side, centre } = chosen;
-  const [x, y] = centre;
+  const { at, side, center } = chosen;
+  const [x, y] = center;
   const outward = (at.heading * 180) / Math.PI - 90 * side;
   const arc = (sign: 1 | -1): Point[] =>
     Array.from({ length: 7 }, (_, index) => {

@@ -56,7 +56,7 @@ function contours(plat: Rect, along: Axis, count: number, [first, second]: Bend)
     command: along === 'x' ? 'v' : 'h',
     step: (gaps: number): string => coordinates(...point(0, gaps * gap)),
     back: coordinates(...point(-length, gap)),
-    // The envelope is flat enough that neighbouring lines never cross.
+    // The envelope is flat enough that neighboring lines never cross.
     curve(index: number, direction: 1 | -1): string {
       const lift = Math.sin((Math.PI * index) / count) * depth;
       const rises = [Math.round(first * lift), Math.round(second * lift)] as const;

@@ -11,7 +11,7 @@ export interface Shape {
 }
 
 /**
- * Projects and simplifies the arcs of the states once each, so that neighbours keep the very same border. `area` is the
+ * Projects and simplifies the arcs of the states once each, so that neighbors keep the very same border. `area` is the
  * least triangle that is still drawn and `unit` the grid that points are rounded to, in picture units.
  */
 export function stateShapes(

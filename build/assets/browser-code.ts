@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { bundleScripts, type Scripts } from './scripts.ts';
 import { readSheets, type Sheets } from './styles.ts';
 
-/** Folders of the project's code. */
 const PROJECT = join(import.meta.dirname, '../..');
 export const ISLANDS = join(PROJECT, 'islands');
 export const STYLES = join(PROJECT, 'templates/styles');
 
-/** The project's own code that browsers get, whatever the content says. */
+/** The project's browser code, which doesn't depend on the content. */
 export interface BrowserCode {
   scripts: Scripts;
   sheets: Sheets;

@@ -13,10 +13,10 @@ export interface Scripts {
 }
 
 const MAIN = 'islands/main.ts';
-/** Stands before what a file loads later, until that has an address. */
+/** Prefix of what a file imports dynamically, until that has an address. */
 const LATER = 'later:';
 const IMPORTED = /"later:([\w./-]+)"/g;
-/** Files that several bundles may hold a copy of, beside rules and packages: they keep nothing. */
+/** Files that may be in several bundles, besides rules and packages, because they hold no state. */
 const STATELESS = [
   'islands/campaign.ts',
   'islands/dom.ts',
@@ -26,24 +26,24 @@ const STATELESS = [
 
 /** One file as it leaves the bundler. */
 interface Bundle {
-  /** With addresses that begin with `LATER`. */
+  /** With dynamic imports that start with `LATER`. */
   text: string;
-  /** What it was made of, relative to the project. */
+  /** Its source files, relative to the project. */
   inputs: string[];
 }
 
 /**
- * Bundles the islands: one small module for every page, and a file per part that is loaded when it is needed. Each is
- * one file, and so one request: it has its own copy of the rules and packages that it shares with others.
+ * Bundles the islands: one small module for every page, and one file for each part that is loaded on demand. Each is one
+ * request, with its own copy of the rules and packages that it shares with others.
  * @param folder absolute path of islands/
- * @throws Error when two of them hold a file that may keep something, and would each have its own state
+ * @throws Error when two bundles contain the same file with state, which would exist twice
  */
 export async function bundleScripts(folder: string): Promise<Scripts> {
   const root = join(folder, '..');
   const bundles = await bundleAll(root);
   refuseShared(bundles);
   const outputs = new Map<string, Output>();
-  /** The finished file of an entry: what it loads later has its address first. */
+  /** The finished file of an entry, after the files that it imports dynamically. */
   const finish = (entry: string): Output => {
     const known = outputs.get(entry);
     if (known) return known;
@@ -52,7 +52,7 @@ export async function bundleScripts(folder: string): Promise<Scripts> {
       (_, later: string) => `"./${finish(later).path.replace('assets/', '')}"`,
     );
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    // Names that tell nothing: what blocks ads and banners by its name would take forms with it.
+    // Neutral names: ad blockers match file names, and would block forms as well.
     const name = entry === MAIN ? 'main' : 'part';
     const output = { path: `assets/${name}-${hash}.js`, body: text, source: entry };
     outputs.set(entry, output);
@@ -61,7 +61,7 @@ export async function bundleScripts(folder: string): Promise<Scripts> {
   return { main: linkedFile(finish(MAIN)), outputs: [...outputs.values()] };
 }
 
-/** Bundles the main module, what it loads later, what that loads later, and so on. */
+/** Bundles the main module, its dynamic imports, and theirs. */
 async function bundleAll(root: string): Promise<Map<string, Bundle>> {
   const bundles = new Map<string, Bundle>();
   let entryPoints = [MAIN];
@@ -71,7 +71,7 @@ async function bundleAll(root: string): Promise<Map<string, Bundle>> {
       ...OPTIONS,
       entryPoints,
       outdir: join(root, 'dist/assets'),
-      // The folders of the entries are kept in the names, which are thrown away.
+      // Keeps the folders of the entries in the output names, which are not used.
       outbase: root,
       tsconfig: join(root, 'islands/tsconfig.json'),
       absWorkingDir: root,
@@ -96,7 +96,7 @@ const OPTIONS = {
   metafile: true,
 } satisfies BuildOptions;
 
-/** Leaves what a module loads later out of it. @param later gets the files, relative to the project */
+/** Keeps dynamic imports out of a bundle. @param later collects their files, relative to the project */
 function leave(later: Set<string>, root: string): Plugin {
   return {
     name: 'later',

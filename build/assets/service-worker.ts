@@ -5,9 +5,9 @@ import { BROWSERS } from '../base/browsers.ts';
 import type { Output } from '../base/output.ts';
 
 /**
- * Bundles the service worker into the one file that browsers ask for.
+ * Bundles the service worker.
  * @param folder absolute path of islands/
- * @param enabled false gives the worker that removes itself and what earlier ones kept
+ * @param enabled false bundles the worker that removes itself and all caches
  */
 export async function bundleWorker(folder: string, enabled: boolean): Promise<Output> {
   const source = join(folder, 'service-worker', enabled ? 'worker.ts' : 'unregister.ts');

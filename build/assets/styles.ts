@@ -5,27 +5,26 @@ import { transform } from 'esbuild';
 import { BROWSERS } from '../base/browsers.ts';
 import type { Output } from '../base/output.ts';
 
-/** The site's styles, cut into the part that every page needs and one block per root class. */
+/** The site's styles, split into the part that every page needs and one block per root class. */
 export interface Styles {
   /**
-   * The CSS that a page needs: the base, each block whose root class occurs on the page, and what comes with those.
+   * The CSS that a page needs: the base, each block whose root class occurs on the page, and the blocks that come with it.
    * @param html the page
    */
   forPage(html: string): string;
-  /** What scripts alone show, over any page: loaded when it is first shown. */
+  /** The styles of what scripts show over a page, loaded when first needed. */
   overlays: Output;
-  /** The colour of the paper in each theme, which browsers give to their own bars. */
+  /** The color of the page in each theme, which browsers give to their toolbars. */
   paper: { light: string; dark: string };
 }
 
 /** Base files in the order of the cascade; every other file is a block, named for its root class. */
 const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
-/** Blocks that no page holds in its HTML. */
+/** Blocks that occur in no page's HTML. */
 export const OVERLAYS = ['consent', 'toast', 'error-fallback'];
 /**
- * Blocks that come with another one, whether the page has them or not: what one text of a kind has and another lacks.
- * Each kind of page has one set of styles then, however many pages there are, and the Content-Security-Policy, which
- * names the hash of each set, stays short.
+ * Blocks that come with another one, whether the page has them or not. This gives each kind of page one set of styles,
+ * so the Content-Security-Policy, which lists the hash of each set, stays short.
  */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   post: ['badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
@@ -60,12 +59,12 @@ export async function readSheets(folder: string): Promise<Sheets> {
       }),
     ),
   );
-  const paper = paperColours(await readFile(join(folder, 'tokens.css'), 'utf8'));
+  const paper = paperColors(await readFile(join(folder, 'tokens.css'), 'utf8'));
   return { folder, texts: sheets, paper };
 }
 
 /**
- * Cuts the style sheets into parts for pages.
+ * Splits the style sheets into parts for pages.
  * @param fontFaces @font-face rules to put first
  */
 export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces: string): Styles {
@@ -93,7 +92,7 @@ function classesOf(html: string): Set<string> {
   return new Set([...lists].flatMap((list) => list.split(' ')));
 }
 
-function paperColours(tokens: string): Styles['paper'] {
+function paperColors(tokens: string): Styles['paper'] {
   const [, light = '', dark = ''] =
     /--paper: light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/.exec(tokens) ?? [];
   if (!light || !dark) throw new Error('tokens.css does not give --paper as light-dark(oklch(…), oklch(…))');

@@ -17,14 +17,14 @@ export interface Original {
   /** Hash of its bytes. */
   hash: string;
   format: string;
-  /** Size as shown: a camera's note on how it was held is followed. */
+  /** After EXIF orientation. */
   width: number;
   height: number;
 }
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** The address that a mention stands for: "images/x.jpg" in front matter is "/images/x.jpg". */
+/** The address of a mention: "images/x.jpg" in front matter is "/images/x.jpg". */
 export function addressOf(src: string): string {
   const path = src.startsWith('/') ? src : `/${src}`;
   try {
@@ -34,15 +34,15 @@ export function addressOf(src: string): string {
   }
 }
 
-/** Tells whether a picture is another site's. */
+/** Whether a picture is on another site. */
 function isRemote(src: string): boolean {
   return /^(?:https?:)?\/\//i.test(src);
 }
 
 /**
- * Reads size and hash of every picture that the content names.
+ * Reads size and hash of every picture that the content refers to.
  * @param folder absolute path of static/
- * @returns the pictures by address, and a mistake for each mention of one that is not there, can't be read or lacks a text
+ * @returns the pictures by address, and an error for each one that is missing, can't be read or has no alternative text
  */
 export async function readOriginals(
   mentions: readonly Mention[],
@@ -50,7 +50,7 @@ export async function readOriginals(
 ): Promise<{ originals: Map<string, Original>; mistakes: Mistake[] }> {
   const originals = new Map<string, Original>();
   if (mentions.length === 0) return { originals, mistakes: [] };
-  // Names are compared as written: servers tell "A" from "a", though some disks don't.
+  // Compared with their case, which matters to servers even where the file system ignores it.
   const paths = (await listStatic(folder)).filter((path) => PICTURE.test(path));
   const known = new Set(paths.map((path) => `/${path}`));
   const named = new Set(mentions.filter(({ src }) => !isRemote(src)).map(({ src }) => addressOf(src)));
@@ -81,7 +81,7 @@ function whatIsWrong(src: string, known: Set<string>, originals: Map<string, Ori
   return `no such image. ${near ? `Did you mean ${near}?` : 'Put it into static/images/'}`;
 }
 
-/** What sets a file apart: neither folder nor extension. */
+/** The file name without its extension. */
 function nameOf(path: string): string {
   return basename(path, extname(path));
 }

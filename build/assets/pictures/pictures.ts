@@ -9,35 +9,35 @@ import { locate } from '../../content/read/locate.ts';
 import { addressOf, type Original, readOriginals } from './originals.ts';
 import { encode, type Format, ownFormat, type Variant, variant } from './variants.ts';
 
-/** The pictures that the content names. */
+/** The pictures that the content refers to. */
 export interface Pictures {
   /**
-   * What a page needs to show a picture; its files are made later.
-   * @param src as the content names it
+   * What a page needs to show a picture; its files are encoded later.
+   * @param src as written in the content
    * @returns undefined for pictures of other sites
    */
   find(src: string, use?: PictureUse): PictureData | undefined;
-  /** The pictures in the text of a content file, as it names them. @param file absolute path */
+  /** The pictures in the text of a content file, as written there. @param file absolute path */
   inText(file: string): readonly string[];
-  /** Addresses of the originals: "/images/barn.jpg". Smaller files take their place unless a page links to one. */
+  /** Addresses of the originals: "/images/barn.jpg". They are published only if a page links to them. */
   readonly originals: ReadonlySet<string>;
-  /** The files that pages requested so far. */
+  /** The files requested so far. */
   outputs(): AsyncGenerator<Output>;
 }
 
-/** Widths in pixels for each place: up to twice what it measures on a screen. */
+/** Widths in pixels for each use: up to twice its size on screen. */
 const WIDTHS: Record<PictureUse, number[]> = {
   wide: [480, 800, 1200, 1600],
   card: [480, 800, 1200],
   portrait: [96, 192, 288],
 };
-/** Browsers that know neither AVIF nor WebP get one file, of this width at most. */
+/** Browsers without AVIF and WebP get one file, at most this wide. */
 const FALLBACK_WIDTH = 1200;
-/** In the order of preference. */
+/** In order of preference. */
 const SOURCES: Format[] = ['avif', 'webp'];
 
 /**
- * Finds the pictures that the content names.
+ * Finds the pictures that the content refers to.
  * @param folder absolute path of static/
  * @throws ContentError with file and line of each picture that is missing, broken or without alternative text
  */
@@ -80,7 +80,7 @@ export async function createPictures(content: Content, folder: string): Promise<
   };
 }
 
-/** The widths that are clearly smaller than the picture, and its own or the largest one; nothing is made larger. */
+/** The widths that are clearly smaller than the picture, and its own or the largest one; nothing is enlarged. */
 function widthsFor(own: number, wanted: readonly number[]): number[] {
   const largest = Math.min(own, Math.max(...wanted));
   return [...wanted.filter((width) => width <= largest * 0.9), largest];

@@ -6,16 +6,16 @@ import type { Output } from '../../base/output.ts';
 import { packageVersion } from '../../base/package-version.ts';
 import type { Original } from './originals.ts';
 
-/** One file made of a picture: a format at a width. */
+/** A picture in one format and width. */
 export interface Variant {
-  /** Path inside dist/, known before the file is made: "assets/harvest-800-1a2b3c4d5e.avif". */
+  /** Path inside dist/, known before the file exists: "assets/harvest-800-1a2b3c4d5e.avif". */
   path: string;
   original: Original;
   format: Format;
   width: number;
 }
 
-/** How each format is encoded. Efforts are where more time stops to buy bytes. */
+/** Encoder options. More effort would cost time and save hardly any bytes. */
 const FORMATS = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 76, effort: 4, smartSubsample: true },
@@ -25,12 +25,11 @@ const FORMATS = {
 
 export type Format = keyof typeof FORMATS;
 
-/** sharp brings the encoders of its version. */
 const ENCODER = packageVersion('sharp');
 
 /**
- * The format in which an original is encoded again.
- * @returns undefined for drawings (SVG) and moving pictures (GIF), which are published as they are
+ * The format that an original is re-encoded in.
+ * @returns undefined for SVG and GIF, which are published unchanged
  */
 export function ownFormat({ format }: Original): Format | undefined {
   // sharp calls AVIF by its container.
@@ -38,7 +37,7 @@ export function ownFormat({ format }: Original): Format | undefined {
   return Object.hasOwn(FORMATS, format) ? (format as Format) : undefined;
 }
 
-/** Names a file to be made of a picture: its address says what it is made from, and so it may be cached for ever. */
+/** Describes a file before it exists: its address is a hash of its inputs, so it can be cached forever. */
 export function variant(original: Original, format: Format, width: number): Variant {
   const hash = contentHash(original.hash, JSON.stringify(FORMATS[format]), ENCODER);
   const name = toSlug(basename(original.src, extname(original.src)));
@@ -50,7 +49,7 @@ export function variant(original: Original, format: Format, width: number): Vari
   };
 }
 
-/** Makes the file of a variant, unless an earlier build has made it. Places and cameras stay out of it: no metadata. */
+/** Encodes a variant without metadata, which may hold locations and cameras. */
 export async function encode({ path, original, format, width }: Variant): Promise<Output> {
   const body = await cached('pictures', path.replace('assets/', ''), async () => {
     const { default: sharp } = await loadPackage(() => import('sharp'));
