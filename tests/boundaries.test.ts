@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = ['rules', 'model', 'art', 'islands', 'templates', 'build', 'receiver', 'tools'] as const;
 
-/** What each folder may import (ARCHITECTURE.md): folders of the project, and packages. */
+/** What each folder may import (ARCHITECTURE.md). */
 const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: string[] | 'any' }> = {
   rules: { folders: ['rules'], packages: [] },
   model: { folders: ['model', 'rules'], packages: ['zod'] },
@@ -16,17 +16,17 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
     packages: ['react', 'htm', 'lucide', 'schema-dts'],
   },
   build: { folders: ['build', 'templates', 'islands', 'model', 'rules', 'art'], packages: 'any' },
-  // Nothing but what comes with Node.
+  // No packages.
   receiver: { folders: ['receiver', 'rules'], packages: ['node:'] },
   tools: { folders: [...FOLDERS, 'tests'], packages: 'any' },
 };
 
-/** The layers of build/, the lowest first: a file imports from its own layer or from lower ones. */
+/** The layers of build/, lowest first: files import from their own layer or lower ones. */
 const LAYERS = [
   ...['base', 'content', 'assets', 'pages', 'outputs', 'checks', 'hosts', 'publish', 'serve', 'dev'],
 ];
 
-/** What each file imports, types included: packages by name, files of the project by path. */
+/** The imports of each file, types included: packages by name, project files by path. */
 const graph = new Map(['build.ts', ...FOLDERS.flatMap(sources)].map((file) => [file, importsOf(file)]));
 
 function sources(folder: string): string[] {
@@ -46,7 +46,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** Imports of a part of the project that break a rule, as "file -> target". */
+/** Imports that break a rule, as "file -> target". */
 function breaking(part: RegExp, isAllowed: (target: string, file: string) => boolean): string[] {
   return [...graph]
     .filter(([file]) => part.test(file))
@@ -78,7 +78,7 @@ describe('import rules', () => {
     expect(breaking(/^templates\//, isAllowed)).toEqual([]);
   });
 
-  test('what answers a form needs no Node, so that it runs on workers too', () => {
+  test('the handler of the receiver needs no Node, so that it also runs on workers', () => {
     const reached = new Set(['receiver/handler.ts']);
     for (const file of reached) for (const target of graph.get(file) ?? []) reached.add(target);
     expect(reached.size).toBeGreaterThan(10);
@@ -104,7 +104,7 @@ describe('layers of build/', () => {
     expect(breaking(/^build\//, isAllowed)).toEqual([]);
   });
 
-  test('no folders import each other in a circle', () => {
+  test('no folders form an import cycle', () => {
     const folders = new Map<string, Set<string>>();
     for (const [file, targets] of graph) {
       if (!file.startsWith('build/')) continue;
@@ -114,7 +114,7 @@ describe('layers of build/', () => {
         if (target.startsWith('build/') && dirname(target) !== dirname(file)) imported.add(dirname(target));
       }
     }
-    // Folders that import nothing that is left are taken away until only circles remain.
+    // Remove folders without remaining imports until only cycles are left.
     for (let before = 0; before !== folders.size; ) {
       before = folders.size;
       for (const [folder, imported] of folders) {

@@ -4,17 +4,17 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyProject } from './project-copy.ts';
 
-/** A copy of the project with its development server, for tests that edit its files. */
+/** A copy of the project with a running development server, for tests that edit its files. */
 export interface DevProject {
   /** Absolute path. */
   root: string;
   /** Address of the server, without a slash at the end. */
   address: string;
-  /** What the server has printed so far. */
+  /** The output of the server so far. */
   printed(): string;
-  /** Saves a file as many editors do: written aside and moved over the old one. @throws when that changes nothing */
+  /** Saves a file as many editors do: written elsewhere and moved over the old one. @throws if nothing changes */
   edit(path: string, change: (text: string) => string): Promise<void>;
-  /** Ends the server as Ctrl-C does. @returns its exit code and signal */
+  /** Stops the server as Ctrl-C does. @returns its exit code and signal */
   stop(): Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   remove(): Promise<void>;
   process: ChildProcess;
@@ -23,7 +23,7 @@ export interface DevProject {
 /**
  * Copies the project and starts `npm run dev` there.
  * @param prepare changes the copy first
- * @param words of the command line, beside the port
+ * @param words more of the command line
  */
 export async function startDev(
   prepare: (root: string) => Promise<void> | void = () => undefined,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { ContentError, formatMistake } from '../build/base/errors.ts';
 
-/** The content that every fixture starts from: the real one, which is valid. */
+/** Fixtures start from the real content, which is valid. */
 const REAL = join(import.meta.dirname, '../content');
 
-/** A valid post of known lines, for tests that break it. */
+/** A valid post with known line numbers. */
 export const POST = `---
 title: Six checks before you buy ads
 excerpt: What to look at before the first dollar leaves your account.
@@ -24,22 +24,21 @@ seo:
 The body of the post.
 `;
 
-/** A content folder of its own for one test. Paths are relative to it: "posts/x.md". */
+/** A temporary content folder. Paths are relative to it: "posts/x.md". */
 export interface FixtureSite {
   /** Absolute path of the content folder. */
   root: string;
-  /** Adds or overwrites a file, with its folders. */
+  /** Writes a file and creates its folders. */
   write(path: string, body: string | Uint8Array): Promise<void>;
-  /** Rewrites a file; throws when that changes nothing, so that no test passes by a typo. */
+  /** Changes a file; throws if nothing changes, so that no test passes because of a typo. */
   edit(path: string, change: (text: string) => string): Promise<void>;
   read(path: string): Promise<string>;
-  /** Deletes one file. */
   delete(path: string): Promise<void>;
-  /** Deletes the whole fixture. */
+  /** Deletes the fixture. */
   remove(): Promise<void>;
 }
 
-/** Copies the real content into a temporary folder, without its ledger: tests change words that it accounts for. */
+/** Copies the real content into a temporary folder, without its ledger, which would report edited text. */
 export async function createSite(): Promise<FixtureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const root = join(folder, 'content');
@@ -66,8 +65,8 @@ export async function createSite(): Promise<FixtureSite> {
 }
 
 /**
- * What an author reads when some work on a site's content fails.
- * @returns the lines of the terminal, with "content/" in place of the temporary folder; none when it succeeds
+ * Collects the content errors of some work on a site.
+ * @returns the lines of the terminal, with "content/" for the temporary folder; none if it succeeds
  */
 export async function mistakesOf(site: FixtureSite, work: Promise<unknown>): Promise<string[]> {
   try {

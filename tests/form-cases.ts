@@ -1,15 +1,15 @@
 import { DEFAULT_MESSAGE, type FieldRule } from '../rules/forms.ts';
 
-/** One answer to one field, and what the form says to it. */
+/** One answer to one field, and the expected error. */
 export interface FormCase {
-  /** What is special about the answer, for the test's name. */
+  /** Describes the answer, for the test title. */
   what: string;
   value: string;
-  /** Undefined when the answer is right. */
+  /** Undefined if the answer is valid. */
   message: string | undefined;
 }
 
-/** Answers that a pattern takes and refuses. */
+/** Answers that a pattern accepts and rejects. */
 const BY_PATTERN: Record<NonNullable<FieldRule['pattern']>, { right: string[]; wrong: string[] }> = {
   email: {
     right: ["june.o'neil+web@mail.prairie.example"],
@@ -33,10 +33,7 @@ const BY_PATTERN: Record<NonNullable<FieldRule['pattern']>, { right: string[]; w
   },
 };
 
-/**
- * The answers that tell whether a field follows its rule: none, the bounds and one beyond them, its pattern, its
- * options.
- */
+/** Test cases for the rule of a field: no answer, its bounds and one beyond, its pattern, its options. */
 export function casesOf(rule: FieldRule): FormCase[] {
   const { kind, required, min, max, pattern, options = [], messages = {} } = rule;
   const says = (message: string | undefined) => message ?? DEFAULT_MESSAGE;
@@ -53,7 +50,7 @@ export function casesOf(rule: FieldRule): FormCase[] {
   cases.push({
     what: 'the longest answer',
     value: text(rule, max),
-    // The specification's pattern for phone numbers ends before their greatest length.
+    // The specification's pattern for phone numbers allows less than their maximum length.
     message: pattern === 'phone' ? says(messages.pattern) : undefined,
   });
   cases.push({ what: 'one character too many', value: text(rule, max + 1), message: says(messages.max) });
@@ -65,7 +62,7 @@ export function casesOf(rule: FieldRule): FormCase[] {
   ];
 }
 
-/** An answer of a given length, which the field's pattern takes as far as it allows such a length. */
+/** An answer of a given length that matches the field's pattern, if one of this length can. */
 function text({ pattern }: FieldRule, length: number): string {
   const host = 'x.example';
   if (pattern === 'phone') return '4'.repeat(length);

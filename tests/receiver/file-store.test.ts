@@ -80,7 +80,7 @@ test('lines that are no leads are left where they are', async () => {
   expect(await readLeads(path)).toMatchObject({ leads: [first], broken: 3 });
 });
 
-test('a file that was moved away is begun anew, and its ids are still known', async () => {
+test('after the file is moved, a new one is started, and the ids are still known', async () => {
   const store = await fileStore(path);
   await store.add(first);
   await rename(path, `${path}.old`);
