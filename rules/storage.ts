@@ -1,5 +1,4 @@
-import type { ConsentCategory } from './consent.ts';
-import { CONSENT_DAYS } from './consent.ts';
+import { CONSENT_DAYS, type ConsentCategory } from './consent.ts';
 import {
   ASSETS_CACHE,
   CAMPAIGN_KEY,
