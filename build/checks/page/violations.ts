@@ -1,18 +1,9 @@
 import type { Attributes } from './element-links.ts';
 
-/** Attributes that load a resource, by element. */
-const LOADS: Readonly<Record<string, readonly string[]>> = {
-  script: ['src'],
-  link: ['href'],
-  img: ['src', 'srcset'],
-  source: ['src', 'srcset'],
-  video: ['src', 'poster'],
-  audio: ['src'],
-  track: ['src'],
-  input: ['src'],
-  use: ['href', 'xlink:href'],
-  image: ['href', 'xlink:href'],
-};
+/** Attributes that load a resource on any element. */
+const LOADS = ['src', 'srcset', 'poster'];
+/** Elements whose href loads a resource. */
+const HREF_LOADS: ReadonlySet<string> = new Set(['link', 'use', 'image']);
 /** Link relations that load a file. */
 const LOADING = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch)\b/;
 const FRAMES: ReadonlySet<string> = new Set(['iframe', 'frame', 'object', 'embed', 'portal', 'base']);
@@ -44,12 +35,11 @@ export function violations(element: string, attributes: Attributes, formTarget: 
     }
   }
   if (FRAMES.has(element)) found.push([`uses <${element}>`, 'Link to its address instead']);
-  if (element !== 'link' || LOADING.test(attributes.rel ?? '')) {
-    for (const name of LOADS[element] ?? []) {
-      const urls = name === 'srcset' ? attributes.srcset?.split(',') : attributes[name];
-      const far = [urls ?? []].flat().find((url) => ELSEWHERE.test(url));
-      if (far) found.push([`loads ${far.trim().slice(0, 80)}`, 'Put the file into static/ and use its path']);
-    }
+  const isLoading = element === 'link' ? LOADING.test(attributes.rel ?? '') : HREF_LOADS.has(element);
+  for (const name of [...LOADS, ...(isLoading ? ['href', 'xlink:href'] : [])]) {
+    const urls = name === 'srcset' ? attributes.srcset?.split(',') : attributes[name];
+    const far = [urls ?? []].flat().find((url) => ELSEWHERE.test(url));
+    if (far) found.push([`loads ${far.trim().slice(0, 80)}`, 'Put the file into static/ and use its path']);
   }
   const { action, formaction = action } = attributes;
   if (formaction !== undefined && ELSEWHERE.test(formaction) && !formaction.startsWith(formTarget)) {
