@@ -10,21 +10,19 @@ import type { Styles } from '../assets/styles.ts';
 import { memoize } from '../base/memoize.ts';
 import type { Route } from './routes/route.ts';
 
-/** What every page is rendered with. */
 export interface RenderContext {
   site: Omit<SiteView, 'pageArt' | 'path'> & { art: Art['url'] };
   styles: Styles;
   /** The main module. */
   script: LinkedFile;
-  /** The styles of what scripts show over a page. */
+  /** Styles of overlays, which scripts open. */
   overlays: LinkedFile;
   /** Fonts to preload. */
   preload: readonly string[];
 }
 
 /**
- * Renders one page to a complete HTML document: what is the same on most pages is rendered once, and cut at the slots
- * where a page has content of its own.
+ * Renders one page to a complete HTML document. What most pages share is rendered once, with slots for their own content.
  */
 export function renderPage(route: Route, context: RenderContext): string {
   const { seed, palette } = route.art;
@@ -50,7 +48,7 @@ export function renderPage(route: Route, context: RenderContext): string {
   return shell.map((part, index) => part + (slots[index] ?? '')).join('');
 }
 
-/** One shell for all pages except those that the menu marks as current. */
+/** One shell for all pages except those marked as current in the menu. */
 const shells = memoize((context: RenderContext) => {
   const known = new Map<string, string[]>();
   return (path: string, view: SiteView): string[] => {
@@ -80,7 +78,7 @@ function renderShell(path: string, view: SiteView, context: RenderContext): stri
   let rest = `<!doctype html>\n${withoutSlashes(markup)}\n`;
   for (const slot of Object.values(SLOTS)) {
     const [before = '', after] = rest.split(slot, 2);
-    if (after === undefined) throw new Error(`templates/Document.tsx has no place for ${slot}`);
+    if (after === undefined) throw new Error(`templates/Document.tsx has no slot ${slot}`);
     parts.push(before);
     rest = after;
   }
@@ -89,7 +87,7 @@ function renderShell(path: string, view: SiteView, context: RenderContext): stri
 
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 
-/** React puts the preloads of a fragment's pictures before it; in a document they belong into the head. */
+/** React puts preloads of a fragment's pictures before it; in a document they belong in the head. */
 function withoutPreloads(markup: string): [markup: string, preloads: string] {
   const preloads = PRELOADS.exec(markup)?.[0] ?? '';
   return [markup.slice(preloads.length), preloads];

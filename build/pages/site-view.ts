@@ -4,7 +4,7 @@ import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
 import type { RenderContext } from './render-page.tsx';
 
-/** What all templates know of the site: menus come from the content, so that a new page is in them by itself. */
+/** The site as all templates see it. Menus come from the content, so new pages appear in them automatically. */
 export function siteView(
   content: Content,
   { art, pictures }: Pick<Assets, 'art' | 'pictures'>,

@@ -8,7 +8,7 @@ export interface Passage {
   line?: number;
 }
 
-/** What markdown and HTML write around the words; taken out without moving a line break. */
+/** Markup around text, which is removed without moving a line break. */
 const MARKUP: [RegExp, string][] = [
   [/!?\[([^\]]*)\]\([^)\s]*(?:[^\S\n]+"[^"\n]*")?\)/g, '$1'],
   [/\[\^[^\]\n]+\]:?/g, ''],
@@ -24,7 +24,7 @@ const OWN_BLOCK = /^\s*(?:[-*+]|\d{1,9}[.)])\s|^\s*\|/;
 const EMPTY_OR_RULE = /^[\s|:-]*$/;
 
 /**
- * The words of a markdown body, a passage for each paragraph, item and row; fenced code is left out.
+ * Splits a markdown body into plain text: a passage for each paragraph, item and row, without fenced code.
  * @param body the markdown
  * @param firstLine 1-based line of the file where the body starts
  */
@@ -40,7 +40,7 @@ export function bodyPassages(body: string, firstLine: number): Passage[] {
     );
     const words = text.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
     if (words.trim() !== '') {
-      // Lines that held nothing but markup still count.
+      // Lines of markup alone still count.
       const skipped = words.length - words.trimStart().length;
       const line = firstLine + start + words.slice(0, skipped).split('\n').length - 1;
       passages.push({ text: words.trim(), fields: [], line });

@@ -2,10 +2,10 @@ import type { Content } from '../../../model/content.ts';
 import { type Casing, createCasing } from '../../../rules/casing.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** The casing rule with the words of this site: its settings' list, and the names that its content holds. */
+/** The casing rule with this site's own words: the list in its settings, and the names in its content. */
 export const siteCasing = memoize((content: Content): Casing => {
   const casing = createCasing(casingWords(content));
-  // The same title stands in a heading, a crumb, the data and on the cards of other pages.
+  // The same title appears in a heading, a crumb, structured data and on cards.
   const known = new Map<string, string>();
   return (text) => {
     const made = known.get(text) ?? casing(text);
@@ -14,7 +14,7 @@ export const siteCasing = memoize((content: Content): Casing => {
   };
 });
 
-/** Words of this site that are written in a way of their own, each once: where two differ in case only, the last one counts. */
+/** Words with a fixed spelling, each once; of two that differ only in case, the last one counts. */
 function casingWords(content: Content): string[] {
   const { settings, services, industries, locations, downloads, authors, posts, pages } = content;
   const words = [

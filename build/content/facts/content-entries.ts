@@ -1,7 +1,7 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** Every post, drafts and scheduled ones included; the development server's list of posts holds them already. */
+/** Every post, including drafts and scheduled ones, which `posts` has on the development server. */
 export const allPosts = memoize(({ posts, unpublished }: Content): readonly PostEntry[] => [
   ...new Set([...posts, ...unpublished.map(({ post }) => post)]),
 ]);

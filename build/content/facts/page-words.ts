@@ -6,7 +6,7 @@ import { allEntries, allPosts } from './content-entries.ts';
 import { SCAFFOLD_MARK } from './placeholders.ts';
 import { shorten } from './shorten.ts';
 
-/** Some words of a page, and the field of its content file that they are written in. */
+/** Text of a page, and the field of its content file. */
 interface Words {
   text: string;
   field: PropertyKey[];
@@ -18,12 +18,12 @@ export interface PageWords {
   path: string;
   /** Absolute path of the content file. */
   file: string;
-  /** Without the brand, which is added where it is shown. */
+  /** Without the brand, which is added later. */
   title: Words;
   description: Words;
 }
 
-/** The title and description of every page that has words of its own; later pages of lists make up theirs. */
+/** The title and description of every page except later pages of lists, whose text is generated. */
 export function pageWords(content: Content): PageWords[] {
   const posts = allPosts(content);
   const described = allEntries(content)
@@ -48,7 +48,7 @@ export function pageWords(content: Content): PageWords[] {
   ];
 }
 
-/** Whether a file has the words that search results show; only posts may go without. */
+/** Only posts may go without titles and descriptions of their own. */
 function isDescribed(entry: Entry<unknown>): entry is Entry<{ seo: { title: string; description: string } }> {
   return typeof (entry.data as { seo?: unknown }).seo === 'object';
 }
@@ -62,16 +62,14 @@ function categoryWords({ categories, categoriesFile, pages }: Content): PageWord
   }));
 }
 
-/** Categories whose label is too long for a title. @param content all valid files */
+/** Finds categories whose label is too long for a title. */
 export function pageWordMistakes(content: Content): Mistake[] {
   return categoryWords(content).flatMap(longTitle);
 }
 
 /**
- * Titles and descriptions that two pages share: the build warns of them, and the report on search refuses them. Drafts,
- * and words of new files that nobody has written over, may be anything. An excerpt that stands in for a missing
- * description is for readers first, and may repeat.
- * @param content all valid files
+ * Finds titles and descriptions shared by two pages. Drafts, placeholders and excerpts in place of a missing
+ * description may repeat.
  */
 export function repeatedWords(content: Content): Mistake[] {
   const drafts = new Set(allPosts(content).flatMap(({ file, data }) => (data.draft ? [file] : [])));

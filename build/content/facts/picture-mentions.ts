@@ -4,11 +4,11 @@ import { memoize } from '../../base/memoize.ts';
 import { BoundedLexer } from '../markdown/bounded-lexer.ts';
 import { allPosts, markdownEntries } from './content-entries.ts';
 
-/** A place in the content that names a picture. */
+/** A location in the content that uses a picture. */
 export interface Mention {
   /** As written: "/images/harvest.jpg". */
   src: string;
-  /** Undefined where templates know it: beside the name of an author. */
+  /** Undefined where the template provides it: next to the name of an author. */
   alt?: string;
   file: string;
   /** The front matter field, or the line in the text. */
@@ -16,7 +16,7 @@ export interface Mention {
   line?: number;
 }
 
-/** Everything in the content that names a picture, drafts and scheduled posts included. */
+/** Every use of a picture in the content, including drafts and scheduled posts. */
 export function pictureMentions(content: Content): Mention[] {
   return [
     ...allPosts(content).flatMap(inFrontMatter),
@@ -36,7 +36,7 @@ function inFrontMatter({ file, data }: PostEntry): Mention[] {
   ];
 }
 
-/** The images of a markdown text with their lines, which marked does not tell. */
+/** The images of a markdown text with their lines, which marked's tokens lack. */
 const inText = memoize(({ body, bodyLine, file }: Entry<unknown>): Mention[] => {
   if (!body.includes('![')) return [];
   const images: Tokens.Image[] = [];

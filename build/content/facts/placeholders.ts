@@ -5,19 +5,19 @@ import { memoize } from '../../base/memoize.ts';
 import { bodyPassages } from './body-passages.ts';
 import { allEntries, allPosts, textFields } from './content-entries.ts';
 
-/** How a sentence starts that says what to write in its place: new files are filled with them. */
+/** Starts the placeholder texts of new files, which say what to write. */
 export const SCAFFOLD_MARK = 'TODO:';
 
-/** What stands in a new city file where no words fit: no place of the United States has these. */
+/** Placeholder values of a new city file, which no place in the United States has. */
 const NO_PLACE = { postalCode: '00000', latitude: 0, longitude: 0 } as const;
 
-/** Text about the mark itself, which posts may hold. */
+/** Posts may mention the mark in code. */
 const INLINE_CODE = /`[^`\n]+`/g;
 const MESSAGE = 'still says what to write here. Write it';
 
 /**
- * Text of new files that nobody has written over. Drafts may hold it: they are not published.
- * @param preview the site is only looked at by those who write it: all but places on the map may be unwritten
+ * Finds placeholders left in content. Drafts may have them, because they are not published.
+ * @param preview on the development server, only placeholders of coordinates count
  */
 export function scaffoldMistakes(content: Content, preview = false): Mistake[] {
   if (preview) return content.locations.flatMap(noPlace);
@@ -26,7 +26,6 @@ export function scaffoldMistakes(content: Content, preview = false): Mistake[] {
   return [...entries.flatMap(unwritten), ...content.locations.flatMap(noPlace)];
 }
 
-/** Text of a new file that nobody has written over. */
 const unwritten = memoize(({ file, data, body, bodyLine }: Entry<unknown>): Mistake[] => [
   ...textFields(data)
     .filter(({ text }) => text.includes(SCAFFOLD_MARK))

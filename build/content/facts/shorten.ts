@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX } from '../../../rules/page-title.ts';
 
-/** Cuts a text after a whole word, and says so with an ellipsis. */
+/** Truncates text after a complete word, with an ellipsis. */
 export function shorten(text: string, max = DESCRIPTION_MAX): string {
   if (text.length <= max) return text;
   const words = text.slice(0, max - 1);

@@ -6,7 +6,7 @@ const MAX_LEVELS = 50;
 /** Characters of one paragraph, heading or cell; marked's time grows with their square. */
 const MAX_CHARACTERS = 10_000;
 
-/** marked's lexer with limits far beyond any article, so that no text can hold up a build. */
+/** marked's lexer with limits far beyond any article, so that no text can stall a build. */
 export class BoundedLexer extends Lexer {
   #level = 0;
   readonly #file: string;
@@ -38,7 +38,7 @@ export class BoundedLexer extends Lexer {
   }
 }
 
-/** The mistake of a text whose levels exceed a limit, here or in the stack of the machine. */
+/** The error for text that nests beyond the limit or the call stack. */
 export function tooDeep(file: string): ContentError {
   return new ContentError([
     { file, message: 'nests lists, quotes or emphasis too deeply. Use at most a few levels' },

@@ -4,14 +4,13 @@ import { memoize } from '../../base/memoize.ts';
 /** The blocks of each footnote of a text, by the label that tokens have. */
 export type Notes = ReadonlyMap<string, readonly Token[]>;
 
-/** A definition's first line, and what starts a line that is no more of its paragraph. */
+/** A definition's first line, and the start of a line that ends its paragraph. */
 const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
 const NEW_BLOCK = /^ {0,3}(?:\[\^[^\]\s]+\]:|#{1,6}\s|[-*+]\s|\d+[.)]\s|[`~]{3}|[<>|])/;
 
-/** The notes that a lexer has read: each lexer reads one text. */
+/** The notes of each lexer, which lexes one text. */
 const definitionsOf = memoize((_: Lexer) => new Map<string, Token[]>());
 
-/** The notes of the text that a lexer has read. */
 export function notesOf(lexer: Lexer): Notes {
   return definitionsOf(lexer);
 }
@@ -29,7 +28,7 @@ export const FOOTNOTE_SYNTAX: MarkedExtension = {
         const raw = source.slice(0, endOfDefinition(source));
         const tokens = lexNote(this, raw.slice(lead.length));
         const definitions = definitionsOf(this.lexer);
-        // Of two definitions the first one counts, as it does for links.
+        // The first of two definitions counts, as it does for links.
         if (!definitions.has(key(label))) definitions.set(key(label), tokens);
         return { type: 'footnoteDefinition', raw };
       },
@@ -39,7 +38,7 @@ export const FOOTNOTE_SYNTAX: MarkedExtension = {
       level: 'inline',
       tokenizer(source) {
         const [raw, label] = /^\[\^([^\]\s]+)\]/.exec(source) ?? [];
-        // A link can't hold another one.
+        // Links can't be nested.
         if (raw === undefined || label === undefined || this.lexer.state.inLink) return undefined;
         return definitionsOf(this.lexer).has(key(label))
           ? { type: 'footnote', raw, label: key(label) }
@@ -49,7 +48,7 @@ export const FOOTNOTE_SYNTAX: MarkedExtension = {
   ],
 };
 
-/** The words of a note as blocks; its further lines may be set in by four spaces. */
+/** The blocks of a note; its further lines may be indented by four spaces. */
 function lexNote({ lexer }: TokenizerThis, text: string): Token[] {
   const outer = lexer.state.top;
   lexer.state.top = true;
@@ -58,7 +57,7 @@ function lexNote({ lexer }: TokenizerThis, text: string): Token[] {
   return tokens;
 }
 
-/** Where a definition ends that starts a text: its paragraph, and whatever is set in by four spaces behind it. */
+/** The end of the definition that starts a text: its paragraph, and all indented blocks after it. */
 function endOfDefinition(source: string): number {
   let end = lineEnd(source, 0);
   let position = end;
@@ -87,7 +86,7 @@ function nextDefinition(source: string): number | undefined {
   return index < 0 ? undefined : index + 1;
 }
 
-/** Labels don't differ by their case. */
+/** Labels are case-insensitive. */
 function key(label: string): string {
   return label.toLowerCase();
 }

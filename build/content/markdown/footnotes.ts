@@ -1,19 +1,17 @@
 import type { MarkedExtension, Token, Tokens } from 'marked';
 import type { Notes } from './footnote-syntax.ts';
 
-/** The footnotes of one text while it is written. */
+/** The footnotes of one text while it is rendered. */
 export interface Footnotes {
   /** Renders references. */
   extension: MarkedExtension;
   /**
-   * The notes that were referred to, in the order in which readers meet them. Called after the text was rendered.
+   * Renders the section of referenced notes, in the order of their first references, after the text was rendered.
    * @param render renders the blocks of a note, which may refer to further notes
-   * @returns a section; nothing when there are no notes
    */
   section(render: (tokens: readonly Token[]) => string): string;
 }
 
-/** Starts the footnotes of one text. @param notes what its tokens refer to */
 export function createFootnotes(notes: Notes): Footnotes {
   /** Labels in the order of their first references. */
   const references = new Map<string, Reference>();
@@ -40,7 +38,7 @@ export function createFootnotes(notes: Notes): Footnotes {
     extension,
     section(render) {
       const texts: string[] = [];
-      // The map grows while notes are rendered that refer to further ones.
+      // The map grows while it renders notes that refer to further ones.
       for (const label of references.keys()) texts.push(render(notes.get(label) ?? []));
       if (texts.length === 0) return '';
       const items = [...references.values()].map((reference, index) => item(texts[index] ?? '', reference));
@@ -49,13 +47,13 @@ export function createFootnotes(notes: Notes): Footnotes {
   };
 }
 
-/** The number of a note, and in how many places the text refers to it so far. */
+/** The number of a note, and its references so far. */
 interface Reference {
   number: number;
   count: number;
 }
 
-/** A note, with a way back to each of its places at the end of its last paragraph. */
+/** A note with links back to its references at the end of its last paragraph. */
 function item(note: string, { number, count }: Reference): string {
   const links = Array.from({ length: count }, (_, index) => {
     const place = count === 1 ? `reference ${number}` : `reference ${number}, place ${index + 1}`;

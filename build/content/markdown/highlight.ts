@@ -5,14 +5,13 @@ import { escapeMarkup } from '../../base/escape-markup.ts';
 import { packageVersion } from '../../base/package-version.ts';
 import type { Language } from './languages.ts';
 
-/** Characters of a line, and of a block, beyond which grammars would hold up a build. */
+/** Characters of a line and of a block beyond which grammars would stall a build. */
 const MAX_LINE = 1_000;
 const MAX_BLOCK = 20_000;
 
-/** The part that needs no element. */
 const PLAIN = 'plain';
 
-/** What is told apart, with its TextMate scopes: of two that fit, the more exact one wins, and then the later one. */
+/** TextMate scopes by class. The most specific match wins, then the last one. */
 const PARTS: [part: string, scopes: string[]][] = [
   ['string', ['string', 'constant.character.escape', 'markup.inline', 'markup.underline.link']],
   ['comment', ['comment', 'string.quoted.docstring', 'meta.diff.header', 'meta.diff.range']],
@@ -41,7 +40,7 @@ const PARTS: [part: string, scopes: string[]][] = [
 /** The classes that highlighted code is made of. */
 export const CODE_CLASSES = PARTS.filter(([part]) => part !== PLAIN).map(([part]) => `tok-${part}`);
 
-/** A theme whose colours are the names of the parts: the style sheet has the colours. */
+/** A theme whose colors are class names; the style sheet has the colors. */
 const THEME: ThemeRegistrationRaw = {
   name: 'parts',
   type: 'light',
@@ -52,9 +51,8 @@ const THEME: ThemeRegistrationRaw = {
 const RULES = contentHash(packageVersion('shiki'), JSON.stringify(PARTS));
 
 /**
- * Marks the parts of code with classes. The highlighter is only loaded for code that the cache lacks: its grammars take
- * longer to load than most sites take to render.
- * @returns markup whose text is exactly the code; undefined when the code is better left plain
+ * Highlights code with classes. The highlighter loads slowly, so it is only loaded for code that is not cached.
+ * @returns markup whose text is exactly the code; undefined for code that stays plain
  */
 export function highlight(code: string, language: Language): string | undefined {
   if (code.length > MAX_BLOCK) return undefined;
@@ -65,7 +63,7 @@ export function highlight(code: string, language: Language): string | undefined 
 const require = createRequire(import.meta.url);
 let highlighter: HighlighterCore | undefined;
 
-/** @returns nothing for code that is better left plain */
+/** @returns an empty string for code that stays plain */
 function markUp(code: string, language: Language): string {
   highlighter ??= (require('shiki/core') as typeof import('shiki/core')).createHighlighterCoreSync({
     themes: [THEME],
@@ -81,20 +79,20 @@ function markUp(code: string, language: Language): string {
     lang: language,
     theme: THEME.name,
     tokenizeMaxLineLength: MAX_LINE,
-    // Without a time limit: a busy machine would leave plain what an idle one marks, and builds would differ.
+    // A time limit would make the result depend on the load of the machine.
     tokenizeTimeLimit: 0,
   });
-  // Other line ends than "\n" would not come back.
+  // Line endings other than "\n" would be lost.
   const text = lines.map((line) => line.map(({ content }) => content).join('')).join('\n');
   return text === code ? lines.map(markUpLine).join('\n') : '';
 }
 
-/** Neighbours of one kind share an element; plain text and spaces need none. */
+/** Adjacent tokens of one class share an element; plain text and spaces need none. */
 function markUpLine(line: readonly ThemedToken[]): string {
   const runs: { part: string; text: string }[] = [];
   for (const { content, color } of line) {
     const last = runs.at(-1);
-    // Lines that are too long have no colour.
+    // Lines that are too long have no color.
     const part = content.trim() === '' ? (last?.part ?? PLAIN) : color || PLAIN;
     if (last?.part === part) last.text += content;
     else runs.push({ part, text: content });

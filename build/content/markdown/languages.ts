@@ -1,4 +1,4 @@
-/** The languages that fenced code is highlighted in: the highlighter's name for each, and how readers know it. */
+/** Languages that are highlighted: the highlighter's name of each, and its display name. */
 const LANGUAGES = {
   html: 'HTML',
   css: 'CSS',
@@ -21,7 +21,7 @@ const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Other names that authors write behind a fence. */
+/** Other names that authors may write after a fence. */
 const ALIASES: Record<string, Language> = {
   htm: 'html',
   js: 'javascript',
@@ -39,17 +39,14 @@ const ALIASES: Record<string, Language> = {
   md: 'markdown',
 };
 
-/**
- * The language that an author's word behind a fence means.
- * @returns undefined for words that name no language known here; such code stays plain
- */
+/** @param word after a fence @returns undefined for unknown languages, whose code stays plain */
 export function toLanguage(word: string): Language | undefined {
   const name = word.toLowerCase();
   if (Object.hasOwn(LANGUAGES, name)) return name as Language;
   return Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
 }
 
-/** A language as readers know it: "JavaScript". */
+/** The display name of a language: "JavaScript". */
 export function languageName(language: Language): string {
   return LANGUAGES[language];
 }

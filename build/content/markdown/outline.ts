@@ -1,7 +1,8 @@
-/** A heading of a text, as a list of contents shows it. */
+import { countWords } from './reading-time.ts';
+
+/** A heading in a table of contents. */
 export interface Heading {
   id: string;
-  /** Its words, without markup. */
   text: string;
   level: 2 | 3;
 }
@@ -9,8 +10,8 @@ export interface Heading {
 const QUOTES_AND_HEADINGS = /<(blockquote)>|<\/blockquote>|<h([23]) id="([^"]+)">(.*?)<\/h[23]>/gs;
 
 /**
- * The headings of levels 2 and 3 of a text; those in quotes and footnotes are left out.
- * @param html what has left the sanitiser: every tag closed, every attribute quoted
+ * The headings of levels 2 and 3 of a text, except those in quotes and footnotes.
+ * @param html sanitized: every tag closed, every attribute quoted
  */
 export function outline(html: string): Heading[] {
   const found: Heading[] = [];
@@ -26,7 +27,7 @@ export function outline(html: string): Heading[] {
   return found;
 }
 
-/** The text of sanitised markup, which knows four entities; references to footnotes are no words. */
+/** The text of sanitized markup, which has four entities, without footnote references. */
 function wordsOf(markup: string): string {
   return markup
     .replace(/<sup><a href="#footnote-.*?<\/sup>/g, '')
@@ -37,4 +38,21 @@ function wordsOf(markup: string): string {
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** Sections that a text needs for a table of contents; a long one needs fewer. */
+const SECTIONS = 4;
+const SECTIONS_OF_LONG = 3;
+const LONG_WORDS = 1_000;
+
+/**
+ * The table of contents of a text.
+ * @param body its markdown
+ * @returns its headings of level 2; none for a short text
+ */
+export function contentsOf(headings: readonly Heading[], body: string): Heading[] {
+  const sections = headings.filter(({ level }) => level === 2);
+  if (sections.length >= SECTIONS) return sections;
+  const isLong = () => countWords(body) > LONG_WORDS;
+  return sections.length >= SECTIONS_OF_LONG && isLong() ? sections : [];
 }

@@ -6,10 +6,10 @@ const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** The id of the heading over the footnotes. */
 const NOTES = 'footnotes-label';
 
-/** Columns of tables that are set to one side: the attribute for it is obsolete. */
+/** Alignment of table columns, whose attribute is obsolete. */
 const ALIGNED = ['align-left', 'align-center', 'align-right'];
 
-/** Everything that may leave the markdown pipeline; what is not listed does not exist. */
+/** Everything that may leave the markdown pipeline. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[...HEADINGS, 'p', 'br', 'hr', 'blockquote', 'pre', 'div', 'section'],
@@ -65,7 +65,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** What the values of some attributes must be. */
+/** Values that some attributes must have. */
 const VALUES: { tags: string[]; name: string; allows(value: string): boolean }[] = [
   { tags: HEADINGS, name: 'id', allows: (value) => value === NOTES || isHeadingId(value) },
   { tags: ['li'], name: 'id', allows: (value) => /^footnote-\d+$/.test(value) },
@@ -77,8 +77,8 @@ const VALUES: { tags: string[]; name: string; allows(value: string): boolean }[]
 ];
 
 /**
- * Makes the last step of every text: whatever earlier steps let through, only the allowlist comes out.
- * Markup that authors write as HTML gets what markdown's own has: no h1, safe ids, marked links to other sites.
+ * Creates the last step of every text: whatever earlier steps let through, only the allowlist comes out. The author's own
+ * HTML is treated like markdown's: no h1, safe ids, marked links to other sites.
  * @param origin origin of the site, for example "https://www.example.com"
  */
 export function createSanitizer(origin: string): (html: string) => string {
@@ -95,7 +95,7 @@ export function createSanitizer(origin: string): (html: string) => string {
       th: aligned,
       '*': (tagName, attribs) => ({ tagName, attribs: checked(tagName, attribs, ids) }),
     },
-    // What shows nothing without its address goes with it.
+    // Images without an address are removed.
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === 'img' && !attribs.src) || (tag === 'source' && !attribs.srcset),
   };
@@ -110,7 +110,7 @@ function aligned(tagName: string, { align, class: _, ...attribs }: sanitizeHtml.
   return { tagName, attribs: ALIGNED.includes(name) ? { ...attribs, class: name } : attribs };
 }
 
-/** Drops attributes whose value is not allowed, and every id that the page has already. */
+/** Drops attributes whose value is not allowed, and ids that the page already has. */
 function checked(
   tagName: string,
   attribs: sanitizeHtml.Attributes,
@@ -126,7 +126,6 @@ function checked(
   return Object.fromEntries(kept);
 }
 
-/** Whether an address leads to another site. */
 function leaves(href: string, origin: string): boolean {
   return /^https?:/i.test(href.trim()) && (!URL.canParse(href) || new URL(href).origin !== origin);
 }

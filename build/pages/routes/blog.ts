@@ -132,7 +132,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
   });
 }
 
-/** The posts that a page shows, for search engines; a list without posts is none. */
+/** Structured data of a list of posts, if it has any. */
 function listOf({ casing }: PlanContext, url: string, posts: readonly PostEntry[]): GraphNode[] {
   if (posts.length === 0) return [];
   const items = posts.map((post) => ({ title: post.data.title, href: post.path }));

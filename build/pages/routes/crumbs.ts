@@ -2,7 +2,7 @@ import { titleFromSegment } from '../../../rules/casing.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { PlanContext } from './route.ts';
 
-/** Addresses above pages that are no pages themselves, and the place that stands for them. */
+/** Parent addresses without a page, and where their crumbs lead. */
 const PARENTS: Record<string, string> = {
   '/industries': '/services#industries',
   '/locations': '/services#locations',

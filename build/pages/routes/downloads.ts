@@ -1,8 +1,7 @@
 import { createElement } from 'react';
 import { pdfPath } from '../../../model/download.ts';
 import { DownloadPage } from '../../../templates/pages/DownloadPage.tsx';
-import { contentsOf } from '../../content/markdown/contents.ts';
-import { outline } from '../../content/markdown/outline.ts';
+import { contentsOf, outline } from '../../content/markdown/outline.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 
 const DOWNLOAD: PageKind = { name: 'downloads', budget: 'content', longText: true, group: 'Downloads' };

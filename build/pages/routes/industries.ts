@@ -36,7 +36,7 @@ export function industryRoutes(context: PlanContext): Route[] {
   });
 }
 
-/** Up to three posts with the tag, or whose title, excerpt or tags hold the keyword; of many posts it reads the first. */
+/** Up to three posts with the tag, or with the keyword in their title, excerpt or tags. */
 function postsAbout(
   posts: readonly PostEntry[],
   { tag, keyword }: { tag: string; keyword: string },
@@ -52,7 +52,6 @@ function postsAbout(
   return [...tagged, ...named].slice(0, RELATED_MAX);
 }
 
-/** Asked for each industry. */
 const searched = memoize(({ data }: PostEntry) =>
   `${data.title} ${data.excerpt} ${data.tags.join(' ')}`.toLowerCase(),
 );

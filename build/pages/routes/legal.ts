@@ -9,7 +9,7 @@ const LEGAL: PageKind = { name: 'legal pages', budget: 'content', longText: true
 
 /**
  * The legal pages, which search engines should not list (specification, part 1, section 2, Legal pages).
- * @throws ContentError for blocks that a text asks for and no template knows
+ * @throws ContentError for unknown {{blocks}} of a text
  */
 export function legalRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
@@ -32,7 +32,6 @@ export function legalRoutes(context: PlanContext): Route[] {
   );
 }
 
-/** Blocks that a legal text asks for and no template knows. */
 function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
   return body.split('\n').flatMap((line, index): Mistake[] => {
     const name = /^\{\{(.*)\}\}$/.exec(line.trim())?.[1];

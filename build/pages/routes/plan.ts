@@ -23,8 +23,8 @@ export function siteMarkdown({ settings }: Content, casing: Casing, assets: Asse
 
 /**
  * Plans every page of the site from its content.
- * @param changed when files were last changed; pages whose day nobody knows claim none
- * @throws ContentError when two content files claim one address; each is named
+ * @param changed days of the last commits; pages without one state no day
+ * @throws ContentError when two content files have the same address
  */
 export function plan(
   content: Content,

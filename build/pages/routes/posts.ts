@@ -9,7 +9,7 @@ import { memoize } from '../../base/memoize.ts';
 import { postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/shorten.ts';
 import { readTime } from '../../content/facts/text-facts.ts';
-import { contentsOf } from '../../content/markdown/contents.ts';
+import { contentsOf } from '../../content/markdown/outline.ts';
 import { blogPosting } from '../structured-data/blog.ts';
 import { pathCrumbs } from './crumbs.ts';
 import { postMarkdown } from './post-markdown.tsx';
@@ -55,7 +55,6 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     feeds: [blogFeed(context)],
     graph: (page) => [blogPosting(content, post, { ...page, category: postCard(context, post).category })],
     page: () => {
-      // Read now, not when the route was planned: the text of a post is not held.
       const { html, headings } = markdown.post(post.body, file);
       return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, post.body) });
     },
@@ -63,7 +62,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
   });
 }
 
-/** The feed that every page of the blog offers. */
+/** The feed linked from every page of the blog. */
 export function blogFeed({ content }: PlanContext): { list: string; title: string } {
   return { list: '/blog', title: content.pages.blog.data.hero.title };
 }
@@ -71,12 +70,11 @@ export function blogFeed({ content }: PlanContext): { list: string; title: strin
 const reasons = memoize(
   ({ unpublished }: Content) => new Map(unpublished.map(({ post, reason }) => [post, reason])),
 );
-/** Posts by their category, so that a post does not look through those of all others. */
 const byCategory = memoize(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
-/** Cards are asked for again and again: by lists, categories, other posts and the index. */
+/** Cards appear in lists, categories, other posts and the index. */
 const cards = memoize((content: Content) => memoize((post: PostEntry) => makeCard(content, post)));
 
-/** What lists show of a post. */
+/** A post as lists show it. */
 export function postCard({ content }: Pick<PlanContext, 'content'>, post: PostEntry): PostCardData {
   return cards(content)(post);
 }

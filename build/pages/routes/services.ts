@@ -35,7 +35,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
   ];
 }
 
-/** What service and pricing pages share: name, service record, FAQ, art. */
+/** A service or pricing page. */
 function offerRoute(
   context: PlanContext,
   entry: Entry<Service> | Entry<Pricing>,

@@ -4,10 +4,7 @@ import type { NavGroup } from '../../../templates/site-context.ts';
 import { lastDay } from '../../content/facts/dates.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/**
- * The HTML sitemap: derived from the other routes, so that it can't forget one.
- * @param routes all other pages; those that join the list before the page is rendered are on it, too
- */
+/** The HTML sitemap, derived from the other routes. @param routes all other pages, which may grow until it is rendered */
 export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Route {
   const entry = context.content.pages.sitemap;
   const listed = routes.filter((other) => other.listed);
@@ -29,14 +26,13 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
   });
 }
 
-/** More links than this are no help to people. */
+/** More links would not help people. */
 const LINKS_MAX = 1000;
 const NEWEST = 200;
 
 /**
- * What the HTML sitemap links to, by kind of page in the order of the plan: the pages of the XML sitemap, and last the
- * legal pages, which people look for there. Of a large blog it has the newest articles, and the categories, which lead to
- * all of them.
+ * Groups links by kind of page: the listed pages, then the legal pages. A large blog is cut to its newest articles and its
+ * categories, which lead to the others.
  */
 export function sitemapGroups(
   routes: readonly Pick<Route, 'path' | 'label' | 'listed' | 'kind'>[],
@@ -55,7 +51,7 @@ export function sitemapGroups(
 
 const LEGAL = 'Legal';
 
-/** What is left out while there are too many links, in this order. */
+/** What is left out, in this order, while there are too many links. */
 const SHORTER: readonly ((group: NavGroup) => NavGroup)[] = [
   (group) =>
     group.title === 'Articles' ? { title: 'Newest articles', links: group.links.slice(0, NEWEST) } : group,

@@ -15,7 +15,6 @@ afterEach(() => site.remove());
 const content = () => read({ root: site.root, today: '2026-01-01' });
 const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
 
-/** What the build warns of. */
 const warnings = async (work = content()) => {
   const shown = relative(process.cwd(), site.root);
   return repeatedWords(await work).map((mistake) => formatMistake(mistake).replaceAll(shown, 'content'));
@@ -33,7 +32,7 @@ describe('a title', () => {
       'seo.title',
       'six Checks',
     ],
-    ['used in the place of a missing one', BARE, BARE, 'title', 'Six checks before you buy ads'],
+    ['used instead of a missing one', BARE, BARE, 'title', 'Six checks before you buy ads'],
   ])('%s is reported', async (_, first, second, field, title) => {
     await site.write('posts/x.md', first);
     await site.write('posts/y.md', second);
@@ -74,7 +73,7 @@ describe('a title', () => {
     expect(await mistakes()).toEqual(expected);
   });
 
-  test('of a category that its label makes too long is reported', async () => {
+  test('of a category with a long label is reported', async () => {
     const label = 'Marketing basics for everybody who is in a hurry';
     await site.edit('categories.yaml', (text) => text.replace('label: Marketing basics', `label: ${label}`));
     expect(await mistakes()).toEqual([
@@ -93,13 +92,13 @@ describe('a description', () => {
     ]);
   });
 
-  test('that an excerpt makes may repeat', async () => {
+  test('from an excerpt may repeat', async () => {
     await site.write('posts/x.md', BARE);
     await site.write('posts/y.md', OTHER);
     expect(await warnings()).toEqual([]);
   });
 
-  test('that still says what to write may repeat on the development server', async () => {
+  test('that is a placeholder may repeat on the development server', async () => {
     const todo = 'TODO: Say in one sentence which question the post answers.';
     for (const [slug, text] of Object.entries({ x: BARE, y: OTHER })) {
       await site.write(`posts/${slug}.md`, text.replace('tags:', `seo:\n  description: "${todo}"\ntags:`));
@@ -111,7 +110,7 @@ describe('a description', () => {
   test('of a category has 50 characters at least', async () => {
     await site.edit('categories.yaml', (text) => text.replace(/description: .*/, 'description: Short.'));
     expect(await mistakes()).toEqual([
-      'content/categories.yaml:4 [0].description: is shorter than 50 characters. Search engines will write their own',
+      'content/categories.yaml:4 [0].description: is shorter than 50 characters. Search engines would write their own',
     ]);
   });
 });

@@ -13,7 +13,7 @@ afterEach(() => site.remove());
 const mistakes = (withUnpublished = false) =>
   mistakesOf(site, read({ root: site.root, today: '2026-01-01', withUnpublished }));
 
-describe('text that says what to write', () => {
+describe('placeholder text', () => {
   test('is reported with its line, in fields and in the body', async () => {
     await site.edit('posts/x.md', (text) =>
       text
@@ -49,7 +49,7 @@ describe('text that says what to write', () => {
     expect(await mistakes()).toEqual(['content/posts/x.md:15 still says what to write here. Write it']);
   });
 
-  test('is shown by the development server', async () => {
+  test('is allowed on the development server', async () => {
     await site.edit('services/seo.md', (text) => text.replace(/^( +name): .*/m, '$1: "TODO: Say it"'));
     expect(await mistakes()).toHaveLength(1);
     expect(await mistakes(true)).toEqual([]);
@@ -73,7 +73,7 @@ describe('text that says what to write', () => {
   });
 });
 
-test('a city has a place of its own', async () => {
+test('a city file needs its own postal code and coordinates', async () => {
   await site.edit('locations/omaha-nebraska.md', (text) =>
     text
       .replace(/postalCode: .*/, 'postalCode: "00000"')

@@ -10,7 +10,7 @@ const CASES = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.md'))
   .map((file) => join(FOLDER, file));
 
-/** The text of markup that the highlighter made. */
+/** The text of highlighted markup. */
 function textOf(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, '')
@@ -27,9 +27,9 @@ describe('highlighted code', () => {
     );
   });
 
-  test.each(WORDS)('in %s keeps its text, whatever it is', (word) => {
+  test.each(WORDS)('in %s keeps its text', (word) => {
     const language = toLanguage(word) as Language;
-    // What authors write in the cases of the pipeline, hostile ones among them, and what ends lines in other ways.
+    // The cases of the pipeline, including hostile ones, and other line endings.
     const codes = [
       ...CASES.map((file) => readFileSync(file, 'utf8')),
       '',
@@ -50,7 +50,7 @@ describe('highlighted code', () => {
     expect(highlight('x', language)).toBeDefined();
   });
 
-  test('is left plain when it is no code of a person', () => {
+  test('stays plain when it is too long', () => {
     expect(highlight('x = 1\n'.repeat(10_000), 'python')).toBeUndefined();
   });
 });
@@ -62,6 +62,6 @@ test.each([
   ['JSON-LD', 'json'],
   ['constructor', undefined],
   ['', undefined],
-])('the word %j behind a fence means %s', (word, language) => {
+])('the word %j after a fence means %s', (word, language) => {
   expect(toLanguage(word)).toBe(language);
 });

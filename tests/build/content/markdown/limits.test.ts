@@ -5,7 +5,7 @@ import { createCasing } from '../../../../rules/casing.ts';
 
 const markdown = createMarkdown({ casing: createCasing([]), origin: 'https://www.sectionline.example' });
 
-/** What an author reads about a body; undefined when it renders. */
+/** The error that an author sees; undefined when the body renders. */
 function mistakeOf(body: string): string | undefined {
   try {
     markdown.post(body, 'content/posts/x.md');
@@ -16,7 +16,7 @@ function mistakeOf(body: string): string | undefined {
   }
 }
 
-describe('text that nests too deeply names its file', () => {
+describe('text that nests too deeply is reported with its file', () => {
   test.each([
     ['lists on one line', `${'- '.repeat(5000)}x`],
     [
@@ -32,13 +32,13 @@ describe('text that nests too deeply names its file', () => {
     );
   });
 
-  test('what people write is far from it', () => {
+  test('a list of eight levels is not reported', () => {
     const levels = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- level ${level}`);
     expect(mistakeOf(levels.join('\n'))).toBeUndefined();
   });
 });
 
-describe('text that would hold up the build names its file', () => {
+describe('text that would stall the build is reported with its file', () => {
   test.each([
     ['one long word', `${'a'.repeat(40_000)}@`, 'aaaaaaaaaaaaaaaaaaaa'],
     ['unclosed marks', '~~a~ '.repeat(20_000), '~~a~ ~~a~ ~~a~ ~~a~ '],
@@ -61,11 +61,11 @@ describe('text that would hold up the build names its file', () => {
     ['comments', '<!-- x -->\n\n'.repeat(10_000)],
     ['brackets and quotes', `<div ${'a="b" '.repeat(5000)}<div a="`],
     ['fences', '```js\nlet a;\n```\n'.repeat(2000)],
-  ])('%s are no such text', (_, body) => {
+  ])('%s are not reported', (_, body) => {
     expect(mistakeOf(body)).toBeUndefined();
   });
 
-  test('a long article of ordinary paragraphs is no such text', () => {
+  test('a long article of ordinary paragraphs is not reported', () => {
     expect(mistakeOf(`${'Plain words of a paragraph. '.repeat(100)}\n\n`.repeat(100))).toBeUndefined();
   });
 });

@@ -13,14 +13,14 @@ const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.examp
 describe('a post becomes', () => {
   test('there are cases', () => expect(names.length).toBeGreaterThan(20));
 
-  // One case is two files of one name: what an author writes, and the HTML that leaves the pipeline.
+  // Each case is two files: what an author writes, and the rendered HTML.
   test.each(names.map((name, index) => [name, bodies[index] ?? '']))('%s', (name, body) => {
     const { html } = markdown.post(body, name);
     expect(html.trim()).toBe(readFileSync(join(CASES, name.replace(/\.md$/, '.html')), 'utf8').trimEnd());
   });
 });
 
-describe('a page that is not a post', () => {
+describe('a page other than a post', () => {
   test('keeps its text as written but for the casing of headings', () => {
     const body =
       '## Your Privacy And SEO\n\n[Book a call](/contact)\n\n"Quoted" words.\n\nOur competitors are not marked.';
@@ -34,7 +34,7 @@ describe('a page that is not a post', () => {
     );
   });
 
-  test('is sanitized, too', () => {
+  test('is sanitized', () => {
     const html = markdown.page('<img src=x onerror=alert(1)><script>alert(2)</script>', 'x.md');
     expect(html.trim()).toBe('<p><img src="x" /></p>');
   });
@@ -44,7 +44,7 @@ describe('a page that is not a post', () => {
   });
 });
 
-describe('one page knows nothing of another', () => {
+describe('pages do not affect each other', () => {
   test('ids of headings start over', () => {
     const once = markdown.post('## Why us', 'a.md');
     expect(markdown.post('## Why us', 'b.md')).toEqual(once);

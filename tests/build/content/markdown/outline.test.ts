@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { contentsOf } from '../../../../build/content/markdown/contents.ts';
 import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
+import { contentsOf } from '../../../../build/content/markdown/outline.ts';
 import { createCasing } from '../../../../rules/casing.ts';
 
 const markdown = createMarkdown({
