@@ -45,12 +45,15 @@ export default defineConfig({
         },
       },
       {
+        // A real Chromium over the built site. Tests wait more than they compute: two workers, even on two cores.
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           globalSetup: 'tests/browser/site.setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { loadImages } from '../tests/browser/load-images.ts';
+import { loadImages } from '../tests/browser/site-page.ts';
 import { openWindow, SCHEMES, withSite } from './site-window.ts';
 
 // npm run readme-picture writes .github/site-light.webp and .github/site-dark.webp for README.md: the home page on a

@@ -1,19 +1,34 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { press } from './consent-page.ts';
-import { dataLayer, waitForEvents } from './data-layer.ts';
-import { CONTAINER_ID, MEASUREMENT_ID } from './google.ts';
-import { GOOGLE, serveMeasured } from './measured-site.ts';
-import { soon } from './soon.ts';
-import { ANALYTICS_TAG, CONTAINER_TAG, cookies, DENIED, GRANTED, NECESSARY, tags, views } from './tags.ts';
-import { ALL, NOTHING } from './visitor.ts';
+import { consentSignals } from '../../rules/consent.ts';
+import { type Hit, MEASUREMENT_ID } from './google.ts';
+import { clickInPlace, dataLayer, visitMeasured, waitForEvents } from './measured-site.ts';
+import { ALL, choose, collectErrors, press, storedBy } from './site-page.ts';
+import { soon } from './visit.ts';
 
-const visit = serveMeasured(GOOGLE);
+const ANALYTICS_TAG = 'https://www.googletagmanager.com/gtag/js';
+const CONTAINER_TAG = 'https://www.googletagmanager.com/gtm.js';
+const ANALYTICS_COOKIES = ['_ga', '_ga_TEST12345'];
+const MARKETING_COOKIE = '_gcl_au';
+
+const DENIED = consentSignals('');
+const GRANTED = consentSignals('necessary analytics marketing functional');
+
+const cookies = async (page: Page) => (await storedBy(page)).cookies;
+const tags = (requested: readonly string[]) =>
+  requested.filter((url) => url.includes('googletagmanager.com/'));
+const views = (hits: readonly Hit[]) => hits.filter(({ event }) => event === 'page_view');
+const clicks = (hits: readonly Hit[]) =>
+  hits.filter(({ event }) => event === 'contact_click').map(({ parameters }) => parameters.method);
+/** Google's flag that switches a property off. */
+const isDisabled = (page: Page) =>
+  page.evaluate((id) => (window as unknown as Record<string, boolean>)[`ga-disable-${id}`], MEASUREMENT_ID);
 
 describe('the queue', () => {
-  test('begins with what is denied, then says what the page is; each command as Google reads it', async () => {
-    const { page, address } = await visit('/about?utm_source=mail&email=me@home.example');
+  test('starts with denied consent, then configures, then counts the page', async () => {
+    const { page, address } = await visitMeasured('/about?utm_source=mail&email=me@home.example');
     await waitForEvents(page, 'page_view');
-    const location = `${address}/about?utm_source=mail`;
+    const page_location = `${address}/about?utm_source=mail`;
     expect((await dataLayer(page)).slice(0, 5)).toEqual([
       ['consent', 'default', { ...DENIED, wait_for_update: 500 }],
       ['set', 'ads_data_redaction', true],
@@ -25,112 +40,157 @@ describe('the queue', () => {
           send_page_view: false,
           cookie_expires: 395 * 86_400,
           cookie_flags: 'SameSite=Lax;Secure',
-          page_location: location,
+          page_location,
         },
       ],
       [
         'event',
         'page_view',
-        { page_path: '/about?utm_source=mail', page_location: location, page_title: await page.title() },
+        { page_path: '/about?utm_source=mail', page_location, page_title: await page.title() },
       ],
     ]);
   });
 
-  test.each([
-    ['nothing but the necessary', NOTHING, NECESSARY],
-    ['all', ALL, GRANTED],
-  ])('tells the stored choice before anything is measured: %s', async (_, decided, signals) => {
-    const { page } = await visit('/about', { decided });
+  test('has the stored decision before anything is measured', async () => {
+    const { page } = await visitMeasured('/about', { consent: ALL });
     await waitForEvents(page, 'page_view');
-    const commands = (await dataLayer(page)).slice(0, 6) as unknown[][];
-    expect(commands.map(([command, name]) => [command, command === 'js' ? '' : name])).toEqual([
-      ['consent', 'default'],
-      ['set', 'ads_data_redaction'],
-      ['consent', 'update'],
-      ['js', ''],
-      ['config', MEASUREMENT_ID],
-      ['event', 'page_view'],
+    const queued = await dataLayer(page);
+    expect(queued.slice(0, 6).map(([command]) => command)).toEqual([
+      ...['consent', 'set', 'consent', 'js', 'config', 'event'],
     ]);
-    expect(commands[2]?.[2]).toEqual(signals);
+    expect(queued[2]).toEqual(['consent', 'update', GRANTED]);
   });
 
-  test('is the same without ids, but for what needs one', async () => {
-    const { page } = await visit('/about', { html: (page) => page });
+  test('works without ids', async () => {
+    const { page } = await visitMeasured('/about', { html: (html) => html });
     await waitForEvents(page, 'page_view');
-    const commands = (await dataLayer(page)) as unknown[][];
-    expect(commands.slice(0, 4).map(([command]) => command)).toEqual(['consent', 'set', 'js', 'event']);
+    const queued = await dataLayer(page);
+    expect(queued.slice(0, 4).map(([command]) => command)).toEqual(['consent', 'set', 'js', 'event']);
     expect(await page.evaluate(() => typeof (window as unknown as { gtag: unknown }).gtag)).toBe('function');
-  });
-
-  test('never asks for clicks to be carried in addresses', async () => {
-    const { page } = await visit('/about', { decided: ALL });
-    await waitForEvents(page, 'page_view');
-    expect(JSON.stringify(await dataLayer(page))).not.toContain('url_passthrough');
   });
 });
 
-describe('a grant', () => {
-  test('in mid-page loads each tag once, and the view counts once, as allowed', async () => {
-    const { page, asked, hits } = await visit('/about');
+describe('consent', () => {
+  test('loads each tag once and counts this page and the next once', async () => {
+    const { page, requested, hits } = await visitMeasured('/about');
     await waitForEvents(page, 'page_view');
     await press(page, 'Accept all');
     await soon(() => views(hits)).toHaveLength(1);
-    await soon(() => cookies(page)).toEqual(['_ga', '_ga_TEST12345', '_gcl_au']);
-    expect(tags(asked).sort()).toEqual([ANALYTICS_TAG, CONTAINER_TAG]);
-    expect(views(hits)[0]).toMatchObject({ consent: 'G111', parameters: { page_path: '/about' } });
+    await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
+    expect(tags(requested).sort()).toEqual([ANALYTICS_TAG, CONTAINER_TAG]);
     expect(hits.every(({ consent }) => consent === 'G111')).toBe(true);
-    // What was told is the grant, before the tag was there.
-    expect((await dataLayer(page)).filter((entry) => (entry as unknown[])[1] === 'update')).toEqual([
-      ['consent', 'update', GRANTED],
-    ]);
-  });
-
-  test('holds on the next page, which counts once, too', async () => {
-    const { page, address, hits } = await visit('/');
-    await press(page, 'Accept all');
-    await soon(() => views(hits)).toHaveLength(1);
-    await page.goto(`${address}/about`);
-    await soon(() => views(hits)).toHaveLength(2);
-    expect(views(hits).map(({ parameters }) => parameters.page_path)).toEqual(['/', '/about']);
+    const updates = (await dataLayer(page)).filter(([, name]) => name === 'update');
+    expect(updates).toEqual([['consent', 'update', GRANTED]]);
+    await page.goto('/');
+    await soon(() => views(hits).map(({ parameters }) => parameters.page_path)).toEqual(['/about', '/']);
   });
 
   test.each([
-    ['analytics', { analytics: true }, [ANALYTICS_TAG, CONTAINER_TAG], ['_ga', '_ga_TEST12345'], 'G101'],
-    ['marketing', { marketing: true }, [CONTAINER_TAG], ['_gcl_au'], undefined],
-  ])('of %s alone loads no more than that', async (_, decided, wanted, stored, consent) => {
-    const { page, asked, hits } = await visit('/', { decided });
+    ['analytics', [ANALYTICS_TAG, CONTAINER_TAG], ANALYTICS_COOKIES, 'G101'],
+    ['marketing', [CONTAINER_TAG], [MARKETING_COOKIE], undefined],
+  ])('to %s alone loads no more than that', async (category, wanted, stored, consent) => {
+    const { page, requested, hits } = await visitMeasured('/', { consent: { [category]: true } });
     await soon(() => cookies(page)).toEqual(stored);
-    expect(tags(asked).sort()).toEqual(wanted);
+    expect(tags(requested).sort()).toEqual(wanted);
     if (consent) await soon(() => views(hits)[0]).toMatchObject({ consent });
     else expect(hits).toEqual([]);
   });
 
-  test('in one tab loads the tags of the others', async () => {
-    const { page, context, address, asked } = await visit('/');
-    const other = await context.newPage();
-    await other.goto(`${address}/about`);
+  test('in one tab loads the tags in the others', async () => {
+    const { page, requested } = await visitMeasured('/');
+    const other = await page.context().newPage();
+    await other.goto('/about');
     await waitForEvents(other, 'page_view');
     await press(page, 'Accept all');
-    await soon(() => tags(asked).length).toBe(4);
+    await soon(() => tags(requested)).toHaveLength(4);
+  });
+});
+
+describe('withdrawing consent', () => {
+  test('stops the tags and deletes their cookies on every domain level', async () => {
+    const { page, requested, hits } = await visitMeasured('/', {
+      host: 'www.section.localhost',
+      consent: ALL,
+    });
+    await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
+    const domains = ['.section.localhost', '.www.section.localhost', 'www.section.localhost'];
+    const names = ['_ga', '_ga_OTHER', '_gid', '_gcl_aw', 'kept'];
+    await page
+      .context()
+      .addCookies(
+        domains.flatMap((domain) => names.map((name) => ({ name, value: '1', domain, path: '/' }))),
+      );
+    await soon(() => views(hits)).toHaveLength(1);
+    await choose(page, { Analytics: false, Marketing: false, Functional: false });
+    await soon(() => cookies(page)).toEqual(['kept', 'kept', 'kept']);
+    await soon(() => isDisabled(page)).toBe(true);
+    expect(await dataLayer(page)).toContainEqual(['consent', 'update', consentSignals('necessary')]);
+    await clickInPlace(page, '.footer a[href^="tel:"]');
+    await waitForEvents(page, 'contact_click');
+    const before = requested.length;
+    await page.goto('/about');
+    await waitForEvents(page, 'web_vitals', 2);
+    expect(requested).toHaveLength(before);
+    expect(await cookies(page)).toEqual(['kept', 'kept', 'kept']);
+    expect(clicks(hits)).toEqual([]);
   });
 
-  test('carries the address of the script through a policy of Trusted Types, and no other', async () => {
-    const policy = `<meta http-equiv="Content-Security-Policy" content="require-trusted-types-for 'script'; trusted-types tags">`;
-    const refused: string[] = [];
-    const { page, asked } = await visit('/', {
-      html: (page) =>
-        page
-          .replace('<html ', `<html data-measurement="${MEASUREMENT_ID}" data-container="${CONTAINER_ID}" `)
-          .replace(' data-worker=""', '')
-          .replace('<head>', `<head>${policy}`),
-      before: async (page) => {
-        page.on('console', (message) => {
-          if (message.type() === 'error') refused.push(message.text());
-        });
-      },
-    });
-    await press(page, 'Accept all');
-    await soon(() => tags(asked).length).toBe(2);
-    expect(refused).toEqual([]);
+  test('and granting it again reports nothing of the time in between', async () => {
+    const { page, requested, hits } = await visitMeasured('/', { consent: ALL });
+    await soon(() => views(hits)).toHaveLength(1);
+    await choose(page, { Analytics: false, Marketing: false });
+    await clickInPlace(page, '.footer a[href^="tel:"]');
+    await waitForEvents(page, 'contact_click');
+    await choose(page, { Analytics: true });
+    await soon(() => isDisabled(page)).toBe(false);
+    await clickInPlace(page, '.footer a[href^="mailto:"]');
+    await soon(() => clicks(hits)).toEqual(['email']);
+    expect(views(hits)).toHaveLength(1);
+    expect(tags(requested)).toHaveLength(2);
   });
+
+  test('for analytics alone leaves marketing as it is', async () => {
+    const { page } = await visitMeasured('/', { consent: ALL });
+    await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
+    await choose(page, { Analytics: false });
+    await soon(() => cookies(page)).toEqual([MARKETING_COOKIE]);
+  });
+
+  test('in one tab stops the others', async () => {
+    const { page } = await visitMeasured('/', { consent: ALL });
+    const other = await page.context().newPage();
+    await other.goto('/cookie-policy');
+    await soon(() => isDisabled(page)).toBe(false);
+    await press(other, 'Reset my choice');
+    await soon(() => isDisabled(page)).toBe(true);
+    await soon(() => cookies(page)).toEqual([]);
+    expect(await dataLayer(page)).toContainEqual(['consent', 'update', DENIED]);
+  });
+
+  test('elsewhere is noticed: a page without consent deletes the cookies of tags', async () => {
+    const { page, address } = await visitMeasured('/');
+    await page.context().addCookies([{ name: '_ga', value: '1', url: address }]);
+    await page.goto('/about');
+    await soon(() => cookies(page)).toEqual([]);
+  });
+});
+
+test('a tag that fails to load breaks nothing, and is tried again with the next decision', async () => {
+  let errors: string[] = [];
+  let refused = 0;
+  const { page, requested } = await visitMeasured('/', {
+    before: async (page) => {
+      errors = collectErrors(page, []);
+      page.on('requestfailed', () => {
+        refused += 1;
+      });
+      await page.route('https://www.googletagmanager.com/**', (route) => route.abort(), { times: 2 });
+    },
+  });
+  await press(page, 'Accept all');
+  await soon(() => refused).toBe(2);
+  await choose(page, { Functional: false });
+  await soon(() => tags(requested)).toHaveLength(2);
+  expect(errors).toEqual([]);
+  await soon(() => cookies(page)).not.toEqual([]);
 });

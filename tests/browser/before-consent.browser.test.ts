@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { waitForEvents } from './data-layer.ts';
-import { serveMeasured, type VisitOptions } from './measured-site.ts';
+import { ANALYTICS_EVENTS } from '../../rules/analytics-events.ts';
+import { dataLayer, visitMeasured, waitForEvents } from './measured-site.ts';
 import { kinds } from './scenes.ts';
+import { choose, consentBanner, press, scrollTo, storedBy } from './site-page.ts';
 
-// Nobody in this file allows anything, so that the proxy must stay silent to the end.
-const visit = serveMeasured();
-
-/** A cold cache on a slow line, as Chromium's own throttling makes it. */
-const slowly: VisitOptions['before'] = async (page) => {
+/** A cold cache on a slow connection. */
+async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -18,87 +16,66 @@ const slowly: VisitOptions['before'] = async (page) => {
     downloadThroughput: 50_000,
     uploadThroughput: 20_000,
   });
-};
+}
 
-/** Everything that a page has left on the device. */
-const left = async (page: Page) => ({
-  cookies: await page.context().cookies(),
-  ...(await page.evaluate(() => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-  }))),
-});
-
-/** Opens a page to its end: the banner, the idle scripts, the Web Vitals, and a scroll through all of it. */
+/** Uses a page to its end: idle scripts, Web Vitals, and a scroll through all of it. */
 async function dwell(page: Page): Promise<void> {
   await waitForEvents(page, 'web_vitals');
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await scrollTo(page, 1);
   await waitForEvents(page, 'scroll', 4);
 }
 
 describe('before a decision nothing leaves the site and nothing is stored', () => {
-  test.each(kinds())('on a visit of $name', async ({ path }) => {
-    const { page, asked } = await visit(path);
+  test.each(kinds())('$name', async ({ path }) => {
+    const { page, requested } = await visitMeasured(path);
     await dwell(page);
-    expect(asked).toEqual([]);
-    expect(await left(page)).toEqual({ cookies: [], local: [], session: [] });
-    expect(await page.locator('script[src^="http"]').count()).toBe(0);
+    expect(requested).toEqual([]);
+    expect(await storedBy(page)).toEqual({ cookies: [], local: [], session: [] });
+    // What waits in the page's queue is what ANALYTICS.md documents.
+    const queued = (await dataLayer(page)).filter(([command]) => command === 'event');
+    expect(queued.filter(([, name]) => name === 'page_view')).toHaveLength(1);
+    for (const [, name, parameters] of queued) {
+      const documented = ANALYTICS_EVENTS[name as keyof typeof ANALYTICS_EVENTS]?.parameters ?? {};
+      expect(Object.keys(documented)).toEqual(expect.arrayContaining(Object.keys(parameters as object)));
+    }
   });
 
-  test('but what brought the visitor, on a cold cache and a slow line', async () => {
-    const { page, address, asked } = await visit('/?utm_source=mail&gclid=a1', { before: slowly });
-    await page.getByRole('region', { name: 'Cookies' }).waitFor();
+  test('except for the campaign, with a cold cache on a slow connection', async () => {
+    const { page, requested } = await visitMeasured('/?utm_source=mail&gclid=a1', { before: slowDown });
+    await consentBanner(page).waitFor();
     await dwell(page);
-    await page.goto(`${address}/contact`);
+    await page.goto('/contact');
     await dwell(page);
-    expect(asked).toEqual([]);
-    expect(await left(page)).toEqual({ cookies: [], local: [], session: ['campaign'] });
+    expect(requested).toEqual([]);
+    expect(await storedBy(page)).toEqual({ cookies: [], local: [], session: ['campaign'] });
   });
 });
 
-describe('after all was rejected nothing leaves the site, and only that is stored', () => {
+describe('without consent for analytics or marketing nothing leaves the site', () => {
   test.each([
-    ['on a fast line', undefined],
-    ['on a cold cache and a slow line', slowly],
-  ])('%s', async (_, before) => {
-    const { page, address, asked } = await visit('/', { before });
-    await page.getByRole('button', { name: 'Reject all' }).click();
+    ['a fast', undefined],
+    ['a slow', slowDown],
+  ])('after "Reject all" on %s connection', async (_, before) => {
+    const { page, requested } = await visitMeasured('/', { before });
+    await press(page, 'Reject all');
     await dwell(page);
-    await page.goto(`${address}/services/seo`);
+    await page.goto('/services/seo');
     await dwell(page);
-    await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await dwell(page);
-    expect(asked).toEqual([]);
-    expect(await left(page)).toEqual({ cookies: [], local: ['consent'], session: [] });
-  });
-
-  test('also with what is only functional', async () => {
-    const { page, asked } = await visit('/', { decided: { functional: true } });
-    await dwell(page);
-    expect(asked).toEqual([]);
-    expect(await left(page)).toEqual({ cookies: [], local: ['consent'], session: [] });
+    await choose(page, { Functional: true });
+    expect(requested).toEqual([]);
+    expect(await storedBy(page)).toEqual({ cookies: [], local: ['consent'], session: [] });
   });
 });
 
-test('without ids nothing is loaded even when all is allowed', async () => {
-  const { page, asked } = await visit('/', {
-    html: (page) => page,
-    decided: { analytics: true, marketing: true },
+test.each([
+  ['no ids', ''],
+  ['an id with markup', `data-measurement='G-TEST1"><script>' data-container='../evil'`],
+])('loads no tags for %s, whatever is allowed', async (_, attributes) => {
+  const { page, requested } = await visitMeasured('/', {
+    html: (html) => html.replace('<html ', `<html ${attributes} `),
+    consent: { analytics: true, marketing: true },
   });
   await dwell(page);
-  expect(asked).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
+  expect(requested).toEqual([]);
+  expect((await storedBy(page)).cookies).toEqual([]);
 });
-
-test.each(['G-TEST1"><script>', 'G-TEST12345&l=other', 'UA-1-1', '../evil'])(
-  'no script is loaded for what is no id of Google: %s',
-  async (id) => {
-    const { page, asked } = await visit('/', {
-      html: (page) => page.replace('<html ', `<html data-measurement='${id}' data-container='${id}' `),
-      decided: { analytics: true, marketing: true },
-    });
-    await dwell(page);
-    expect(asked).toEqual([]);
-  },
-);

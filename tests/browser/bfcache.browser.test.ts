@@ -4,23 +4,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { FOLDER, routes } from './built-site.ts';
 import { launch } from './chromium.ts';
-import { dataLayer, events, waitForEvents } from './data-layer.ts';
-import { measured } from './measured-site.ts';
+import { dataLayer, events, waitForEvents, withIds } from './measured-site.ts';
 import { kinds } from './scenes.ts';
-import { decide } from './visitor.ts';
+import { consentBanner, decide, press, scrollTo } from './site-page.ts';
 
 let browser: Browser;
 let server: Server;
 let address: string;
 let context: BrowserContext;
-/** Browsers keep no page that answered with an error. */
+/** Browsers don't keep error pages. */
 const KEPT = kinds().filter(({ path }) => routes().includes(path));
 const ELSEWHERE = '/favicon.svg';
 
 beforeAll(async () => {
-  // Playwright switches off what visitors have on.
+  // Playwright turns off what visitors have on.
   browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  server = createSiteServer(FOLDER, measured);
+  server = createSiteServer(FOLDER, withIds);
   address = await listen(server, 0, '127.0.0.1');
 });
 beforeEach(async () => {
@@ -36,7 +35,7 @@ afterAll(async () => {
   server.close();
 });
 
-/** Opens a page, and waits until all of it has started, the service worker too. */
+/** Opens a page, and waits until all of it has started, the service worker included. */
 async function open(path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address + path);
@@ -46,7 +45,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** Leaves the page and comes back by the browser's button. @returns why the page was not kept; empty when it was */
+/** Leaves a page and comes back by the Back button. @returns why the page was not kept; empty when it was */
 async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<string> {
   await page.goto(address + ELSEWHERE);
   await meanwhile();
@@ -61,7 +60,7 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<s
   });
 }
 
-describe('Back brings a page back as it was left', () => {
+describe('the back/forward cache keeps a page', () => {
   test.each(KEPT)('$name', async ({ path }) => {
     expect(await leaveAndReturn(await open(path))).toBe('');
   });
@@ -73,8 +72,7 @@ describe('Back brings a page back as it was left', () => {
     expect(await leaveAndReturn(page)).toBe('');
   });
 
-  test('with tags, and with the banner', async () => {
-    expect(await leaveAndReturn(await open('/about'))).toBe('');
+  test('with tags', async () => {
     await decide(context, { analytics: true, marketing: true });
     const page = await open('/about');
     await page.waitForFunction(() => 'tagged' in window);
@@ -82,35 +80,34 @@ describe('Back brings a page back as it was left', () => {
   });
 });
 
-test('a page that is brought back counts as a view, after the stored choice, and its milestones anew', async () => {
-  await decide(context, {});
+test('a page from the cache counts as a view, with new scroll milestones', async () => {
+  await decide(context);
   const page = await open('/about');
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await scrollTo(page, 1);
   await waitForEvents(page, 'scroll', 4);
   const before = (await dataLayer(page)).length;
   expect(await leaveAndReturn(page)).toBe('');
   expect(await waitForEvents(page, 'page_view', 2)).toHaveLength(2);
-  const since = (await dataLayer(page)).slice(before).filter(Array.isArray);
-  const named = since
-    .map(([command, name]) => `${command} ${name}`)
-    .filter((name) => !name.includes('web_vitals'));
-  expect(named.slice(0, 2)).toEqual(['consent update', 'event page_view']);
+  const since = (await dataLayer(page)).slice(before).filter(([, name]) => name !== 'web_vitals');
+  expect(since.slice(0, 2).map(([command, name]) => `${command} ${name}`)).toEqual([
+    'consent update',
+    'event page_view',
+  ]);
   await waitForEvents(page, 'scroll', 8);
   expect(await events(page, 'scroll')).toHaveLength(8);
 });
 
-test('a page that is brought back follows what was decided meanwhile', async () => {
+test('a page from the cache follows what was decided in the meantime', async () => {
   const page = await open('/about');
-  const banner = page.getByRole('region', { name: 'Cookies' });
-  await banner.waitFor();
-  const decided = async () => {
+  await consentBanner(page).waitFor();
+  const acceptElsewhere = async () => {
     const other = await context.newPage();
     await other.goto(`${address}/contact`);
-    await other.getByRole('button', { name: 'Accept all' }).click();
+    await press(other, 'Accept all');
     await other.close();
   };
-  expect(await leaveAndReturn(page, decided)).toBe('');
-  await banner.waitFor({ state: 'detached' });
+  expect(await leaveAndReturn(page, acceptElsewhere)).toBe('');
+  await consentBanner(page).waitFor({ state: 'detached' });
   await page.waitForFunction(() => 'tagged' in window);
   expect(await page.locator('html').getAttribute('data-consent')).toContain('analytics');
 });

@@ -1,48 +1,57 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { serveBlog } from './blog-site.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { scriptExporting } from './built-site.ts';
 import { totalShift, watchShifts } from './shifts.ts';
-import { DESK, PHONE } from './windows.ts';
+import { collectErrors, type PageOptions, PHONE } from './site-page.ts';
+import { newPage, visit } from './visit.ts';
 
-/** With the site's own six there are 22 posts: one featured, and four pages of the grid. */
-const site = serveBlog(16);
-const { visit } = site;
+/** 22 posts: one featured, and four pages of the grid. */
+const site = inject('variant');
 const GRID = '.post-grid .post-card';
+const open = (path: string, options?: PageOptions) => visit(path, { baseURL: site, ...options });
 const titles = (page: Page) => page.locator(`${GRID} :is(h2, h3)`).allTextContents();
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor();
+/** Waits until the script of the list has started: importing it again waits for the page's own import. */
+const started = (page: Page) => page.evaluate(`import('${scriptExporting('startBlogList')}')`);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
-const address = (page: Page) => page.url().slice(site.address().length);
+const category = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const addressOf = (page: Page) => page.url().slice(site.length);
 
-describe('the list as it is built', () => {
-  test('shows the featured post above a grid of six without it', async () => {
-    const page = await visit('/blog');
+describe('the list', () => {
+  test('has the featured post above a grid of six, and loads its index when the search is used', async () => {
+    const page = await newPage({ baseURL: site });
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto('/blog', { waitUntil: 'networkidle' });
     await status(page, '7 of 22 articles');
     expect(await page.locator('.post-card-featured h3').textContent()).toMatch(/^SEO myths debunked/);
     expect(await titles(page)).toHaveLength(6);
     expect((await titles(page)).join()).not.toContain('SEO myths');
+    expect(requested.filter((url) => /blog-index|island/.test(url))).toEqual([]);
+    const index = page.waitForResponse(/blog-index/);
+    await search(page).focus();
+    await index;
   });
 
-  test('asks for no index before anybody searches', async () => {
-    const page = await site.blank();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(`${site.address()}/blog`, { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => /blog-index|island/.test(url))).toEqual([]);
-    await search(page).focus();
-    await page.waitForResponse(/blog-index/);
-  });
+  test.each([PHONE, { width: 768, height: 900 }])(
+    'starts at the top of the page at $width px',
+    async (viewport) => {
+      const page = await open('/blog', { viewport });
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    },
+  );
 });
 
-describe('Load more', () => {
-  test('adds six at a time in place, goes on where reading goes on, and hides at the end', async () => {
-    const page = await visit('/blog');
+describe('"Load more"', () => {
+  test('adds six posts in place, moves the focus to the first of them, and disappears at the end', async () => {
+    const page = await open('/blog');
     const more = page.getByRole('link', { name: 'Load more' });
     await more.click();
     await status(page, '13 of 22 articles');
     expect(await titles(page)).toHaveLength(12);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe((await titles(page))[6]);
-    expect(address(page)).toBe('/blog?shown=12');
+    expect(addressOf(page)).toBe('/blog?shown=12');
     await more.click();
     await status(page, '19 of 22 articles');
     await more.click();
@@ -52,7 +61,7 @@ describe('Load more', () => {
   });
 
   test('survives a reload, and going to a post and back', async () => {
-    const page = await visit('/blog');
+    const page = await open('/blog');
     await page.getByRole('link', { name: 'Load more' }).click();
     await status(page, '13 of 22 articles');
     await page.reload();
@@ -63,8 +72,8 @@ describe('Load more', () => {
     await status(page, '13 of 22 articles');
   });
 
-  test('without script is a link: every post can be reached', async () => {
-    const page = await visit('/blog', { viewport: PHONE, javaScriptEnabled: false });
+  test('without JavaScript is a link, and every post can be reached', async () => {
+    const page = await open('/blog', { viewport: PHONE, javaScriptEnabled: false });
     const seen = [...(await titles(page))];
     await page.getByRole('link', { name: 'Load more' }).click();
     for (;;) {
@@ -73,16 +82,15 @@ describe('Load more', () => {
       if ((await older.count()) === 0) break;
       await older.click();
     }
-    expect(address(page)).toBe('/blog/page/4');
+    expect(addressOf(page)).toBe('/blog/page/4');
     expect(seen).toHaveLength(21);
     expect(new Set(seen).size).toBe(21);
-    expect((await page.goto(`${site.address()}/blog/page/5`))?.status()).toBe(404);
-    expect((await page.goto(`${site.address()}/blog/page/1`))?.status()).toBe(404);
   });
 
-  test('leads to the next page when the index can not be loaded', async () => {
-    const page = await visit('/blog');
-    await page.route(/blog-index/, (route) => route.abort());
+  test('leads to the next page when the index fails to load', async () => {
+    const page = await open('/blog', {
+      before: (page) => page.route(/blog-index/, (route) => route.abort()),
+    });
     await page.getByRole('link', { name: 'Load more' }).click();
     await page.waitForURL('**/blog/page/2');
     expect(await titles(page)).toHaveLength(6);
@@ -91,10 +99,10 @@ describe('Load more', () => {
 
 describe('categories', () => {
   test('filter the list in place, together with the search', async () => {
-    const page = await visit('/blog');
-    await page.getByRole('link', { name: 'Tools and tech', exact: true }).click();
+    const page = await open('/blog');
+    await category(page, 'Tools and tech').click();
     await status(page, '6 of 8 articles about Tools and tech');
-    expect(address(page)).toBe('/blog?category=tools-and-tech');
+    expect(addressOf(page)).toBe('/blog?category=tools-and-tech');
     expect(await page.locator('.post-card-featured').count()).toBe(0);
     expect(await page.locator('.categories [aria-current]').allTextContents()).toEqual(['Tools and tech']);
     await search(page).fill('SILAGE');
@@ -102,11 +110,11 @@ describe('categories', () => {
     await page.waitForURL('**/blog?category=tools-and-tech&q=SILAGE');
   });
 
-  test('live in the address: back, forward and reload show the same again', async () => {
-    const page = await visit('/blog');
-    await page.getByRole('link', { name: 'Tools and tech', exact: true }).click();
+  test('follow Back, Forward and a reload', async () => {
+    const page = await open('/blog');
+    await category(page, 'Tools and tech').click();
     await status(page, 'about Tools and tech');
-    await page.getByRole('link', { name: 'SEO and content', exact: true }).click();
+    await category(page, 'SEO and content').click();
     await status(page, 'about SEO and content');
     await page.goBack();
     await status(page, '6 of 8 articles about Tools and tech');
@@ -118,42 +126,36 @@ describe('categories', () => {
     await status(page, '6 of 8 articles about Tools and tech');
   });
 
-  test('without script are links to pages of their own, and search is not offered', async () => {
-    const page = await visit('/blog', { viewport: DESK, javaScriptEnabled: false });
+  test('without JavaScript are links to pages, and there is no search', async () => {
+    const page = await open('/blog', { javaScriptEnabled: false });
     expect(await search(page).isVisible()).toBe(false);
-    await page.getByRole('link', { name: 'Tools and tech', exact: true }).click();
-    expect(address(page)).toBe('/blog/category/tools-and-tech');
+    await category(page, 'Tools and tech').click();
+    expect(addressOf(page)).toBe('/blog/category/tools-and-tech');
     expect(await titles(page)).toHaveLength(8);
     expect(await page.getByText('8 articles about Tools and tech').isVisible()).toBe(true);
   });
 
-  test('on a phone are one row, in which the current one is in view; the page starts at its top', async () => {
-    const page = await visit('/blog/category/ai-and-innovation', { viewport: PHONE });
-    const current = page.locator('.categories [aria-current]');
-    const box = await current.boundingBox();
+  test('on a phone are one row with the current one in view', async () => {
+    const page = await open('/blog/category/ai-and-innovation', { viewport: PHONE });
+    const box = await page.locator('.categories [aria-current]').boundingBox();
     expect(box?.x).toBeGreaterThan(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(PHONE.width);
-    for (const viewport of [PHONE, { width: 768, height: 900 }, DESK]) {
-      const start = await visit('/blog', { viewport });
-      expect(await start.evaluate(() => scrollY)).toBe(0);
-    }
   });
 
-  test('open in a new tab as links do', async () => {
-    const page = await visit('/blog');
+  test('open in a new tab like other links', async () => {
+    const page = await open('/blog');
     const tab = page.context().waitForEvent('page');
-    await page
-      .getByRole('link', { name: 'Tools and tech', exact: true })
-      .click({ modifiers: ['ControlOrMeta'] });
-    expect((await tab).url()).toBe(`${site.address()}/blog/category/tools-and-tech`);
-    expect(address(page)).toBe('/blog');
+    await category(page, 'Tools and tech').click({ modifiers: ['ControlOrMeta'] });
+    expect(addressOf(await tab)).toBe('/blog/category/tools-and-tech');
+    expect(addressOf(page)).toBe('/blog');
   });
 });
 
 describe('search', () => {
-  test('is one step back, however many letters it has', async () => {
-    const page = await visit('/blog');
-    await search(page).pressSequentially('report number 7', { delay: 5 });
+  test('is one step of history, however many letters it has', async () => {
+    const page = await open('/blog');
+    await started(page);
+    await search(page).pressSequentially('report number 7');
     await status(page, /^1 article with “report number 7”$/);
     await page.waitForURL('**/blog?q=report+number+7');
     await page.goBack();
@@ -161,58 +163,48 @@ describe('search', () => {
     expect(await search(page).inputValue()).toBe('');
   });
 
-  test('that finds nothing says so, and leads back to all', async () => {
-    const page = await visit('/blog?q=zebra');
+  test('says when it finds nothing, and leads back to all posts', async () => {
+    const page = await open('/blog?q=zebra');
     await status(page, 'No articles with “zebra”');
     expect(await search(page).inputValue()).toBe('zebra');
     await page.getByRole('link', { name: 'Show all articles' }).click();
     await status(page, /^7 of 22 articles$/);
-    expect(address(page)).toBe('/blog');
+    expect(addressOf(page)).toBe('/blog');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
   });
 
-  test('finds the featured post, too', async () => {
-    const page = await visit('/blog?q=myths%20debunked');
-    await status(page, /^1 article with/);
-    expect(await page.locator('.post-card-featured').count()).toBe(1);
-    expect(await page.locator(GRID).count()).toBe(0);
-  });
-
-  test('by a tag: the chips of cards and posts are links to it', async () => {
-    const page = await visit('/blog/field-report-number-4');
+  test('is linked from the tags of posts and cards', async () => {
+    const page = await open('/blog/field-report-number-4');
     await page.locator('.post-tags').getByRole('link', { name: 'silage & hay' }).click();
     await status(page, '4 articles with “silage & hay”');
-    expect(address(page)).toBe('/blog?q=silage+%26+hay');
+    expect(addressOf(page)).toBe('/blog?q=silage+%26+hay');
     await page.locator(GRID).first().getByRole('link', { name: 'reports' }).click();
     await status(page, '6 of 16 articles with “reports”');
   });
 
   test('from a later page leads to the list', async () => {
-    const page = await visit('/blog/page/2');
+    const page = await open('/blog/page/2');
     await search(page).fill('silage');
     await search(page).press('Enter');
     await page.waitForURL('**/blog?q=silage');
     await status(page, '4 articles with “silage”');
   });
 
-  test.each(['?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E', '?category=%22%3E%3Cscript%3E&shown=1e9'])(
-    'shows what an address holds as text: %s',
-    async (query) => {
-      const page = await visit('/blog');
-      let dialogs = 0;
-      page.on('dialog', () => {
-        dialogs += 1;
-      });
-      await page.goto(`${site.address()}/blog${query}`);
-      await status(page, /^(No articles with “<img|22 articles$)/);
-      expect(await page.locator('[data-index] img[src=x]').count()).toBe(0);
-      expect(dialogs).toBe(0);
-    },
-  );
+  test('displays markup in the address as text', async () => {
+    const page = await newPage({ baseURL: site });
+    const errors = collectErrors(page);
+    const query = new URLSearchParams({ q: '<img src=x onerror=alert(1)>', shown: '1e9' });
+    await page.goto(`/blog?${query}`);
+    await status(page, 'No articles with “<img');
+    expect(await page.locator('img[src=x]').count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
 
-  test('that can not be loaded says so, and works when the connection is back', async () => {
-    const page = await visit('/blog');
-    await page.route(/blog-index/, (route) => route.abort());
+  test('says when its index fails to load, and works once the connection is back', async () => {
+    const page = await open('/blog', {
+      before: (page) => page.route(/blog-index/, (route) => route.abort()),
+    });
+    await started(page);
     await search(page).fill('silage');
     await status(page, 'The list could not be loaded.');
     await page.unroute(/blog-index/);
@@ -220,10 +212,8 @@ describe('search', () => {
     await status(page, '4 articles with “silage”');
   });
 
-  test('moves nothing that follows when it comes with the address', async () => {
-    const page = await visit('/blog');
-    await watchShifts(page);
-    await page.goto(`${site.address()}/blog?q=silage`);
+  test('in the address moves nothing that follows', async () => {
+    const page = await open('/blog?q=silage', { before: watchShifts });
     await status(page, '4 articles with “silage”');
     expect(await totalShift(page)).toBeLessThan(0.01);
   });

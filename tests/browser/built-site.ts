@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -10,9 +11,9 @@ const ROOT = join(import.meta.dirname, '../..');
 export const FOLDER = join(ROOT, '.cache/browser-tests');
 
 /** Builds the site with its own command, and adds the gallery of states under /gallery/. */
-export function buildSite(): void {
-  run('build.ts', 'build', '--no-compress', '--out', FOLDER);
-  run('tests/gallery/write.ts', FOLDER);
+export async function buildSite(): Promise<void> {
+  await run('build.ts', 'build', '--no-compress', '--out', FOLDER);
+  await run('tests/gallery/write.ts', FOLDER);
 }
 
 /** Serves the built site. @returns the server, and its address without a slash at the end */
@@ -21,7 +22,7 @@ export async function serveSite(): Promise<{ server: Server; address: string }> 
   return { server, address: await listen(server, 0, '127.0.0.1') };
 }
 
-/** The address of every page of the site, in the order of the alphabet; old addresses that only lead on are left out. */
+/** The address of every page of the site, sorted, without redirects. */
 export function routes(): string[] {
   return pages().filter((path) => !path.startsWith('/gallery/'));
 }
@@ -31,9 +32,27 @@ export function gallery(): string[] {
   return pages().filter((path) => path.startsWith('/gallery/'));
 }
 
-/** The HTML of a page, as it was built. */
+/** The HTML of a page, as built. */
 export function pageSource(path: string): string {
   return readFileSync(join(FOLDER, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+}
+
+/**
+ * The address of the script that matches a pattern; file names are hashes.
+ * @throws Error when none does
+ */
+export function scriptMatching(pattern: RegExp): string {
+  const folder = join(FOLDER, 'assets');
+  const file = readdirSync(folder).find(
+    (name) => name.endsWith('.js') && pattern.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  if (!file) throw new Error(`no script matches ${pattern}`);
+  return `/assets/${file}`;
+}
+
+/** The address of the script that exports a name. */
+export function scriptExporting(name: string): string {
+  return scriptMatching(new RegExp(`export ?\\{[^}]*\\b${name}\\b[^}]*\\};?\\s*$`));
 }
 
 function pages(): string[] {
@@ -44,6 +63,6 @@ function pages(): string[] {
     .sort();
 }
 
-function run(...command: string[]): void {
-  execFileSync(process.execPath, ['--import', 'tsx', ...command], { cwd: ROOT, stdio: 'pipe' });
+function run(...command: string[]): Promise<unknown> {
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', ...command], { cwd: ROOT });
 }

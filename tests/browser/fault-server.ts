@@ -5,20 +5,20 @@ import { toListener } from '../../receiver/node.ts';
 import { type MemoryStore, memoryStore } from '../../receiver/store.ts';
 import { honest } from './faults.ts';
 
-/** One request that is about to be answered wrongly. */
+/** A request that a fault handles. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Lets the receiver take the lead. Its answer is ready but for its end. @returns the answer's body */
+  /** Lets the receiver take the lead, but holds back its answer. @returns the answer's body */
   receive(): Promise<Uint8Array>;
-  /** Reads the request for nobody, and lets the pages of the site read the answer that follows. */
+  /** Drops the request, and lets the pages of the site read the answer that follows. */
   ignore(): void;
 }
 
 /** What goes wrong with one attempt. */
 export type Fault = (exchange: Exchange) => unknown;
 
-/** A POST that has arrived, or begun to. */
+/** A POST that has arrived, or started to. */
 interface Attempt {
   /** Milliseconds since 1970. */
   time: number;
@@ -27,17 +27,17 @@ interface Attempt {
   body: string;
 }
 
-/** The receiver of forms, behind a network that does what a script of faults says. */
+/** The receiver of forms, behind a network that follows a script of faults. */
 export interface FaultServer {
   address: string;
   store: MemoryStore;
-  /** Every POST in the order of its arrival. */
+  /** Every POST in the order of arrival. */
   attempts: readonly Attempt[];
-  /** What still goes wrong, the next one first; after that each answer is honest. */
+  /** What still goes wrong, the next one first; after that every answer is honest. */
   faults: Fault[];
   /** What goes wrong with every attempt to send a lead, by its id. */
   poisoned: Map<string, Fault>;
-  /** False takes the permission to read answers from all of them. */
+  /** Whether pages of the site may read the answers (CORS). */
   sharing: boolean;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
     fault({
       request,
       response,
-      receive: () => endOf(response, () => [answer(request, response), record()]),
+      receive: () => heldAnswer(response, () => [answer(request, response), record()]),
       ignore() {
         record();
         response.setHeader('Access-Control-Allow-Origin', site);
@@ -90,8 +90,8 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
   return server;
 }
 
-/** Lets some work answer, and keeps the body that it would send. */
-function endOf(response: ServerResponse, work: () => unknown): Promise<Uint8Array> {
+/** Lets a handler answer, but keeps the body that it would end with. */
+function heldAnswer(response: ServerResponse, handle: () => unknown): Promise<Uint8Array> {
   const { end } = response;
   return new Promise((resolve) => {
     response.end = (body?: unknown) => {
@@ -99,6 +99,6 @@ function endOf(response: ServerResponse, work: () => unknown): Promise<Uint8Arra
       resolve(body as Uint8Array);
       return response;
     };
-    work();
+    handle();
   });
 }

@@ -2,20 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { brotliBest } from '../../build/base/brotli.ts';
-import { FORMS, fieldsOf } from '../../rules/forms.ts';
-import { casesOf } from '../form-cases.ts';
-import { FOLDER, pageSource, routes } from './built-site.ts';
-import { field, mounted, openVisits, PLACES } from './form-visit.ts';
-import { PHONE } from './windows.ts';
+import { FOLDER } from './built-site.ts';
+import { FORM_NAMES, field, formOf, idOf, mounted, OTHER_PAGE, pathOf } from './forms.ts';
+import { totalShift, watchShifts } from './shifts.ts';
+import { hasFocus, PHONE, scrollTo } from './site-page.ts';
+import { visit } from './visit.ts';
 
-const { visit } = openVisits();
-const { contact, newsletter } = PLACES;
-/** What the script of a form may weigh after brotli (Preact, htm, form, rules, toast, outbox): 14 kB. */
-const BUDGET = 14 * 1024;
 const SMALL = { viewport: { width: 390, height: 600 } };
+const NO_SCRIPT = { viewport: PHONE, javaScriptEnabled: false };
 
-/** Paths of the scripts that a page has asked for. */
+/** Paths of the scripts that a page has requested. */
 async function scripts(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() =>
@@ -26,106 +22,77 @@ async function scripts(page: Page): Promise<string[]> {
   );
 }
 
-/** The scripts of a page without a form, which have nothing to do with forms. */
-async function common(path = '/services/seo'): Promise<string[]> {
-  return scripts(await visit(path, SMALL));
-}
-
 describe('the script of a form', () => {
-  test('is not loaded before the form comes near', async () => {
-    const page = await visit(newsletter.path, SMALL);
-    expect(await scripts(page)).toEqual(await common());
-    expect(await page.locator(`#${newsletter.id}[novalidate]`).count()).toBe(0);
-  });
-
-  test('is loaded when the form is scrolled near', async () => {
-    const page = await visit(newsletter.path, SMALL);
-    await mounted(page, newsletter);
-    expect((await scripts(page)).length).toBeGreaterThan((await common()).length);
+  test('is one file, loaded when the form is scrolled near', async () => {
+    const page = await visit(pathOf('newsletter'), SMALL);
+    const before = await scripts(page);
+    expect(before).toEqual(await scripts(await visit(OTHER_PAGE, SMALL)));
+    await mounted(page, 'newsletter');
+    expect((await scripts(page)).filter((path) => !before.includes(path))).toHaveLength(1);
   });
 
   test('is loaded when the form gets the focus', async () => {
-    const page = await visit(newsletter.path, SMALL);
-    await field(page, newsletter, 'email').evaluate((input) => input.focus({ preventScroll: true }));
-    await page.locator(`#${newsletter.id}[novalidate]`).waitFor({ state: 'attached' });
+    const page = await visit(pathOf('newsletter'), SMALL);
+    await field(page, 'newsletter', 'email').evaluate((input) => input.focus({ preventScroll: true }));
+    await page.locator(`#${idOf('newsletter')}[novalidate]`).waitFor({ state: 'attached' });
   });
 
-  test.each([contact, newsletter, PLACES['industry-lead']])(
-    'is one file of at most 14 kB on $path',
-    async (place) => {
-      const before = await common();
-      const page = await visit(place.path, SMALL);
-      await mounted(page, place);
-      const own = (await scripts(page)).filter((path) => !before.includes(path));
-      expect(own).toHaveLength(1);
-      const { length } = await brotliBest(readFileSync(join(FOLDER, own[0] ?? '')));
-      expect(length).toBeLessThanOrEqual(BUDGET);
-    },
-  );
-
-  test.each(['/services/seo', '/privacy-policy', '/sitemap'])(
-    'is not loaded on %s, which has no form',
-    async (path) => {
-      const page = await visit(path, SMALL);
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const loaded = await scripts(page);
-      for (const script of loaded) {
-        const text = readFileSync(join(FOLDER, script), 'utf8');
-        expect(text, script).not.toMatch(/form-summary|Please enter a valid|industry-lead/);
-      }
-    },
-  );
+  test.each([OTHER_PAGE, '/sitemap'])('is not loaded on %s, which has no form', async (path) => {
+    const page = await visit(path, SMALL);
+    await scrollTo(page, 1);
+    for (const script of await scripts(page)) {
+      expect(readFileSync(join(FOLDER, script), 'utf8'), script).not.toMatch(/form-summary|industry-lead/);
+    }
+  });
 });
 
-describe('without script', () => {
-  const PLAIN = { viewport: PHONE, javaScriptEnabled: false };
-  const withForm = routes().filter((path) => pageSource(path).includes('data-island="form"'));
-
-  test.each(withForm)('the form of %s is complete and opens an email', async (path) => {
-    const page = await visit(path, PLAIN);
-    const form = page.locator('[data-island=form] form');
-    expect(await form.getAttribute('action')).toBe('mailto:hello@sectionline.example');
-    expect(await form.getAttribute('method')).toBe('post');
-    expect(await form.getAttribute('enctype')).toBe('text/plain');
-    expect(await form.getAttribute('novalidate')).toBeNull();
-    const controls = form.locator('.field :is(label, input, select, textarea), [type=submit]');
-    for (const control of await controls.all()) expect(await control.isVisible()).toBe(true);
+describe('without JavaScript', () => {
+  test.each(FORM_NAMES)('the %s form is complete and opens an email', async (form) => {
+    const page = await visit(pathOf(form), NO_SCRIPT);
+    expect(
+      await formOf(page, form).evaluate((element: HTMLFormElement) => [
+        element.getAttribute('action'),
+        element.method,
+        element.enctype,
+        element.noValidate,
+      ]),
+    ).toEqual(['mailto:hello@sectionline.example', 'post', 'text/plain', false]);
+    const controls = formOf(page, form).locator('.field :is(label, input, select, textarea), [type=submit]');
     expect(await controls.count()).toBeGreaterThanOrEqual(3);
+    for (const control of await controls.all()) expect(await control.isVisible()).toBe(true);
   });
 
-  test.each(['contact', 'newsletter', 'industry-lead', 'onboarding'] as const)(
-    'browsers themselves check the %s form: required, pattern, least length',
-    async (id) => {
-      const place = PLACES[id];
-      const page = await visit(place.path, PLAIN);
-      for (const rule of fieldsOf(FORMS[id])) {
-        for (const { value, message, what } of casesOf(rule)) {
-          const valid = await field(page, place, rule.name).evaluate((input: HTMLInputElement, text) => {
-            input.value = text;
-            return input.checkValidity();
-          }, value);
-          const name = `${rule.name}: ${what}`;
-          // What the rules accept, browsers accept.
-          if (message === undefined) expect(valid, name).toBe(true);
-          if (value === '' && rule.required) expect(valid, name).toBe(false);
-          const isPattern = message === rule.messages?.pattern && rule.pattern && rule.pattern !== 'url';
-          if (isPattern && value.length <= rule.max) expect(valid, name).toBe(false);
-        }
-        expect(await field(page, place, rule.name).getAttribute('minlength')).toBe(
-          rule.min ? String(rule.min) : null,
-        );
-      }
-    },
-  );
-
-  test('Enter in a form with a mistake names the mistake and stays on the page', async () => {
-    const page = await visit(contact.path, PLAIN);
-    await field(page, contact, 'name').fill('Ada');
-    await field(page, contact, 'message').fill('Our market is Omaha.');
-    await field(page, contact, 'email').fill('ada@example');
+  test('Enter in a form with an error stays on the page, at the error', async () => {
+    const page = await visit('/contact', NO_SCRIPT);
+    await field(page, 'contact', 'name').fill('Ada');
+    await field(page, 'contact', 'message').fill('Our market is Omaha.');
+    await field(page, 'contact', 'email').fill('ada@example');
     await page.keyboard.press('Enter');
-    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
-    expect(await page.locator(':focus').getAttribute('title')).toBe('Please enter a valid email address');
-    expect(new URL(page.url()).pathname).toBe(contact.path);
+    expect(await hasFocus(page, '[name=email][title="Please enter a valid email address"]')).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/contact');
+  });
+});
+
+describe('a link to the contact page that names a service', () => {
+  const REQUEST = '/contact?service=mobile-app-development&cta=strategy-session';
+
+  test('selects it in the form and says so, moving nothing in view', async () => {
+    const page = await visit(REQUEST, { before: watchShifts });
+    await page
+      .getByText('You asked for a strategy session: Mobile app development. Name, email and')
+      .waitFor();
+    expect(await field(page, 'contact', 'service').inputValue()).toBe('mobile-app-development');
+    expect(await page.locator('[name=cta]').inputValue()).toBe('strategy-session');
+    expect(await totalShift(page)).toBeLessThan(0.001);
+  });
+
+  test('keeps what the visitor selected before a reload', async () => {
+    const page = await visit('/contact?service=seo');
+    await page.getByText('You asked about SEO.').waitFor();
+    await field(page, 'contact', 'service').selectOption('web-design');
+    await page.goto('/about');
+    await page.goBack();
+    await page.getByText('You asked about SEO.').waitFor();
+    expect(await field(page, 'contact', 'service').inputValue()).toBe('web-design');
   });
 });

@@ -1,66 +1,28 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
-import { findChromium } from './chromium.ts';
+import { FOLDER } from './built-site.ts';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
-import { watch } from './form-watch.ts';
-import { DESK } from './windows.ts';
+import { LEAD, type Lead } from './forms.ts';
+import { contextOptions, decide, type PageOptions } from './site-page.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-/** Where the built site posts its forms; each test puts the address of its own server there. */
-const PLACEHOLDER = 'http://127.0.0.1:9/forms';
-
-/** A build of the site whose forms are posted. */
-export interface BuiltForms {
-  /** Its folder. */
-  folder: string;
-  remove(): Promise<void>;
-}
-
-/** Builds the site with an endpoint into a folder of its own. */
-export async function buildForms(): Promise<BuiltForms> {
-  const folder = await mkdtemp(join(tmpdir(), 'forms-'));
-  const out = join(folder, 'dist');
-  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', 'build', '--no-compress', '--out', out], {
-    cwd: ROOT,
-    stdio: 'pipe',
-    env: { ...process.env, FORMS_ENDPOINT: PLACEHOLDER },
-  });
-  return { folder: out, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-/**
- * The address of the script of a build that holds some words.
- * @throws when none does
- */
-export function scriptWith(folder: string, words: string): string {
-  const read = (file: string) => readFileSync(join(folder, 'assets', file), 'utf8');
-  const scripts = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
-  const found = scripts.find((file) => read(file).includes(words));
-  if (!found) throw new Error(`no script holds ${words}`);
-  return `/assets/${found}`;
-}
-
-/** A visitor of a site whose forms go through a server of faults. */
+/** A visitor of the built site, whose forms are posted to a receiver behind a faulty network. */
 export interface FormSite {
   /** Of the site, without a slash at the end. */
   address: string;
   server: FaultServer;
   /** The visitor's browser; another one after a restart. */
   context: BrowserContext;
-  /** Names of the conversions that were counted, by any page. */
+  /** Names of the conversions that any page has counted. */
   counted: string[];
-  /** What went wrong in the scripts of any page. */
+  /** The leads that a test sends. */
+  sent: readonly Lead[];
+  /** Those of them that a script gets an answer for; all by default. */
+  acknowledged?: readonly Lead[];
+  /** Errors in the scripts of any page. */
   errors: Error[];
   /** Opens a page of the site in a new tab. */
   open(path: string): Promise<Page>;
@@ -70,34 +32,35 @@ export interface FormSite {
 }
 
 export interface FormSiteOptions {
-  /** What goes wrong with each attempt in its turn; after that each answer is honest. */
+  /** What goes wrong with each attempt in turn; later answers are honest. */
   faults?: readonly Fault[];
   /** Changes each page. */
   html?: TransformHtml;
-  /** How the visitor's browser is. */
-  context?: BrowserContextOptions;
-  /** A browser of its own, whose storage outlives it. The value: its preferences. */
+  context?: PageOptions;
+  /** Preferences of a browser process of its own, whose storage survives it. */
   profile?: Record<string, unknown>;
 }
 
-/**
- * Serves a built site with a server of faults of its own, and lets a new visitor in, who has decided about cookies.
- * @param folder of the build
- */
-export async function openFormSite(
-  folder: string,
-  browser: Browser,
-  { faults = [], html = (page) => page, context: given, profile }: FormSiteOptions = {},
-): Promise<FormSite> {
-  let endpoint = PLACEHOLDER;
-  const files = createSiteServer(folder, (page) => html(page.replaceAll(PLACEHOLDER, endpoint)));
+/** Makes the pages of a site with simulated delivery post their forms, as `forms.endpoint` in site.yaml does. */
+function withEndpoint(html: string, endpoint: string): string {
+  return html
+    .replaceAll('data-delivery="simulated"', 'data-delivery="endpoint"')
+    .replace(/action="mailto:[^"]*" encType="text\/plain"/g, `action="${endpoint}"`);
+}
+
+/** Serves the built site with a fault server of its own to a new visitor, who has decided about cookies. */
+export async function openFormSite(browser: Browser, given: FormSiteOptions = {}): Promise<FormSite> {
+  const { faults = [], html = (page) => page, profile } = given;
+  const files = createSiteServer(FOLDER, (page) => html(withEndpoint(page, server.address)));
   const address = await listen(files, 0, '127.0.0.1');
   const server = await startFaultServer(address, faults);
-  endpoint = server.address;
-  const options = { viewport: DESK, serviceWorkers: 'block' as const, ...given };
-  const own = profile && (await createProfile(profile));
+  const options = contextOptions(given.context ?? {});
+  const folder = profile && (await createProfile(profile));
   const start = async () => {
-    const context = await (own ? launchProfile(own, options) : browser.newContext(options));
+    const executablePath = findChromium();
+    const context = folder
+      ? await chromium.launchPersistentContext(folder, { ...options, executablePath, args: CHROMIUM_FLAGS })
+      : await browser.newContext(options);
     await watch(context, site);
     return context;
   };
@@ -106,6 +69,7 @@ export async function openFormSite(
     server,
     context: undefined as unknown as BrowserContext,
     counted: [],
+    sent: [LEAD],
     errors: [],
     async open(path) {
       const page = await site.context.newPage();
@@ -120,19 +84,19 @@ export async function openFormSite(
       await site.context.close();
       files.closeAllConnections();
       await Promise.all([server.close(), new Promise((resolve) => files.close(resolve))]);
-      if (own) await rm(own, { recursive: true, force: true, maxRetries: 5 });
+      if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
   site.context = await start();
   return site;
 }
 
-/** Kills the browser that belongs to a context, as a phone does that needs its memory. */
+/** Kills the browser process of a context, as a phone does that runs out of memory. */
 async function crash(context: BrowserContext): Promise<void> {
   const session = await context.browser()?.newBrowserCDPSession();
   const processes = (await session?.send('SystemInfo.getProcessInfo'))?.processInfo ?? [];
   const own = processes.find(({ type }) => type === 'browser');
-  if (!own) throw new Error('the browser of this visitor does not say which process it is');
+  if (!own) throw new Error('no process id for the browser of this visitor');
   const closed = new Promise((resolve) => context.once('close', resolve));
   process.kill(own.id, 'SIGKILL');
   await closed;
@@ -145,7 +109,36 @@ async function createProfile(preferences: Record<string, unknown>): Promise<stri
   return folder;
 }
 
-function launchProfile(folder: string, options: BrowserContextOptions): Promise<BrowserContext> {
-  const executablePath = findChromium();
-  return chromium.launchPersistentContext(folder, { ...options, executablePath, args: ['--no-sandbox'] });
+/** What `watch` adds to a page. */
+export interface Watched {
+  dataLayer: unknown[];
+  countConversion(name: string): void;
+}
+
+async function watch(context: BrowserContext, { counted, errors }: FormSite): Promise<void> {
+  context.on('weberror', (error) => {
+    // Scripts that can't be loaded without a network are reported, but are no fault of the forms.
+    if (!/dynamically imported module/.test(error.error().message)) errors.push(error.error());
+  });
+  await context.exposeBinding('countConversion', (_source, name: string) => counted.push(name));
+  await decide(context);
+  await context.addInitScript(() => {
+    const own = window as unknown as Watched;
+    own.dataLayer = [];
+    own.dataLayer.push = (...entries) => {
+      for (const entry of entries) {
+        const [command, name = ''] = Array.from(entry as ArrayLike<string>);
+        if (command === 'event' && /^(generate_lead|sign_up)$/.test(name)) own.countConversion(name);
+      }
+      return Array.prototype.push.apply(own.dataLayer, entries);
+    };
+  });
+}
+
+/** Shifts the clock of the pages to come. */
+export function shiftClock({ context }: FormSite, by: number): Promise<unknown> {
+  return context.addInitScript((ms) => {
+    const { now } = Date;
+    Date.now = () => now() + ms;
+  }, by);
 }

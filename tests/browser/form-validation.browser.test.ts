@@ -1,134 +1,134 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type FieldRule, FORMS, fieldsOf } from '../../rules/forms.ts';
+import { describe, expect, test } from 'vitest';
+import { validateForm } from '../../rules/form-validation.ts';
+import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import { casesOf } from '../form-cases.ts';
-import { button, field, fill, flagged, mounted, PLACES, type Place, submit } from './form-visit.ts';
-import { DESK, openWindows } from './windows.ts';
+import {
+  button,
+  errorsIn,
+  expectErrors,
+  FORM_NAMES,
+  type FormName,
+  field,
+  fill,
+  formOf,
+  idOf,
+  openForm,
+  pathOf,
+  submit,
+} from './forms.ts';
+import { visit } from './visit.ts';
 
-const site = inject('site');
-const windows = openWindows();
-let page: Page;
-
-const LONG_NAME = 'a'.repeat(101);
 const LONG_EMAIL = `${'a'.repeat(245)}@x.example`;
 
-/** Opens a form for all tests of a group: each sets what it needs. */
-function openForm(place: Place): void {
-  beforeAll(async () => {
-    page = await windows.page({ viewport: DESK });
-    await page.goto(site + place.path);
-    await mounted(page, place);
-  });
-}
-
 /** Sends a form with these answers and no others. */
-async function send(place: Place, answers: Readonly<Record<string, string>>): Promise<void> {
-  await page.locator(`#${place.id}`).evaluate((form: HTMLFormElement) => form.reset());
-  await fill(page, place, answers);
-  await submit(page, place);
+async function send(page: Page, form: FormName, values: Record<string, string>): Promise<void> {
+  await formOf(page, form).evaluate((element: HTMLFormElement) => element.reset());
+  await fill(page, form, values);
+  await submit(page, form);
 }
 
-describe.each(['contact', 'industry-lead', 'onboarding'] as const)(
-  'each field of the %s form, at the bounds of its rule',
-  (id) => {
-    const place = PLACES[id];
-    const fields = fieldsOf(FORMS[id]);
-    openForm(place);
+describe.each(FORM_NAMES)('the %s form', (form) => {
+  const rules = fieldsOf(FORMS[form]);
 
-    test.each(fields.flatMap((rule) => casesOf(rule).map((one) => ({ rule, name: rule.name, ...one }))))(
-      '$name: $what',
-      async ({ rule, name, value, message }) => {
-        const other = otherRequired(fields, rule);
-        await send(place, { [name]: value });
-        // All other required fields are empty: no right answer sends the form.
-        const { fields: messages, faults, summary } = await flagged(page, place);
-        expect(messages[name]).toBe(message);
-        expect(messages[other.name]).toBe(other.messages?.required);
-        expect(faults).toEqual([]);
-        const linked = summary.find(({ to }) => to === `${place.id}-${name}`);
-        expect(linked?.line).toBe(message);
-      },
-    );
-
-    test('the summary has a line for each mistake, in the order of the form', async () => {
-      await send(place, {});
-      const required = fields.filter((rule) => rule.required);
-      const { fields: messages, summary } = await flagged(page, place);
-      expect(summary.map(({ to }) => to)).toEqual(required.map(({ name }) => `${place.id}-${name}`));
-      expect(Object.values(messages)).toEqual(required.map((rule) => rule.messages?.required));
-      expect(summary.map(({ line }) => line)).toEqual(Object.values(messages));
-    });
-  },
-);
-
-/** Another field that must be filled in. */
-function otherRequired(fields: readonly FieldRule[], rule: FieldRule): FieldRule {
-  const other = fields.find(({ required, name }) => required && name !== rule.name);
-  if (!other) throw new Error(`nothing but ${rule.name} is required`);
-  return other;
-}
-
-describe('the wording of the contact form is the specification’s (part 1, section 5)', () => {
-  openForm(PLACES.contact);
-  test.each([
-    ['name', 'nothing', '', 'Name is required'],
-    ['name', 'blanks', '   ', 'Name is required'],
-    ['name', '101 characters', LONG_NAME, 'Name is too long'],
-    ['email', 'nothing', '', 'Email is required'],
-    ['email', 'half an address', 'ada@example', 'Please enter a valid email address'],
-    ['email', '255 characters', LONG_EMAIL, 'Email address is too long'],
-    ['phone', 'a zero first', '0402', 'Please enter a valid phone number'],
-    ['phone', '21 digits', '4'.repeat(21), 'Phone number is too long'],
-    ['company', '101 characters', 'a'.repeat(101), 'Company name is too long'],
-    ['message', 'nothing', '', 'Message must be at least 10 characters'],
-    ['message', '9 characters', 'a'.repeat(9), 'Message must be at least 10 characters'],
-    ['message', '9 between blanks', ` ${'a'.repeat(9)} `, 'Message must be at least 10 characters'],
-    ['message', '2001 characters', 'a'.repeat(2001), 'Message is too long'],
-  ])('%s: %s', async (name, _, value, message) => {
-    await send(PLACES.contact, { [name]: value });
-    expect((await flagged(page, PLACES.contact)).fields[name]).toBe(message);
+  test('displays what the rules say, under each field and in a summary', async () => {
+    const page = await openForm(form);
+    const wrong = rules.map((rule) => casesOf(rule).flatMap((one) => (one.message ? [one.value] : [])));
+    const rounds = Math.max(...wrong.map(({ length }) => length));
+    for (let round = 0; round < rounds; round += 1) {
+      const values = Object.fromEntries(rules.map(({ name }, index) => [name, wrong[index]?.[round] ?? '']));
+      const { errors } = validateForm(FORMS[form], (name) => values[name] ?? '');
+      await send(page, form, values);
+      await expectErrors(page, form, errors);
+      const { summary } = await errorsIn(page, form);
+      const listed = rules.length > 1 ? Object.keys(errors).map((name) => `${idOf(form)}-${name}`) : [];
+      expect(summary.map(({ to }) => to)).toEqual(listed);
+    }
   });
 
-  test('what is optional has no message when it is left out', async () => {
-    await send(PLACES.contact, {});
-    const { fields } = await flagged(page, PLACES.contact);
-    expect(Object.keys(fields)).toEqual(['name', 'email', 'message']);
+  test('tells browsers what is valid, without JavaScript, and what can be filled in', async () => {
+    const page = await visit(pathOf(form), { javaScriptEnabled: false });
+    for (const rule of rules) {
+      const cases = casesOf(rule);
+      const { attributes, validity } = await field(page, form, rule.name).evaluate(
+        (input: HTMLInputElement, values) => ({
+          attributes: ['type', 'autocomplete', 'inputmode', 'minlength', 'maxlength'].map((name) =>
+            input.getAttribute(name),
+          ),
+          validity: values.map((value) => {
+            input.value = value;
+            return input.checkValidity();
+          }),
+        }),
+        cases.map(({ value }) => value),
+      );
+      const { kind, autocomplete = null, inputmode = null, min = null } = rule;
+      const type = { select: null, textarea: null, url: 'text' }[kind as string];
+      expect(attributes, rule.name).toEqual([
+        type === undefined ? kind : type,
+        autocomplete,
+        inputmode,
+        min === null ? null : String(min),
+        null,
+      ]);
+      for (const [index, { value, message, what }] of cases.entries()) {
+        const valid = validity[index];
+        const name = `${rule.name}: ${what}`;
+        if (message === undefined) expect(valid, name).toBe(true);
+        if (value === '' && rule.required) expect(valid, name).toBe(false);
+        const isPattern = message === rule.messages?.pattern && rule.pattern && rule.pattern !== 'url';
+        if (isPattern && value.length <= rule.max) expect(valid, name).toBe(false);
+      }
+    }
   });
 });
 
-describe('the newsletter', () => {
-  const place = PLACES.newsletter;
-  openForm(place);
+test('the contact form has the wording of the specification (part 1, section 5)', async () => {
+  const page = await openForm('contact');
+  const short = 'Message must be at least 10 characters';
+  const right = { name: 'Ada', email: 'ada@example.com', message: 'Our market is Omaha.' };
+  for (const [values, errors] of [
+    [{}, { name: 'Name is required', email: 'Email is required', message: short }],
+    [
+      { name: '   ', email: 'ada@example', message: ` ${'a'.repeat(9)} `, phone: '0402' },
+      {
+        name: 'Name is required',
+        email: 'Please enter a valid email address',
+        phone: 'Please enter a valid phone number',
+        message: short,
+      },
+    ],
+    [
+      { name: 'a'.repeat(101), email: LONG_EMAIL, company: 'a'.repeat(101), message: 'a'.repeat(2001) },
+      {
+        name: 'Name is too long',
+        email: 'Email address is too long',
+        company: 'Company name is too long',
+        message: 'Message is too long',
+      },
+    ],
+    [{ ...right, phone: '4'.repeat(21) }, { phone: 'Phone number is too long' }],
+  ] as const) {
+    await send(page, 'contact', values);
+    expect((await errorsIn(page, 'contact')).fields).toEqual(errors);
+  }
+});
+
+test('a wrong field of the newsletter takes the error style, and a right address is sent', async () => {
+  const page = await openForm('newsletter');
   const border = () =>
-    field(page, place, 'email').evaluate((input) => {
+    field(page, 'newsletter', 'email').evaluate((input) => {
       const { borderTopColor, borderTopWidth } = getComputedStyle(input);
       return { color: borderTopColor, width: borderTopWidth };
     });
-
-  test.each([
-    ['nothing', '', 'Email is required'],
-    ['a name', 'ada', 'Please enter a valid email address'],
-    ['half an address', 'ada@example', 'Please enter a valid email address'],
-    ['255 characters', LONG_EMAIL, 'Email address is too long'],
-  ])('says what is wrong under its field, which takes the error style: %s', async (_, email, message) => {
-    await send(place, { email });
-    expect(await flagged(page, place)).toEqual({ fields: { email: message }, faults: [], summary: [] });
-    const red = await page
-      .locator(`#${place.id} .field-error`)
-      .evaluate((error) => getComputedStyle(error).color);
-    expect(await border()).toEqual({ color: red, width: '2px' });
-  });
-
-  test.each([
-    ['an address', 'ada@example.com'],
-    ['254 characters and blanks', ` ${LONG_EMAIL.slice(1)} `],
-  ])('sends what is right: %s', async (_, email) => {
-    await page.goto(site + place.path);
-    await mounted(page, place);
-    const before = await border();
-    await send(place, { email });
-    await expect.poll(() => button(page, place).textContent()).toBe('Subscribing...');
-    expect(await flagged(page, place)).toEqual({ fields: {}, faults: [], summary: [] });
-    expect(await border()).toEqual(before);
-  });
+  const before = await border();
+  await send(page, 'newsletter', { email: 'ada@example' });
+  const error = formOf(page, 'newsletter').locator('.field-error');
+  const color = await error.evaluate((message) => getComputedStyle(message).color);
+  expect(await border()).toEqual({ color, width: '2px' });
+  await fill(page, 'newsletter', { email: ` ${LONG_EMAIL.slice(1)} ` });
+  await submit(page, 'newsletter');
+  await expect.poll(() => button(page, 'newsletter').textContent()).toBe('Subscribing...');
+  await expectErrors(page, 'newsletter', {});
+  expect(await border()).toEqual(before);
 });

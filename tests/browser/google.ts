@@ -1,148 +1,93 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 export const MEASUREMENT_ID = 'G-TEST12345';
 export const CONTAINER_ID = 'GTM-TEST123';
 
-/** Something that a tag has sent home. */
+/** An event that a tag has sent. */
 export interface Hit {
-  /** Name of the event. */
   event: string;
-  /** The page and what else the event holds. */
+  /** The page, and the event's own parameters. */
   parameters: Record<string, string>;
   /** Whether storage was allowed for ads and for analytics: "G111", "G100". */
   consent: string;
 }
 
-/** A server on this machine that answers as Google's do. */
-export interface Google {
-  /** Answers a request to one of Google's hosts. @returns undefined for what Google's hosts would not be asked */
-  answer(url: URL): Promise<{ contentType: string; body: string } | undefined>;
-  /** What tags have sent. */
-  hits: Hit[];
-  close(): void;
-}
-
-/** Starts the server. */
-export async function startGoogle(): Promise<Google> {
-  const hits: Hit[] = [];
-  const server = createServer(async (request, response) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const id = searchParams.get('id') ?? '';
-    const script = (tag: (id: string) => void) => {
-      response.writeHead(200, { 'Content-Type': 'text/javascript' });
-      response.end(`(${tag})(${JSON.stringify(id)})`);
-    };
-    if (pathname === '/gtag/js' && id === MEASUREMENT_ID) script(analyticsTag);
-    else if (pathname === '/gtm.js' && id === CONTAINER_ID) script(containerTag);
-    else if (pathname === '/g/collect') {
-      const { en = '', gcs = '', ...parameters } = Object.fromEntries(searchParams);
-      hits.push({ event: en, consent: gcs, parameters });
-      response.writeHead(204).end();
-    } else response.writeHead(404).end();
+/**
+ * Answers a request as Google's hosts do.
+ * @param hits gets the events that are sent
+ * @returns undefined for what those hosts don't have
+ */
+export function answerAsGoogle(
+  { hostname, pathname, searchParams }: URL,
+  hits: Hit[],
+): { status?: number; contentType?: string; body?: string } | undefined {
+  if (!/^www\.(googletagmanager|google-analytics)\.com$/.test(hostname)) return undefined;
+  const id = searchParams.get('id') ?? '';
+  const script = (tag: (id: string) => void) => ({
+    contentType: 'text/javascript',
+    body: `(${tag})(${JSON.stringify(id)})`,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    hits,
-    async answer({ hostname, pathname, search }) {
-      const own = /^www\.(googletagmanager|google-analytics)\.com$/.test(hostname);
-      const response = own && (await fetch(`http://127.0.0.1:${port}${pathname}${search}`));
-      if (!response || response.status >= 400) return undefined;
-      return { contentType: response.headers.get('Content-Type') ?? '', body: await response.text() };
-    },
-    close: () => server.close(),
-  };
+  if (pathname === '/gtag/js' && id === MEASUREMENT_ID) return script(analyticsTag);
+  if (pathname === '/gtm.js' && id === CONTAINER_ID) return script(containerTag);
+  if (pathname !== '/g/collect') return undefined;
+  const { en: event = '', gcs: consent = '', ...parameters } = Object.fromEntries(searchParams);
+  hits.push({ event, consent, parameters });
+  return { status: 204 };
 }
 
 /**
- * Runs in the page: does with the queue what gtag.js does. It reads only `arguments`, follows the state of consent,
- * waits for its update, sets cookies on the highest domain that takes them, and sends each event once. Without consent
- * it sends events, too, as Google's tag does: without cookies.
+ * Runs in the page: handles the queue like gtag.js. It reads only `arguments`, holds events until consent is updated, and
+ * sends each once: without cookies unless storage was granted.
  */
 function analyticsTag(id: string): void {
-  interface Tagged extends Record<string, unknown> {
-    dataLayer: unknown[];
-  }
-  const own = window as unknown as Tagged;
-  const consent: Record<string, string> = {};
-  let settings: Record<string, unknown> | undefined;
-  let held: [string, Record<string, unknown>][] | undefined;
-
-  const setCookies = () => {
-    const labels = location.hostname.split('.');
-    const rest = `;path=/;max-age=${settings?.cookie_expires};${settings?.cookie_flags}`;
-    for (const [name, value] of [
-      ['_ga', 'GA1.1.1.2'],
-      [`_ga_${id.slice(2)}`, 'GS2.1.s3'],
-    ]) {
-      for (let level = labels.length - 1; level >= 0; level -= 1) {
-        // biome-ignore lint/suspicious/noDocumentCookie: as Google's tag does it
-        document.cookie = `${name}=${value};domain=${labels.slice(level).join('.')}${rest}`;
-        if (document.cookie.includes(`${name}=`)) break;
+  const own = window as unknown as { dataLayer: unknown[] } & Record<string, unknown>;
+  const consent: Record<string, unknown> = {};
+  let settings: Record<string, string> = {};
+  let held: (() => void)[] | undefined;
+  const flag = (signal: string) => (consent[signal] === 'granted' ? 1 : 0);
+  const send = (event: string, parameters: Record<string, string>) => {
+    if (own[`ga-disable-${id}`]) return;
+    if (flag('analytics_storage')) {
+      for (const name of ['_ga', `_ga_${id.slice(2)}`]) {
+        // biome-ignore lint/suspicious/noDocumentCookie: like Google's tag
+        document.cookie = `${name}=1;path=/;max-age=${settings.cookie_expires};${settings.cookie_flags}`;
       }
     }
-  };
-  const send = (event: string, parameters: Record<string, unknown>) => {
-    if (!settings || own[`ga-disable-${id}`]) return;
-    if (consent.analytics_storage === 'granted') setCookies();
-    const flags = ['ad_storage', 'analytics_storage'].map((name) => (consent[name] === 'granted' ? 1 : 0));
-    const query = new URLSearchParams({ v: '2', tid: id, en: event, gcs: `G1${flags.join('')}` });
-    for (const [name, value] of Object.entries({ ...settings, ...parameters }))
-      query.set(name, String(value));
-    void fetch(`https://www.google-analytics.com/g/collect?${query}`, {
-      method: 'POST',
-      mode: 'no-cors',
-      keepalive: true,
-    });
-  };
-  const release = () => {
-    const waiting = held ?? [];
-    held = undefined;
-    for (const [event, parameters] of waiting) send(event, parameters);
+    const gcs = `G1${flag('ad_storage')}${flag('analytics_storage')}`;
+    const query = new URLSearchParams({ ...settings, ...parameters, en: event, gcs });
+    const address = `https://www.google-analytics.com/g/collect?${query}`;
+    void fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true });
   };
   const read = (entry: unknown) => {
     if (Object.prototype.toString.call(entry) !== '[object Arguments]') return;
-    const [command, first, second] = Array.from(entry as ArrayLike<unknown>) as [string, string, never];
+    const [command, name, given] = Array.from(entry as ArrayLike<unknown>) as [string, string, never];
     if (command === 'consent') {
-      const { wait_for_update: wait, ...states } = second as Record<string, unknown>;
-      Object.assign(consent, states);
-      if (first === 'default' && wait) {
-        held = [];
-        setTimeout(release, wait as number);
-      } else release();
-    } else if (command === 'config' && first === id) settings = { ...(second as object) };
+      Object.assign(consent, given);
+      const waiting = held ?? [];
+      held = name === 'default' ? [] : undefined;
+      for (const release of waiting) release();
+    } else if (command === 'config' && name === id) settings = given;
     else if (command === 'event') {
-      if (held) held.push([first, second]);
-      else send(first, second);
+      if (held) held.push(() => send(name, given));
+      else send(name, given);
     }
   };
-  const { dataLayer } = own;
+  own.dataLayer.forEach(read);
+  own.dataLayer.push = (...entries) => {
+    entries.forEach(read);
+    return Array.prototype.push.apply(own.dataLayer, entries);
+  };
+}
+
+/** Runs in the page: a container with an ads tag, which needs consent for its cookie. */
+function containerTag(): void {
+  const { dataLayer } = window as unknown as { dataLayer: ArrayLike<unknown>[] };
+  const read = ({ 0: command, 2: states }: ArrayLike<unknown>) => {
+    if (command !== 'consent' || (states as { ad_storage: string }).ad_storage !== 'granted') return;
+    // biome-ignore lint/suspicious/noDocumentCookie: like Google's tag
+    document.cookie = '_gcl_au=1.1.2.3;path=/;max-age=7776000';
+  };
   dataLayer.forEach(read);
   dataLayer.push = (...entries) => {
     entries.forEach(read);
     return Array.prototype.push.apply(dataLayer, entries);
-  };
-}
-
-/** Runs in the page: a container with a tag for ads, which needs consent for its cookie. */
-function containerTag(): void {
-  const { dataLayer } = window as unknown as { dataLayer: unknown[] };
-  const read = (entry: unknown) => {
-    const [command, , states] = Array.from(entry as ArrayLike<unknown>) as [
-      string,
-      string,
-      Record<string, string>,
-    ];
-    if (command === 'consent' && states.ad_storage === 'granted') {
-      // biome-ignore lint/suspicious/noDocumentCookie: as Google's tag does it
-      document.cookie = '_gcl_au=1.1.2.3;path=/;max-age=7776000';
-    }
-  };
-  dataLayer.forEach(read);
-  const push = dataLayer.push.bind(dataLayer);
-  dataLayer.push = (...entries) => {
-    entries.forEach(read);
-    return push(...entries);
   };
 }

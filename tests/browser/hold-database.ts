@@ -1,13 +1,9 @@
 import type { Page } from 'playwright-core';
 
-interface Held {
-  held: () => void;
-}
-
 /**
- * Runs in a page: one opening of a database takes as long as the test wants, if that is less than the two seconds
- * that the site waits.
- * @param which of those to come, 1 for the next one
+ * Runs in a page: holds the result of opening a database until the test releases it, which must happen within the two
+ * seconds that the site waits.
+ * @param which of the openings to come, 1 for the next one
  */
 export function holdOpening(which: number): void {
   const { open } = IDBFactory.prototype;
@@ -30,7 +26,7 @@ export async function held(page: Page): Promise<void> {
   await page.waitForFunction(() => 'held' in window);
 }
 
-/** Lets the opening that is held succeed. */
+/** Lets the held opening succeed. */
 export function release(page: Page): Promise<void> {
-  return page.evaluate(() => (window as unknown as Held).held());
+  return page.evaluate(() => (window as unknown as { held(): void }).held());
 }

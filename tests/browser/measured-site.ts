@@ -1,100 +1,119 @@
-import type { Server } from 'node:http';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
 import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
-import type { Allowed } from '../../rules/consent.ts';
 import { FOLDER } from './built-site.ts';
-import { launch } from './chromium.ts';
-import { CONTAINER_ID, type Google, type Hit, MEASUREMENT_ID, startGoogle } from './google.ts';
-import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
-import { decide } from './visitor.ts';
-import { DESK } from './windows.ts';
+import { answerAsGoogle, CONTAINER_ID, type Hit, MEASUREMENT_ID } from './google.ts';
+import type { PageOptions } from './site-page.ts';
+import { newPage, soon } from './visit.ts';
 
-/** A new visitor of the site. */
-export interface Visit {
+/** A visitor of a site with analytics. */
+export interface MeasuredVisit {
   page: Page;
-  context: BrowserContext;
   /** The site's address, without a slash at the end. */
   address: string;
-  /** Every address beyond this machine that was asked for, without its query. */
-  asked: string[];
-  /** What tags have sent. */
+  /** Every address beyond this machine that was requested, without its query. */
+  requested: string[];
+  /** What the tags have sent to Google. */
   hits: Hit[];
 }
 
-export interface VisitOptions {
-  /** What the visitor has decided before. */
-  decided?: Partial<Allowed>;
-  /** The host; all names under localhost lead to this machine. */
+export interface MeasuredOptions extends PageOptions {
+  /** The host; all names under localhost resolve to this machine. */
   host?: string;
-  /** Changes each page; what comes from measured() gives it ids. */
+  /** Changes each page; `withIds` by default. */
   html?: TransformHtml;
-  context?: BrowserContextOptions;
-  /** Called before the page is opened. */
-  before?: (page: Page) => Promise<unknown>;
 }
 
-/** Gives a page the ids that a site with analytics has in its settings. */
-export const measured: TransformHtml = (html) =>
+/** Adds the ids that a site with analytics has in its settings. */
+export const withIds: TransformHtml = (html) =>
   html.replace('<html ', `<html data-measurement="${MEASUREMENT_ID}" data-container="${CONTAINER_ID}" `);
 
-/** Google's hosts, as a proxy is asked for them. */
-export const GOOGLE = /^www\.(googletagmanager|google-analytics)\.com:443$/;
+/** What Chromium itself requests when a page has a form. */
+const CHROMIUM_HOSTS = /^(content-autofill|optimizationguide-pa|update)\.googleapis\.com/;
 
 /**
- * Serves the built site to browsers that cannot leave this machine: Google is played by a server here, everything else
- * is refused and recorded. Whatever does not come through a page makes a test fail.
- * @param late hosts that may be asked for beside the routes of a visit: what a tag sends while its page is closed
- * @returns lets a visitor in
+ * Opens a page of the built site in a browser that can't leave this machine: Google is simulated, everything else is
+ * refused and recorded. A proxy records what bypasses the page, such as beacons sent while it closes.
  */
-export function serveMeasured(late?: RegExp): (path: string, options?: VisitOptions) => Promise<Visit> {
-  let browser: Browser;
-  let google: Google;
-  let proxy: RecordingProxy;
-  const open: { context: BrowserContext; server: Server }[] = [];
-  beforeAll(async () => {
-    google = await startGoogle();
-    proxy = await startRecordingProxy();
-    browser = await launch({
-      args: [`--proxy-server=${proxy.host}`, '--proxy-bypass-list=127.0.0.1;localhost;*.localhost'],
-    });
+export async function visitMeasured(path: string, given: MeasuredOptions = {}): Promise<MeasuredVisit> {
+  const { host = '127.0.0.1', html = withIds, ...options } = given;
+  const requested: string[] = [];
+  const hits: Hit[] = [];
+  const record = (url = '') => {
+    if (!CHROMIUM_HOSTS.test(url)) requested.push(url);
+  };
+  const proxy = createServer((request, response) => {
+    record(request.url);
+    response.writeHead(502).end();
+  }).on('connect', ({ url }, socket) => {
+    record(url);
+    socket.on('error', () => {});
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
-  afterEach(async () => {
-    for (const { context, server } of open.splice(0)) {
-      await context.close();
+  const site = createSiteServer(FOLDER, html);
+  onTestFinished(() => {
+    for (const server of [site, proxy]) {
       server.closeAllConnections();
       server.close();
     }
-    google.hits.length = 0;
-    const leaked = proxy.asked.splice(0);
-    expect(leaked.filter((host) => !late?.test(host))).toEqual([]);
+    expect(requested.filter((one) => !/www\.(googletagmanager|google-analytics)\.com/.test(one))).toEqual([]);
   });
-  afterAll(async () => {
-    await browser.close();
-    google.close();
-    proxy.close();
+  const { port } = new URL(await listen(site, 0, '127.0.0.1'));
+  const address = `http://${host}:${port}`;
+  const page = await newPage({
+    consent: null,
+    baseURL: address,
+    proxy: { server: await listen(proxy, 0, '127.0.0.1'), bypass: '127.0.0.1,localhost,*.localhost' },
+    ...options,
   });
-  return async (path, { decided, host = '127.0.0.1', html = measured, context: options, before } = {}) => {
-    const server = createSiteServer(FOLDER, html);
-    const { port } = new URL(await listen(server, 0, '127.0.0.1'));
-    const context = await browser.newContext({ viewport: DESK, serviceWorkers: 'block', ...options });
-    open.push({ context, server });
-    if (decided) await decide(context, decided);
-    const asked: string[] = [];
-    await context.route(
-      ({ hostname }) => hostname !== '127.0.0.1' && !hostname.endsWith('localhost'),
-      async (route) => {
-        const url = new URL(route.request().url());
-        asked.push(url.origin + url.pathname);
-        const answer = await google.answer(url);
-        if (answer) await route.fulfill(answer);
-        else await route.abort();
-      },
-    );
-    const page = await context.newPage();
-    await before?.(page);
-    const address = `http://${host}:${port}`;
-    await page.goto(address + path);
-    return { page, context, address, asked, hits: google.hits };
-  };
+  await page.context().route(
+    ({ hostname }) => hostname !== '127.0.0.1' && !hostname.endsWith('localhost'),
+    async (route) => {
+      const url = new URL(route.request().url());
+      requested.push(url.origin + url.pathname);
+      const answer = answerAsGoogle(url, hits);
+      if (answer) await route.fulfill(answer);
+      else await route.abort();
+    },
+  );
+  await page.goto(path);
+  return { page, address, requested, hits };
+}
+
+/** Opens a page that asks no question about cookies, and waits until it was measured. */
+export async function openMeasured(path: string, options: MeasuredOptions = {}): Promise<Page> {
+  const { page } = await visitMeasured(path, { consent: {}, reducedMotion: 'reduce', ...options });
+  await waitForEvents(page, 'page_view');
+  await waitForEvents(page, 'web_vitals');
+  return page;
+}
+
+/** The queue of a page: each call of gtag as the list of its arguments, anything else in a list of its own. */
+export function dataLayer(page: Page): Promise<unknown[][]> {
+  return page.evaluate(() =>
+    ((window as unknown as { dataLayer?: unknown[] }).dataLayer ?? []).map((entry) => {
+      const isCall = Object.prototype.toString.call(entry) === '[object Arguments]';
+      return isCall ? Array.from(entry as ArrayLike<unknown>) : [entry];
+    }),
+  );
+}
+
+/** The parameters of every event of a name, in the order in which they were queued. */
+export async function events(page: Page, name: string): Promise<Record<string, unknown>[]> {
+  const calls = (await dataLayer(page)).filter(([command, event]) => command === 'event' && event === name);
+  return calls.map(([, , parameters]) => parameters as Record<string, unknown>);
+}
+
+/** Waits until an event was queued this many times. */
+export async function waitForEvents(page: Page, name: string, count = 1): Promise<Record<string, unknown>[]> {
+  await soon(async () => (await events(page, name)).length).toBeGreaterThanOrEqual(count);
+  return events(page, name);
+}
+
+/** Clicks a link without following it: phone and mail links would open a window of the system. */
+export async function clickInPlace(page: Page, selector: string): Promise<void> {
+  const link = page.locator(selector).first();
+  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()));
+  await link.click();
 }

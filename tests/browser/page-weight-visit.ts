@@ -1,39 +1,39 @@
 import type { Browser, Page, Response } from 'playwright-core';
 import { brotliBest } from '../../build/base/brotli.ts';
 import { totalShift, watchShifts } from './shifts.ts';
-import { decide } from './visitor.ts';
-import { PHONE } from './windows.ts';
+import { contextOptions, createPage, PHONE } from './site-page.ts';
 
-/** What a visitor of one page gets before scrolling. */
+/** What a visitor of one page loads before scrolling. */
 export interface VisitWeight {
   path: string;
-  /** In the order of the answers; bytes after brotli of what servers compress, of all else as it is. */
+  /** In the order of the responses. Bytes: compressed with brotli where servers compress, otherwise as they are. */
   requests: { address: string; type: LoadType; bytes: number }[];
-  /** Elements of the page when nothing is asked for any more. */
+  /** Elements of the page once nothing is requested any more. */
   domNodes: number;
   /** Cumulative Layout Shift. */
   shift: number;
-  /** Milliseconds of each task that kept the page from answering for more than 50. */
+  /** Milliseconds of each task that blocked the page for more than 50. */
   longTasks: number[];
 }
 
-export type LoadType = 'document' | 'script' | 'font' | 'image' | 'stylesheet' | 'other';
+const TYPES = ['document', 'script', 'font', 'image', 'stylesheet', 'other'] as const;
+export type LoadType = (typeof TYPES)[number];
 
 export interface VisitWeightOptions {
   /** How many times slower the processor is than this machine's. */
   slowDown?: number;
-  /** Decided about cookies before; a new visitor is asked, which loads the banner. */
+  /** Whether the visitor has decided about cookies; otherwise the banner is loaded. */
   decided?: boolean;
 }
 
-/** A phone of the year 2024; the comparison with other sites was made at this size, too. */
+/** A phone of 2024, the size at which other sites were compared. */
 const VISITOR = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** A page that asks for nothing this long has what it loads by itself. */
+/** A page that requests nothing for this long has loaded what it loads on its own. */
 const QUIET_MS = 1500;
-const PACKED = /woff2|png|jpeg|webp|avif|icon|pdf/;
+const COMPRESSED = /woff2|png|jpeg|webp|avif|icon|pdf/;
 
 /**
- * Opens a page as somebody with a phone and an empty cache does, and weighs what it loads until it is quiet. The service
+ * Opens a page like somebody with a phone and an empty cache, and weighs what it loads until it is quiet. The service
  * worker, which loads what later visits need, is left out.
  * @param origin of the served site, without slash at the end
  */
@@ -43,10 +43,10 @@ export async function weighVisit(
   path: string,
   { slowDown = 1, decided = true }: VisitWeightOptions = {},
 ): Promise<VisitWeight> {
-  const context = await browser.newContext({ ...VISITOR, serviceWorkers: 'block' });
+  const options = { ...VISITOR, consent: decided ? {} : null };
+  const context = await browser.newContext(contextOptions(options));
   try {
-    if (decided) await decide(context);
-    const page = await context.newPage();
+    const page = await createPage(context, options);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     const session = await context.newCDPSession(page);
@@ -68,14 +68,14 @@ export async function weighVisit(
   }
 }
 
-/** Bytes of all that was loaded. */
+/** Bytes of everything that was loaded. */
 export function totalBytes({ requests }: VisitWeight, type?: LoadType): number {
   return requests
     .filter((request) => type === undefined || request.type === type)
     .reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Resolves when the page is loaded, was idle, and has asked for nothing for a while. */
+/** Resolves when the page is loaded, was idle, and has requested nothing for a while. */
 function untilQuiet(page: Page): Promise<void> {
   return new Promise((resolve) => {
     let timer: NodeJS.Timeout | undefined;
@@ -93,7 +93,7 @@ function untilQuiet(page: Page): Promise<void> {
     page.on('requestfinished', count(-1));
     page.on('requestfailed', count(-1));
     page.once('load', async () => {
-      // The page has asked for such a moment before, so what it does in it is begun by now.
+      // The page has requested an idle callback before, so its own has started by now.
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       loaded = true;
       wait();
@@ -103,20 +103,16 @@ function untilQuiet(page: Page): Promise<void> {
 
 async function weigh(response: Response, origin: string): Promise<VisitWeight['requests'][number]> {
   const body = await response.body();
-  const packed = PACKED.test(response.headers()['content-type'] ?? '');
+  const isCompressed = COMPRESSED.test(response.headers()['content-type'] ?? '');
   const type = response.request().resourceType();
   return {
     address: response.url().replace(origin, ''),
-    type: isLoadType(type) ? type : 'other',
-    bytes: (packed ? body : await brotliBest(body)).length,
+    type: TYPES.find((one) => one === type) ?? 'other',
+    bytes: (isCompressed ? body : await brotliBest(body)).length,
   };
 }
 
-function isLoadType(type: string): type is LoadType {
-  return ['document', 'script', 'font', 'image', 'stylesheet'].includes(type);
-}
-
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its scripts. */
 function watchTasks(): void {
   const longTasks: number[] = [];
   Object.assign(globalThis, { longTasks });

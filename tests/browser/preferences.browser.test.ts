@@ -1,26 +1,19 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
-import { scenes } from './scenes.ts';
-import { DESK, openWindows } from './windows.ts';
+import { describe, expect, test } from 'vitest';
+import { visit } from './visit.ts';
 
-const site = inject('site');
-const windows = openWindows();
+// Reduced motion: states.browser.test.ts.
 
-describe('reduced motion: nothing moves by itself', () => {
-  test.each(scenes().filter(({ at }) => at(DESK.width)))('$name', async (scene) => {
-    const page = await windows.page({ viewport: DESK, reducedMotion: 'reduce' });
-    await page.goto(site + scene.path);
-    await scene.arrange(page);
-    expect(await page.evaluate(motion)).toEqual([]);
-  });
-});
-
-describe('forced colours', () => {
-  const open = async (path: string): Promise<Page> => {
-    const page = await windows.page({ viewport: DESK, forcedColors: 'active' });
-    await page.goto(site + path);
-    return page;
-  };
+describe('forced colors', () => {
+  const open = (path: string) => visit(path, { forcedColors: 'active' });
+  const edges = (page: Page, selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { border, outline } = getComputedStyle(element);
+        return { border, outline };
+      });
 
   test.each([
     ['/', '.header-action'],
@@ -29,47 +22,32 @@ describe('forced colours', () => {
     ['/contact', '.form .button'],
     ['/gallery/form-contact-error', '[aria-invalid]'],
     ['/gallery/consent-dialog', '[role=switch]:enabled'],
-  ])('%s %s shows that it has the focus', async (path, selector) => {
+  ])('%s %s displays its focus', async (path, selector) => {
     const page = await open(path);
-    const target = page.locator(selector).first();
-    const outline = () =>
-      target.evaluate((one) => {
-        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(one);
-        return `${outlineStyle} ${outlineWidth} ${outlineColor}`;
-      });
-    await target.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    const before = await outline();
-    // By keyboard, so that :focus-visible holds.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    const before = await edges(page, selector);
+    // By keyboard, so that :focus-visible applies.
     await page.keyboard.press('Tab');
-    await target.focus();
-    expect(await outline()).not.toBe(before);
-    expect(await outline()).toMatch(/^solid 3px/);
+    await page.locator(selector).first().focus();
+    const { outline } = await edges(page, selector);
+    expect(outline).not.toBe(before.outline);
+    expect(outline).toMatch(/solid 3px|3px solid/);
   });
 
-  test('a wrong field differs from a right one, and so does the toast from the page', async () => {
-    const page = await open('/gallery/form-contact-failed');
-    const edge = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((one) => {
-          const { borderTopStyle, borderTopWidth, outlineStyle, outlineWidth } = getComputedStyle(one);
-          return {
-            border: `${borderTopStyle} ${borderTopWidth}`,
-            outline: `${outlineStyle} ${outlineWidth}`,
-          };
-        });
-    expect((await edge('.toast')).border).toBe('solid 2px');
-    await page.goto(`${site}/gallery/form-contact-error`);
-    expect(await edge('[aria-invalid]')).not.toEqual(await edge('.field:not(.field-wrong) input'));
-    expect((await edge('.form-summary')).border).toBe('solid 2px');
+  test('tell a wrong field from a right one, and the toast from the page', async () => {
+    const errors = await open('/gallery/form-contact-error');
+    expect(await edges(errors, '[aria-invalid]')).not.toEqual(
+      await edges(errors, '.field:not(.field-wrong) input'),
+    );
+    expect((await edges(errors, '.form-summary')).border).toMatch(/^2px solid/);
+    const failed = await open('/gallery/form-contact-failed');
+    expect((await edges(failed, '.toast')).border).toMatch(/^2px solid/);
   });
 });
 
-test('more contrast: quiet text is as dark as the rest, and quiet lines as strong', async () => {
-  const page = await windows.page({ viewport: DESK, contrast: 'more' });
-  await page.goto(`${site}/about`);
-  const colours = await page.evaluate(() => {
+test('more contrast makes quiet text as dark as the rest, and quiet lines as strong', async () => {
+  const page = await visit('/about', { contrast: 'more' });
+  const [ink, quietInk, line, quietLine] = await page.evaluate(() => {
     const probe = document.createElement('i');
     document.body.append(probe);
     return ['ink', 'ink-quiet', 'line', 'line-quiet'].map((token) => {
@@ -77,31 +55,6 @@ test('more contrast: quiet text is as dark as the rest, and quiet lines as stron
       return getComputedStyle(probe).color;
     });
   });
-  expect(colours[1]).toBe(colours[0]);
-  expect(colours[3]).toBe(colours[2]);
+  expect(quietInk).toBe(ink);
+  expect(quietLine).toBe(line);
 });
-
-/** Runs in the page: what moves, or would on the next change or the next page. */
-function motion(): string[] {
-  const found = document.getAnimations().map((animation) => `runs: ${JSON.stringify(animation)}`);
-  for (const element of document.querySelectorAll('*')) {
-    for (const pseudo of ['', '::before', '::after', '::details-content']) {
-      const { transitionDuration, animationName } = getComputedStyle(element, pseudo);
-      const moves = transitionDuration.split(', ').some((time) => time !== '0s') || animationName !== 'none';
-      if (moves)
-        found.push(
-          `${element.tagName}.${element.className}${pseudo}: ${transitionDuration} ${animationName}`,
-        );
-    }
-  }
-  const scan = (rules: CSSRuleList): void => {
-    for (const rule of rules) {
-      if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue;
-      if (rule.constructor.name === 'CSSViewTransitionRule') found.push(rule.cssText);
-      if (rule instanceof CSSGroupingRule) scan(rule.cssRules);
-    }
-  };
-  for (const sheet of document.styleSheets) scan(sheet.cssRules);
-  if (getComputedStyle(document.documentElement).scrollBehavior !== 'auto') found.push('scrolls smoothly');
-  return found;
-}

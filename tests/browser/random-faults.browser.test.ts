@@ -1,17 +1,18 @@
-import { describe } from 'vitest';
-import { makeSchedule, scheduleText } from './fault-schedule.ts';
-import { live } from './fault-visit.ts';
-import { expect, test } from './form-test.ts';
+import { describe, expect, test } from 'vitest';
+import { createSchedule, describeSchedule, runSchedule } from './random-faults.ts';
+import { sharedBrowser } from './visit.ts';
 
-const SEED = 1;
-const schedules = Array.from({ length: 16 }, (_, number) => ({
-  line: scheduleText(makeSchedule(SEED, number)),
-  number,
-}));
+// npm run test:faults runs many more schedules. FAULTS=seed/number runs one of them again.
+const LONG = process.env.FAULTS === 'long';
+const [seed = 1, only] = LONG ? [Date.now() % 1_000_000] : (process.env.FAULTS ?? '1').split('/').map(Number);
+const numbers = only === undefined ? [...Array(LONG ? 500 : 12).keys()] : [only];
+const schedules = numbers.map((number) => {
+  const schedule = createSchedule(seed, number);
+  return { name: `${seed}/${number}`, line: describeSchedule(schedule), schedule };
+});
 
-// Many more of them: npm run test:faults
 describe.concurrent('whatever goes wrong, no lead is lost, stored twice or counted twice', () => {
-  test.for(schedules)('$number: $line', { timeout: 120_000 }, async ({ number }, { build, browser }) => {
-    expect(await live(makeSchedule(SEED, number), build.folder, browser)).toEqual([]);
+  test.for(schedules)('$name: $line', { timeout: 180_000 }, async ({ schedule }) => {
+    expect(await runSchedule(schedule, await sharedBrowser())).toEqual([]);
   });
 });

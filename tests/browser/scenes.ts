@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 import { gallery, pageSource, routes } from './built-site.ts';
 
-/** The width in CSS pixels from which the menu is a row (templates/styles/header.css). */
-const DESK_FROM = 960;
+/** The viewport width in CSS pixels from which the menu is a row (templates/styles/header.css). */
+const DESKTOP_FROM = 960;
 
-/** One thing to look at: a page kind, or a state of one. */
+/** A page kind, or a state of one. */
 export interface Scene {
   name: string;
   path: string;
-  /** Whether it exists at a width of the window. */
+  /** Whether it exists at a viewport width. */
   at(width: number): boolean;
-  /** What lies over the page is seen in the window, not on the whole page. */
+  /** Whether it lies over the page, and is seen in the viewport rather than on the entire page. */
   overlay: boolean;
   /** Brings the opened page into the state. */
   arrange(page: Page): Promise<void>;
 }
 
-/** The page kinds: the first address of each pattern stands for its kind. */
-const KINDS: [name: string, pattern: RegExp, words?: RegExp][] = [
+/** The page kinds: the first address of each pattern represents its kind. */
+const KINDS: [name: string, path: RegExp, html?: RegExp][] = [
   ['home', /^\/$/],
   ['about', /^\/about$/],
   ['services', /^\/services$/],
@@ -39,7 +39,7 @@ const KINDS: [name: string, pattern: RegExp, words?: RegExp][] = [
   ['offline', /^\/offline$/],
 ];
 
-/** Addresses that name nothing, and the message for each. */
+/** Addresses without a page, one for each message. */
 const UNKNOWN = [
   ['not-found', '/nowhere'],
   ['post-not-found', '/blog/no-such-post'],
@@ -48,11 +48,11 @@ const UNKNOWN = [
 
 const still = { at: () => true, overlay: false, arrange: async () => {} };
 
-/** A page of each kind. A kind that no page of the site has is left out. */
+/** A page of each kind. A kind without pages is left out. */
 export function kinds(): Scene[] {
   const all = routes();
-  const found = KINDS.flatMap(([name, pattern, words]): Scene[] => {
-    const path = all.find((one) => pattern.test(one) && (!words || words.test(pageSource(one))));
+  const found = KINDS.flatMap(([name, pattern, html]): Scene[] => {
+    const path = all.find((one) => pattern.test(one) && (!html || html.test(pageSource(one))));
     return path ? [{ ...still, name, path }] : [];
   });
   return [...found, ...UNKNOWN.map(([name = '', path = '']) => ({ ...still, name, path }))];
@@ -66,37 +66,36 @@ function galleryScenes(): Scene[] {
   });
 }
 
-/** What a visitor opens: the menu of a phone, the dropdown of a desk, every question. */
+/** What a visitor opens: the menu of a phone, the dropdown of a desktop, every question. */
 export function opened(): Scene[] {
-  const faq = kinds().find(({ path }) => pathHas(path, 'class="faq"'));
-  const click = (selector: string) => async (page: Page) => {
-    await page.locator(selector).click();
-  };
+  const all = routes();
+  const faq = kinds().find(({ path }) => all.includes(path) && pageSource(path).includes('class="faq"'));
+  const click = (selector: string) => (page: Page) => page.locator(selector).click();
   return [
     {
       name: 'menu-open',
       path: '/',
       overlay: true,
-      at: (width) => width < DESK_FROM,
+      at: (width) => width < DESKTOP_FROM,
       arrange: click('.header-toggle'),
     },
     {
       name: 'dropdown-open',
       path: '/services',
       overlay: true,
-      at: (width) => width >= DESK_FROM,
+      at: (width) => width >= DESKTOP_FROM,
       arrange: click('.menu-services'),
     },
     ...(faq ? [{ ...still, name: 'faq-open', path: faq.path, arrange: openFaq }] : []),
   ];
 }
 
-/** Everything there is to look at. */
+/** Everything there is to see. */
 export function scenes(): Scene[] {
   return [...kinds(), ...opened(), ...galleryScenes()];
 }
 
-/** All answers at once, which a visitor cannot do: without their shared name they no longer close each other. */
+/** Opens all answers at once, which visitors can't: without their shared name they don't close each other. */
 async function openFaq(page: Page): Promise<void> {
   await page.locator('.faq details').evaluateAll((all) => {
     for (const item of all as HTMLDetailsElement[]) {
@@ -104,8 +103,4 @@ async function openFaq(page: Page): Promise<void> {
       item.open = true;
     }
   });
-}
-
-function pathHas(path: string, text: string): boolean {
-  return routes().includes(path) && pageSource(path).includes(text);
 }

@@ -1,155 +1,130 @@
-import { execFileSync } from 'node:child_process';
 import type { Server } from 'node:http';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
-import { createSite } from '../fixture-site.ts';
 import { FOLDER } from './built-site.ts';
-import { launch } from './chromium.ts';
-import { waitForEvents } from './data-layer.ts';
-import { decide } from './visitor.ts';
+import { waitForEvents } from './measured-site.ts';
+import { collectErrors } from './site-page.ts';
+import { VARIANT_FOLDER } from './variant-site.ts';
+import { newPage, soon, visit } from './visit.ts';
 
-let browser: Browser;
-let context: BrowserContext;
 let server: Server;
 let address: string;
-/** What a deploy changes in every page. */
-let change = (html: string) => html;
 
-/** Serves a folder; with a port, at the address where the site was before. */
-async function serve(folder = FOLDER, port = 0): Promise<void> {
-  server = createSiteServer(folder, (html) => change(html));
-  address = await listen(server, port, '127.0.0.1');
+/** Serves a folder: under its headers, or with changed pages. The second time at the same address. */
+async function serve(folder = FOLDER, change?: (html: string) => string): Promise<void> {
+  server = createSiteServer(folder, change);
+  address = await listen(server, address ? Number(new URL(address).port) : 0, '127.0.0.1');
 }
 async function stop(): Promise<void> {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Opens a page twice: the first visit is over before the worker answers. */
+/** Opens a page twice: the worker answers from the second visit on. */
 async function open(path = '/'): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(address + path);
+  const page = await newPage({ baseURL: address, serviceWorkers: 'allow' });
+  await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   return page;
 }
 
-beforeAll(async () => {
-  browser = await launch();
-});
 beforeEach(async () => {
+  address = '';
   await serve();
-  context = await browser.newContext();
-  await decide(context);
 });
-afterEach(async () => {
-  change = (html) => html;
-  await context.close();
-  await stop();
-});
-afterAll(() => browser.close());
+afterEach(stop);
 
 describe('without a network', () => {
-  test('a page that was seen opens again, with its script, fonts and queries', async () => {
+  test('a visited page opens again, with its scripts and fonts, whatever its query', async () => {
     const page = await open('/services/seo');
+    const errors = collectErrors(page, []);
     await stop();
-    await page.goto(`${address}/services/seo?utm_source=mail`);
+    await page.goto('/services/seo?utm_source=mail');
     expect(await page.locator('h1').textContent()).toMatch(/\w/);
-    expect(
-      await page.evaluate(() => document.fonts.ready.then(() => document.fonts.check('16px "Public Sans"'))),
-    ).toBe(true);
+    const fontIsLoaded = () => document.fonts.ready.then(() => document.fonts.check('16px "Public Sans"'));
+    expect(await page.evaluate(fontIsLoaded)).toBe(true);
     await page.locator('[data-theme-switch]').click();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    await serve(FOLDER, Number(new URL(address).port));
+    expect(errors).toEqual([]);
+    await serve();
   });
 
-  test('a page that was not seen gives way to the offline page, with its picture', async () => {
+  test('the offline page takes the place of other pages, with its picture', async () => {
     const page = await open();
     await stop();
-    await page.goto(`${address}/about`);
+    await page.goto('/about');
     expect(await page.locator('h1').textContent()).toBe('No signal out here');
-    const art = page.locator('.not-found img');
-    expect(
-      await art.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
-    ).toBeGreaterThan(0);
-    await serve(FOLDER, Number(new URL(address).port));
+    const width = await page
+      .locator('.not-found img')
+      .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+    expect(width).toBeGreaterThan(0);
+    await serve();
   });
 });
 
 describe('with a network', () => {
-  test('a new deploy is seen at the next navigation', async () => {
+  test('a new deploy is displayed at the next navigation', async () => {
     const page = await open('/about');
-    change = (html) => html.replace(/<h1[^>]*>.*?<\/h1>/, '<h1>Second edition</h1>');
-    await page.goto(`${address}/about`);
+    await stop();
+    await serve(FOLDER, (html) => html.replace(/<h1[^>]*>.*?<\/h1>/, '<h1>Second edition</h1>'));
+    await page.goto('/about');
     expect(await page.locator('h1').textContent()).toBe('Second edition');
   });
 
-  test('pages that are errors are not kept', async () => {
+  test('error pages are not cached', async () => {
     const page = await open();
-    await page.goto(`${address}/nowhere`);
-    const kept = await page.evaluate(async () => {
+    await page.goto('/nowhere');
+    const cached = await page.evaluate(async () => {
       const requests = await (await caches.open('pages-1')).keys();
       return requests.map(({ url }) => new URL(url).pathname);
     });
-    expect(kept).toContain('/offline');
-    expect(kept).not.toContain('/nowhere');
+    expect(cached).toContain('/offline');
+    expect(cached).not.toContain('/nowhere');
   });
 
-  test('assets are asked for once', async () => {
+  test('assets are requested once, and POST requests are passed on', async () => {
     const page = await open('/about');
     await waitForEvents(page, 'web_vitals');
-    const asked: string[] = [];
-    server.on('request', ({ url }) => asked.push(url ?? ''));
+    const requests: string[] = [];
+    server.on('request', ({ method, url }) => requests.push(`${method} ${url}`));
     await page.reload();
-    expect(asked).toContain('/about');
-    expect(asked.filter((url) => url.startsWith('/assets/'))).toEqual([]);
-  });
-
-  test('what is sent by POST is none of its business', async () => {
-    const page = await open('/about');
-    const methods: string[] = [];
-    server.on('request', ({ method, url }) => methods.push(`${method} ${url}`));
+    expect(requests).toContain('GET /about');
+    expect(requests.filter((request) => request.includes('/assets/'))).toEqual([]);
     const status = await page.evaluate(() =>
-      fetch('/about', { method: 'POST', body: 'x' }).then((answer) => answer.status),
+      fetch('/about', { method: 'POST', body: 'x' }).then((response) => response.status),
     );
     expect(status).toBe(405);
-    expect(methods).toContain('POST /about');
+    expect(requests).toContain('POST /about');
   });
 });
 
-describe('switched off in the settings', () => {
-  test('the worker removes itself and what it kept, and is not registered again', async () => {
-    const site = await createSite();
-    await site.edit('site.yaml', (text) => `${text}serviceWorker: false\n`);
-    const off = join(site.root, '../dist');
-    const build = ['--import', 'tsx', 'build.ts', 'build', '--no-compress'];
-    const command = [...build, '--content', site.root, '--out', off];
-    execFileSync(process.execPath, command, { cwd: join(import.meta.dirname, '../..'), stdio: 'pipe' });
-    const page = await open('/about');
-    await stop();
-    await serve(off, Number(new URL(address).port));
-    await page.goto(`${address}/about`);
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
-    await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([]);
-    // The page that the old worker answered for keeps it until it is left.
-    await page.reload({ waitUntil: 'networkidle' });
-    const left = await page.evaluate(() => navigator.serviceWorker.getRegistrations());
-    expect(left).toEqual([]);
-    expect(await page.evaluate(() => caches.keys())).toEqual([]);
-    await site.remove();
-  }, 120_000);
+test('turned off in the settings, the worker removes itself and its caches', async () => {
+  const page = await open('/about');
+  await stop();
+  await serve(VARIANT_FOLDER);
+  await page.goto('/about');
+  await page.evaluate(() => navigator.serviceWorker.getRegistration().then((found) => found?.update()));
+  await soon(() => page.evaluate(() => caches.keys())).toEqual([]);
+  // The page that the old worker answered for keeps it until it is left.
+  await page.reload({ waitUntil: 'networkidle' });
+  const left = () => navigator.serviceWorker.getRegistrations().then(({ length }) => length);
+  expect(await page.evaluate(left)).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('a site whose worker can not be registered works without it', async () => {
-  const page = await context.newPage();
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  await page.addInitScript(() => {
-    navigator.serviceWorker.register = () => Promise.reject(new Error('refused'));
+test('a worker that fails to register breaks nothing', async () => {
+  let errors: string[] = [];
+  const page = await visit('/about', {
+    before: (page) => {
+      errors = collectErrors(page);
+      return page.addInitScript(() => {
+        navigator.serviceWorker.register = () => Promise.reject(new Error('refused'));
+      });
+    },
   });
-  await page.goto(`${address}/about`, { waitUntil: 'networkidle' });
+  await waitForEvents(page, 'web_vitals');
   expect(errors).toEqual([]);
 });

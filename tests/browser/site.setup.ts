@@ -1,27 +1,44 @@
 import type { Server } from 'node:http';
+import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { buildSite, serveSite } from './built-site.ts';
-import { findChromium } from './chromium.ts';
+import { createSiteServer, listen } from '../../build/serve/serve.ts';
+import { buildSite, FOLDER } from './built-site.ts';
+import { launchServer } from './chromium.ts';
+import { buildVariant, VARIANT_FOLDER } from './variant-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the served site, without a slash at the end. */
+    /** Address of the built site, without a slash at the end. */
     site: string;
+    /** Address of its variant. */
+    variant: string;
+    /** Address of the browser that all workers share. */
+    browser: string;
   }
 }
 
-let server: Server | undefined;
+let chromium: BrowserServer | undefined;
+const servers: Server[] = [];
 
-/** Builds the site once and serves it to all browser tests; without a browser it says so once, before anything runs. */
+/** Builds and serves both sites, and starts the browser. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  findChromium();
-  buildSite();
-  const served = await serveSite();
-  server = served.server;
-  provide('site', served.address);
+  chromium = await launchServer();
+  provide('browser', chromium.wsEndpoint());
+  await Promise.all([buildSite(), buildVariant()]);
+  provide('site', await serve(FOLDER));
+  provide('variant', await serve(VARIANT_FOLDER));
+}
+
+async function serve(folder: string): Promise<string> {
+  const server = createSiteServer(folder);
+  servers.push(server);
+  return listen(server, 0, '127.0.0.1');
 }
 
 export async function teardown(): Promise<void> {
-  server?.closeAllConnections();
-  server?.close();
+  await chromium?.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
 }

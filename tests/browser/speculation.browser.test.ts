@@ -1,82 +1,55 @@
-import type { Browser, CDPSession } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launch } from './chromium.ts';
-import { soon } from './soon.ts';
-import { DESK } from './windows.ts';
+import { expect, inject, test } from 'vitest';
+import { collectErrors } from './site-page.ts';
+import { newPage, soon } from './visit.ts';
 
-const site = inject('site');
-let browser: Browser;
+const ABOUT = '.footer a[href="/about"]';
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
-
-/** Opens a page, and notes what the browser fetches or tries to render ahead: "Prefetch /about". */
-async function visit(path: string) {
-  const page = await (await browser.newContext({ viewport: DESK })).newPage();
-  const session: CDPSession = await page.context().newCDPSession(page);
+/** Opens a page, and records what the browser prefetches or tries to prerender: "Prefetch /about". */
+async function open(path: string) {
+  const page = await newPage();
+  const session = await page.context().newCDPSession(page);
   const ahead = new Set<string>();
-  const mistakes: string[] = [];
+  const errors = collectErrors(page);
   const note = ({ key }: { key: { action: string; url: string } }) =>
-    ahead.add(`${key.action} ${key.url.replace(site, '')}`);
+    ahead.add(`${key.action} ${key.url.replace(inject('site'), '')}`);
   session.on('Preload.prefetchStatusUpdated', note);
   session.on('Preload.prerenderStatusUpdated', note);
   session.on('Preload.ruleSetUpdated', ({ ruleSet }) => {
-    if (ruleSet.errorMessage) mistakes.push(ruleSet.errorMessage);
+    if (ruleSet.errorMessage) errors.push(ruleSet.errorMessage);
   });
-  page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()));
   await session.send('Preload.enable');
-  await page.goto(site + path);
-  return { page, ahead, mistakes };
+  await page.goto(path);
+  return { page, errors, loaded: () => [...ahead] };
 }
 
-const inFooter = (path: string) => `.footer a[href="${path}"]`;
+test('a link is prefetched on hover, prerendered while it is pressed, and its visit served from that', async () => {
+  const { page, errors, loaded } = await open('/');
+  await page.locator(ABOUT).hover();
+  await soon(loaded).toEqual(['Prefetch /about']);
+  await page.mouse.down();
+  // Developer tools keep pages from being prerendered; the attempt is enough.
+  await soon(loaded).toEqual(['Prefetch /about', 'Prerender /about']);
+  expect(errors).toEqual([]);
+  await page.mouse.up();
+  await page.waitForURL('**/about');
+  const deliveryType = () =>
+    page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return (navigation as unknown as { deliveryType: string }).deliveryType;
+    });
+  await soon(deliveryType).toBe('navigational-prefetch');
+});
 
-describe('loading ahead of a visit', () => {
-  test('fetches the page of a link that the pointer rests on, and renders it while the link is pressed', async () => {
-    const { page, ahead, mistakes } = await visit('/');
-    await page.locator(inFooter('/about')).hover();
-    await soon(() => [...ahead]).toEqual(['Prefetch /about']);
+test('files, other sites and links that work in place are not loaded ahead', async () => {
+  const { page, loaded } = await open('/blog');
+  for (const link of ['a[href$=".xml"]', 'a[href^="/blog?"]', '.footer a[href^="http"]']) {
+    await page.locator(`${link}:visible`).first().hover();
     await page.mouse.down();
-    // Development tools let nothing be rendered ahead; that it was tried says enough.
-    await soon(() => [...ahead]).toEqual(['Prefetch /about', 'Prerender /about']);
-    expect(mistakes).toEqual([]);
-  });
-
-  test('serves the visit from what was fetched', async () => {
-    const { page, ahead } = await visit('/');
-    const link = page.locator(inFooter('/about'));
-    await link.hover();
-    await soon(() => [...ahead]).toContain('Prefetch /about');
-    await link.click();
-    await page.waitForURL('**/about');
-    const how = () =>
-      page.evaluate(() => {
-        const [visit] = performance.getEntriesByType('navigation');
-        return (visit as unknown as { deliveryType: string }).deliveryType;
-      });
-    await soon(how).toBe('navigational-prefetch');
-  });
-
-  test('leaves out what is no page, other sites, and what is shown in place', async () => {
-    const { page, ahead } = await visit('/blog');
-    for (const link of [
-      'a[href$=".xml"]',
-      'a[data-category][href^="/blog/category"]',
-      'a[href^="/blog?"]',
-      '.footer a[href^="http"]',
-    ]) {
-      const first = page.locator(`${link}:visible`).first();
-      if ((await first.count()) === 0) continue;
-      await first.hover();
-      await page.mouse.down();
-      await page.mouse.move(0, 0);
-      await page.mouse.up();
-    }
-    // What comes last is fetched last.
-    await page.locator(inFooter('/about')).hover();
-    await soon(() => [...ahead]).toContain('Prefetch /about');
-    expect([...ahead].filter((one) => !/about$|category/.test(one))).toEqual([]);
-  });
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+  // The last hover is the last to be prefetched.
+  await page.locator(ABOUT).hover();
+  await soon(loaded).toContain('Prefetch /about');
+  expect(loaded().filter((one) => !one.endsWith(' /about'))).toEqual([]);
 });

@@ -1,43 +1,28 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arrived, field, fill, openVisits, PLACES, submit, type VisitOptions } from './form-visit.ts';
-import { DESK, PHONE } from './windows.ts';
+import { field, fillAndSend, openForm, SIGNUP, success, toast } from './forms.ts';
+import { hasFocus, type PageOptions, PHONE } from './site-page.ts';
+import { soon } from './visit.ts';
 
-const { open } = openVisits();
-const { contact, newsletter } = PLACES;
-const WINDOW = { viewport: DESK, reducedMotion: 'reduce', clock: true } as const;
-const TOUCH = {
-  viewport: PHONE,
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-  clock: true,
-} as const;
-const toast = (page: Page) => page.locator('.toast');
+const MOUSE: PageOptions = { reducedMotion: 'reduce', clock: 'running' };
+const TOUCH: PageOptions = { ...MOUSE, viewport: PHONE, hasTouch: true, isMobile: true };
 const dismissButton = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
+async function subscribe(page: Page, email = 'ada@example.com'): Promise<void> {
+  await fillAndSend(page, { form: 'newsletter', values: { email } });
+  await success(page, 'newsletter', true);
+}
+
 /** A page whose newsletter form was just sent. */
-async function openWithToast(options: VisitOptions = WINDOW): Promise<Page> {
-  const page = await open(newsletter, options);
+async function openWithToast(options = MOUSE): Promise<Page> {
+  const page = await openForm('newsletter', options);
   await subscribe(page);
   return page;
 }
 
-async function subscribe(page: Page, email = 'ada@example.com'): Promise<void> {
-  await fill(page, newsletter, { email });
-  await submit(page, newsletter);
-  await arrived(page, WINDOW);
-}
-
-const subscriptions = (page: Page) =>
-  page.evaluate(() => {
-    const { dataLayer } = window as unknown as { dataLayer: string[][] };
-    return dataLayer.filter((entry) => entry[1] === 'sign_up').length;
-  });
-
 describe('a toast', () => {
-  test('is announced politely, in a place that was there before', async () => {
-    const page = await open(newsletter, WINDOW);
+  test('is announced politely, in an element that existed before, without motion', async () => {
+    const page = await openForm('newsletter', MOUSE);
     const region = page.locator('body > [role=status]');
     expect(await region.textContent()).toBe('');
     expect(await region.getAttribute('aria-live')).toBeNull();
@@ -46,75 +31,43 @@ describe('a toast', () => {
     expect(await region.getByText('Success!').count()).toBe(1);
     expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
     expect(await toast(page).getAttribute('role')).toBeNull();
+    expect(await toast(page).evaluate((element) => element.getAnimations())).toEqual([]);
+    expect(await toast(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
   });
 
-  test('is replaced by the next one', async () => {
+  test('stays for 1,000,000 ms', async () => {
     const page = await openWithToast();
-    await toast(page).evaluate((element) => element.setAttribute('data-first', ''));
-    await subscribe(page, 'june@example.com');
-    await expect.poll(() => toast(page).getAttribute('data-first')).toBeNull();
-    expect(await toast(page).count()).toBe(1);
-    expect(await subscriptions(page)).toBe(2);
-  });
-
-  test('stays until it is dismissed, or for 1,000,000 ms', async () => {
-    const page = await openWithToast();
-    await page.clock.fastForward(60_000);
-    expect(await toast(page).count()).toBe(1);
-    await page.clock.fastForward(900_000);
+    await page.clock.fastForward(960_000);
     expect(await toast(page).count()).toBe(1);
     await page.clock.fastForward(40_000);
     expect(await toast(page).count()).toBe(0);
   });
-
-  test('does not move for who wants no motion', async () => {
-    const page = await openWithToast();
-    expect(await toast(page).evaluate((element) => element.getAnimations().length)).toBe(0);
-    expect(await toast(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
-  });
 });
 
-describe('is dismissed', () => {
-  test('by its button, with the mouse', async () => {
+describe('a toast is dismissed', () => {
+  test('by its button', async () => {
     const page = await openWithToast();
     await dismissButton(page).click();
     expect(await toast(page).count()).toBe(0);
   });
 
-  test.each(['Enter', 'Escape'])(
-    'from its button by %s; the focus goes back to where it came from',
-    async (key) => {
-      const page = await openWithToast();
-      const last = page.locator('.footer :is(a, button):visible').last();
-      await last.focus();
-      await page.keyboard.press('Tab');
-      expect(await dismissButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
-      await page.keyboard.press(key);
-      expect(await toast(page).count()).toBe(0);
-      expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
-    },
-  );
-
-  test('by Escape, wherever the focus is', async () => {
+  test.each(['Enter', 'Escape'])('by %s on its button, and returns the focus', async (key) => {
     const page = await openWithToast();
-    await field(page, newsletter, 'email').focus();
-    await page.keyboard.press('Escape');
+    const last = page.locator('.footer :is(a, button):visible').last();
+    await last.focus();
+    await page.keyboard.press('Tab');
+    expect(await dismissButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press(key);
     expect(await toast(page).count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('newsletter-footer-email');
+    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  test('but not by the Escape that closes a menu', async () => {
+  test('by Escape anywhere, except for one that closes a menu or a dialog', async () => {
     const page = await openWithToast();
     await page.locator('.menu-services').click();
     await page.keyboard.press('Escape');
     expect(await page.locator(':popover-open').count()).toBe(0);
     expect(await toast(page).count()).toBe(1);
-    await page.keyboard.press('Escape');
-    expect(await toast(page).count()).toBe(0);
-  });
-
-  test('but not by the Escape that closes a dialog', async () => {
-    const page = await openWithToast();
     await page.evaluate(() => {
       document.body.append(document.createElement('dialog'));
       document.querySelector('dialog')?.showModal();
@@ -122,93 +75,88 @@ describe('is dismissed', () => {
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog:modal').count()).toBe(0);
     expect(await toast(page).count()).toBe(1);
+    await field(page, 'newsletter', 'email').focus();
+    await page.keyboard.press('Escape');
+    expect(await toast(page).count()).toBe(0);
+    expect(await hasFocus(page, '#newsletter-footer-email')).toBe(true);
   });
 });
 
 describe.each([
-  ['mouse', WINDOW, swipeByMouse],
+  ['mouse', MOUSE, swipeByMouse],
   ['finger', TOUCH, swipeByFinger],
 ] as const)('a swipe with the %s', (_, options, swipe) => {
-  test.each([50, -50, 120])('of %i px dismisses it', async (distance) => {
+  test.each([50, -50])('of %i px dismisses a toast', async (distance) => {
     const page = await openWithToast(options);
     await swipe(page, distance);
-    await expect.poll(() => toast(page).count()).toBe(0);
+    await soon(() => toast(page).count()).toBe(0);
   });
 
-  test.each([40, -40, 0])('of %i px brings it back to its place', async (distance) => {
+  test('of 40 px moves it back', async () => {
     const page = await openWithToast(options);
     const before = await toast(page).boundingBox();
-    await swipe(page, distance);
-    await expect.poll(() => toast(page).boundingBox()).toEqual(before);
-    expect(await toast(page).count()).toBe(1);
+    for (const distance of [40, -40]) {
+      await swipe(page, distance);
+      await soon(() => toast(page).boundingBox()).toEqual(before);
+    }
   });
 });
 
-test('a swipe up is for the page', async () => {
+test('a vertical swipe scrolls the page', async () => {
   const page = await openWithToast(TOUCH);
-  await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
   await swipeByFinger(page, 60, -200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
   expect(await toast(page).count()).toBe(1);
 });
 
-describe('on a phone it covers nothing that has the focus', () => {
-  /** What lies over the middle of the element that has the focus, and over its bottom edge. */
+describe('on a phone a toast never covers the focused field', () => {
+  /** What lies over the center of the focused element, and over its lower edge. */
   const coverOfFocus = (page: Page) =>
     page.evaluate(() => {
       const focused = document.activeElement as HTMLElement;
       const { left, top, width, height } = focused.getBoundingClientRect();
-      return [top + height / 2, top + height - 2].map((y) => {
+      return [top + height / 2, top + height - 2].flatMap((y) => {
         const hit = document.elementFromPoint(left + width / 2, y);
-        return hit === focused || focused.contains(hit)
-          ? 'nothing'
-          : (hit?.className ?? 'the edge of the window');
+        return focused.contains(hit) ? [] : (hit?.className ?? 'the edge of the viewport');
       });
     });
 
-  test('when it comes', async () => {
-    const page = await open(newsletter, TOUCH);
-    const email = field(page, newsletter, 'email');
-    await fill(page, newsletter, { email: 'ada@example.com' });
-    await submit(page, newsletter);
+  test('when it appears', async () => {
+    const page = await openForm('newsletter', TOUCH);
+    await fillAndSend(page, SIGNUP);
     await page.locator('#newsletter-footer button:disabled').waitFor();
-    // At the very end of the window, where the toast will be.
-    await email.evaluate((input) => {
+    // At the very end of the viewport, where the toast will be.
+    await field(page, 'newsletter', 'email').evaluate((input) => {
       input.scrollIntoView({ block: 'end', behavior: 'instant' });
       input.focus({ preventScroll: true });
     });
-    await arrived(page, TOUCH);
-    expect(await coverOfFocus(page)).toEqual(['nothing', 'nothing']);
+    await success(page, 'newsletter', true);
+    expect(await coverOfFocus(page)).toEqual([]);
   });
 
   test('when the focus moves on', async () => {
-    const page = await open(contact, TOUCH);
-    await fill(page, contact, {
-      name: 'Ada Hall',
-      email: 'ada@example.com',
-      message: 'Our market is Omaha.',
-    });
-    await submit(page, contact);
-    await arrived(page, TOUCH);
+    const page = await openForm('contact', TOUCH);
+    await fillAndSend(page);
+    await success(page, 'contact', true);
     for (const name of ['name', 'email', 'company', 'phone', 'service', 'budget', 'timeline']) {
-      await field(page, contact, name).focus();
-      expect(await coverOfFocus(page), name).toEqual(['nothing', 'nothing']);
+      await field(page, 'contact', name).focus();
+      expect(await coverOfFocus(page), name).toEqual([]);
     }
   });
 });
 
 async function swipeByMouse(page: Page, distance: number): Promise<void> {
-  const { x, y } = await middle(page);
+  const { x, y } = await center(page);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + distance / 2, y, { steps: 3 });
-  await page.mouse.move(x + distance, y, { steps: 3 });
+  await page.mouse.move(x + distance, y, { steps: 6 });
   await page.mouse.up();
 }
 
 async function swipeByFinger(page: Page, across: number, down = 0): Promise<void> {
-  const { x, y } = await middle(page);
-  const finger: CDPSession = await page.context().newCDPSession(page);
+  const { x, y } = await center(page);
+  const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share = 0) =>
     finger.send('Input.dispatchTouchEvent', {
       type,
@@ -219,7 +167,7 @@ async function swipeByFinger(page: Page, across: number, down = 0): Promise<void
   await touch('touchEnd');
 }
 
-async function middle(page: Page): Promise<{ x: number; y: number }> {
+async function center(page: Page): Promise<{ x: number; y: number }> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await toast(page).locator('p').boundingBox()) ?? {};
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }

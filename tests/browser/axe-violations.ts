@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong in a page, where, and why: a line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe reports about a page: rule, element and reason, a line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe } = globalThis as unknown as {

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { SITE_STORAGE } from '../../rules/storage.ts';
+import { gallery, routes } from './built-site.ts';
+import { waitForEvents } from './measured-site.ts';
+import { tooWide, unreadable } from './page-checks.ts';
+import { kinds, opened } from './scenes.ts';
+import { choose, collectErrors, loadImages, PHONE, storedBy, viewportOf } from './site-page.ts';
+import { newPage, visit } from './visit.ts';
+
+const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
+const KINDS = kinds();
+/** Addresses without a page. */
+const UNKNOWN = KINDS.map(({ path }) => path).filter((path) => !routes().includes(path));
+/** What only makes sense on a screen. */
+const SCREEN_ONLY =
+  '.skip-links, .header nav, .header-action, .closing, .newsletter, .toast, .consent, .theme-switch, .footer nav';
+
+describe('every page loads without errors, fits every viewport, and prints without what only a screen needs', () => {
+  test.each([...routes(), ...UNKNOWN, ...gallery()])('%s', async (path) => {
+    const page = await newPage();
+    const errors = collectErrors(page, ['error', 'warning']);
+    const failed: string[] = [];
+    page.on('requestfailed', (request) => failed.push(`${request.failure()?.errorText}: ${request.url()}`));
+    page.on('response', (response) => {
+      const expected = UNKNOWN.includes(path) && response.request().isNavigationRequest();
+      if (response.status() >= 400 && !expected) failed.push(`${response.status()}: ${response.url()}`);
+    });
+    await page.goto(path);
+    await loadImages(page);
+    expect(failed).toEqual([]);
+    // Chromium also reports the status of an unknown address.
+    expect(errors.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize(viewportOf(width));
+      expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
+    }
+    if (path.startsWith('/gallery/form-')) return;
+    await page.emulateMedia({ media: 'print' });
+    const printed = await page
+      .locator(SCREEN_ONLY)
+      .evaluateAll((found) =>
+        found.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
+      );
+    expect(printed).toEqual([]);
+  });
+});
+
+test.each(opened())('$name fits every viewport', async (scene) => {
+  for (const width of WIDTHS.filter(scene.at)) {
+    const page = await visit(scene.path, { viewport: viewportOf(width) });
+    await scene.arrange(page);
+    expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
+  }
+});
+
+test('the home page of a phone is at most 8,000 px tall', async () => {
+  const page = await visit('/', { viewport: PHONE });
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(8000);
+});
+
+test('every answer of the FAQ is printed, though all are closed', async () => {
+  const page = await visit(opened().find(({ name }) => name === 'faq-open')?.path ?? '');
+  await page.emulateMedia({ media: 'print' });
+  const heights = await page
+    .locator('.faq details:not([open]) p')
+    .evaluateAll((all) => all.map((p) => (p.checkVisibility() ? p.getBoundingClientRect().height : 0)));
+  expect(heights.length).toBeGreaterThan(0);
+  expect(heights.filter((height) => height < 15)).toEqual([]);
+});
+
+describe.each([false, true])('no text starts invisible, JavaScript %s', (javaScriptEnabled) => {
+  test.each(KINDS)('$name', async ({ path }) => {
+    const page = await newPage({ viewport: PHONE, javaScriptEnabled });
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(await page.evaluate(unreadable)).toEqual([]);
+  });
+});
+
+test('pages of every kind store only what the cookie policy lists', async () => {
+  const listed = (place: string) =>
+    SITE_STORAGE.filter((item) => item.place === place).map(({ name }) => name);
+  const page = await newPage({ viewport: PHONE });
+  for (const { path } of KINDS) {
+    await page.goto(`${path}?utm_source=mail`);
+    await page.locator('[data-theme-switch]').click();
+    await choose(page, { Analytics: true });
+    await waitForEvents(page, 'page_view');
+  }
+  const { cookies, local, session } = await storedBy(page);
+  expect(listed('Local storage')).toEqual(expect.arrayContaining(local));
+  expect(local).toEqual(expect.arrayContaining(['theme', 'consent']));
+  expect(listed('Session storage')).toEqual(session);
+  expect(cookies).toEqual([]);
+  await page.goto('/cookie-policy');
+  expect(await page.locator('tbody th code').allTextContents()).toEqual(SITE_STORAGE.map(({ name }) => name));
+});

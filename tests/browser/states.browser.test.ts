@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { axeViolations } from './axe-violations.ts';
+import { moving, tooLow } from './page-checks.ts';
+import { scenes } from './scenes.ts';
+import { DESKTOP, PHONE } from './site-page.ts';
+import { visit } from './visit.ts';
+
+// A page of every kind, and every state of the gallery. Each viewport has one theme: tests/templates/contrast.test.ts
+// computes the contrast of both.
+
+describe('on a phone axe finds nothing, and a finger hits every target', () => {
+  test.each(scenes().filter(({ at }) => at(PHONE.width)))('$name', async (scene) => {
+    const page = await visit(scene.path, { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
+    await scene.arrange(page);
+    expect.soft(await axeViolations(page)).toEqual([]);
+    expect.soft(await page.evaluate(tooLow)).toEqual([]);
+  });
+});
+
+describe('on a desktop axe finds nothing, and nothing moves for visitors who prefer reduced motion', () => {
+  test.each(scenes().filter(({ at }) => at(DESKTOP.width)))('$name', async (scene) => {
+    const page = await visit(scene.path, { colorScheme: 'dark', reducedMotion: 'reduce' });
+    await scene.arrange(page);
+    expect.soft(await axeViolations(page)).toEqual([]);
+    expect.soft(await page.evaluate(moving)).toEqual([]);
+  });
+});
