@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
 import { FOLDER } from './built-site.ts';
-import { answerAsGoogle, CONTAINER_ID, type Hit, MEASUREMENT_ID } from './google.ts';
+import { answerAsGoogle, CONTAINER_ID, MEASUREMENT_ID } from './google.ts';
 import type { PageOptions } from './site-page.ts';
 import { newPage, soon } from './visit.ts';
 
@@ -14,8 +14,6 @@ export interface MeasuredVisit {
   address: string;
   /** Every address beyond this machine that was requested, without its query. */
   requested: string[];
-  /** What the tags have sent to Google. */
-  hits: Hit[];
 }
 
 export interface MeasuredOptions extends PageOptions {
@@ -39,7 +37,6 @@ const CHROMIUM_HOSTS = /^(content-autofill|optimizationguide-pa|update)\.googlea
 export async function visitMeasured(path: string, given: MeasuredOptions = {}): Promise<MeasuredVisit> {
   const { host = '127.0.0.1', html = withIds, ...options } = given;
   const requested: string[] = [];
-  const hits: Hit[] = [];
   const record = (url = '') => {
     if (!CHROMIUM_HOSTS.test(url)) requested.push(url);
   };
@@ -72,13 +69,13 @@ export async function visitMeasured(path: string, given: MeasuredOptions = {}): 
     async (route) => {
       const url = new URL(route.request().url());
       requested.push(url.origin + url.pathname);
-      const answer = answerAsGoogle(url, hits);
+      const answer = answerAsGoogle(url);
       if (answer) await route.fulfill(answer);
       else await route.abort();
     },
   );
   await page.goto(path);
-  return { page, address, requested, hits };
+  return { page, address, requested };
 }
 
 /** Opens a page that asks no question about cookies, and waits until it was measured. */

@@ -9,7 +9,7 @@ const CODE_CSS = readFileSync(join(STYLES, 'code.css'), 'utf8');
 const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** Text or mark, its ground, and the least contrast (WCAG 2.2: 1.4.6 AAA 7, 1.4.3 AA 4.5, 1.4.11 marks 3). */
+/** Foreground, background, and the least contrast (WCAG 2.2: 1.4.6 AAA 7, 1.4.3 AA 4.5, 1.4.11 marks 3). */
 const PAIRS: [front: string, ground: string, least: number][] = [
   ['ink', 'paper', 7],
   ['ink', 'tint', 7],
@@ -42,23 +42,23 @@ describe.each(SCHEMES)('contrast of the tokens, %s', (scheme) => {
 describe.each(SCHEMES)('contrast of highlighted code, %s', (scheme) => {
   const rules = [...CODE_CSS.matchAll(/((?:\.tok-\w+,?\s*)+)\{[^}]*?color: ([^;]+);/g)];
 
-  test('every class of it has a colour or a weight', () => {
+  test('every class has a color or a weight', () => {
     const styled = [...CODE_CSS.matchAll(/\.(tok-\w+)/g)].map(([, name]) => name);
     expect(styled.sort()).toEqual([...CODE_CLASSES].sort());
     expect(rules.length).toBeGreaterThan(3);
   });
 
   test.each(rules.map(([, selector = '', value = '']) => [selector.trim(), value]))('%s', (_, value) => {
-    expect(contrast(luminance(colour(value, scheme)), luminance(token('tint', scheme)))).toBeGreaterThan(4.5);
+    expect(contrast(luminance(color(value, scheme)), luminance(token('tint', scheme)))).toBeGreaterThan(4.5);
   });
 });
 
-/** A colour of code: a token, or a mix of two. */
-function colour(value: string, scheme: Scheme): Oklch {
+/** The color of a kind of code: a token, or a mix of two. */
+function color(value: string, scheme: Scheme): Oklch {
   const names = [...value.matchAll(/var\(--([\w-]+)\)/g)].map(([, name = '']) => token(name, scheme));
   const share = Number(/(\d+)%/.exec(value)?.[1] ?? 100) / 100;
   const [front, back = front] = names;
-  if (!front || !back) throw new Error(`${value} is no colour of tokens`);
+  if (!front || !back) throw new Error(`${value} is not made of color tokens`);
   const [one, other] = [toLab(front), toLab(back)];
   const [lightness, a, b] = one.map(
     (part, index) => part * share + (other[index] ?? 0) * (1 - share),
@@ -73,16 +73,16 @@ function toLab([lightness, chroma, hue]: Oklch): [number, number, number] {
 
 type Oklch = [lightness: number, chroma: number, hue: number];
 
-/** A colour token as the style sheet states it: `oklch(L% C H)`, or two of them in light-dark(). */
+/** A color token of the style sheet: `oklch(L% C H)`, or two of them in light-dark(). */
 function token(name: string, scheme: Scheme): Oklch {
   const [, value] = CSS.match(new RegExp(`--${name}: ([^;]+);`)) ?? [];
-  const colours = [...(value ?? '').matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)];
-  const found = scheme === 'dark' ? (colours[1] ?? colours[0]) : colours[0];
-  if (!found) throw new Error(`--${name} is not a colour: ${value}`);
+  const colors = [...(value ?? '').matchAll(/oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/g)];
+  const found = scheme === 'dark' ? (colors[1] ?? colors[0]) : colors[0];
+  if (!found) throw new Error(`--${name} is not a color: ${value}`);
   return [Number(found[1]) / 100, Number(found[2]), Number(found[3])];
 }
 
-/** Relative luminance (WCAG 2.2) of a colour as screens show it: OKLCH to linear sRGB (Björn Ottosson), cut to 0-1. */
+/** Relative luminance (WCAG 2.2) of a color as displayed: OKLCH to linear sRGB (Björn Ottosson), clamped to 0-1. */
 function luminance([lightness, chroma, hue]: Oklch): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -101,6 +101,6 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-test('white on black has the contrast that WCAG states', () => {
+test('white on black has the contrast that WCAG defines', () => {
   expect(contrast(luminance([1, 0, 0]), luminance([0, 0, 0]))).toBeCloseTo(21, 1);
 });
