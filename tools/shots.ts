@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { suggest } from '../build/base/suggest.ts';
-import { loadImages } from '../tests/browser/site-page.ts';
 import { type Scene, scenes } from '../tests/browser/scenes.ts';
+import { loadImages } from '../tests/browser/site-page.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 import { openWindow, SCHEMES, withSite } from './site-window.ts';
 

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { buildSite, serveSite } from '../tests/browser/built-site.ts';
 import { launch } from '../tests/browser/chromium.ts';
-import { decide } from '../tests/browser/visitor.ts';
+import { contextOptions, createPage } from '../tests/browser/site-page.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 
 /** Builds and serves the site, and starts a browser, for as long as the work takes. */
 export async function withSite(work: (browser: Browser, address: string) => Promise<void>): Promise<void> {
-  buildSite();
+  await buildSite();
   const { server, address } = await serveSite();
   const browser = await launch();
   try {
@@ -25,12 +25,6 @@ export async function openWindow(
   viewport: { width: number; height: number },
   colorScheme: (typeof SCHEMES)[number],
 ): Promise<Page> {
-  const context = await browser.newContext({
-    viewport,
-    colorScheme,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  await decide(context);
-  return context.newPage();
+  const options = { viewport, colorScheme, reducedMotion: 'reduce' } as const;
+  return createPage(await browser.newContext(contextOptions(options)), options);
 }
