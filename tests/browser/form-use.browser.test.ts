@@ -160,24 +160,27 @@ test('counters appear near the limit once typing pauses, and nothing is cut', as
 
 describe('simulated delivery', () => {
   test.each([
-    [LEAD, 'Sending...', 1500],
-    [SIGNUP, 'Subscribing...', 1000],
-    [INDUSTRY, 'Submitting...', 2000],
-  ] as const)('is announced by the button and a toast: $0.form', async ({ form, values }, busy, delay) => {
-    expect(FORMS[form].delay).toBe(delay);
-    const page = await openForm(form, { clock: 'running' });
-    await pauseClock(page);
-    const label = await button(page, form).textContent();
-    await fillAndSend(page, { form, values });
-    expect(await button(page, form).textContent()).toBe(busy);
-    expect(await button(page, form).isDisabled()).toBe(true);
-    await page.clock.runFor(delay - 1);
-    expect(await button(page, form).textContent()).toBe(busy);
-    await success(page, form, true);
-    expect(await button(page, form).textContent()).toBe(label);
-    const { title, text } = FORMS[form].success;
-    expect(await toast(page).locator('p').textContent()).toBe(`${title} ${text}`);
-  });
+    ['Sending...', LEAD, 1500],
+    ['Subscribing...', SIGNUP, 1000],
+    ['Submitting...', INDUSTRY, 2000],
+  ] as const)(
+    'is announced by "%s" on the button, then by a toast',
+    async (busy, { form, values }, delay) => {
+      expect(FORMS[form].delay).toBe(delay);
+      const page = await openForm(form, { clock: 'running' });
+      await pauseClock(page);
+      const label = await button(page, form).textContent();
+      await fillAndSend(page, { form, values });
+      expect(await button(page, form).textContent()).toBe(busy);
+      expect(await button(page, form).isDisabled()).toBe(true);
+      await page.clock.runFor(delay - 1);
+      expect(await button(page, form).textContent()).toBe(busy);
+      await success(page, form, true);
+      expect(await button(page, form).textContent()).toBe(label);
+      const { title, text } = FORMS[form].success;
+      expect(await toast(page).locator('p').textContent()).toBe(`${title} ${text}`);
+    },
+  );
 
   test('empties the form, deletes its draft, and returns the focus to its button', async () => {
     const page = await openForm('contact');
