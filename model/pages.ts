@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { closing, heading, hero, isoDate, link, point, section, seo, slug, text } from './fields.ts';
 import { stat, step } from './parts.ts';
 
-/** Every page states its layout. */
 const layout = <Name extends string>(name: Name) => z.literal(name).describe('The kind of page.');
 
 /** A heading above something, and a line under it. */
