@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default, two cores would get a single worker.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -28,9 +31,10 @@ export default defineConfig({
         test: {
           name: 'command',
           include: ['tests/command/**/*.test.ts'],
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {
@@ -39,6 +43,7 @@ export default defineConfig({
           name: 'servers',
           include: ['tests/servers/*.test.ts'],
           globalSetup: 'tests/servers/servers.setup.ts',
+          sequence: { groupOrder: 2 },
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -50,6 +55,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           globalSetup: 'tests/browser/site.setup.ts',
+          sequence: { groupOrder: 3 },
           isolate: false,
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -65,7 +65,7 @@ export async function readOriginals(
     return [
       ...(wrong ? [{ ...place, message: `${src}: ${wrong}` }] : []),
       ...(alt?.trim() === ''
-        ? [{ ...place, message: `${src}: has no alternative text. Say between [ and ] what it shows` }]
+        ? [{ ...place, message: `${src}: has no alternative text. Describe the picture between [ and ]` }]
         : []),
     ];
   });

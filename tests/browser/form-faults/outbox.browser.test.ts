@@ -8,6 +8,7 @@ import { attempts, expect, openAndSend, test } from '../form-test.ts';
 import {
   answers,
   button,
+  draftHolds,
   INDUSTRY,
   isEmpty,
   LEAD,
@@ -143,6 +144,7 @@ test('a lead that two tabs send is counted once, however they interleave', async
   const site = await arrange({ faults: [answer.fault] });
   const one = await openAndSend(site);
   await attempts(site, 1);
+  await draftHolds(one, 'ada@example.com');
   const two = await site.open('/contact');
   await mounted(two);
   await note(two, NOTES.saved);

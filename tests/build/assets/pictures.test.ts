@@ -168,11 +168,11 @@ describe('mistakes name file and line', () => {
   test('of pictures without alternative text', async () => {
     await change('', '![A field](/images/small.png)\n\n![](/images/small.png)');
     expect(await mistakes()).toEqual([
-      `content/${POST}:${await lineOf('![](')} /images/small.png: has no alternative text. Say between [ and ] what it shows`,
+      `content/${POST}:${await lineOf('![](')} /images/small.png: has no alternative text. Describe the picture between [ and ]`,
     ]);
     await change('featuredImage: /images/small.png\n');
     expect(await mistakes()).toEqual([
-      `content/${POST}:${await lineOf('featuredImage')} featuredImage: "/images/small.png" has no alternative text. Say in featuredImageAlt what it shows`,
+      `content/${POST}:${await lineOf('featuredImage')} featuredImage: "/images/small.png" has no alternative text. Describe the picture in featuredImageAlt`,
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('script', () => {
     ['large_image', ['idle']],
     ['web_vitals', ['idle']],
     ['createScriptURL', ['idle', 'tags']],
-    ['May we count your visit', ['consent banner']],
+    ['May we count your visit', ['consent banner', 'consent reset']],
     ['Something went wrong</h2>', ['error fallback']],
     // Preact is only where an island draws with it.
     ['__k', ['blog list', 'form']],
