@@ -1,13 +1,16 @@
 import type { Server } from 'node:http';
-import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { FOLDER } from './built-site.ts';
+import { launch } from './chromium.ts';
 import { waitForEvents } from './measured-site.ts';
-import { collectErrors } from './site-page.ts';
+import { collectErrors, createPage, DESKTOP } from './site-page.ts';
 import { VARIANT_FOLDER } from './variant-site.ts';
-import { newPage, soon, visit } from './visit.ts';
+import { soon, visit } from './visit.ts';
 
+/** A browser with windows: the one without them sometimes never replaces a worker by its successor. */
+let browser: Browser;
 let server: Server;
 let address: string;
 
@@ -23,7 +26,9 @@ async function stop(): Promise<void> {
 
 /** Opens a page twice: the worker answers from the second visit on. */
 async function open(path = '/'): Promise<Page> {
-  const page = await newPage({ baseURL: address, serviceWorkers: 'allow' });
+  const context = await browser.newContext({ viewport: DESKTOP, baseURL: address });
+  onTestFinished(() => context.close());
+  const page = await createPage(context);
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
@@ -31,6 +36,10 @@ async function open(path = '/'): Promise<Page> {
   return page;
 }
 
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
 beforeEach(async () => {
   address = '';
   await serve();
