@@ -2,6 +2,7 @@ import type { Content, Entry } from '../../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../../rules/consent.ts';
 import { formatDollars } from '../../../rules/format.ts';
 import { FORMS } from '../../../rules/forms.ts';
+import { memoize } from '../../base/memoize.ts';
 import { bodyPassages, type Passage } from '../facts/body-passages.ts';
 import { allEntries, allPosts } from '../facts/content-entries.ts';
 import { flat } from './wording.ts';
@@ -50,13 +51,18 @@ export function siteCopy(content: Content, root: string): Copy[] {
       file: entry.file,
       path: entry.path,
       draft: drafts.has(entry),
-      passages: [...fieldPassages(entry.data), ...bodyPassages(entry.body, entry.bodyLine)],
+      passages: entryPassages(entry),
     })),
     // Names of fields, values of options and error messages claim nothing.
     codeCopy('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
     codeCopy('rules/consent.ts', CONSENT_OPTIONS),
   ];
 }
+
+const entryPassages = memoize(({ data, body, bodyLine }: Entry<unknown>): Passage[] => [
+  ...fieldPassages(data),
+  ...bodyPassages(body, bodyLine),
+]);
 
 function codeCopy(file: string, data: unknown): Copy {
   return { name: file, file, passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })) };

@@ -1,4 +1,5 @@
 import type { Claims } from '../../../model/claims.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { Passage } from '../facts/body-passages.ts';
 import type { Copy } from './copy.ts';
 import { type Figure, findFigures } from './figures.ts';
@@ -28,6 +29,8 @@ interface Comparison {
   unusedNames: number[];
 }
 
+const readPassage = memoize(({ text }: Passage) => ({ text: comparable(text), figures: findFigures(text) }));
+
 /**
  * Compares the figures of the site's copy with the ledger: each figure must be part of a wording that the ledger has for
  * its file, and each wording must occur in its files. A draft may have unknown figures.
@@ -48,13 +51,13 @@ export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
   for (const copy of copies) {
     const wordings = [...names, ...(byFile.get(copy.name) ?? [])];
     for (const passage of copy.passages) {
-      const text = comparable(passage.text);
+      const { text, figures } = readPassage(passage);
       const ranges = wordings.flatMap((entry) => {
         const occurrences = findWording(text, entry.wording);
         if (occurrences.length > 0) found.add(entry);
         return occurrences;
       });
-      for (const figure of copy.draft ? [] : findFigures(passage.text)) {
+      for (const figure of copy.draft ? [] : figures) {
         const isKnown = ranges.some(({ start, end }) => start <= figure.start && figure.end <= end);
         if (!isKnown) unknown.push({ copy, passage, figure });
       }
