@@ -39,7 +39,9 @@ export function quoteLines($: CheerioAPI): void {
       const text = node.type === 'text' ? node.data : '';
       const quote = (lineStart ? /(?:^|\n)\s*(?=["“])/ : /\n\s*(?=["“])/).exec(text);
       if (node.type === 'text' && quote) {
-        const rest = $('<p>').append(text.slice(quote.index + quote[0].length), ...following(node));
+        const rest = $('<p>')
+          .text(text.slice(quote.index + quote[0].length))
+          .append(...following(node));
         node.data = text.slice(0, quote.index);
         $(paragraph).after('\n', $('<blockquote>').append('\n', rest, '\n'));
         $(paragraph).children().last().filter('br').remove();
