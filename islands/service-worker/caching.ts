@@ -36,14 +36,14 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 }
 
 /** Cache first: asset names contain a hash of their content. */
-export async function answerAsset(request: Request): Promise<Response> {
+export async function answerAsset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
   const cache = await caches.open(ASSETS_CACHE).catch(() => undefined);
   const cached = await cache?.match(request);
   if (cached) return cached;
   const response = await fetch(request);
-  if (response.ok && response.type === 'basic') {
-    store(ASSETS_CACHE, ASSETS_MAX, request.url, response.clone()).catch(() => {});
-  }
+  if (response.ok && response.type === 'basic')
+    event.waitUntil(store(ASSETS_CACHE, ASSETS_MAX, request.url, response.clone()));
   return response;
 }
 

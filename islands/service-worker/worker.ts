@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
 });
 
 /** Background Sync, which TypeScript's library lacks. */
