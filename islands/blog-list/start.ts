@@ -78,12 +78,13 @@ export function startBlogList(root: HTMLElement): void {
   });
 
   input?.addEventListener('focus', () => void load().catch(() => {}), { once: true });
-  input?.addEventListener('input', () => {
+  const search = () => {
     root.style.minHeight = '';
-    void show({ ...state, query: input.value, shown: PAGE_SIZE });
+    void show({ ...state, query: input?.value ?? '', shown: PAGE_SIZE });
     clearTimeout(timer);
     timer = setTimeout(writeSearchUrl, URL_DELAY_MS);
-  });
+  };
+  input?.addEventListener('input', search);
   input?.form?.addEventListener('submit', (event) => {
     event.preventDefault();
     void show({ ...state, query: input.value, shown: PAGE_SIZE }).then(writeSearchUrl);
@@ -100,7 +101,9 @@ export function startBlogList(root: HTMLElement): void {
     history.replaceState({ y: scrollY }, '');
   });
 
-  if (listAddress(state) !== listAddress(ALL)) {
+  // A query in the address wins over what was typed before this script was loaded.
+  if (input?.value && !state.query) search();
+  else if (listAddress(state) !== listAddress(ALL)) {
     // Keeps what follows the list out of view while it changes.
     const below = innerHeight - root.getBoundingClientRect().top;
     root.style.minHeight = `${Math.min(root.offsetHeight, below)}px`;

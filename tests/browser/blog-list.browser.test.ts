@@ -163,6 +163,29 @@ describe('search', () => {
     expect(await search(page).inputValue()).toBe('');
   });
 
+  test.each([
+    ['/blog', '4 articles with “silage”', '/blog?q=silage'],
+    [
+      '/blog?category=tools-and-tech',
+      '4 articles about Tools and tech with “silage”',
+      '/blog?category=tools-and-tech&q=silage',
+    ],
+  ])('on %s finds what was typed before the script was loaded', async (path, found, address) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const page = await open(path, {
+      before: (page) =>
+        page.route(`**${scriptExporting('startBlogList')}`, async (route) => {
+          await held;
+          await route.continue();
+        }),
+    });
+    await search(page).fill('silage');
+    release();
+    await status(page, found);
+    await page.waitForURL(`**${address}`);
+    expect(await search(page).inputValue()).toBe('silage');
+  });
+
   test('says when it finds nothing, and leads back to all posts', async () => {
     const page = await open('/blog?q=zebra');
     await status(page, 'No articles with “zebra”');
