@@ -89,7 +89,7 @@ function renderer(picture: MarkdownOptions['picture']) {
       return item.task ? html.replace('<li>', '<li class="task">') : html;
     },
     // The sanitizer removes form controls: a character shows the state of a task.
-    checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
+    checkbox: ({ checked }: Tokens.Checkbox) => `<span class="task-box">${checked ? '☑' : '☐'}</span> `,
     // An escaped quotation mark starts no quote. The sanitizer removes the element.
     text(this: Renderer, token: Tokens.Text | Tokens.Escape) {
       const html = Renderer.prototype.text.call(this, token);

@@ -54,7 +54,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     figure: ['code'],
     li: ['task'],
     section: ['footnotes'],
-    span: CODE_CLASSES,
+    span: [...CODE_CLASSES, 'task-box'],
     td: ALIGNED,
     th: ALIGNED,
   },

@@ -76,6 +76,7 @@ function inPost(html: string): string {
 function plain(html: string): string {
   const bare = html
     .replaceAll(' class="task"', '')
+    .replace(/<span class="task-box">(.)<\/span>/g, '$1')
     .replace(/<figure class="code">(?:<figcaption>\w+<\/figcaption>)?<pre [^>]*>/g, '<pre>')
     .replace(/<\/pre><\/figure>/g, '</pre>')
     .replace(/<div class="table"[^>]*>(.*?)<\/div>/gs, '$1')

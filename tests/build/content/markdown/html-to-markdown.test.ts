@@ -126,7 +126,11 @@ describe('HTML becomes readable markdown', () => {
       '<p>Yes.<sup><a href="#footnote-1">1</a></sup></p>',
       'Yes.[1](https://www.sectionline.example/services/seo#footnote-1)',
     ],
-    ['tasks', '<ul><li class="task">☑ a</li><li class="task">☐ b</li></ul>', '- [x] a\n- [ ] b'],
+    [
+      'tasks',
+      '<ul><li class="task"><span class="task-box">☑</span> a</li><li><span>☐</span> <a href="/b">b</a></li></ul>',
+      '- [x] a\n- [ ] [b](https://www.sectionline.example/b)',
+    ],
     ['deleted text and line breaks', '<p><del>a</del><br>b</p>', '~~a~~\\\nb'],
   ])('%s', (_, html, markdown) => {
     expect(convert(html)).toBe(markdown);
