@@ -162,7 +162,9 @@ describe('in print', () => {
     for (const label of await page.locator('form label').allTextContents()) {
       if (!label.startsWith('Leave this')) expect(printed).toContain(label.replace(' (optional)', ''));
     }
-    expect(printed).not.toMatch(/Your progress|Get started|Legal|Print|Send the questionnaire|How it goes/);
+    expect(printed).not.toMatch(
+      /Your progress|Get started|Legal|Print|Send the questionnaire|How onboarding works/,
+    );
     // The page itself is unchanged.
     expect(await field(page, 'aboutBusiness').isVisible()).toBe(true);
     expect(await page.getByText('Sentence 90').count()).toBe(0);

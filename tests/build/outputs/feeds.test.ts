@@ -65,7 +65,7 @@ test('RSS 2.0 has the newest twenty posts in full', () => {
   const { rss } = xml('blog/feed.xml');
   expect(rss['@version']).toBe('2.0');
   expect(rss.channel).toMatchObject({
-    title: 'Section Line: Notes from the field',
+    title: 'Section Line: Marketing advice from the people who run the accounts',
     link: `${ORIGIN}/blog`,
     language: 'en-US',
     lastBuildDate: 'Wed, 31 Dec 2025 06:00:00 GMT',
