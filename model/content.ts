@@ -56,6 +56,8 @@ export type Collections = {
 /** All content of the site, validated. Templates and routes read nothing else. */
 export interface Content extends Collections {
   settings: Settings;
+  /** YYYY-MM-DD: the date that decides which posts and openings are visible. */
+  today: string;
   categories: Category[];
   redirects: Redirect[];
   /** The ledger of figures; undefined if the site has none. */

@@ -61,6 +61,12 @@ export const href = () =>
 export const price = () =>
   z.number('is not a number. Write only the amount, for example 2500').positive().max(1_000_000);
 
+export const postalCode = () =>
+  z
+    .string()
+    .regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"')
+    .describe('The postal code, in quotes.');
+
 /** A button or text link. */
 export const link = () =>
   z

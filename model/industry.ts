@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quote } from './client.ts';
 import { closing, heading, hero, link, names, point, price, section, seo, slug, text } from './fields.ts';
 import { comparisonRow, faqItem, industryMetric, myth, stat, step } from './parts.ts';
 
@@ -36,6 +37,7 @@ export const industry = z.strictObject({
   ),
   values: section(point(), 3, 6).describe('What clients get, as cards.'),
   results: section(industryMetric(), 3, 6).describe('Figures that show what the work brings.'),
+  quote: quote().optional(),
   challenges: heading().describe('The heading above the text of the file (the text after the front matter).'),
   myths: section(myth(), 2, 8).optional().describe('Beliefs that cost this industry money, and the truth.'),
   services: section(

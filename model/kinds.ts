@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { client } from './client.ts';
 import { download } from './download.ts';
 import { industry } from './industry.ts';
 import { location } from './location.ts';
@@ -22,6 +23,7 @@ import { service } from './service.ts';
 /** The layouts of each content folder. The first is the default; '' means that the folder has only one. */
 export const FOLDERS = {
   authors: { '': author },
+  clients: { '': client },
   downloads: { '': download },
   industries: { '': industry },
   locations: { '': location },
@@ -38,9 +40,10 @@ export type Folder = keyof typeof FOLDERS;
 /** Folders without a default layout. */
 export const LAYOUT_REQUIRED: ReadonlySet<Folder> = new Set(['pages']);
 
-/** Address prefix of each folder: `posts/x.md` is /blog/x. Authors have no page. */
+/** Address prefix of each folder: `posts/x.md` is /blog/x. Authors and clients have no page. */
 export const ADDRESS_PREFIX = {
   authors: null,
+  clients: null,
   downloads: '/downloads/',
   industries: '/industries/',
   locations: '/locations/',
@@ -52,6 +55,7 @@ export const ADDRESS_PREFIX = {
 /** Prefix of the schema names in each folder: "page" in "page-home". */
 export const SCHEMA_NAME: Record<Folder, string> = {
   authors: 'author',
+  clients: 'client',
   downloads: 'download',
   industries: 'industry',
   locations: 'location',
@@ -70,7 +74,8 @@ export interface KindWords {
 /** By the names of the schemas (tools/schemas/content-kinds.ts). */
 export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
   post: { title: 'Blog post', body: 'the article' },
-  author: { title: 'Author', body: 'the biography, under each post of the author' },
+  author: { title: 'Author', body: 'the biography, under each post of the author and on the about page' },
+  client: { title: 'Client' },
   location: { title: 'City page', body: 'the introduction, beside the map' },
   service: { title: 'Service page', body: 'the introduction' },
   pricing: { title: 'Price list', body: 'the introduction, under the packages' },

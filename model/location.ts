@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { closing, heading, hero, href, link, names, point, section, seo, text } from './fields.ts';
+import { clientSlug } from './client.ts';
+import {
+  closing,
+  heading,
+  hero,
+  href,
+  link,
+  names,
+  point,
+  postalCode,
+  section,
+  seo,
+  text,
+} from './fields.ts';
 import { faqItem, myth, stat, step } from './parts.ts';
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "09:00"');
@@ -24,10 +37,7 @@ export const location = z.strictObject({
         .string()
         .regex(/^[A-Z]{2}$/, 'is not a state code. Use two capital letters, for example NE')
         .describe('The state in two letters.'),
-      postalCode: z
-        .string()
-        .regex(/^\d{5}$/, 'is not a postal code. Write five digits in quotes, for example "68102"')
-        .describe('The postal code, in quotes.'),
+      postalCode: postalCode(),
       latitude: z.number().min(-90).max(90).describe('Latitude of the city center, for the map.'),
       longitude: z
         .number()
@@ -62,6 +72,7 @@ export const location = z.strictObject({
   caseStudies: section(
     z.strictObject({
       industry: heading().describe('The industry of the client.'),
+      client: clientSlug().optional(),
       title: heading().describe('The outcome of the work.'),
       description: text().describe('What the client needed, and what you did.'),
       results: z.array(stat()).min(2).max(4).describe('The figures of this case.'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { clientSlug, quote } from './client.ts';
 import { closing, heading, hero, isoDate, link, point, section, seo, slug, text } from './fields.ts';
 import { stat, step } from './parts.ts';
 
@@ -26,6 +27,14 @@ export const home = z.strictObject({
     6,
     6,
   ).describe('The services at the top of the home page.'),
+  clients: z
+    .strictObject({
+      title: heading().describe('The heading above the logos.'),
+      logos: z.array(clientSlug()).min(4).max(12).describe('The clients, in order.'),
+    })
+    .optional()
+    .describe('A row of client logos.'),
+  quote: quote().optional(),
   process: section(step(), 4, 4).describe('How the work proceeds, phase by phase.'),
   stats: z
     .array(
@@ -71,22 +80,21 @@ export const about = z.strictObject({
     .strictObject({
       title: heading().describe('The heading above the portrait.'),
       author: z.string().describe('Who it is: the name of a file in content/authors/ without .md.'),
-      bio: text().describe('A few sentences about the person.'),
       funFact: text(300).describe('Something memorable about the person.'),
       action: link().describe('The button under the text.'),
     })
-    .describe('The person who leads the agency.'),
+    .describe('The person who leads the agency. The biography is the text of the author file.'),
   clients: z
     .strictObject({
       title: heading().describe('The heading above the clients.'),
       note: text(200).optional().describe('A line under the heading.'),
-      logos: z.array(heading()).min(4).max(10).describe('Names of clients.'),
+      logos: z.array(clientSlug()).min(4).max(12).describe('The clients whose logos appear, in order.'),
       testimonials: z
         .array(
           z.strictObject({
-            quote: text(600).describe('What the client said, word for word.'),
-            name: heading().describe('The name of the client.'),
-            role: heading().describe('Their role and company.'),
+            quote: quote().shape.text,
+            client: clientSlug(),
+            person: quote().shape.person,
           }),
         )
         .length(2)

@@ -27,6 +27,10 @@ export const author = z.strictObject({
     .url({ protocol: /^https$/ })
     .optional()
     .describe('A public profile of the author, for search engines.'),
+  sample: z
+    .boolean()
+    .optional()
+    .describe('true marks a fictional author. Production builds of a real domain list them.'),
 });
 
 /** A blog post, content/posts/{slug}.md (specification, part 1, section 3). The markdown body is the article. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quote } from './client.ts';
 import { closing, heading, hero, price, section, seo, text } from './fields.ts';
 import { faqItem, stat, step } from './parts.ts';
 import { listing, serviceRecord } from './service.ts';
@@ -30,6 +31,7 @@ export const pricing = z.strictObject({
   hero: hero(),
   stats: section(stat(), 3, 4).optional().describe('Figures under the top of the page.'),
   packages: section(pricingPackage(), 2, 4).describe('The packages and their prices, from small to large.'),
+  quote: quote().optional(),
   process: section(step(), 3, 6).optional().describe('How the work proceeds, phase by phase.'),
   faq: section(faqItem(), 2, 10)
     .optional()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quote } from './client.ts';
 import { closing, heading, hero, link, names, point, price, section, seo, text } from './fields.ts';
 import {
   comparisonRow,
@@ -50,6 +51,19 @@ export const service = z.strictObject({
   record: serviceRecord(),
   hero: hero(),
   capacity: text(200).describe('The limit on new clients. It appears under the top of the page.'),
+  openings: z
+    .strictObject({
+      month: z
+        .string()
+        .regex(
+          /^\d{4}-(0[1-9]|1[0-2])$/,
+          'is not a month. Write it as YYYY-MM in quotes, for example "2026-11"',
+        )
+        .describe('The month in which the text appears: "2026-11".'),
+      text: text(200).describe('What is left in that month: "Only 5 strategy sessions left this month."'),
+    })
+    .optional()
+    .describe('Openings in one month: a line under the capacity, and the urgency line of the closing band.'),
   guarantee: text(300).describe(
     'What clients get back if the promise is not kept. It appears under the top of the page.',
   ),
@@ -62,6 +76,7 @@ export const service = z.strictObject({
     .describe('A table of what others do and what this agency does.'),
   trends: section(trend(), 2, 8).optional().describe('Changes in the market, and what they mean.'),
   results: section(metric(), 3, 8).describe('Figures that show what the work brings.'),
+  quote: quote().optional(),
   pricing: z
     .strictObject({
       title: heading().describe('The heading above the price.'),

@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics-ids.ts';
-import { description, heading, price, slug, text } from './fields.ts';
+import { description, heading, postalCode, price, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
 
 /** content/site.yaml: everything specific to this agency (specification, part 1, section 3, site settings). */
 export const settings = z.strictObject({
+  sample: z
+    .boolean()
+    .default(false)
+    .describe(
+      'true: the content is fictional. Production builds of a real domain then list what is still a sample.',
+    ),
   name: heading().describe('The brand name.'),
   legalName: heading().describe('The name on contracts and legal pages.'),
   tagline: text(120).describe('The slogan, after the brand name in structured data and in llms.txt.'),
@@ -43,6 +49,10 @@ export const settings = z.strictObject({
       locality: heading().describe('The city of the agency.'),
       region: heading().describe('The state of the agency.'),
       country: z.string().length(2).describe('The country in two letters: "US".'),
+      street: text(120)
+        .optional()
+        .describe('Street and number. The footer and the contact page show the address.'),
+      postalCode: postalCode().optional(),
     })
     .describe('Where the agency is based.'),
   hours: z

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Client } from '../model/client.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
 import type { PictureData } from '../rules/picture.ts';
@@ -28,6 +29,10 @@ export interface SiteView {
   /** Services by group, for the menu. */
   services: NavGroup[];
   footer: NavGroup[];
+  /** The year of the build. */
+  year: number;
+  /** @param slug a client file, which cross-file checks have found */
+  client(slug: string): Client;
   /** URL of field art. @param seed usually the slug of a page */
   art(seed: string, palette: string, shape?: ArtShape): string;
   /** URL of the current page's field art. */

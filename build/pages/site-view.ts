@@ -14,8 +14,19 @@ export function siteView(
     casing: siteCasing(content),
     services: serviceGroups(content),
     footer: footerGroups(content),
+    year: Number(content.today.slice(0, 4)),
+    client: clientOf(content),
     art: art.url,
     picture: pictures.find,
+  };
+}
+
+function clientOf({ clients }: Content): RenderContext['site']['client'] {
+  const bySlug = new Map(clients.map(({ slug, data }) => [slug, data]));
+  return (slug) => {
+    const client = bySlug.get(slug);
+    if (!client) throw new Error(`unknown client "${slug}"`);
+    return client;
   };
 }
 

@@ -1,5 +1,6 @@
 import type { About } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
+import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -20,7 +21,7 @@ export function AboutPage({
 }: {
   about: About;
   story: string;
-  leader: { name: string; role: string; image?: string };
+  leader: { name: string; role: string; image?: string; bio: string };
   newsletter: { title: string; text: string };
 }) {
   return (
@@ -39,7 +40,7 @@ export function AboutPage({
           <Portrait src={leader.image} />
           <Heading level={3} text={leader.name} />
           <p className="leader-role">{leader.role}</p>
-          <p>{about.leader.bio}</p>
+          <p>{leader.bio}</p>
           <p className="leader-fact">
             <strong>Fun fact</strong> {about.leader.funFact}
           </p>
@@ -47,21 +48,8 @@ export function AboutPage({
         </div>
       </section>
       <Section title={about.clients.title} subtitle={about.clients.note}>
-        <ul className="wordmarks">
-          {about.clients.logos.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-        <div className="quotes">
-          {about.clients.testimonials.map(({ quote, name, role }) => (
-            <figure key={name}>
-              <blockquote>{quote}</blockquote>
-              <figcaption>
-                <strong>{name}</strong> {role}
-              </figcaption>
-            </figure>
-          ))}
-        </div>
+        <Logos slugs={about.clients.logos} />
+        <Quotes items={about.clients.testimonials.map(({ quote, ...rest }) => ({ text: quote, ...rest }))} />
         <Buttons actions={[about.clients.action]} quiet />
       </Section>
       <Section {...about.approach} tone="tint">

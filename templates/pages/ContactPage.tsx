@@ -1,17 +1,15 @@
 import type { Contact } from '../../model/pages.ts';
-import { formatPhone } from '../../rules/format.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
+import { ContactDetails } from '../parts/ContactDetails.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
 import { Section } from '../parts/Section.tsx';
-import { useSite } from '../site-context.ts';
 
 /** The contact page (specification, part 1, section 2, Contact). */
 export function ContactPage({ contact }: { contact: Contact }) {
-  const { settings } = useSite();
   return (
     <>
       <Hero {...contact.hero} />
@@ -32,13 +30,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
           <section>
             <Heading level={2} text={contact.details.title} />
             <p>{contact.details.text}</p>
-            <p>
-              <a href={`mailto:${settings.email}`}>{settings.email}</a>
-              <br />
-              <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
-              <br />
-              {settings.hours.shown}
-            </p>
+            <ContactDetails />
           </section>
           <section>
             <Heading level={2} text={contact.session.title} />

@@ -1,5 +1,6 @@
 import type { Home } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
+import { Logos, QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -60,6 +61,11 @@ export function HomePage(props: {
           ))}
         </ul>
       </Section>
+      {home.clients && (
+        <Section title={home.clients.title}>
+          <Logos slugs={home.clients.logos} />
+        </Section>
+      )}
       <Section {...home.process} tone="tint">
         <ProcessSteps steps={home.process.items} />
       </Section>
@@ -71,6 +77,7 @@ export function HomePage(props: {
         </div>
         <RegionMap map={props.map} />
       </section>
+      <QuoteSection quote={home.quote} />
       <Section {...home.pillars} tone="field" layout="split">
         <FeatureList items={home.pillars.items} shape="rows" />
       </Section>

@@ -1,6 +1,7 @@
 import type { Industry } from '../../model/industry.ts';
 import { type Action, Buttons } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
+import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Comparison } from '../parts/Comparison.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -39,6 +40,7 @@ export function IndustryPage(props: {
       <Section {...industry.results} tone="field">
         <Metrics items={industry.results.items} />
       </Section>
+      <QuoteSection quote={industry.quote} />
       <Section title={industry.challenges} layout="split">
         <Prose html={props.challenges} />
       </Section>

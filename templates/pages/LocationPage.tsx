@@ -1,5 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { CaseClient } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
@@ -40,6 +41,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
           {location.caseStudies.items.map((item) => (
             <article key={item.title}>
               <p className="cases-industry">{item.industry}</p>
+              <CaseClient slug={item.client} />
               <Heading level={3} text={item.title} />
               <p>{item.description}</p>
               <Stats items={item.results} />

@@ -2,6 +2,7 @@ import type { Pricing, PricingPackage } from '../../model/pricing.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { type Action, Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
+import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -48,6 +49,7 @@ export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: strin
       <div className="section section-intro">
         <Prose html={intro} />
       </div>
+      <QuoteSection quote={pricing.quote} />
       {pricing.process && (
         <Section {...pricing.process} tone="tint">
           <ProcessSteps steps={pricing.process.items} />

@@ -1,5 +1,6 @@
 import type { Service } from '../../model/service.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Comparison } from '../parts/Comparison.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -19,14 +20,19 @@ export function ServicePage(props: {
   service: Service;
   /** The rendered markdown body. */
   intro: string;
+  /** What is left in this month, if that is known. */
+  openings: string | undefined;
   related: readonly { title: string; description: string; href: string }[];
 }) {
-  const { service, related } = props;
+  const { service, related, openings } = props;
   return (
     <>
       <Hero {...service.hero} actions={service.hero.actions ?? CALL_ACTIONS} />
       <div className="terms on-field">
-        <p>{service.capacity}</p>
+        <p>
+          {service.capacity}
+          {openings && <strong>{openings}</strong>}
+        </p>
         <p>{service.guarantee}</p>
       </div>
       <div className="section section-intro">
@@ -44,6 +50,7 @@ export function ServicePage(props: {
       <Section {...service.results} tone="field">
         <Metrics items={service.results.items} />
       </Section>
+      <QuoteSection quote={service.quote} />
       {service.myths && (
         <Section {...service.myths}>
           <Myths items={service.myths.items} />
@@ -83,7 +90,7 @@ export function ServicePage(props: {
       <Section {...service.related} layout="split">
         <LinkList items={related} />
       </Section>
-      <ClosingBanner {...service.closing} />
+      <ClosingBanner {...service.closing} footnote={openings ?? service.closing.footnote} />
     </>
   );
 }

@@ -1,22 +1,16 @@
-import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
+import { ContactDetails } from './ContactDetails.tsx';
 import { Logo } from './Logo.tsx';
 
 /** The footer of every page (specification, part 1, section 2, Shared shell). */
 export function Footer() {
-  const { settings, footer } = useSite();
+  const { settings, footer, year } = useSite();
   return (
     <footer className="footer">
       <div className="footer-about">
         <Logo />
         <p>{settings.description}</p>
-        <p>
-          <a href={`mailto:${settings.email}`}>{settings.email}</a>
-          <br />
-          <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
-          <br />
-          {settings.hours.shown}
-        </p>
+        <ContactDetails />
         <ul className="footer-social">
           {settings.social.map(({ label, url }) => (
             <li key={url}>
@@ -41,7 +35,8 @@ export function Footer() {
       ))}
       <div className="footer-end">
         <p>
-          © {settings.founded} {settings.legalName}
+          © {settings.founded}
+          {year > settings.founded && `–${year}`} {settings.legalName}
         </p>
         <p>
           <button className="consent-open" type="button" data-consent-settings hidden>

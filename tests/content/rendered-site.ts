@@ -5,6 +5,9 @@ import { galleryRoutes } from '../gallery/routes.tsx';
 import { all, type PageElement, parseHtml } from './html.ts';
 import { textOf } from './visible-text.ts';
 
+/** In the month of the openings in content/services/content-marketing.md. */
+const TODAY = '2026-11-15';
+
 /** A node of a page's structured data. */
 export type DataNode = Readonly<Record<string, unknown>> & { '@type': string };
 
@@ -35,7 +38,7 @@ export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file'> 
  * @param root absolute path of the content folder; the project's by default
  */
 export async function renderSite(root?: string): Promise<RenderedSite> {
-  const site = await projectSite({ ...(root && { root }), today: '2026-01-01' });
+  const site = await projectSite({ ...(root && { root }), today: TODAY });
   const rendered = (routes: readonly Route[]) =>
     routes.map((route) => renderedPage(route, site.render(route)));
   const pages = rendered(site.routes);

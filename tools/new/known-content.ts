@@ -24,6 +24,7 @@ export interface KnownContent {
   order: number;
   categories: string[];
   authors: string[];
+  clients: string[];
   /** In menu order, without price lists. */
   services: { slug: string; name: string }[];
   /** File names in services/, including price lists. */
@@ -45,6 +46,7 @@ export function readKnownContent(root: string, folder: Folder): KnownContent {
     order: nextOrder(readFolder(root, folder)),
     categories: readTopLevel(root, 'categories.yaml').map(({ slug }) => slug),
     authors: readFolder(root, 'authors').map(({ slug }) => slug),
+    clients: readFolder(root, 'clients').map(({ slug }) => slug),
     services: servicePages
       .filter(({ data }) => data.layout !== 'pricing')
       .sort((a, b) => orderOf(a) - orderOf(b))

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { KnownContent } from '../new/known-content.ts';
 
 /** Names that content fields refer to. */
-export type Names = Pick<KnownContent, 'categories' | 'authors' | 'groups' | 'servicePages'>;
+export type Names = Pick<KnownContent, 'categories' | 'authors' | 'clients' | 'groups' | 'servicePages'>;
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -23,6 +23,13 @@ const NAMED_FIELDS: readonly NamedField[] = [
   { kind: 'pricing', path: 'parent', names: 'servicePages' },
   { kind: 'page-home', path: 'highlights.items[].service', names: 'servicePages' },
   { kind: 'page-about', path: 'leader.author', names: 'authors' },
+  { kind: 'page-about', path: 'clients.logos[]', names: 'clients' },
+  { kind: 'page-about', path: 'clients.testimonials[].client', names: 'clients' },
+  { kind: 'page-home', path: 'clients.logos[]', names: 'clients' },
+  { kind: 'location', path: 'caseStudies.items[].client', names: 'clients' },
+  ...['service', 'pricing', 'industry', 'page-home'].map(
+    (kind): NamedField => ({ kind, path: 'quote.client', names: 'clients' }),
+  ),
 ];
 
 /**

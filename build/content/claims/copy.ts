@@ -22,8 +22,8 @@ export interface Copy {
 /** Fields that hold no copy. */
 const NO_COPY = new Set(
   [
-    'layout slug id href url service group parent keyword tag anchor image featuredImage',
-    'publishDate updatedDate updated lastUpdated readTime postalCode region opens closes phone email',
+    'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
+    'publishDate updatedDate updated lastUpdated readTime month street postalCode region opens closes phone email',
     'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete',
   ].flatMap((names) => names.split(' ')),
 );

@@ -16,7 +16,7 @@ export const siteCasing = memoize((content: Content): Casing => {
 
 /** Words with a fixed spelling, each once; of two that differ only in case, the last one counts. */
 function casingWords(content: Content): string[] {
-  const { settings, services, industries, locations, downloads, authors, posts, pages } = content;
+  const { settings, services, industries, locations, downloads, authors, clients, posts } = content;
   const words = [
     ...settings.casing,
     settings.name,
@@ -27,7 +27,12 @@ function casingWords(content: Content): string[] {
     ),
     ...authors.map(({ data }) => data.name),
     ...posts.map(({ author }) => author.name),
-    ...pages.about.data.clients.testimonials.map(({ name }) => name),
+    ...clients.flatMap(({ data }) => [
+      data.name,
+      data.city,
+      data.state,
+      ...data.people.map(({ name }) => name),
+    ]),
   ];
   return [...new Set(words.reverse())].reverse();
 }

@@ -18,7 +18,7 @@ function isEntry(value: unknown): value is Entry<unknown> {
 
 /** Every file whose body may have pictures. */
 export function markdownEntries(content: Content): Entry<unknown>[] {
-  const others = new Set<Entry<unknown>>([...content.authors, ...content.downloads]);
+  const others = new Set<Entry<unknown>>([...content.authors, ...content.clients, ...content.downloads]);
   return allEntries(content).filter((entry) => !others.has(entry));
 }
 

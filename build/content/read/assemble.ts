@@ -31,6 +31,7 @@ export function assemble(
   const hidden = new Set(withUnpublished ? [] : unpublished.map(({ post }) => post));
   return {
     ...top,
+    today,
     ...collections,
     services: select<Service>('services', 'service').sort(byOrder),
     pricing: select<Pricing>('services', 'pricing').sort(byOrder),

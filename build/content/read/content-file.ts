@@ -72,7 +72,7 @@ export function readEntry(file: string, root: string): ReadEntry {
   const schema = (FOLDERS[folder] as Record<string, z.ZodType>)[layout] as z.ZodType;
   const data = validate(schema, parsed, file);
   const path =
-    folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? '/authors/'}${slug}`;
+    folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? `/${folder}/`}${slug}`;
   return { folder, layout, slug, path, file, data, body: parsed.body, bodyLine: parsed.bodyLine };
 }
 

@@ -5,6 +5,7 @@ import { suggest } from '../../base/suggest.ts';
 import { allPosts } from '../facts/content-entries.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { scaffoldMistakes } from '../facts/placeholders.ts';
+import { clientMistakes } from './client-references.ts';
 import { contactLinkMistakes } from './contact-links.ts';
 
 /**
@@ -16,6 +17,7 @@ import { contactLinkMistakes } from './contact-links.ts';
 export function crossFileMistakes(content: Content, unread: ReadonlySet<string>, preview = false): Mistake[] {
   return [
     ...unknownReferences(content, unread),
+    ...clientMistakes(content, unread),
     ...wrongIds(content),
     ...redirectMistakes(content),
     ...duplicateOrders(content),

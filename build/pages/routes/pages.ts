@@ -64,7 +64,12 @@ function aboutRoute(context: PlanContext): Route {
   const props = () => ({
     about: data,
     story: markdown.page(body, file),
-    leader: { name: author?.data.name ?? '', role: author?.data.role ?? '', image: author?.data.image },
+    leader: {
+      name: author?.data.name ?? '',
+      role: author?.data.role ?? '',
+      image: author?.data.image,
+      bio: author?.body.trim() ?? '',
+    },
     newsletter: pages.blog.data.newsletter,
   });
   return route(context, {

@@ -23,6 +23,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
         createElement(ServicePage, {
           service: entry.data,
           intro: markdown.page(entry.body, entry.file),
+          openings: openingsIn(content.today, entry.data),
           related: related(entry),
         }),
       ),
@@ -33,6 +34,10 @@ export function serviceRoutes(context: PlanContext): Route[] {
       ),
     ),
   ];
+}
+
+function openingsIn(today: string, { openings }: Service): string | undefined {
+  return openings && today.startsWith(openings.month) ? openings.text : undefined;
 }
 
 /** A service or pricing page. */

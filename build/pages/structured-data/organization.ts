@@ -32,8 +32,10 @@ export function organization(settings: Settings): Named<OrganizationLeaf> {
     sameAs: settings.social.map((profile) => profile.url),
     address: {
       '@type': 'PostalAddress',
+      streetAddress: address.street,
       addressLocality: address.locality,
       addressRegion: address.region,
+      postalCode: address.postalCode,
       addressCountry: address.country,
     },
     areaServed: settings.states.map((name) => ({ '@type': 'State', name })),

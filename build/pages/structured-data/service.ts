@@ -52,6 +52,8 @@ export function localBusiness(
   page: { url: string; image: string },
 ): Named<LocalBusinessLeaf> {
   const { opens, closes } = business;
+  const { address } = settings;
+  const isHeadquarters = business.locality === address.locality && business.region === address.region;
   const geo: GeoCoordinatesLeaf = {
     '@type': 'GeoCoordinates',
     latitude: business.latitude,
@@ -72,11 +74,11 @@ export function localBusiness(
     parentOrganization: theAgency(settings.url),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: business.street,
+      streetAddress: business.street ?? (isHeadquarters ? address.street : undefined),
       addressLocality: business.locality,
       addressRegion: business.region,
-      postalCode: business.postalCode,
-      addressCountry: settings.address.country,
+      postalCode: (isHeadquarters && address.postalCode) || business.postalCode,
+      addressCountry: address.country,
     },
     geo,
     areaServed: { '@type': 'GeoCircle', geoMidpoint: geo, geoRadius: `${business.radiusMiles} mi` },

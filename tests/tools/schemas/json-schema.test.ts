@@ -9,6 +9,7 @@ import { fieldRows } from '../../../tools/schemas/reference.ts';
 const NAMES: Names = {
   categories: ['news', 'advice'],
   authors: ['jo'],
+  clients: ['acme'],
   groups: ['search'],
   servicePages: ['seo', 'seo-pricing'],
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
 import { valueInWords } from '../../../tools/schemas/value-in-words.ts';
 
-const NAMES = { categories: [], authors: [], groups: [], servicePages: [] };
+const NAMES = { categories: [], authors: [], clients: [], groups: [], servicePages: [] };
 
 test.each([
   [z.string(), 'text'],

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { heading, slug, text } from './fields.ts';
+
+/** A client file, content/clients/{slug}.md. Clients have no page: quotes, cases and rows of logos refer to them. */
+export const client = z.strictObject({
+  name: heading().describe('The name of the client, as they write it.'),
+  city: heading().describe('The city of the client: "Lincoln".'),
+  state: heading().describe('The full name of the state: "Nebraska".'),
+  trade: heading().describe('What they do, in a word or two: "Roofing". It appears below their name.'),
+  mark: z
+    .string()
+    .max(800, 'is longer than 800 characters. Simplify the drawing')
+    .regex(
+      /^[Mm][\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/,
+      'is not an SVG path. Write only the d attribute of one path on a grid of 32 by 32, starting with M',
+    )
+    .describe('Their logo in one color: the d attribute of one SVG path on a grid of 32 by 32.'),
+  people: z
+    .array(
+      z.strictObject({
+        name: heading().describe('The full name, as quotes write it.'),
+        role: heading().describe('Their role: "Owner".'),
+      }),
+    )
+    .min(1, 'needs at least 1')
+    .max(4, 'has more than 4')
+    .describe('The people who may be quoted.'),
+  sample: z
+    .boolean()
+    .optional()
+    .describe('true marks a fictional client. Production builds of a real domain list them.'),
+});
+
+/** What a client says. */
+export const quote = () =>
+  z
+    .strictObject({
+      text: text(600).describe('What the client said, word for word, without quotation marks.'),
+      client: clientSlug(),
+      person: heading().describe('Who said it: a name from the people of the client.'),
+    })
+    .describe('A quote from a client.');
+
+/** Refers to a client; build/content/read/client-references.ts checks that it exists. */
+export const clientSlug = () =>
+  slug().describe('The client: the name of a file in content/clients/ without .md.');
+
+export type Client = z.infer<typeof client>;
+export type Quote = z.infer<ReturnType<typeof quote>>;
