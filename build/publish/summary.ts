@@ -6,8 +6,11 @@ import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
 import { weightTable } from '../checks/budgets/weight-table.ts';
 import type { LinkSummary } from '../checks/links/check-links.ts';
 import { conflicts, describeConflict } from '../content/claims/conflicts.ts';
+import { pastOpenings } from '../content/facts/openings.ts';
 import { repeatedWords } from '../content/facts/page-words.ts';
+import { sampleWarnings } from '../content/facts/samples.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
+import { locate } from '../content/read/locate.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';
 import type { Compressed } from './compress.ts';
 import type { Staging } from './staging.ts';
@@ -68,12 +71,14 @@ function warn(content: Content, { production }: SiteOrigin): string[] {
       `FORMS LEAD NOWHERE: ${endpoint} is the visitor's own computer. Set FORMS_ENDPOINT to a public https address`,
     );
   }
+  if (production) warnings.push(...sampleWarnings(content));
   if (!claims) {
     warnings.push('no content/claims.yaml: the figures on the site have no sources');
   }
   for (const conflict of claims ? conflicts(claims) : []) {
     warnings.push(`accepted conflict of ${describeConflict(conflict)}`);
   }
+  warnings.push(...locate(pastOpenings(content)).map(formatMistake));
   const repeated = repeatedWords(content);
   warnings.push(...repeated.slice(0, REPEATED_MAX).map(formatMistake));
   if (repeated.length > REPEATED_MAX) {

@@ -15,7 +15,8 @@ export interface Copy {
   file: string;
   /** Address of the file's page, if it has one. */
   path?: string | undefined;
-  draft?: boolean | undefined;
+  /** Its figures need no claims: a draft, or a post that states its sources. */
+  exempt?: boolean | undefined;
   passages: Passage[];
 }
 
@@ -27,6 +28,9 @@ const NO_COPY = new Set(
     'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete',
   ].flatMap((names) => names.split(' ')),
 );
+
+/** The heading above the sources of a post. */
+const SOURCES = /^## Sources[ \t]*$/m;
 
 /** How pages show the numbers of the front matter. */
 const NUMBERS: Record<string, (value: number) => string> = {
@@ -42,7 +46,9 @@ const NUMBERS: Record<string, (value: number) => string> = {
  * @param root absolute path of the content folder
  */
 export function siteCopy(content: Content, root: string): Copy[] {
-  const drafts = new Set<Entry<unknown>>(allPosts(content).filter(({ data }) => data.draft));
+  const exempt = new Set<Entry<unknown>>(
+    allPosts(content).filter(({ data, body }) => data.draft || SOURCES.test(body)),
+  );
   return [
     { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
     { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
@@ -50,7 +56,7 @@ export function siteCopy(content: Content, root: string): Copy[] {
       name: entry.file.slice(root.length + 1).replaceAll('\\', '/'),
       file: entry.file,
       path: entry.path,
-      draft: drafts.has(entry),
+      exempt: exempt.has(entry),
       passages: entryPassages(entry),
     })),
     // Names of fields, values of options and error messages claim nothing.

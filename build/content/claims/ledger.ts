@@ -33,7 +33,7 @@ const readPassage = memoize(({ text }: Passage) => ({ text: comparable(text), fi
 
 /**
  * Compares the figures of the site's copy with the ledger: each figure must be part of a wording that the ledger has for
- * its file, and each wording must occur in its files. A draft may have unknown figures.
+ * its file, and each wording must occur in its files. Drafts and posts with sources may have unknown figures.
  */
 export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
   const names = ledger.names.map((name, index) => ({ index, wording: comparable(name) }));
@@ -57,7 +57,7 @@ export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
         if (occurrences.length > 0) found.add(entry);
         return occurrences;
       });
-      for (const figure of copy.draft ? [] : figures) {
+      for (const figure of copy.exempt ? [] : figures) {
         const isKnown = ranges.some(({ start, end }) => start <= figure.start && figure.end <= end);
         if (!isKnown) unknown.push({ copy, passage, figure });
       }

@@ -38,13 +38,14 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
   ];
 }
 
-function unknownFigure({ copy: { file }, passage, figure }: UnknownFigure): Mistake {
+function unknownFigure({ copy: { name, file }, passage, figure }: UnknownFigure): Mistake {
+  const sources = name.startsWith('posts/') ? 'list the sources of the post under "## Sources", ' : '';
   const quote = flat(passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT));
   return {
     file,
     field: passage.fields.findLast(({ at }) => at <= figure.start)?.path,
     line: passage.line && passage.line + passage.text.slice(0, figure.start).split('\n').length - 1,
-    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), or say it without a figure`,
+    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), ${sources}or say it without a figure`,
   };
 }
 

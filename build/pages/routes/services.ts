@@ -4,6 +4,7 @@ import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
 import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
+import { currentOpenings } from '../../content/facts/openings.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
 import { type PlanContext, type Route, route } from './route.ts';
@@ -23,7 +24,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
         createElement(ServicePage, {
           service: entry.data,
           intro: markdown.page(entry.body, entry.file),
-          openings: openingsIn(content.today, entry.data),
+          openings: currentOpenings(content, entry.data),
           related: related(entry),
         }),
       ),
@@ -34,10 +35,6 @@ export function serviceRoutes(context: PlanContext): Route[] {
       ),
     ),
   ];
-}
-
-function openingsIn(today: string, { openings }: Service): string | undefined {
-  return openings && today.startsWith(openings.month) ? openings.text : undefined;
 }
 
 /** A service or pricing page. */

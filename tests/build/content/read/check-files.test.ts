@@ -32,8 +32,8 @@ test.each(['posts/good.md', 'services/seo.md', 'site.yaml', 'redirects.yaml', 'a
 
 test.each([
   [['posts/good.md'], 1],
-  [['authors'], 3],
-  [['authors', 'authors/dana-whitfield.md', 'site.yaml'], 4],
+  [['industries'], 3],
+  [['industries', 'industries/healthcare.md', 'site.yaml'], 4],
 ])('%j: each file counts once', async (paths, count) => {
   expect(await checkFiles(inSite(paths), site.root)).toBe(count);
 });

@@ -82,6 +82,30 @@ describe('a reference to something unknown', () => {
       'highlights.items[0].service: unknown service "seoo". Did you mean seo?',
     ],
     ['pages/about.md', /author: .*/, 'author: marian', 'leader.author: unknown author "marian". '],
+    [
+      'pages/about.md',
+      /logos:\n {4}- .*/,
+      'logos:\n    - overmayer-roofing',
+      'clients.logos[0]: unknown client "overmayer-roofing". Did you mean overmeyer-roofing?',
+    ],
+    [
+      'pages/about.md',
+      /client: .*/,
+      'client: nobody',
+      'clients.testimonials[0].client: unknown client "nobody". Use one of: big-coulee-credit-union, ',
+    ],
+    [
+      'pages/about.md',
+      /client: .*\n( *)person: .*/,
+      'client: pell-creek-meats\n$1person: Janet Socol',
+      'clients.testimonials[0].person: unknown person "Janet Socol" of Pell Creek Meats. Did you mean Janet Sokol?',
+    ],
+    [
+      'locations/omaha-nebraska.md',
+      /(- industry: .*\n)(?: {6}client: .*\n)?/,
+      '$1      client: pell\n',
+      'caseStudies.items[0].client: unknown client "pell". Use one of: ',
+    ],
   ])('%s with %s', async (file, from, to, message) => {
     await site.edit(file, (text) => text.replace(from, to));
     const lines = await mistakes();

@@ -115,6 +115,18 @@ describe('errors in other kinds of content', () => {
       'layout: prcing',
       'layout: unknown layout "prcing". Did you mean pricing?',
     ],
+    [
+      'clients/pell-creek-meats.md',
+      /^mark: .*/m,
+      'mark: <path d="M2 4"/>',
+      'mark: "<path d=\\"M2 4\\"/>" is not an SVG path. Write only the d attribute of one path on a grid of 32 by 32',
+    ],
+    [
+      'services/seo.md',
+      /^hero:/m,
+      'openings: { month: November, text: Few. }\nhero:',
+      'openings.month: "November" is not a month. Write it as YYYY-MM in quotes',
+    ],
     ['services/seo.md', /^ {2}order: .*/m, '  order: 1.5', 'listing.order: 1.5 is not a whole number'],
     ['pages/about.md', /^layout: .*\n/m, '', 'layout: is missing. Use one of: home, about, '],
     [

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { currentOpenings, pastOpenings } from '../../../../build/content/facts/openings.ts';
+import { sampleWarnings } from '../../../../build/content/facts/samples.ts';
+import type { Content } from '../../../../model/content.ts';
+import type { Service } from '../../../../model/service.ts';
+
+describe('sample content', () => {
+  const settings = {
+    sample: true,
+    url: 'https://www.prairiedental.com',
+    email: 'hello@prairiedental.com',
+    phone: '+14025550142',
+    social: [{ url: 'https://www.linkedin.com/company/section-line-example' }],
+  };
+  const content = {
+    clients: [{ data: { name: 'Pell Creek Meats', sample: true } }, { data: { name: 'Real Client' } }],
+    authors: [{ data: { name: 'Marian Holt', sample: true } }],
+    claims: { claims: [{ source: 'marketing claim, unsubstantiated' }, { source: 'our terms' }] },
+  };
+  const warnings = (more: object) =>
+    sampleWarnings({ ...content, settings: { ...settings, ...more } } as unknown as Content);
+
+  test('on a real domain is listed until it is replaced', () => {
+    expect(warnings({})).toEqual([
+      'SAMPLE CONTENT: Pell Creek Meats; Marian Holt; +14025550142; https://www.linkedin.com/company/section-line-example; unsubstantiated claims in content/claims.yaml: 1. Replace it with your own, then remove "sample: true" from content/site.yaml',
+    ]);
+  });
+
+  test.each([
+    ['on a reserved domain', { url: 'https://www.sectionline.example' }],
+    ['on this computer', { url: 'https://localhost' }],
+    ['of a site that says it is real', { sample: false }],
+  ])('%s is no warning', (_, more) => {
+    expect(warnings(more)).toEqual([]);
+  });
+});
+
+describe('openings', () => {
+  const data = { openings: { month: '2026-11', text: 'Only 5 left.' } } as Service;
+  const services = [{ file: 'content/services/x.md', data }] as Content['services'];
+
+  test.each([
+    ['2026-10-31', undefined, []],
+    ['2026-11-01', 'Only 5 left.', []],
+    ['2026-11-30', 'Only 5 left.', []],
+    ['2026-12-01', undefined, ['2026-11 is over: update or remove it']],
+  ])('on %s', (today, text, warnings) => {
+    expect(currentOpenings({ today }, data)).toBe(text);
+    expect(pastOpenings({ services, today }).map(({ message }) => message)).toEqual(warnings);
+  });
+});
