@@ -36,7 +36,7 @@ export const REDIRECTS: Record<string, string> = {
   '/terms': '/terms-of-service',
   '/services/email-services': '/services/email-marketing',
   '/blog/category/seo-insights': '/blog/category/seo-and-content',
-  '/resources/seo-toolkit': '/blog/category/tools-and-tech',
+  '/resources/seo-toolkit': '/downloads/seo-toolkit',
   '/industries': '/services#industries',
 };
 
