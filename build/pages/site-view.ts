@@ -52,7 +52,7 @@ function footerGroups({ pages, services, industries, locations }: Content): NavG
       links: services.map(({ path, data }) => ({ label: data.listing.name, href: path })),
     },
     {
-      title: 'Where and who',
+      title: 'Cities and industries',
       links: [
         ...locations.map(({ path, data }) => ({ label: data.city, href: path })),
         ...industries.map(({ path, data }) => ({ label: data.name, href: path })),
