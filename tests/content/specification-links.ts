@@ -88,7 +88,7 @@ export const LINKS: Record<string, Record<string, readonly LinkRow[]>> = {
       [/Local SEO/, '/services/local-seo-pricing'],
       [/./, '/blog/category/seo-and-content'],
       [/SEO myths debunked/, '/blog/seo-myths-debunked'],
-      [/SEO toolkit/, '/blog/category/tools-and-tech'],
+      [/SEO toolkit/, '/downloads/seo-toolkit'],
     ],
     '/services/content-marketing': [[/scope/, '/contact']],
     '/services/web-design': [[/Plan|Fix|Design/, '/contact', 3]],

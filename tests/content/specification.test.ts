@@ -73,7 +73,7 @@ test.each(selling)('$path states the recurring claims (part 2, section 1)', ({ p
   expect(text).toMatch(/\bfree\b|no charge|costs? you nothing/i);
   expect(text).toMatch(/\b90[ -]days?\b|\bday 90\b/i);
   expect(text).toMatch(
-    /month to month|by the month|(?:any|each|every) month|a month's notice|of any one|monthly (?:terms|billing)|before the next month/i,
+    /month[- ]to[- ]month|by the month|(?:any|each|every) month|a month's notice|of any one|monthly (?:terms|billing)|before the next month/i,
   );
 });
 
