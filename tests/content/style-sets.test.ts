@@ -15,7 +15,7 @@ test.each([
   ['pricing pages', /^\/services\/.*-pricing$/, 1],
   ['cities', /^\/locations\/[^/]+$/, 1],
   ['industries', /^\/industries\/[^/]+$/, 1],
-  ['posts', /^\/blog\/(?!404$)[^/]+$/, 1],
+  ['posts, with related ones or none,', /^\/blog\/(?!404$)[^/]+$/, 2],
   ['categories, with posts or none,', /^\/blog\/category\/(?!404$)[^/]+$/, 2],
 ])('%s share their styles', (_, address, most) => {
   const pages = site.pages.filter(({ path }) => address.test(path));
