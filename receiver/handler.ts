@@ -79,7 +79,7 @@ function unavailable(error: unknown, { report }: ReceiverOptions): Refusal {
   report?.(error);
   return new Refusal(
     503,
-    'We could not keep your form. Nothing was stored: please send it again in a moment.',
+    "We couldn't save your form, so nothing was stored. Please send it again in a moment.",
     {
       'Retry-After': '5',
     },

@@ -22,7 +22,7 @@ export function pageAnswers(origin: string): Answers {
         return message.startsWith(`${label}:`) ? [message] : [`${label}: ${message}`];
       });
       const list = wrong.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
-      return failure(422, `<p>Please look at these answers again:</p><ul>${list}</ul>`);
+      return failure(422, `<p>Please check these answers:</p><ul>${list}</ul>`);
     },
     refused: ({ status, message, headers }) => failure(status, `<p>${escapeHtml(message)}</p>`, headers),
   };
@@ -31,8 +31,8 @@ export function pageAnswers(origin: string): Answers {
 const failure = (status: number, what: string, headers?: Readonly<Record<string, string>>) =>
   page(
     status,
-    'Your form was not sent',
-    `${what}<p>Go back with your browser's Back button. Everything you typed is kept there.</p>`,
+    "Your form wasn't sent",
+    `${what}<p>Use your browser's Back button. Everything you typed is still there.</p>`,
     headers,
   );
 

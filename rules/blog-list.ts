@@ -100,7 +100,7 @@ export function listStatus(found: { total: number; shown: number; query: string;
   const what = [
     total === 1 ? 'article' : 'articles',
     found.category && `about ${found.category}`,
-    query && `with “${query}”`,
+    query && `matching “${query}”`,
   ]
     .filter(Boolean)
     .join(' ');

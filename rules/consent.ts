@@ -92,22 +92,22 @@ export const CONSENT_OPTIONS: readonly {
   {
     category: 'necessary',
     label: 'Necessary',
-    text: 'Remember this choice, your theme, which link brought you here, and what you typed into a form until you send it.',
+    text: "Remember this choice, your theme, the link that brought you here, and what you've typed into a form until you send it.",
     always: true,
   },
   {
     category: 'analytics',
     label: 'Analytics',
-    text: 'Count visits and see which pages help, with Google Analytics. Kept for up to 13 months.',
+    text: 'Count visits and see which pages help, using Google Analytics. Data is kept for up to 13 months.',
   },
   {
     category: 'marketing',
     label: 'Marketing',
-    text: 'Tell which ad brought you here, so that we stop paying for the ones that bring nobody.',
+    text: "Tell us which ad brought you here, so we can stop paying for the ones that don't work.",
   },
   {
     category: 'functional',
     label: 'Functional',
-    text: 'Let the site remember choices that are convenient, but that it can do without.',
+    text: 'Let the site remember preferences that are handy but not essential.',
   },
 ];

@@ -52,7 +52,7 @@ export const WEBSITE: FieldRule = {
   kind: 'url',
   max: 500,
   pattern: 'url',
-  hint: 'For example www.prairiedental.com',
+  hint: 'For example, www.example.com',
   autocomplete: 'url',
   inputmode: 'url',
   messages: { pattern: 'Please enter a valid website address', max: 'Website address is too long' },

@@ -7,7 +7,7 @@ const line = (name: string, label: string, max: number, hint?: string): FieldRul
   kind: 'text',
   max,
   hint,
-  messages: { max: `${label}: at most ${max} characters, please` },
+  messages: { max: `${label} can be up to ${max} characters` },
 });
 const area = (...field: Parameters<typeof line>): FieldRule => ({ ...line(...field), kind: 'textarea' });
 const required = (field: FieldRule): FieldRule => ({
@@ -29,7 +29,7 @@ export const onboarding: FormRule = {
         EMAIL,
         required(area('serviceArea', 'Service area', 500, 'Cities, counties or states you serve')),
         { ...WEBSITE, name: 'domainName', label: 'Domain name', max: 200 },
-        area('socialMedia', 'Social media', 1000, 'Links to your profiles, one a line'),
+        area('socialMedia', 'Social media', 1000, 'Links to your profiles, one per line'),
         {
           ...WEBSITE,
           name: 'googleBusiness',
@@ -44,7 +44,7 @@ export const onboarding: FormRule = {
       fields: [
         required(area('mainServices', 'Main services', 1000)),
         area('specialtyServices', 'Specialty services', 1000),
-        area('excludedServices', 'Services you do not offer', 500),
+        area('excludedServices', "Services you don't offer", 500),
       ],
     },
     {
@@ -58,7 +58,7 @@ export const onboarding: FormRule = {
     {
       legend: 'Your story',
       fields: [
-        required(line('heroHeadline', 'Headline', 200, 'The first sentence a visitor should read')),
+        required(line('heroHeadline', 'Headline', 200, 'The first thing a visitor should read')),
         required(area('businessDescription', 'Business description', 2000)),
         required(line('callToAction', 'Call to action', 100, 'What a visitor should do next')),
         area('aboutBusiness', 'About the business', 3000),
@@ -81,7 +81,7 @@ export const onboarding: FormRule = {
   ],
   submit: 'Send the questionnaire',
   submitting: 'Sending...',
-  success: { title: 'Success!', text: 'Your answers are with us. We read them before our first call.' },
+  success: { title: 'Success!', text: "We have your answers, and we'll read them before our first call." },
   failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
   delay: 1500,
 };

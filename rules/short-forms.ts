@@ -24,7 +24,7 @@ const contact: FormRule = {
         NAME,
         EMAIL,
         COMPANY,
-        { ...PHONE, hint: 'Only if you would like a call back' },
+        { ...PHONE, hint: "Only if you'd like a call back" },
         { name: 'service', label: 'Service', kind: 'select', max: 60, optionsFrom: 'services' },
         { name: 'budget', label: 'Monthly budget', kind: 'select', max: 20, options: BUDGETS },
         {
@@ -36,12 +36,12 @@ const contact: FormRule = {
         },
         {
           name: 'message',
-          label: 'What should we look at?',
+          label: 'How can we help?',
           kind: 'textarea',
           required: true,
           min: 10,
           max: 2000,
-          hint: 'Your market, your main competitor, what you have tried',
+          hint: "Your market, your biggest competitor, what you've tried so far",
           messages: {
             required: 'Message must be at least 10 characters',
             min: 'Message must be at least 10 characters',
@@ -89,7 +89,7 @@ const industryLead: FormRule = {
           label: 'Details',
           kind: 'textarea',
           max: 1000,
-          hint: 'What is holding growth back today?',
+          hint: "What's holding back your growth?",
           messages: { max: 'Details are too long' },
         },
       ],

@@ -22,7 +22,7 @@ export interface StoredItem {
 }
 
 const DAYS_IN_MONTH = 30.4;
-const KEPT = `At most ${RETENTION_DAYS} days`;
+const KEPT = `Up to ${RETENTION_DAYS} days`;
 
 /** Everything that the site itself stores. */
 export const SITE_STORAGE: readonly StoredItem[] = [
@@ -30,29 +30,29 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     name: CONSENT_KEY,
     place: 'Local storage',
     category: 'necessary',
-    purpose: 'Remembers what you allowed, so that we need not ask on each page',
-    lasts: `${Math.round(CONSENT_DAYS / DAYS_IN_MONTH)} months, or until you reset your choice`,
+    purpose: "Remembers your cookie choices, so we don't have to ask on every page",
+    lasts: `${Math.round(CONSENT_DAYS / DAYS_IN_MONTH)} months, or until you reset them`,
   },
   {
     name: CAMPAIGN_KEY,
     place: 'Session storage',
     category: 'necessary',
     purpose:
-      'Notes the tags of the link that brought you here, and when; sent only with a form that you send, or if you allow analytics',
+      'Keeps the campaign tags of the link that brought you here, and the time. We only see them if you send a form or allow analytics',
     lasts: 'Until you close the tab',
   },
   {
     name: THEME_KEY,
     place: 'Local storage',
     category: 'necessary',
-    purpose: 'Keeps the light or dark theme that you picked',
-    lasts: 'Until you pick another or clear your browser',
+    purpose: 'Remembers whether you picked the light or the dark theme',
+    lasts: 'Until you switch themes or clear your browser data',
   },
   {
     name: DRAFTS_KEY,
     place: 'Local storage',
     category: 'necessary',
-    purpose: 'Keeps what you typed into a form, so that a reload or a closed tab does not lose it',
+    purpose: "Saves what you've typed into a form, in case the page reloads or the tab closes",
     lasts: KEPT,
   },
   {
@@ -60,7 +60,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     place: 'Database',
     category: 'necessary',
     purpose:
-      'Keeps a form that you sent while we could not be reached, and sends it later; keeps its number after that, so that it is not sent again',
+      "Holds a form you sent while we couldn't be reached, and sends it later. Afterward it keeps only the form's ID, so nothing is sent twice",
     lasts: KEPT,
   },
   {
@@ -68,22 +68,22 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     place: 'Local storage',
     category: 'necessary',
     purpose:
-      'Tells the next page that a form waits to be sent; holds the form itself where the database is switched off',
+      'Lets the next page know that a form is waiting to be sent. Holds the form itself if your browser blocks the database',
     lasts: KEPT,
   },
   {
     name: PAGES_CACHE,
     place: 'Cache',
     category: 'necessary',
-    purpose: 'Pages that you have opened, so that they open without a connection, too',
-    lasts: 'Until newer pages take their place or you clear your browser',
+    purpose: "Pages you've opened, so you can read them offline",
+    lasts: 'Until newer versions replace them or you clear your browser data',
   },
   {
     name: ASSETS_CACHE,
     place: 'Cache',
     category: 'necessary',
-    purpose: 'Fonts, scripts and pictures of those pages',
-    lasts: 'Until newer ones take their place or you clear your browser',
+    purpose: 'Fonts, scripts and images for those pages',
+    lasts: 'Until newer versions replace them or you clear your browser data',
   },
 ];
 
@@ -93,21 +93,21 @@ const TAG_STORAGE: readonly StoredItem[] = [
     name: '_ga',
     place: 'Cookie',
     category: 'analytics',
-    purpose: 'Tells one visitor from another by a random number',
+    purpose: 'Tells visitors apart with a random number',
     lasts: 'Up to 13 months',
   },
   {
     name: '_ga_*',
     place: 'Cookie',
     category: 'analytics',
-    purpose: 'Keeps the state of a visit; the star stands for our property number',
+    purpose: 'Keeps track of a visit. The star stands for our property number',
     lasts: 'Up to 13 months',
   },
   {
     name: '_gcl_*',
     place: 'Cookie',
     category: 'marketing',
-    purpose: 'Notes which ad of ours brought you here, so that its cost can be set against what came of it',
+    purpose: 'Records which of our ads brought you here, so we can tell which ones pay off',
     lasts: 'Up to 90 days',
   },
 ];

@@ -40,13 +40,13 @@ export const SYNC_TAG = 'form-outbox';
 
 /** Status messages while a lead is on its way. */
 export const NOTES = {
-  retrying: 'No answer yet. We keep trying.',
-  saved: 'Your message is saved on this device, and will be sent when you are online.',
+  retrying: "No answer yet. We're still trying.",
+  saved: "Your message is saved on this device. We'll send it when you're back online.",
   unsaved:
-    'Your browser keeps nothing for this site. Leave this page open: your message is sent as soon as it can be.',
-  later: 'Our server is busy. Your message is saved on this device, and will be sent on your next visit.',
-  sent: 'A message that waited on this device has been sent.',
-  refused: 'A message that waited on this device was not accepted. Please send it again from the form.',
+    "Your browser won't let us save your message. Keep this page open, and we'll send it as soon as we can.",
+  later: "Our server is busy. Your message is saved on this device. We'll send it on your next visit.",
+  sent: 'A message saved on this device has been sent.',
+  refused: "A message saved on this device wasn't accepted. Please send it again from the form.",
   forgotten: 'Deleted from this device. Nothing was sent.',
 } as const;
 /** How long unsent leads and drafts stay on the device (privacy policy). */

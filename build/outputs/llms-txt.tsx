@@ -75,7 +75,7 @@ function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
       <blockquote>{settings.description}</blockquote>
       <p>
         {`${tagline}${/[.!?]$/.test(tagline) ? '' : '.'} `}
-        {`${legalName} works from ${address.locality}, ${address.region}. `}
+        {`${legalName} is based in ${address.locality}, ${address.region}. `}
         {`States served: ${states.join(', ')}. `}
         Email: <a href={`mailto:${email}`}>{email}</a>. Phone:{' '}
         <a href={`tel:${phone}`}>{formatPhone(phone)}</a>. Hours: {hours.shown}.
@@ -103,7 +103,7 @@ function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
           </li>
         ))}
         <li>
-          <a href="/sitemap.xml">sitemap.xml</a>: every page that search engines may list
+          <a href="/sitemap.xml">sitemap.xml</a>: every page search engines can list
         </li>
         <li>
           <a href="/llms-full.txt">llms-full.txt</a>: the text of the pages above in one file

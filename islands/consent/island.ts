@@ -65,6 +65,6 @@ export function startConsentReset(button: HTMLElement, apply: ApplyConsent): voi
   button.addEventListener('click', () => {
     decide(apply);
     status.textContent =
-      'Your choice is forgotten, and nothing is allowed. The question is back at the end of the window.';
+      'Your choice is cleared, and nothing is allowed. You can choose again at the bottom of the window.';
   });
 }

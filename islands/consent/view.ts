@@ -19,8 +19,8 @@ export const consentBannerView =
     data-nosnippet=""
   >
     <p>
-      <strong>May we count your visit?</strong> With your consent we use analytics to see which pages help. Nothing is
-      loaded before you choose. ${signal && 'Marketing is off, as your browser asks. '}<a href="/cookie-policy"
+      <strong>May we count your visit?</strong> With your OK, we use analytics to see which pages help. Nothing loads
+      until you choose. ${signal && 'Your browser has turned marketing off. '}<a href="/cookie-policy"
         >Cookie policy</a
       >
     </p>
@@ -44,10 +44,10 @@ export const consentDialogView =
   (html: Html) =>
   ({ chosen, signal, onSave, onCancel }: ConsentDialogProps) =>
     html`<form className="consent-options" method="dialog" onSubmit=${onSave}>
-    <h2 id="consent-title">Choose what we may use</h2>
+    <h2 id="consent-title">Choose what we can use</h2>
     ${CONSENT_OPTIONS.map(({ category, label, text, always }) => {
       const refused = signal && category === 'marketing';
-      const note = (always && ' (always on)') || (refused && ' (off by your browser)');
+      const note = (always && ' (always on)') || (refused && ' (turned off by your browser)');
       return html`<div key=${category} className="consent-option">
         <input
           type="checkbox"

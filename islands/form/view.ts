@@ -76,7 +76,7 @@ export const formView = (html: Html) => {
       ${state.status === 'saved' && savedActions(html)}
       ${
         state.letter &&
-        html`<p className="form-other"><a href=${state.letter}>Send the same words by email instead</a></p>`
+        html`<p className="form-other"><a href=${state.letter}>Send it by email instead</a></p>`
       }
     </form>`;
   };
@@ -156,7 +156,7 @@ const NATIVE_PATTERNS: Record<PatternName, string | undefined> = {
 function control(html: Html, rule: FieldRule, shared: Record<string, unknown>) {
   if (rule.kind === 'select') {
     return html`<select ...${shared}>
-      <option value="">Please choose</option>
+      <option value="">Choose one</option>
       ${rule.options?.map(({ value, label }) => html`<option key=${value} value=${value}>${label}</option>`)}
     </select>`;
   }

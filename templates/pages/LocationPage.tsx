@@ -83,13 +83,13 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
 const CALL = CALL_ACTIONS.slice(0, 1);
 
 function reachTitle({ business, city }: Location): string {
-  return `${business.radiusMiles} miles around ${city}`;
+  return `Serving ${city} and ${business.radiusMiles} miles around it`;
 }
 
 function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
   return {
-    title: closing?.title ?? `Own your square mile of ${city}`,
-    subtitle: closing?.subtitle ?? `${capacity} Ask whether your trade is still open.`,
+    title: closing?.title ?? `Win more customers in ${city}`,
+    subtitle: closing?.subtitle ?? `${capacity} Call to find out if there's room for your business.`,
     footnote: closing?.footnote,
     actions: closing?.actions ?? CALL,
   };

@@ -14,7 +14,7 @@ export function Comparison({ items, caption }: { items: readonly Row[]; caption:
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Subject</th>
+          <th scope="col">Topic</th>
           <th scope="col">Other agencies</th>
           <th scope="col">{settings.name}</th>
         </tr>

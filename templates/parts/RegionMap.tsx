@@ -66,9 +66,9 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
 }
 
 function describe({ states, cities }: Region, city?: City): string {
-  if (city) return `Map of ${city.name} and the area served from there`;
+  if (city) return `Map of ${city.name} and the area we serve around it`;
   const names = cities.map(({ name }) => name).join(', ');
-  return `Map of ${states.map(({ name }) => name).join(', ')}, with the area served around each city: ${names}`;
+  return `Map of ${states.map(({ name }) => name).join(', ')}, with the area we serve around each city: ${names}`;
 }
 
 function Area({ city: { circle } }: { city: City }) {

@@ -10,15 +10,15 @@ export function StorageTable() {
   return (
     <div className="prose">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too */}
-      <section className="table" aria-label="What the site stores" tabIndex={0}>
+      <section className="table" aria-label="What this site stores" tabIndex={0}>
         <table>
           <thead>
             <tr>
               <th scope="col">Name</th>
               <th scope="col">Where</th>
               <th scope="col">Category</th>
-              <th scope="col">What for</th>
-              <th scope="col">How long</th>
+              <th scope="col">Purpose</th>
+              <th scope="col">How long it lasts</th>
             </tr>
           </thead>
           <tbody>
@@ -38,8 +38,8 @@ export function StorageTable() {
       </section>
       {items.every(({ category }) => category === 'necessary') && (
         <p>
-          Nothing else is stored: no measuring service is connected to this site, so not even your consent
-          would set a cookie.
+          That's everything. No analytics service is connected to this site, so accepting cookies doesn't set
+          any.
         </p>
       )}
     </div>

@@ -106,7 +106,7 @@ describe('categories', () => {
     expect(await page.locator('.post-card-featured').count()).toBe(0);
     expect(await page.locator('.categories [aria-current]').allTextContents()).toEqual(['Tools and tech']);
     await search(page).fill('SILAGE');
-    await status(page, '4 articles about Tools and tech with “SILAGE”');
+    await status(page, '4 articles about Tools and tech matching “SILAGE”');
     await page.waitForURL('**/blog?category=tools-and-tech&q=SILAGE');
   });
 
@@ -156,7 +156,7 @@ describe('search', () => {
     const page = await open('/blog');
     await started(page);
     await search(page).pressSequentially('report number 7');
-    await status(page, /^1 article with “report number 7”$/);
+    await status(page, /^1 article matching “report number 7”$/);
     await page.waitForURL('**/blog?q=report+number+7');
     await page.goBack();
     await status(page, /^7 of 22 articles$/);
@@ -164,10 +164,10 @@ describe('search', () => {
   });
 
   test.each([
-    ['/blog', '4 articles with “silage”', '/blog?q=silage'],
+    ['/blog', '4 articles matching “silage”', '/blog?q=silage'],
     [
       '/blog?category=tools-and-tech',
-      '4 articles about Tools and tech with “silage”',
+      '4 articles about Tools and tech matching “silage”',
       '/blog?category=tools-and-tech&q=silage',
     ],
   ])('on %s finds what was typed before the script was loaded', async (path, found, address) => {
@@ -188,7 +188,7 @@ describe('search', () => {
 
   test('says when it finds nothing, and leads back to all posts', async () => {
     const page = await open('/blog?q=zebra');
-    await status(page, 'No articles with “zebra”');
+    await status(page, 'No articles matching “zebra”');
     expect(await search(page).inputValue()).toBe('zebra');
     await page.getByRole('link', { name: 'Show all articles' }).click();
     await status(page, /^7 of 22 articles$/);
@@ -199,10 +199,10 @@ describe('search', () => {
   test('is linked from the tags of posts and cards', async () => {
     const page = await open('/blog/field-report-number-4');
     await page.locator('.post-tags').getByRole('link', { name: 'silage & hay' }).click();
-    await status(page, '4 articles with “silage & hay”');
+    await status(page, '4 articles matching “silage & hay”');
     expect(addressOf(page)).toBe('/blog?q=silage+%26+hay');
     await page.locator(GRID).first().getByRole('link', { name: 'reports' }).click();
-    await status(page, '6 of 16 articles with “reports”');
+    await status(page, '6 of 16 articles matching “reports”');
   });
 
   test('from a later page leads to the list', async () => {
@@ -210,7 +210,7 @@ describe('search', () => {
     await search(page).fill('silage');
     await search(page).press('Enter');
     await page.waitForURL('**/blog?q=silage');
-    await status(page, '4 articles with “silage”');
+    await status(page, '4 articles matching “silage”');
   });
 
   test('displays markup in the address as text', async () => {
@@ -218,7 +218,7 @@ describe('search', () => {
     const errors = collectErrors(page);
     const query = new URLSearchParams({ q: '<img src=x onerror=alert(1)>', shown: '1e9' });
     await page.goto(`/blog?${query}`);
-    await status(page, 'No articles with “<img');
+    await status(page, 'No articles matching “<img');
     expect(await page.locator('img[src=x]').count()).toBe(0);
     expect(errors).toEqual([]);
   });
@@ -229,15 +229,15 @@ describe('search', () => {
     });
     await started(page);
     await search(page).fill('silage');
-    await status(page, 'The list could not be loaded.');
+    await status(page, "We couldn't load the list.");
     await page.unroute(/blog-index/);
     await search(page).press('Enter');
-    await status(page, '4 articles with “silage”');
+    await status(page, '4 articles matching “silage”');
   });
 
   test('in the address moves nothing that follows', async () => {
     const page = await open('/blog?q=silage', { before: watchShifts });
-    await status(page, '4 articles with “silage”');
+    await status(page, '4 articles matching “silage”');
     expect(await totalShift(page)).toBeLessThan(0.01);
   });
 });

@@ -180,7 +180,7 @@ describe('Global Privacy Control', () => {
   test('keeps marketing off, and the site says so', async () => {
     const page = await open('/', { before: withSignal });
     await consentBanner(page).waitFor();
-    expect(await consentBanner(page).textContent()).toContain('Marketing is off, as your browser asks.');
+    expect(await consentBanner(page).textContent()).toContain('Your browser has turned marketing off.');
     await press(page, 'Customize');
     const marketing = consentDialog(page).getByRole('switch', { name: 'Marketing' });
     expect(await marketing.isDisabled()).toBe(true);
@@ -211,7 +211,7 @@ test('resetting the choice on the cookie policy forgets it, says so and asks aga
   await press(page, 'Reset my choice');
   await consentBanner(page).waitFor();
   expect(await stored(page)).toBeNull();
-  expect(await page.getByRole('status').first().textContent()).toMatch(/^Your choice is forgotten/);
+  expect(await page.getByRole('status').first().textContent()).toMatch(/^Your choice is cleared/);
 });
 
 test('without JavaScript there is no banner and no button that does nothing', async () => {

@@ -84,7 +84,7 @@ export function scrollTo(page: Page, share: number): Promise<void> {
 /** Clicks a button by its exact name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const consentBanner = (page: Page) => page.getByRole('region', { name: 'Cookies' });
-export const consentDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose what we may use' });
+export const consentDialog = (page: Page) => page.getByRole('dialog', { name: 'Choose what we can use' });
 /** The text of the focused element. */
 export const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 export const hasFocus = (page: Page, selector: string) =>

@@ -40,7 +40,10 @@ describe('a new city needs one content file', () => {
     const { main, document, route } = site.page(PATH);
     expect(all(main, 'h1').map(textOf)).toEqual(['Marketing that Cedar Rapids can smell working']);
     expect(all(main, 'h2').map(textOf)).toEqual(
-      expect.arrayContaining(['75 miles around Cedar Rapids', 'Why Cedar Rapids firms choose us']),
+      expect.arrayContaining([
+        'Serving Cedar Rapids and 75 miles around it',
+        'Why Cedar Rapids firms choose us',
+      ]),
     );
     expect(all(document, '.breadcrumb li').map(textOf)).toEqual(['Home', 'Locations', 'Cedar Rapids Iowa']);
     expect(route.head.image).toContain('cedar-rapids-iowa');

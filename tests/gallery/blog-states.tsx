@@ -52,7 +52,7 @@ export const BLOG_STATES: { name: string; render(): ReactElement }[] = [
     render: () => (
       <section className="blog">
         <h2>Articles</h2>
-        {list({ status: 'No articles with “zebra”', posts: [] })}
+        {list({ status: 'No articles matching “zebra”', posts: [] })}
       </section>
     ),
   },

@@ -104,11 +104,11 @@ describe('a wrong form', () => {
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-US">/);
-    expect(html).toContain('<title>Error: Your form was not sent</title>');
+    expect(html).toContain("<title>Error: Your form wasn't sent</title>");
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toContain('<li>Email: Please enter a valid email address</li>');
-    expect(html).toContain('<li>What should we look at?: Message must be at least 10 characters</li>');
+    expect(html).toContain('<li>How can we help?: Message must be at least 10 characters</li>');
     expect(html).toContain("browser's Back button");
     expect(html).not.toMatch(/<script|<link|<style|src=|href=|ada/);
     expect(store.leads).toEqual([]);
@@ -117,7 +117,7 @@ describe('a wrong form', () => {
   test('is told a label once where the message begins with it', async () => {
     const { receive } = receiver();
     const response = await receive(native(lead('onboarding', { tagline: 'x'.repeat(201) })));
-    expect(await response.text()).toContain('<li>Tagline: at most 200 characters, please</li>');
+    expect(await response.text()).toContain('<li>Tagline can be up to 200 characters</li>');
   });
 
   test('can be corrected and sent with the same id', async () => {

@@ -77,9 +77,9 @@ test.each([
   [articleCount(1, 'SEO'), '1 article about SEO'],
   [listStatus({ total: 14, shown: 7, query: '', category: '' }), '7 of 14 articles'],
   [listStatus({ total: 3, shown: 3, query: '', category: '' }), '3 articles'],
-  [listStatus({ total: 1, shown: 1, query: ' links ', category: '' }), '1 article with “links”'],
-  [listStatus({ total: 2, shown: 2, query: 'ads', category: 'SEO' }), '2 articles about SEO with “ads”'],
-  [listStatus({ total: 0, shown: 0, query: 'zzz', category: '' }), 'No articles with “zzz”'],
+  [listStatus({ total: 1, shown: 1, query: ' links ', category: '' }), '1 article matching “links”'],
+  [listStatus({ total: 2, shown: 2, query: 'ads', category: 'SEO' }), '2 articles about SEO matching “ads”'],
+  [listStatus({ total: 0, shown: 0, query: 'zzz', category: '' }), 'No articles matching “zzz”'],
 ])('counts read as "%s"', (text, expected) => {
   expect(text).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { acknowledgement, readContactRequest } from '../../rules/contact-request.ts';
 
 const SERVICES = [
-  { value: '', label: 'Please choose' },
+  { value: '', label: 'Choose one' },
   { value: 'seo', label: 'SEO' },
 ];
 

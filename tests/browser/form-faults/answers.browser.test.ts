@@ -28,7 +28,7 @@ describe.concurrent('a server error', () => {
       JSON.parse(body)._id,
     ]);
     expect(new Set(ids).size).toBe(1);
-    const letter = page.getByRole('link', { name: 'Send the same words by email instead' });
+    const letter = page.getByRole('link', { name: 'Send it by email instead' });
     expect(decodeURIComponent((await letter.getAttribute('href')) ?? '')).toContain(LEAD.values.message);
     await page.close();
 
