@@ -11,10 +11,10 @@ const stylesOf = (document: Parameters<typeof all>[0]) =>
 
 // The Content-Security-Policy lists the hash of each set, and must not grow with the number of pages.
 test.each([
-  ['services', /^\/services\/(?!.*-pricing$)[^/]+$/, 1],
-  ['pricing pages', /^\/services\/.*-pricing$/, 1],
-  ['cities', /^\/locations\/[^/]+$/, 1],
-  ['industries', /^\/industries\/[^/]+$/, 1],
+  ['services, with a quote or without,', /^\/services\/(?!.*-pricing$)[^/]+$/, 2],
+  ['pricing pages, with a quote or without,', /^\/services\/.*-pricing$/, 2],
+  ['cities, with named clients or without,', /^\/locations\/[^/]+$/, 2],
+  ['industries, with a quote or without,', /^\/industries\/[^/]+$/, 2],
   ['posts, with related ones or none,', /^\/blog\/(?!404$)[^/]+$/, 2],
   ['categories, with posts or none,', /^\/blog\/category\/(?!404$)[^/]+$/, 2],
 ])('%s share their styles', (_, address, most) => {

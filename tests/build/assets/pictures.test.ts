@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,6 +22,10 @@ beforeAll(async () => {
   site = await createSite();
   folder = resolve(site.root, '../static');
   text = await site.read(POST);
+  // The fixture has pictures of its own.
+  for (const name of await readdir(join(site.root, 'authors'))) {
+    await site.write(`authors/${name}`, (await site.read(`authors/${name}`)).replace(/^image: .*\n/m, ''));
+  }
   author = await site.read(AUTHOR);
   await put('images/field.jpg', await photo(2000, 1000).jpeg().toBuffer());
   await put('images/small.png', await photo(300, 200).png().toBuffer());
@@ -122,7 +126,7 @@ describe('an image in a text', () => {
 });
 
 test('a portrait is shown beside the name of its author', async () => {
-  await site.edit(AUTHOR, (old) => old.replace('\n---', '\nimage: /images/face.webp\n---'));
+  await site.edit(AUTHOR, (old) => old.replace(/^role: .*/m, '$&\nimage: /images/face.webp'));
   expect(await pageOf()).toMatch(
     /srcSet="\/assets\/face-96-\w+\.avif 96w, .*<img src="\/assets\/face-288-\w+\.webp" alt=""/,
   );
@@ -178,7 +182,7 @@ describe('mistakes name file and line', () => {
 
   test('of files that are not pictures, and in drafts and authors too', async () => {
     await change('draft: true\n', '![Broken](/images/broken.png)');
-    await site.edit(AUTHOR, (old) => old.replace('\n---', '\nimage: /images/nobody.jpg\n---'));
+    await site.edit(AUTHOR, (old) => old.replace(/^role: .*/m, '$&\nimage: /images/nobody.jpg'));
     expect(await mistakes()).toEqual([
       `content/${AUTHOR}:5 image: /images/nobody.jpg: no such image. Put it into static/images/`,
       `content/${POST}:${await lineOf('broken')} /images/broken.png: is not a picture that can be read. Export it again as JPEG, PNG, WebP, AVIF or SVG`,
