@@ -67,15 +67,3 @@ test('part 1, section 2, Breadcrumb: hidden on the home page', () => {
     ...['Home', 'Services', 'SEO'],
   ]);
 });
-
-const empty = site.pages.find(({ path, main }) => /^\/blog\/category\//.test(path) && all(main, '.empty')[0]);
-
-test.skipIf(!empty)('part 1, section 2, Blog category: the empty state', () => {
-  const text = empty?.text ?? '';
-  expect(text).toContain('No articles yet');
-  expect(text).toContain("We're working on content for this category. Check back soon!");
-  const links = empty ? all(empty.main, '.buttons a') : [];
-  expect(links.map((link) => [textOf(link), link.attributes.href])).toEqual([
-    ['Browse all articles', '/blog'],
-  ]);
-});

@@ -68,7 +68,6 @@ export const LINKS: Record<string, Record<string, readonly LinkRow[]>> = {
       ...to(...SERVICES, ...CITIES, ...INDUSTRIES),
     ],
     '/contact': [...to('#contact-form'), [/strategy session/, FORM]],
-    '/blog': to(...CATEGORIES),
     '/blog/seo-myths-debunked': [
       [/^SEO and content$/, '/blog/category/seo-and-content'],
       [/^Book a call$/, FORM],

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { toPalette } from '../../../art/fields/palettes.ts';
-import type { PostEntry } from '../../../model/content.ts';
+import type { Content, PostEntry } from '../../../model/content.ts';
 import type { Category } from '../../../model/settings.ts';
 import {
   CATEGORY_PAGE_SIZE,
@@ -43,7 +43,7 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
     posts: posts.map((post) => postCard(context, post)),
     total: content.posts.length,
     more: pages > 1 ? pageAddress('/blog', 2) : undefined,
-    categories: content.categories,
+    categories: filledCategories(content),
   });
   return route(context, {
     path: entry.path,
@@ -70,7 +70,7 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     posts: posts.map((post) => postCard(context, post)),
     page,
     pages,
-    categories: content.categories,
+    categories: filledCategories(content),
     newsletter: entry.data.newsletter,
   });
   return route(context, {
@@ -107,7 +107,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       posts: posts.map((post) => postCard(context, post)),
       page,
       pages: pages.length,
-      categories: content.categories,
+      categories: filledCategories(content),
       newsletter: content.pages.blog.data.newsletter,
     });
     return route(context, {
@@ -123,6 +123,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
       crumbs: () => [...pathCrumbs(context, '/blog'), { label: `${label}${later}` }],
+      ...(all.length === 0 && { robots: 'noindex' }),
       pageType: 'CollectionPage',
       graph: ({ url }) => listOf(context, url, posts),
       modified: lastDay(posts.map(postDay)),
@@ -130,6 +131,12 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       page: () => createElement(PostListPage, props()),
     });
   });
+}
+
+/** Categories with posts: nothing links to the others until they have one. */
+function filledCategories({ categories, posts }: Content): Category[] {
+  const filled = new Set(posts.map(({ data }) => data.category));
+  return categories.filter(({ slug }) => filled.has(slug));
 }
 
 /** Structured data of a list of posts, if it has any. */
