@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { ContentError, formatMistake } from '../build/base/errors.ts';
@@ -38,17 +38,38 @@ export interface FixtureSite {
   remove(): Promise<void>;
 }
 
-/** Copies the real content into a temporary folder, without its ledger, which would report edited text. */
+/** The posts of a fixture, so that tests can count them while the blog grows. */
+const POSTS = new Set([
+  'cannabis-marketing-within-the-ad-rules.md',
+  'healthcare-website-speed-and-conversion.md',
+  'how-ai-assistants-choose-sources.md',
+  'reading-waste-in-a-paid-search-account.md',
+  'seo-myths-debunked.md',
+  'startup-marketing-first-90-days.md',
+]);
+
+/**
+ * Copies the real content into a temporary folder: with six posts that were never updated, without portraits, which
+ * need static/, and without the ledger, which would report edited text.
+ */
 export async function createSite(): Promise<FixtureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const root = join(folder, 'content');
-  await cp(REAL, root, { recursive: true, filter: (source) => basename(source) !== 'claims.yaml' });
+  const isCopied = (source: string) =>
+    basename(dirname(source)) === 'posts' ? POSTS.has(basename(source)) : basename(source) !== 'claims.yaml';
+  await cp(REAL, root, { recursive: true, filter: isCopied });
   const at = (path: string) => join(root, path);
   const read = (path: string) => readFile(at(path), 'utf8');
   const write = async (path: string, body: string | Uint8Array) => {
     await mkdir(dirname(at(path)), { recursive: true });
     await writeFile(at(path), body);
   };
+  for (const folder of ['authors', 'posts']) {
+    for (const name of await readdir(at(folder))) {
+      const text = await read(`${folder}/${name}`);
+      await write(`${folder}/${name}`, text.replace(/^(?:image|updatedDate): .*\n/gm, ''));
+    }
+  }
   return {
     root,
     read,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -22,10 +22,6 @@ beforeAll(async () => {
   site = await createSite();
   folder = resolve(site.root, '../static');
   text = await site.read(POST);
-  // The fixture has pictures of its own.
-  for (const name of await readdir(join(site.root, 'authors'))) {
-    await site.write(`authors/${name}`, (await site.read(`authors/${name}`)).replace(/^image: .*\n/m, ''));
-  }
   author = await site.read(AUTHOR);
   await put('images/field.jpg', await photo(2000, 1000).jpeg().toBuffer());
   await put('images/small.png', await photo(300, 200).png().toBuffer());

@@ -9,7 +9,7 @@ import { createSite as planSite, type Site } from '../../../build/outputs/site.t
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 
 const NEW = 'posts/six-checks.md';
-const OLD = 'posts/seo-myths-debunked.md';
+const OLD = 'posts/reading-waste-in-a-paid-search-account.md';
 
 let site: FixtureSite;
 let files: string;

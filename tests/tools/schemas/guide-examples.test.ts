@@ -20,9 +20,13 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-/** Line numbers change with the content: "…md:5 category" becomes "…md category". */
+/** Lines, copy and file names in messages change with the content: "…md:5 category" becomes "…md category". */
 const withoutLines = (text: string) =>
-  text.replace(/(\.(?:md|yaml)):\d+ /g, '$1 ').replace(/claims\[\d+\]/g, '');
+  text
+    .replace(/(\.(?:md|yaml)):\d+ /g, '$1 ')
+    .replace(/claims\[\d+\]/g, '')
+    .replace(/\("… .*? …"\)/g, '')
+    .replace(/\((?:\w+\/[^)]*)\)/g, '');
 /** The errors that the command reports, without the temporary folder. */
 async function mistakesIn(...files: string[]): Promise<string[]> {
   const paths = files.map((file) => join(site.root, file));

@@ -90,12 +90,12 @@ test('a changed ledger is checked against unchanged files', async () => {
   try {
     await cp(resolve('content/claims.yaml'), join(own.root, 'claims.yaml'));
     await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
-    await own.edit(EXISTING, (text) => `${text}\nUse a 302 redirect.\n`);
+    await own.edit('services/seo.md', (text) => `${text}\nUse a 302 redirect.\n`);
     const { read } = createReader({ root: own.root, today: '2026-01-01' });
     expect(await mistakesOf(own, read())).toEqual([]);
     await own.edit('claims.yaml', (text) => text.replace('  - 302 redirect\n', ''));
     expect(await mistakesOf(own, read())).toEqual([
-      expect.stringMatching(/^content\/posts\/seo-myths-debunked\.md:\d+ states "302" \("… Use a 302/),
+      expect.stringMatching(/^content\/services\/seo\.md:\d+ states "302" \("… Use a 302/),
     ]);
   } finally {
     await own.remove();
