@@ -58,7 +58,7 @@ export const location = z.strictObject({
   guarantee: text(300).describe(
     'What clients get back if the promise is not kept. It appears beside the map.',
   ),
-  market: section(stat(), 3, 4).optional().describe('Figures about the local market.'),
+  market: z.array(stat()).min(3).max(4).optional().describe('Figures about the local market.'),
   myths: section(myth(), 3, 6).describe('Beliefs that cost local businesses money, and the truth.'),
   services: section(
     z.strictObject({

@@ -29,7 +29,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
         </div>
         <RegionMap map={props.map} focus={props.slug} />
       </section>
-      {location.market && <Stats items={location.market.items} />}
+      {location.market && <Stats items={location.market} />}
       <Section {...location.myths}>
         <Myths items={location.myths.items} />
       </Section>
@@ -83,13 +83,13 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
 const CALL = CALL_ACTIONS.slice(0, 1);
 
 function reachTitle({ business, city }: Location): string {
-  return `Serving ${city} and ${business.radiusMiles} miles around it`;
+  return `We serve ${city} and the ${business.radiusMiles} miles around it`;
 }
 
 function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
   return {
     title: closing?.title ?? `Win more customers in ${city}`,
-    subtitle: closing?.subtitle ?? `${capacity} Call to find out if there's room for your business.`,
+    subtitle: closing?.subtitle ?? `${capacity} Book a free call to find out if there's room for your business.`,
     footnote: closing?.footnote,
     actions: closing?.actions ?? CALL,
   };

@@ -6,7 +6,7 @@ interface Metric {
   trend?: 'up' | 'target' | 'stable';
 }
 
-const TREND_LABELS = { up: 'Rising', target: 'Target', stable: 'Steady' };
+const TREND_LABELS = { up: 'Improving', target: 'Target', stable: 'Steady' };
 
 export function Metrics({ items }: { items: readonly Metric[] }) {
   return (

@@ -41,7 +41,7 @@ describe('a new city needs one content file', () => {
     expect(all(main, 'h1').map(textOf)).toEqual(['Marketing that Cedar Rapids can smell working']);
     expect(all(main, 'h2').map(textOf)).toEqual(
       expect.arrayContaining([
-        'Serving Cedar Rapids and 75 miles around it',
+        'We serve Cedar Rapids and the 75 miles around it',
         'Why Cedar Rapids firms choose us',
       ]),
     );
