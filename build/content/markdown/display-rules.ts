@@ -16,7 +16,7 @@ export function boxCallsToAction($: CheerioAPI, casing: Casing): void {
     recaseNodes(link.contents().toArray(), casing);
     const button = $('<a href="/contact#contact-form"></a>').append(link.contents());
     const box = $(
-      '<div class="callout"><p>Your numbers, your market, and a strategist who has read both.</p></div>',
+      `<div class="callout"><p>Talk with a strategist who's already looked at your market. The call's free, with no contract to sign.</p></div>`,
     );
     $(paragraph).replaceWith(box.append($('<p>').append(button), '\n'));
   });
