@@ -15,9 +15,7 @@ export function boxCallsToAction($: CheerioAPI, casing: Casing): void {
     if (!link || !/^\s*book (?:a|your)\b.*\bcall\b/i.test(link.text())) return;
     recaseNodes(link.contents().toArray(), casing);
     const button = $('<a href="/contact#contact-form"></a>').append(link.contents());
-    const box = $(
-      `<div class="callout"><p>Talk with a strategist who's already looked at your market. The call's free, with no contract to sign.</p></div>`,
-    );
+    const box = $(`<div class="callout"><p>The call's free, and we'll study your market first.</p></div>`);
     $(paragraph).replaceWith(box.append($('<p>').append(button), '\n'));
   });
 }
