@@ -30,8 +30,7 @@ export function ServicePage(props: {
       <Hero {...service.hero} actions={service.hero.actions ?? CALL_ACTIONS} />
       <div className="terms on-field">
         <p>
-          {service.capacity}
-          {openings && <strong>{openings}</strong>}
+          {service.capacity} {openings && <strong>{openings}</strong>}
         </p>
         <p>{service.guarantee}</p>
       </div>

@@ -22,8 +22,8 @@ export function Quotes({ items }: { items: readonly Quote[] }) {
             <figcaption className="client">
               <Mark mark={mark} />
               <span>
-                <strong>{person}</strong>
-                {people.find((known) => known.name === person)?.role}, {name}, {city}
+                <strong>{person}</strong> {people.find((known) => known.name === person)?.role}, {name},{' '}
+                {city}
               </span>
             </figcaption>
           </figure>
@@ -71,8 +71,7 @@ function ClientName({ mark, name, trade, city }: Client) {
     <>
       <Mark mark={mark} />
       <span>
-        <strong>{name}</strong>
-        {trade}, {city}
+        <strong>{name}</strong> {trade}, {city}
       </span>
     </>
   );

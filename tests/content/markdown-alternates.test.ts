@@ -147,6 +147,7 @@ describe('the alternate is clean markdown', () => {
     expect(markdown.endsWith(`\n\nSource: <${route.head.canonical}>\n`)).toBe(true);
     expect(textOf(alternate)).not.toMatch(/\bundefined\b|\[object |\bnull\b|\bNaN\b|\\/);
     expect(markdown).not.toMatch(/\n{3}|[ \t]\n/);
+    expect(markdown, 'text without space before or after bold text').not.toMatch(/[\p{L}.]\*\*\p{Lu}/u);
     marked.walkTokens(marked.lexer(markdown), (token) => {
       expect(token.type, token.raw).not.toBe('html');
     });
