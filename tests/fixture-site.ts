@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
@@ -48,6 +49,9 @@ const POSTS = new Set([
   'startup-marketing-first-90-days.md',
 ]);
 
+const isLeftOut = (slug: string) => !POSTS.has(`${slug}.md`) && existsSync(join(REAL, `posts/${slug}.md`));
+const DATED = /^(?:image|updatedDate): .*\n/gm;
+
 /**
  * Copies the real content into a temporary folder: with six posts that were never updated, without portraits, which
  * need static/, and without the ledger, which would report edited text.
@@ -64,11 +68,12 @@ export async function createSite(): Promise<FixtureSite> {
     await mkdir(dirname(at(path)), { recursive: true });
     await writeFile(at(path), body);
   };
-  for (const folder of ['authors', 'posts']) {
-    for (const name of await readdir(at(folder))) {
-      const text = await read(`${folder}/${name}`);
-      await write(`${folder}/${name}`, text.replace(/^(?:image|updatedDate): .*\n/gm, ''));
-    }
+  const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.md'));
+  for (const name of files) {
+    const text = await read(name);
+    const linked = text.replace(/\/blog\/([a-z0-9-]+)/g, (link, slug) => (isLeftOut(slug) ? '/blog' : link));
+    const changed = /^(?:authors|posts)/.test(name) ? linked.replace(DATED, '') : linked;
+    if (changed !== text) await write(name, changed);
   }
   return {
     root,

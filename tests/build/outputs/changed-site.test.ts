@@ -77,6 +77,7 @@ test.each<[what: string, change: () => Promise<unknown>]>([
       edit(
         OLD,
         append('Zebra Łódź.\n\n```python\nprint("x")\n```'),
+        (text) => text.replace(/^names:.*\n(?: +.*\n)*/m, ''),
         set('author', 'dana-whitfield\nnames: [ZeBRa]'),
       ),
   ],
