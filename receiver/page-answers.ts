@@ -19,7 +19,7 @@ export function pageAnswers(origin: string): Answers {
         const message = errors[name];
         if (message === undefined) return [];
         // Some messages already start with the label.
-        return message.startsWith(`${label}:`) ? [message] : [`${label}: ${message}`];
+        return message.startsWith(label) ? [message] : [`${label}: ${message}`];
       });
       const list = wrong.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
       return failure(422, `<p>Please check these answers:</p><ul>${list}</ul>`);

@@ -151,7 +151,7 @@ describe('a store that fails', () => {
     const forPerson = await receive(native(lead('contact')));
     expect([forPerson.status, forPerson.headers.get('retry-after')]).toEqual([503, '5']);
     const page = await forPerson.text();
-    expect(page).toContain('Nothing was stored');
+    expect(page).toContain('nothing was stored');
     expect(page).toContain("browser's Back button");
     expect(said + page).not.toMatch(/ENOSPC|srv|at /);
     expect(reported).toEqual([secret, secret]);
