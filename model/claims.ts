@@ -31,12 +31,19 @@ const claim = z.strictObject({
 export const claims = z.strictObject({
   accepted: z
     .array(
-      z.strictObject({
-        subject: slug().describe('The subject of the claims.'),
-        why: text(300).describe('Why both readings stay, and who decided that.'),
-      }),
+      z
+        .strictObject({
+          subject: slug().optional().describe('The subject of claims with conflicting readings.'),
+          value: text(40).optional().describe('Or a result figure with two meanings: "60%".'),
+          why: text(300).describe('Why both stay, and who decided that.'),
+        })
+        .refine(({ subject, value }) => (subject === undefined) !== (value === undefined), {
+          message: 'needs either a subject or a value',
+        }),
     )
-    .describe('Subjects whose conflicting readings are accepted.'),
+    .describe(
+      'Conflicting readings of one subject, and result figures with two meanings, that are accepted.',
+    ),
   names: z
     .array(text(60))
     .describe('Names and terms that contain digits but claim nothing: "301 redirect", "WCAG 2.2".'),

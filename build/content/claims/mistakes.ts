@@ -6,6 +6,7 @@ import { conflicts, describeConflict } from './conflicts.ts';
 import type { Copy } from './copy.ts';
 import { findFigures } from './figures.ts';
 import { compare, type UnknownFigure } from './ledger.ts';
+import { secondMeanings } from './meanings.ts';
 import { comparable, findWording, flat } from './wording.ts';
 
 /** Characters quoted before and after a figure. */
@@ -35,6 +36,7 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
     })),
     ...incompleteValues(ledger, file),
     ...conflictMistakes(ledger, file),
+    ...meaningMistakes(ledger, file),
   ];
 }
 
@@ -70,9 +72,27 @@ function conflictMistakes(ledger: Claims, file: string): Mistake[] {
       message: `has conflicting readings, ${describeConflict(conflict)}. Fix one of them, or accept both under "accepted" with the reason`,
     }));
   const settled = ledger.accepted.flatMap(({ subject }, index): Mistake[] => {
-    if (found.some((conflict) => conflict.subject === subject)) return [];
+    if (!subject || found.some((conflict) => conflict.subject === subject)) return [];
     const message = `"${subject}" has no conflicting readings. Remove it`;
     return [{ file, field: ['accepted', index], message }];
   });
+  return [...open, ...settled];
+}
+
+function meaningMistakes(ledger: Claims, file: string): Mistake[] {
+  const found = secondMeanings(ledger);
+  const accepted = ledger.accepted.map(({ value }) => value);
+  const open = found
+    .filter(({ figure }) => !accepted.includes(figure))
+    .map(({ figure, first, second, claim }) => ({
+      file,
+      field: ['claims', claim, 'value'],
+      message: `gives ${figure} a second meaning: "${first.wording}" (${first.in[0]}) and "${second.wording}" (${second.in[0]}). Use another figure, give both the same subject if they state the same fact, or accept the value under "accepted" with the reason`,
+    }));
+  const settled = accepted.flatMap((value, index): Mistake[] =>
+    value && !found.some(({ figure }) => figure === value)
+      ? [{ file, field: ['accepted', index], message: `${value} has one meaning. Remove it` }]
+      : [],
+  );
   return [...open, ...settled];
 }

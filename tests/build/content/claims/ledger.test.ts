@@ -169,6 +169,43 @@ describe('an entry', () => {
     ]);
   });
 
+  describe('that gives a result figure a second meaning', () => {
+    const marketing = { ...entry, source: 'marketing claim, unsubstantiated' };
+    const addBoth = async (more: object = {}, second = '47%', source = marketing.source) => {
+      await site.edit('posts/x.md', (text) => `${text}\nUp 47% in calls.\n\nUp ${second} in sales.\n`);
+      await add({ ...marketing, wording: `Up ${second} in sales`, value: second, source, ...more });
+      await add({ ...marketing, wording: 'Up 47% in calls', value: '47%', ...more });
+    };
+
+    test('is a mistake, unless the value is accepted', async () => {
+      await addBoth({}, '47%+');
+      expect(await mistakes()).toEqual([
+        'content/claims.yaml:9 claims[1].value: gives 47% a second meaning: "Up 47% in calls" (posts/x.md) and "Up 47%+ in sales" (posts/x.md). Use another figure, give both the same subject if they state the same fact, or accept the value under "accepted" with the reason',
+      ]);
+      await edit('accepted: []', 'accepted: [{ value: 47%, why: Chance }]');
+      expect(await mistakes()).toEqual([]);
+    });
+
+    test('is none with the same subject', async () => {
+      await addBoth({ subject: 'growth' });
+      expect(await mistakes()).toEqual([]);
+    });
+
+    test('is none from another source', async () => {
+      await addBoth({}, '47%', 'worked example');
+      expect(await mistakes()).toEqual([]);
+    });
+
+    test('accepted without need is a mistake', async () => {
+      await edit('accepted: []', 'accepted: [{ value: 47%, why: Chance }, { why: Neither }]');
+      expect(await mistakes()).toEqual([
+        'content/claims.yaml:1 accepted[1]: needs either a subject or a value',
+      ]);
+      await edit(', { why: Neither }', '');
+      expect(await mistakes()).toEqual(['content/claims.yaml:1 accepted[0]: 47% has one meaning. Remove it']);
+    });
+  });
+
   test('accepted without a conflict is a mistake', async () => {
     await edit('accepted: []', 'accepted: [{ subject: retention, why: Two ways of counting }]');
     expect(await mistakes()).toEqual([
