@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { all } from './html.ts';
+import { renderedSite } from './rendered-site.ts';
+import { textOf } from './visible-text.ts';
+
+const site = await renderedSite();
+
+/** What no page says, and what it says instead. */
+const BANNED: [words: RegExp, instead: string][] = [
+  [/\brivals?\b/gi, 'competitors'],
+  [/\b(?:till|whilst|amongst)\b/gi, 'until, while, among'],
+  [/\b\w*(?:colour|favour|behaviour|neighbour)\w*/gi, 'American spelling'],
+  [
+    /\b(?:optim|organ|recogn|real)is(?:e|ing|ation)\w*|\b(?:centre|enquir)\w*|\b(?:programme|analyse)s?\b/gi,
+    'American spelling',
+  ],
+  [/\binsurance cover\b/gi, 'insurance coverage'],
+  [/\bshop ?fronts?\b/gi, 'storefront'],
+  [/\b(?:sample words|placeholder|Jordan Sample)\b/gi, 'the cast in content/clients/'],
+];
+
+test.each(site.pages)('$path uses American words', ({ wholeText, route: { head } }) => {
+  const text = [head.title, head.description, wholeText].join('\n');
+  const found = BANNED.flatMap(([words, instead]) =>
+    (text.match(words) ?? []).map((word) => `${word}: ${instead}`),
+  );
+  expect(found).toEqual([]);
+});
+
+const MARKETING =
+  /^\/(?:about|contact|services.*|industries\/.*|locations\/.*|blog\/(?!category|page|404)[^/]+)?$/;
+const FULL_FORMS =
+  /\b(?:(?:do|does|did|is|are|was|were|has|have|would|should|could|will|can) ?not|(?:we|you|they) are(?= \w)|(?:it|that|there|what) is(?= \w)|(?:we|you|they|it|that) will)\b/gi;
+/** Rare emphasis. */
+const FULL_FORMS_MAX = 2;
+
+test.each(site.pages.filter(({ path }) => MARKETING.test(path)))(
+  '$path uses contractions',
+  ({ main, text }) => {
+    const own = all(main, 'blockquote')
+      .reduce((rest, quote) => rest.replace(textOf(quote), ' '), text)
+      .replace(/"[^"]*"|“[^”]*”/g, ' ');
+    const found = own.match(FULL_FORMS) ?? [];
+    expect(found.length > FULL_FORMS_MAX ? found : []).toEqual([]);
+  },
+);
