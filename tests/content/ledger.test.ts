@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listsSources } from '../../build/content/claims/copy.ts';
 import { findFigures } from '../../build/content/claims/figures.ts';
 import { comparable } from '../../build/content/claims/wording.ts';
 import { formatPhone } from '../../rules/format.ts';
@@ -13,7 +14,7 @@ const CONTACT = [formatPhone(phone), address.street, address.postalCode].filter(
 const withoutContact = (text: string) => CONTACT.reduce((rest, part) => rest.split(part).join(' '), text);
 const ledger = site.content.claims;
 /** Figures of posts with their own sources, which appear in lists of posts too. */
-const sourced = site.content.posts.filter(({ body }) => /^## Sources$/m.test(body));
+const sourced = site.content.posts.filter(listsSources);
 const known = new Set(
   [
     ...(ledger?.claims.map(({ value }) => value) ?? []),

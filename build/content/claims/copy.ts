@@ -1,3 +1,4 @@
+import { marked } from 'marked';
 import type { Content, Entry } from '../../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../../rules/consent.ts';
 import { formatDollars } from '../../../rules/format.ts';
@@ -5,6 +6,7 @@ import { FORMS } from '../../../rules/forms.ts';
 import { memoize } from '../../base/memoize.ts';
 import { bodyPassages, type Passage } from '../facts/body-passages.ts';
 import { allEntries, allPosts } from '../facts/content-entries.ts';
+import { BoundedLexer } from '../markdown/bounded-lexer.ts';
 import { flat } from './wording.ts';
 
 /** The copy of one file. */
@@ -15,7 +17,7 @@ export interface Copy {
   file: string;
   /** Address of the file's page, if it has one. */
   path?: string | undefined;
-  /** Its figures need no claims: a draft, or a post that states its sources. */
+  /** Its figures need no claims: a draft, or a post that lists its sources. */
   exempt?: boolean | undefined;
   passages: Passage[];
 }
@@ -28,9 +30,6 @@ const NO_COPY = new Set(
     'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete',
   ].flatMap((names) => names.split(' ')),
 );
-
-/** The heading above the sources of a post. */
-const SOURCES = /^## Sources[ \t]*$/m;
 
 /** How pages show the numbers of the front matter. */
 const NUMBERS: Record<string, (value: number) => string> = {
@@ -47,7 +46,7 @@ const NUMBERS: Record<string, (value: number) => string> = {
  */
 export function siteCopy(content: Content, root: string): Copy[] {
   const exempt = new Set<Entry<unknown>>(
-    allPosts(content).filter(({ data, body }) => data.draft || SOURCES.test(body)),
+    allPosts(content).filter((post) => post.data.draft || listsSources(post)),
   );
   return [
     { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
@@ -64,6 +63,17 @@ export function siteCopy(content: Content, root: string): Copy[] {
     codeCopy('rules/consent.ts', CONSENT_OPTIONS),
   ];
 }
+
+/** Whether a post has a section "Sources" (a heading of level 2) with a link to another site. */
+export const listsSources = memoize(({ body, file }: Entry<unknown>): boolean => {
+  let inSources = false;
+  return new BoundedLexer(marked.defaults, file).lex(body).some((token) => {
+    if (token.type === 'heading' && token.depth <= 2) {
+      inSources = token.depth === 2 && token.text === 'Sources';
+    }
+    return inSources && /https?:\/\//.test(token.raw);
+  });
+});
 
 const entryPassages = memoize(({ data, body, bodyLine }: Entry<unknown>): Passage[] => [
   ...fieldPassages(data),

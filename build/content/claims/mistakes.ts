@@ -41,7 +41,7 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
 }
 
 function unknownFigure({ copy: { name, file }, passage, figure }: UnknownFigure): Mistake {
-  const sources = name.startsWith('posts/') ? 'list the sources of the post under "## Sources", ' : '';
+  const sources = name.startsWith('posts/') ? 'link to the sources of the post under "## Sources", ' : '';
   const quote = flat(passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT));
   return {
     file,

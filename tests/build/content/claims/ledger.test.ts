@@ -38,7 +38,7 @@ describe('a figure that the ledger does not know', () => {
   test('in a body is reported with its line and its words', async () => {
     await site.edit('posts/x.md', (text) => `${text}\nClients grow\nby 45% within a year.\n`);
     expect(await mistakes()).toEqual([
-      'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), list the sources of the post under "## Sources", or say it without a figure',
+      'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), link to the sources of the post under "## Sources", or say it without a figure',
     ]);
   });
 
@@ -79,11 +79,14 @@ describe('a figure that the ledger does not know', () => {
   });
 
   test.each([
-    ['posts/x.md', '## Sources', 0],
-    ['posts/x.md', 'Our sources say so.', 1],
-    ['services/seo.md', '## Sources', 1],
-  ])('is allowed in a post that lists its sources: %s with %s', async (file, line, count) => {
-    await site.edit(file, (text) => `${text}\nUp 45%.\n\n${line}\n`);
+    ['posts/x.md', '## Sources\n\n- [Study](https://study.example)', 0],
+    ['posts/x.md', 'Sources\n-------\n\n- [Study](https://study.example)', 0],
+    ['posts/x.md', '### Sources\n\n- [Study](https://study.example)', 1],
+    ['posts/x.md', '## Sources\n\nOn request.\n\n## More\n\n[Study](https://study.example)', 1],
+    ['posts/x.md', '```markdown\n## Sources\n\n- [Study](https://study.example)\n```', 1],
+    ['services/seo.md', '## Sources\n\n- [Study](https://study.example)', 1],
+  ])('is allowed only in a post that links to its sources: %s with %j', async (file, end, count) => {
+    await site.edit(file, (text) => `${text}\nUp 45%.\n\n${end}\n`);
     expect(await mistakes()).toHaveLength(count);
   });
 
