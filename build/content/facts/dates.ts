@@ -1,7 +1,7 @@
 import type { PostEntry } from '../../../model/content.ts';
+import { TIME_ZONE } from '../../base/today.ts';
 
-/** The agency's time zone: its hours are stated in Central time. */
-const ZONE = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', timeZoneName: 'longOffset' });
+const ZONE = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
 const moments = new Map<string, string>();
 

@@ -9,7 +9,7 @@ import { read } from '../../../build/content/read/reader.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 
-const NEW_YEAR = { SOURCE_DATE_EPOCH: '1767225600' };
+const NEW_YEAR = { SOURCE_DATE_EPOCH: '1767247200' };
 
 const FILES = {
   post: { words: ['post', 'Six checks'], file: 'posts/six-checks.md', address: '/blog/six-checks' },
