@@ -53,7 +53,9 @@ export function localBusiness(
 ): Named<LocalBusinessLeaf> {
   const { opens, closes } = business;
   const { address } = settings;
-  const isHeadquarters = business.locality === address.locality && business.region === address.region;
+  const isHeadquarters =
+    !business.street && business.locality === address.locality && business.region === address.region;
+  const office = isHeadquarters ? address : business;
   const geo: GeoCoordinatesLeaf = {
     '@type': 'GeoCoordinates',
     latitude: business.latitude,
@@ -74,10 +76,10 @@ export function localBusiness(
     parentOrganization: theAgency(settings.url),
     address: {
       '@type': 'PostalAddress',
-      streetAddress: business.street ?? (isHeadquarters ? address.street : undefined),
+      streetAddress: office.street,
       addressLocality: business.locality,
       addressRegion: business.region,
-      postalCode: (isHeadquarters && address.postalCode) || business.postalCode,
+      postalCode: office.postalCode ?? business.postalCode,
       addressCountry: address.country,
     },
     geo,

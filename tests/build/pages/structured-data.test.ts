@@ -5,7 +5,7 @@ import { read } from '../../../build/content/read/reader.ts';
 import { iconOutputs } from '../../../build/outputs/icons.ts';
 import { person } from '../../../build/pages/structured-data/blog.ts';
 import { organization } from '../../../build/pages/structured-data/organization.ts';
-import { serviceData } from '../../../build/pages/structured-data/service.ts';
+import { localBusiness, serviceData } from '../../../build/pages/structured-data/service.ts';
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 
 const STATIC = join(import.meta.dirname, '../../../static');
@@ -46,6 +46,20 @@ test.each([
       ...{ '@type': 'Offer', url: page.url, price: 2500, priceCurrency, priceSpecification: unit },
     },
   );
+});
+
+test.each([
+  ['of the agency, in its own city', {}, ['1300 Survey Street, Suite 200', '68102']],
+  ['of its own', { street: '9 Elm Street', postalCode: '68144' }, ['9 Elm Street', '68144']],
+  ['without a street, elsewhere', { locality: 'Lincoln', postalCode: '68508' }, [undefined, '68508']],
+])('an office has an address %s', async (_, own, address) => {
+  const { settings, locations } = await contentOf();
+  const omaha = locations.find(({ slug }) => slug === 'omaha-nebraska')?.data;
+  if (!omaha) throw new Error('Omaha is missing');
+  const location = { ...omaha, business: { ...omaha.business, postalCode: '68101', ...own } };
+  const page = { url: 'https://x.example/x', image: 'https://x.example/x.png' };
+  const { streetAddress, postalCode } = written(localBusiness(settings, location, page)).address;
+  expect([streetAddress, postalCode]).toEqual(address);
 });
 
 describe('an author', () => {
