@@ -10,7 +10,7 @@ export function currentOpenings(
   return openings && today.startsWith(openings.month) ? openings.text : undefined;
 }
 
-/** Openings of past months, which no page shows any more. */
+/** Openings of past months, which no page shows anymore. */
 export function pastOpenings({ services, today }: Pick<Content, 'services' | 'today'>): Mistake[] {
   return services.flatMap(({ file, data: { openings } }) =>
     openings && openings.month < today.slice(0, 7)

@@ -1,7 +1,7 @@
 import type { Content } from '../../../model/content.ts';
 
-/** Top-level domains that nobody can own (RFC 6761). */
-const RESERVED = /(?:^|\.)(?:example|test|invalid|localhost)$/;
+/** Domains that nobody can own (RFC 6761). */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
 /** Addresses and phone numbers for examples: example.com, (402) 555-0142. */
 const EXAMPLE = /\bexample\b|^\+1\d{3}55501\d\d$/;
 
@@ -17,7 +17,8 @@ export function sampleWarnings({ settings, clients, authors, claims }: Content):
     ...contacts.filter((contact) => EXAMPLE.test(contact)),
     ...(claimed.length > 0 ? [`unsubstantiated claims in content/claims.yaml: ${claimed.length}`] : []),
   ];
-  return [
-    `SAMPLE CONTENT: ${left.join('; ')}. Replace it with your own, then remove "sample: true" from content/site.yaml`,
-  ];
+  const remove = '"sample: true" from content/site.yaml';
+  return left.length > 0
+    ? [`SAMPLE CONTENT: ${left.join('; ')}. Replace it with your own, then remove ${remove}`]
+    : [`no sample content is left: remove ${remove}`];
 }

@@ -17,8 +17,8 @@ describe('sample content', () => {
     authors: [{ data: { name: 'Marian Holt', sample: true } }],
     claims: { claims: [{ source: 'marketing claim, unsubstantiated' }, { source: 'our terms' }] },
   };
-  const warnings = (more: object) =>
-    sampleWarnings({ ...content, settings: { ...settings, ...more } } as unknown as Content);
+  const warnings = (more: object, rest: object = content) =>
+    sampleWarnings({ ...rest, settings: { ...settings, ...more } } as unknown as Content);
 
   test('on a real domain is listed until it is replaced', () => {
     expect(warnings({})).toEqual([
@@ -26,11 +26,18 @@ describe('sample content', () => {
     ]);
   });
 
+  test('that has been replaced only leaves "sample: true" to remove', () => {
+    expect(warnings({ phone: '+14023331234', social: [] }, { clients: [], authors: [] })).toEqual([
+      'no sample content is left: remove "sample: true" from content/site.yaml',
+    ]);
+  });
+
   test.each([
-    ['on a reserved domain', { url: 'https://www.sectionline.example' }],
-    ['on this computer', { url: 'https://localhost' }],
-    ['of a site that says it is real', { sample: false }],
-  ])('%s is no warning', (_, more) => {
+    ['on a reserved top-level domain', { url: 'https://www.sectionline.example' }],
+    ['on a reserved domain', { url: 'https://www.example.com' }],
+    ['on localhost', { url: 'https://localhost' }],
+    ['without "sample: true"', { sample: false }],
+  ])('%s causes no warning', (_, more) => {
     expect(warnings(more)).toEqual([]);
   });
 });
