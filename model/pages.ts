@@ -89,16 +89,7 @@ export const about = z.strictObject({
       title: heading().describe('The heading above the clients.'),
       note: text(200).optional().describe('A line under the heading.'),
       logos: z.array(clientSlug()).min(4).max(12).describe('The clients whose logos appear, in order.'),
-      testimonials: z
-        .array(
-          z.strictObject({
-            quote: quote().shape.text,
-            client: clientSlug(),
-            person: quote().shape.person,
-          }),
-        )
-        .length(2)
-        .describe('What clients say.'),
+      testimonials: z.array(quote()).length(2).describe('What clients say.'),
       action: link().describe('The button under the quotes.'),
     })
     .describe('Clients and their testimonials.'),

@@ -49,7 +49,7 @@ export function AboutPage({
       </section>
       <Section title={about.clients.title} subtitle={about.clients.note}>
         <Logos slugs={about.clients.logos} />
-        <Quotes items={about.clients.testimonials.map(({ quote, ...rest }) => ({ text: quote, ...rest }))} />
+        <Quotes items={about.clients.testimonials} />
         <Buttons actions={[about.clients.action]} quiet />
       </Section>
       <Section {...about.approach} tone="tint">

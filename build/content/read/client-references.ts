@@ -12,11 +12,7 @@ export function clientMistakes(content: Content, unread: ReadonlySet<string>): M
     slugs.includes(slug) || unread.has(slug)
       ? []
       : [{ file, field, message: `unknown client "${slug}". ${suggest(slug, slugs)}` }];
-  const checkQuote = (
-    entry: Entry<unknown>,
-    field: PropertyKey[],
-    quote: Pick<Quote, 'client' | 'person'> | undefined,
-  ): Mistake[] => {
+  const checkQuote = (entry: Entry<unknown>, field: PropertyKey[], quote: Quote | undefined): Mistake[] => {
     if (!quote) return [];
     const known = clients.find(({ slug }) => slug === quote.client);
     if (!known) return check(entry, [...field, 'client'], quote.client);
