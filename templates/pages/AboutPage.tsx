@@ -37,7 +37,7 @@ export function AboutPage({
       <section className="leader">
         <Heading level={2} text={about.leader.title} />
         <div>
-          <Portrait src={leader.image} />
+          <Portrait src={leader.image} width="15rem" />
           <Heading level={3} text={leader.name} />
           <p className="leader-role">{leader.role}</p>
           <p>{leader.bio}</p>

@@ -28,9 +28,9 @@ export function Picture({
   return view({ picture, alt, sizes, eager, image });
 }
 
-/** A person's picture, decorative next to their name. */
-export function Portrait({ src }: { src: string | undefined }) {
+/** A person's picture, decorative next to their name. @param width its width on the page */
+export function Portrait({ src, width = '6rem' }: { src: string | undefined; width?: string }) {
   const { picture } = useSite();
   const found = src ? picture(src, 'portrait') : undefined;
-  return found ? <Picture className="portrait" picture={found} alt="" sizes="6rem" /> : null;
+  return found ? <Picture className="portrait" picture={found} alt="" sizes={width} /> : null;
 }

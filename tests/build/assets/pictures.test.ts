@@ -23,6 +23,7 @@ beforeAll(async () => {
   folder = resolve(site.root, '../static');
   text = await site.read(POST);
   author = await site.read(AUTHOR);
+  await site.edit('pages/about.md', (old) => old.replace(/ author: .*/, ' author: dana-whitfield'));
   await put('images/field.jpg', await photo(2000, 1000).jpeg().toBuffer());
   await put('images/small.png', await photo(300, 200).png().toBuffer());
   await put('images/turned.jpg', await photo(1200, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer());
@@ -121,11 +122,16 @@ describe('an image in a text', () => {
   });
 });
 
-test('a portrait is shown beside the name of its author', async () => {
+test.each([
+  ['small under a post', PAGE, '6rem'],
+  ['large on the about page', '/about', '15rem'],
+])('a portrait is %s', async (_, page, width) => {
   await site.edit(AUTHOR, (old) => old.replace(/^role: .*/m, '$&\nimage: /images/face.webp'));
-  expect(await pageOf()).toMatch(
+  const markup = pictureIn((await plan()).page(page) ?? '', '');
+  expect(markup).toMatch(
     /srcSet="\/assets\/face-96-\w+\.avif 96w, .*<img src="\/assets\/face-288-\w+\.webp" alt=""/,
   );
+  expect(markup).toContain(`sizes="${width}"`);
 });
 
 test('smaller files replace the originals that the content names, and no other file', async () => {
