@@ -3,7 +3,7 @@ import { findFigures } from './figures.ts';
 
 type Claim = Claims['claims'][number];
 
-/** A result figure that means one thing in one claim and another in a later one. */
+/** A result figure that has one meaning in one claim and another in a later one. */
 interface SecondMeaning {
   /** Without a trailing plus: "147%", "2.4M". */
   figure: string;
@@ -17,9 +17,11 @@ const MARKETING = /^marketing claim/;
 /** Percentages, multiples, money, ratings, "2.4M" and "150+". Plain counts and durations may repeat. */
 const RESULT = /[%$+/KMBx]/;
 
+export const withoutPlus = (figure: string) => figure.replace(/\+$/, '');
+
 /**
- * Finds result figures of marketing claims that mean two things: readers of two pages would take them for made up. Claims
- * mean the same if they have the same subject.
+ * Finds result figures of marketing claims that have two meanings, which readers of both pages would take for made up.
+ * Claims with the same subject have the same meaning.
  */
 export function secondMeanings({ claims }: Claims): SecondMeaning[] {
   const known = new Map<string, { first: Claim; subjects: Set<string | undefined> }>();
@@ -40,7 +42,5 @@ export function secondMeanings({ claims }: Claims): SecondMeaning[] {
 
 function resultFigures({ value }: Claim): string[] {
   const figures = findFigures(value).map((figure) => figure.value);
-  return [
-    ...new Set(figures.filter((figure) => RESULT.test(figure)).map((figure) => figure.replace(/\+$/, ''))),
-  ];
+  return [...new Set(figures.filter((figure) => RESULT.test(figure)).map(withoutPlus))];
 }

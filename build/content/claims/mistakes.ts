@@ -6,7 +6,7 @@ import { conflicts, describeConflict } from './conflicts.ts';
 import type { Copy } from './copy.ts';
 import { findFigures } from './figures.ts';
 import { compare, type UnknownFigure } from './ledger.ts';
-import { secondMeanings } from './meanings.ts';
+import { secondMeanings, withoutPlus } from './meanings.ts';
 import { comparable, findWording, flat } from './wording.ts';
 
 /** Characters quoted before and after a figure. */
@@ -81,7 +81,7 @@ function conflictMistakes(ledger: Claims, file: string): Mistake[] {
 
 function meaningMistakes(ledger: Claims, file: string): Mistake[] {
   const found = secondMeanings(ledger);
-  const accepted = ledger.accepted.map(({ value }) => value);
+  const accepted = ledger.accepted.map(({ value }) => value && withoutPlus(value));
   const open = found
     .filter(({ figure }) => !accepted.includes(figure))
     .map(({ figure, first, second, claim }) => ({
