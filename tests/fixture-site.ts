@@ -49,8 +49,8 @@ const POSTS = new Set([
   'startup-marketing-first-90-days.md',
 ]);
 
-const isLeftOut = (slug: string) => !POSTS.has(`${slug}.md`) && existsSync(join(REAL, `posts/${slug}.md`));
-const DATED = /^(?:image|updatedDate): .*\n/gm;
+const isOtherPost = (slug: string) => !POSTS.has(`${slug}.md`) && existsSync(join(REAL, `posts/${slug}.md`));
+const REMOVED_FIELDS = /^(?:image|updatedDate): .*\n/gm;
 
 /**
  * Copies the real content into a temporary folder: with six posts that were never updated, without portraits, which
@@ -71,8 +71,10 @@ export async function createSite(): Promise<FixtureSite> {
   const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.md'));
   for (const name of files) {
     const text = await read(name);
-    const linked = text.replace(/\/blog\/([a-z0-9-]+)/g, (link, slug) => (isLeftOut(slug) ? '/blog' : link));
-    const changed = /^(?:authors|posts)/.test(name) ? linked.replace(DATED, '') : linked;
+    const linked = text.replace(/\/blog\/([a-z0-9-]+)/g, (link, slug) =>
+      isOtherPost(slug) ? '/blog' : link,
+    );
+    const changed = /^(?:authors|posts)/.test(name) ? linked.replace(REMOVED_FIELDS, '') : linked;
     if (changed !== text) await write(name, changed);
   }
   return {

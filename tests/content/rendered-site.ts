@@ -5,8 +5,8 @@ import { galleryRoutes } from '../gallery/routes.tsx';
 import { all, type PageElement, parseHtml } from './html.ts';
 import { textOf } from './visible-text.ts';
 
-/** In the month of the openings in content/services/content-marketing.md. */
-const TODAY = '2026-11-15';
+/** Late, so that scheduled posts are tested before they go live. */
+const TODAY = '2099-01-01';
 
 /** A node of a page's structured data. */
 export type DataNode = Readonly<Record<string, unknown>> & { '@type': string };

@@ -19,7 +19,7 @@ test('part 1, section 2, Screens and routes: every page and redirect exists', ()
   }
 });
 
-test('at least six posts have a reading time of 5 to 9 minutes', () => {
+test('there are at least six posts, each with a reading time of 5 to 9 minutes', () => {
   const times = site.content.posts.map(readTime);
   expect(times.length).toBeGreaterThanOrEqual(6);
   for (const time of times) expect(time).toMatch(/^[5-9] min read$/);
@@ -33,6 +33,7 @@ test.each(site.pages)('part 1, section 2, Shared shell: $path', ({ document, pat
   expect(hrefs(document, '.header a')).toContain('/contact#contact-form');
 
   expect(wholeText).toContain(site.content.settings.description);
+  expect(wholeText).toContain('© 2020–2099 Section Line Marketing LLC');
   const footer = hrefs(document, '.footer a');
   const legal = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/accessibility', '/sitemap'];
   expect(footer).toEqual(expect.arrayContaining([...SERVICES, '/about', '/blog', ...legal]));

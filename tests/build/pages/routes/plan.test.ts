@@ -42,6 +42,24 @@ describe('a plan', () => {
     ]);
   });
 
+  test.each([
+    ['2026-01', 2],
+    ['2025-12', 0],
+  ])(
+    'shows the openings of %s in January 2026 %i times: below the capacity and at the end',
+    async (month, count) => {
+      await site.edit('services/seo.md', (text) =>
+        text.replace(/^hero:/m, `openings: { month: ${month}, text: Two audits left. }\nhero:`),
+      );
+      const { routes, render } = await plan();
+      const route = routes.find(({ path }) => path === '/services/seo');
+      if (!route) throw new Error('The page is missing');
+      expect(render(route).match(/<(?:strong|p class="closing-note")>Two audits left\./g) ?? []).toHaveLength(
+        count,
+      );
+    },
+  );
+
   test('lists the pages that search engines may index, and only those', async () => {
     const { routes } = await plan();
     const hidden = routes.filter(({ listed }) => !listed).map(({ path }) => path);
