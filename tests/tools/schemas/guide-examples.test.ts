@@ -149,3 +149,20 @@ test('two readings of one fact', async () => {
   await site.edit('claims.yaml', (text) => text.replace('accepted:\n', `accepted:\n${accepted}`));
   expect(await mistakesIn('claims.yaml', POST)).toEqual([]);
 });
+
+test('a quote and openings', async () => {
+  const page = 'services/seo.md';
+  const block = (field: string) => new RegExp(`^${field}:\\n(?: +.*\\n)+`, 'm');
+  const example = (field: string) => block(field).exec(GUIDE)?.[0];
+  const client = await site.read('clients/pell-creek-meats.md');
+  await site.write(
+    'clients/acme-plumbing.md',
+    client.replace(/^name: .*/m, 'name: Acme Plumbing').replace(/- name: .*/, '- name: Pat Reyes'),
+  );
+  await site.edit(page, (text) =>
+    text.replace(block('quote'), '').replace(/^hero:/m, `${example('quote')}${example('openings')}$&`),
+  );
+  expect(await mistakesIn(page)).toEqual([]);
+  await site.edit(page, (text) => text.replace('Pat Reyes', 'Patty Reyes'));
+  expect(quoted(await mistakesIn(page))).toHaveLength(1);
+});
