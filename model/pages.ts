@@ -31,10 +31,10 @@ export const home = z.strictObject({
     .strictObject({
       title: heading().describe('The heading above the logos.'),
       logos: z.array(clientSlug()).min(4).max(12).describe('The clients, in order.'),
+      quote: quote().optional(),
     })
     .optional()
-    .describe('A row of client logos.'),
-  quote: quote().optional(),
+    .describe('Client logos, and what one of them says.'),
   process: section(step(), 4, 4).describe('How the work proceeds, phase by phase.'),
   stats: z
     .array(

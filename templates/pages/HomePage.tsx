@@ -1,6 +1,6 @@
 import type { Home } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
-import { Logos, QuoteSection } from '../parts/Clients.tsx';
+import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -64,6 +64,7 @@ export function HomePage(props: {
       {home.clients && (
         <Section title={home.clients.title}>
           <Logos slugs={home.clients.logos} />
+          {home.clients.quote && <Quotes items={[home.clients.quote]} />}
         </Section>
       )}
       <Section {...home.process} tone="tint">
@@ -77,7 +78,6 @@ export function HomePage(props: {
         </div>
         <RegionMap map={props.map} />
       </section>
-      <QuoteSection quote={home.quote} />
       <Section {...home.pillars} tone="field" layout="split">
         <FeatureList items={home.pillars.items} shape="rows" />
       </Section>

@@ -25,7 +25,7 @@ beforeAll(async () => {
     `${POST}\n![Chart](</images/our chart.svg>)\n\n![Linked](/images/linked.png)\n\n![Replaced](/images/replaced.png)\n`,
   );
   await cp(STATIC, join(folder, 'static'), { recursive: true });
-  await mkdir(images);
+  await mkdir(images, { recursive: true });
   await writeFile(join(images, 'our chart.svg'), SVG);
   const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: 'green' } }).png();
   for (const name of ['linked', 'replaced']) await picture.clone().toFile(join(images, `${name}.png`));

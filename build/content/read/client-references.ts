@@ -22,9 +22,10 @@ export function clientMistakes(content: Content, unread: ReadonlySet<string>): M
     return [{ file: entry.file, field: [...field, 'person'], message }];
   };
   return [
-    ...[...services, ...pricing, ...industries, home].flatMap((entry) =>
+    ...[...services, ...pricing, ...industries].flatMap((entry) =>
       checkQuote(entry, ['quote'], entry.data.quote),
     ),
+    ...checkQuote(home, ['clients', 'quote'], home.data.clients?.quote),
     ...(home.data.clients?.logos ?? []).flatMap((slug, index) =>
       check(home, ['clients', 'logos', index], slug),
     ),
