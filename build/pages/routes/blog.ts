@@ -82,7 +82,7 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     art: { seed: 'blog', palette: 'seo-and-content' },
     seo: {
       title: archiveTitle(entry.data.seo.title, page),
-      description: shorten(`Page ${page} of ${pages}. ${entry.data.hero.subtitle}`),
+      description: archiveDescription(page, pages, posts),
       keywords: entry.data.seo.keywords,
     },
     crumbs: () => [...pathCrumbs(context, '/blog'), { label: `Page ${page}` }],
@@ -92,6 +92,11 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
     feeds: [blogFeed(context)],
     page: () => createElement(PostListPage, props()),
   });
+}
+
+/** What a later page of a list gives: its articles. */
+function archiveDescription(page: number, pages: number, posts: readonly PostEntry[]): string {
+  return shorten(`Page ${page} of ${pages}: ${posts.map(({ data }) => data.title).join('; ')}.`);
 }
 
 function categoryRoutes(context: PlanContext, { label, slug, description }: Category): Route[] {
@@ -119,7 +124,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       art: { seed: slug, palette: toPalette(slug) },
       seo: {
         title: categoryTitle(label, page),
-        description: later ? shorten(`Page ${page} of ${pages.length}. ${description}`) : description,
+        description: later ? archiveDescription(page, pages.length, posts) : description,
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
       crumbs: () => [...pathCrumbs(context, '/blog'), { label: `${label}${later}` }],
