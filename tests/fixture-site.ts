@@ -53,8 +53,8 @@ const isOtherPost = (slug: string) => !POSTS.has(`${slug}.md`) && existsSync(joi
 const REMOVED_FIELDS = /^(?:image|updatedDate): .*\n/gm;
 
 /**
- * Copies the real content into a temporary folder: with six posts that were never updated, without portraits, which
- * need static/, and without the ledger, which would report edited text.
+ * Copies the real content into a temporary folder: with six posts that were never updated, one of them featured, without
+ * portraits, which need static/, and without the ledger, which would report edited text.
  */
 export async function createSite(): Promise<FixtureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -77,6 +77,8 @@ export async function createSite(): Promise<FixtureSite> {
     const changed = /^(?:authors|posts)/.test(name) ? linked.replace(REMOVED_FIELDS, '') : linked;
     if (changed !== text) await write(name, changed);
   }
+  const myths = await read('posts/seo-myths-debunked.md');
+  await write('posts/seo-myths-debunked.md', myths.replace('\nauthor:', '\nfeatured: true\nauthor:'));
   return {
     root,
     read,
