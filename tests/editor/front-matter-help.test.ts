@@ -8,7 +8,7 @@ import { frontMatterOnly } from './front-matter-only.ts';
 import { type LanguageServer, startLanguageServer, YAML_SERVER } from './language-server.ts';
 
 const CONTENT = join(import.meta.dirname, '../../content');
-const POST = join(CONTENT, 'posts/seo-myths-debunked.md');
+const POST = join(CONTENT, 'posts/midwest-marketing-calendar.md');
 const SERVICE = join(CONTENT, 'services/seo.md');
 
 let server: LanguageServer;

@@ -27,7 +27,8 @@ const NAMED_FIELDS: readonly NamedField[] = [
   { kind: 'page-about', path: 'clients.testimonials[].client', names: 'clients' },
   { kind: 'page-home', path: 'clients.logos[]', names: 'clients' },
   { kind: 'location', path: 'caseStudies.items[].client', names: 'clients' },
-  ...['service', 'pricing', 'industry', 'page-home'].map(
+  { kind: 'page-home', path: 'clients.quote.client', names: 'clients' },
+  ...['service', 'pricing', 'industry'].map(
     (kind): NamedField => ({ kind, path: 'quote.client', names: 'clients' }),
   ),
 ];
