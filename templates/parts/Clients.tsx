@@ -1,12 +1,22 @@
 import type { Client, Quote } from '../../model/client.ts';
 import { useSite } from '../site-context.ts';
 
-function Mark({ mark }: Pick<Client, 'mark'>) {
+/** The mark of a client beside a name and what it stands for. */
+function Byline({ mark, name, about }: { mark: string; name: string; about: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true">
-      <path d={mark} />
-    </svg>
+    <>
+      <svg viewBox="0 0 32 32" aria-hidden="true">
+        <path d={mark} />
+      </svg>
+      <span>
+        <strong>{name}</strong> {about}
+      </span>
+    </>
   );
+}
+
+function ClientName({ mark, name, trade, city }: Client) {
+  return <Byline mark={mark} name={name} about={`${trade}, ${city}`} />;
 }
 
 /** Quotes with the person, their role, and their client. */
@@ -16,15 +26,12 @@ export function Quotes({ items }: { items: readonly Quote[] }) {
     <div className="quotes">
       {items.map(({ text, client: slug, person }) => {
         const { name, city, mark, people } = client(slug);
+        const role = people.find((known) => known.name === person)?.role;
         return (
           <figure key={person}>
             <blockquote>{text}</blockquote>
             <figcaption className="client">
-              <Mark mark={mark} />
-              <span>
-                <strong>{person}</strong> {people.find((known) => known.name === person)?.role}, {name},{' '}
-                {city}
-              </span>
+              <Byline mark={mark} name={person} about={`${role}, ${name}, ${city}`} />
             </figcaption>
           </figure>
         );
@@ -64,15 +71,4 @@ export function CaseClient({ slug }: { slug: string | undefined }) {
       <ClientName {...client(slug)} />
     </div>
   ) : null;
-}
-
-function ClientName({ mark, name, trade, city }: Client) {
-  return (
-    <>
-      <Mark mark={mark} />
-      <span>
-        <strong>{name}</strong> {trade}, {city}
-      </span>
-    </>
-  );
 }

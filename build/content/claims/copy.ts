@@ -56,7 +56,7 @@ export function siteCopy(content: Content, root: string): Copy[] {
       file: entry.file,
       path: entry.path,
       exempt: exempt.has(entry),
-      passages: entryPassages(entry),
+      passages: [...fieldPassages(entry.data), ...bodyPassages(entry.body, entry.bodyLine)],
     })),
     // Names of fields, values of options and error messages claim nothing.
     codeCopy('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
@@ -74,11 +74,6 @@ export const listsSources = memoize(({ body, file }: Entry<unknown>): boolean =>
     return inSources && /https?:\/\//.test(token.raw);
   });
 });
-
-const entryPassages = memoize(({ data, body, bodyLine }: Entry<unknown>): Passage[] => [
-  ...fieldPassages(data),
-  ...bodyPassages(body, bodyLine),
-]);
 
 function codeCopy(file: string, data: unknown): Copy {
   return { name: file, file, passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })) };

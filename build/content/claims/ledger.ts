@@ -1,5 +1,4 @@
 import type { Claims } from '../../../model/claims.ts';
-import { memoize } from '../../base/memoize.ts';
 import type { Passage } from '../facts/body-passages.ts';
 import type { Copy } from './copy.ts';
 import { type Figure, findFigures } from './figures.ts';
@@ -29,8 +28,6 @@ interface Comparison {
   unusedNames: number[];
 }
 
-const readPassage = memoize(({ text }: Passage) => ({ text: comparable(text), figures: findFigures(text) }));
-
 /**
  * Compares the figures of the site's copy with the ledger: each figure must be part of a wording that the ledger has for
  * its file, and each wording must occur in its files. Drafts and posts with sources may have unknown figures.
@@ -51,13 +48,13 @@ export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
   for (const copy of copies) {
     const wordings = [...names, ...(byFile.get(copy.name) ?? [])];
     for (const passage of copy.passages) {
-      const { text, figures } = readPassage(passage);
+      const text = comparable(passage.text);
       const ranges = wordings.flatMap((entry) => {
         const occurrences = findWording(text, entry.wording);
         if (occurrences.length > 0) found.add(entry);
         return occurrences;
       });
-      for (const figure of copy.exempt ? [] : figures) {
+      for (const figure of copy.exempt ? [] : findFigures(passage.text)) {
         const isKnown = ranges.some(({ start, end }) => start <= figure.start && figure.end <= end);
         if (!isKnown) unknown.push({ copy, passage, figure });
       }

@@ -1,12 +1,11 @@
 import type { Content, Entry } from '../../../model/content.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { suggest } from '../../base/suggest.ts';
 import { allPosts } from '../facts/content-entries.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { scaffoldMistakes } from '../facts/placeholders.ts';
-import { clientMistakes } from './client-references.ts';
 import { contactLinkMistakes } from './contact-links.ts';
+import { unknownReferences } from './references.ts';
 
 /**
  * Checks rules across files: references that must exist, and values that must be unique.
@@ -17,50 +16,12 @@ import { contactLinkMistakes } from './contact-links.ts';
 export function crossFileMistakes(content: Content, unread: ReadonlySet<string>, preview = false): Mistake[] {
   return [
     ...unknownReferences(content, unread),
-    ...clientMistakes(content, unread),
     ...wrongIds(content),
     ...redirectMistakes(content),
     ...duplicateOrders(content),
     ...pageWordMistakes(content),
     ...contactLinkMistakes(content),
     ...scaffoldMistakes(content, preview),
-  ];
-}
-
-function unknownReferences(content: Content, unread: ReadonlySet<string>): Mistake[] {
-  const { pages } = content;
-  const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
-  const known = {
-    service: slugsOf([...content.services, ...content.pricing]),
-    group: slugsOf(pages.services.data.groups.items),
-    author: slugsOf(content.authors),
-    category: slugsOf(content.categories),
-  };
-  const check = ({ file }: Entry<unknown>, kind: keyof typeof known, field: PropertyKey[], slug: string) =>
-    known[kind].includes(slug) || unread.has(slug)
-      ? []
-      : [{ file, field, message: `unknown ${kind} "${slug}". ${suggest(slug, known[kind])}` }];
-  const checkItems = (entry: Entry<unknown>, section: string, items: readonly { service: string }[]) =>
-    items.flatMap(({ service }, index) =>
-      check(entry, 'service', [section, 'items', index, 'service'], service),
-    );
-  return [
-    ...allPosts(content).flatMap((post) => {
-      const { author, category } = post.data;
-      // A full name needs no author file.
-      const isSlug = typeof author === 'string' && /^[a-z0-9-]+$/.test(author);
-      return [
-        ...check(post, 'category', ['category'], category),
-        ...(isSlug ? check(post, 'author', ['author'], author) : []),
-      ];
-    }),
-    ...content.services.flatMap((service) => [
-      ...check(service, 'group', ['listing', 'group'], service.data.listing.group),
-      ...checkItems(service, 'related', service.data.related.items),
-    ]),
-    ...content.pricing.flatMap((page) => check(page, 'service', ['parent'], page.data.parent)),
-    ...checkItems(pages.home, 'highlights', pages.home.data.highlights.items),
-    ...check(pages.about, 'author', ['leader', 'author'], pages.about.data.leader.author),
   ];
 }
 
