@@ -1,5 +1,5 @@
 import type { Industry } from '../../model/industry.ts';
-import { type Action, Buttons } from '../parts/Buttons.tsx';
+import { type Action, Buttons, FREE_CALL } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
@@ -54,7 +54,7 @@ export function IndustryPage(props: {
       </Section>
       <Section {...industry.process}>
         <ProcessSteps steps={industry.process.items} />
-        <Buttons actions={[{ label: 'Book a call', href: '/contact#contact-form' }]} quiet />
+        <Buttons actions={[FREE_CALL]} quiet />
       </Section>
       <Section {...industry.comparison} tone="tint">
         <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
@@ -93,7 +93,7 @@ export function IndustryPage(props: {
 
 /** By default, the hero has a button that leads to the form. */
 function heroActions({ hero, lead }: Industry): readonly Action[] {
-  return hero.actions ?? [{ label: 'Book a call', href: `#${lead.anchor}` }];
+  return hero.actions ?? [{ ...FREE_CALL, href: `#${lead.anchor}` }];
 }
 
 function trustLine({ lead, capacity }: Industry): string {

@@ -1,7 +1,7 @@
 import type { InlineAuthor } from '../../model/post.ts';
 import { listAddress } from '../../rules/blog-list.ts';
 import { formatDate } from '../../rules/format.ts';
-import { Buttons } from '../parts/Buttons.tsx';
+import { Buttons, FREE_CALL } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Newsletter } from '../parts/Newsletter.tsx';
 import { Portrait } from '../parts/Picture.tsx';
@@ -82,7 +82,7 @@ export function PostPage(props: {
             </p>
             {author.bio && <p>{author.bio}</p>}
           </div>
-          <Buttons actions={[{ label: 'Book a call', href: '/contact#contact-form' }]} />
+          <Buttons actions={[FREE_CALL]} />
         </footer>
       </article>
       {props.related.length > 0 && (

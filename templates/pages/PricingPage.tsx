@@ -1,6 +1,6 @@
 import type { Pricing, PricingPackage } from '../../model/pricing.ts';
 import { formatDollars } from '../../rules/format.ts';
-import { type Action, Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { ACTIONS, type Action, Buttons, FREE_CALL } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
@@ -14,7 +14,7 @@ import { Section } from '../parts/Section.tsx';
 
 const POPULAR = 'Most Popular';
 
-const PACKAGE_ACTION: Action = { label: 'Get Started', href: '/contact#contact-form' };
+const PACKAGE_ACTION: Action = { ...FREE_CALL, label: 'Get Started' };
 
 /** "$1,500" or "Custom". */
 function packagePrice({ price }: PricingPackage): string {
@@ -25,7 +25,7 @@ function packagePrice({ price }: PricingPackage): string {
 export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: string }) {
   return (
     <>
-      <Hero {...pricing.hero} actions={pricing.hero.actions ?? CALL_ACTIONS} />
+      <Hero {...pricing.hero} actions={pricing.hero.actions ?? ACTIONS} />
       {pricing.stats && <Stats items={pricing.stats.items} />}
       <Section {...pricing.packages} id="packages">
         <ul className="plans">

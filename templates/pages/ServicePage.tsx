@@ -89,7 +89,11 @@ export function ServicePage(props: {
       <Section {...service.related} layout="split">
         <LinkList items={related} />
       </Section>
-      <ClosingBanner {...service.closing} footnote={openings ?? service.closing.footnote} />
+      <ClosingBanner
+        actions={CALL_ACTIONS}
+        {...service.closing}
+        footnote={openings ?? service.closing.footnote}
+      />
     </>
   );
 }

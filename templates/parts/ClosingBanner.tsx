@@ -1,5 +1,5 @@
 import { useSite } from '../site-context.ts';
-import { type Action, Buttons, CALL_ACTIONS } from './Buttons.tsx';
+import { ACTIONS, type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
 /** The final call to action of a page. */
@@ -23,7 +23,7 @@ export function ClosingBanner(props: {
       <div>
         <Heading level={2} text={props.title} />
         <p className="lead">{props.subtitle}</p>
-        <Buttons actions={props.actions ?? CALL_ACTIONS} />
+        <Buttons actions={props.actions ?? ACTIONS} />
         <p className="closing-note">{props.footnote ?? settings.closingFootnote}</p>
       </div>
     </section>

@@ -44,6 +44,29 @@ test.each(site.pages)('part 1, section 2, Shared shell: $path', ({ document, pat
   expect(hrefs(document, '.skip-links a')).toEqual(['#main', '#navigation', form]);
 });
 
+const CALL = /^\/contact(\?service=[\w-]+&cta=strategy-session|#contact-form)$/;
+/** What actions that lead to the contact form may be called, and where they lead. */
+const ACTIONS: Record<string, RegExp> = {
+  'Book a free strategy call': CALL,
+  'Get a quote': /^\/contact$/,
+  // Labels and pages that the specification names
+  'Book a call': CALL,
+  'Get started': CALL,
+  'Contact us': /^\/contact$/,
+  'Get my PR assessment': /^\/contact$/,
+  'Book a strategy session': CALL,
+};
+/** Pages of the specification whose quiet buttons say what else can be asked for (part 2, section 2.2). */
+const OWN_LABELS = ['/services/media-planning', '/services/digital-pr'];
+
+test.each(site.pages)('actions that lead to the contact form have two labels: $path', ({ main, path }) => {
+  for (const link of [...all(main, 'a.button'), ...all(main, '.callout a'), ...all(main, 'a.link')]) {
+    const href = link.attributes.href ?? '';
+    if (!href.startsWith('/contact') || OWN_LABELS.includes(path)) continue;
+    expect(href).toMatch(ACTIONS[textOf(link)] ?? `no action is called "${textOf(link)}"`);
+  }
+});
+
 describe('part 1, section 1, Copy style: headings and buttons follow the casing rule', () => {
   const casing = siteCasing(site.content);
   const violations = (page: RenderedPage, tags: string[]) => {

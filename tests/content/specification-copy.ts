@@ -22,7 +22,7 @@ export const COPY: Record<string, Record<string, readonly RegExp[]>> = {
     ],
     '/blog/seo-myths-debunked': [
       ...[/SEO and content/, /technical SEO/, /Dana Whitfield/, /Head of search/, /March 11, 2025/],
-      ...[/6 min read/, /Share on X \(Twitter\)/, /LinkedIn/, /Facebook/, /Subscribe/, /Book a call/],
+      ...[/6 min read/, /Share on X \(Twitter\)/, /LinkedIn/, /Facebook/, /Subscribe/, /strategy call/],
     ],
     '/blog/category/seo-and-content': [/\d+ articles? about SEO and content/],
     '/privacy-policy': [/Last updated September 9, 2025/],

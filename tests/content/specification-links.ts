@@ -70,7 +70,7 @@ export const LINKS: Record<string, Record<string, readonly LinkRow[]>> = {
     '/contact': [...to('#contact-form'), [/strategy session/, FORM]],
     '/blog/seo-myths-debunked': [
       [/^SEO and content$/, '/blog/category/seo-and-content'],
-      [/^Book a call$/, FORM],
+      [/^Book a free strategy call$/, FORM],
     ],
     '/blog/404': [[/^Return to blog$/, '/blog']],
     '/blog/category/404': [[/^Return to blog$/, '/blog']],
@@ -89,9 +89,9 @@ export const LINKS: Record<string, Record<string, readonly LinkRow[]>> = {
       [/SEO myths debunked/, '/blog/seo-myths-debunked'],
       [/SEO toolkit/, '/downloads/seo-toolkit'],
     ],
-    '/services/content-marketing': [[/scope/, '/contact']],
-    '/services/web-design': [[/Plan|Fix|Design/, '/contact', 3]],
-    '/services/paid-ads-ppc': [[/quote/, '/contact']],
+    '/services/content-marketing': [[/^Get a quote$/, '/contact', 4]],
+    '/services/web-design': [[/^Get a quote$/, '/contact', 6]],
+    '/services/paid-ads-ppc': [[/^Get a quote$/, '/contact', 3]],
     '/services/ecommerce': [
       [/^View industries$/, '/services#industries'],
       [/Omaha success stories/, '/locations/omaha-nebraska'],
@@ -107,7 +107,7 @@ export const LINKS: Record<string, Record<string, readonly LinkRow[]>> = {
     ],
     '/services/local-seo': [[/pricing/, '/services/local-seo-pricing']],
     '/services/mobile-app-development': [
-      [/strategy session/, '/contact?service=mobile-app-development&cta=strategy-session'],
+      [/^Book a free strategy call$/, '/contact?service=mobile-app-development&cta=strategy-session'],
     ],
     '/services/seo-pricing': [[/^Get started$/, FORM, 3]],
     '/services/local-seo-pricing': [[/^Get started$/, FORM, 3]],
