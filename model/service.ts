@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
 import { closing, heading, hero, link, names, point, price, section, seo, text } from './fields.ts';
+import { illustration } from './illustration.ts';
 import {
   comparisonRow,
   faqItem,
@@ -50,6 +51,7 @@ export const service = z.strictObject({
   seo: seo(),
   record: serviceRecord(),
   hero: hero(),
+  illustration: illustration().optional(),
   capacity: text(200).describe('The limit on new clients. It appears under the top of the page.'),
   openings: z
     .strictObject({

@@ -12,7 +12,7 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
   art: { folders: ['art'], packages: ['d3-geo', 'geojson', 'topojson-', 'node:module'] },
   islands: { folders: ['islands', 'rules'], packages: ['preact', 'htm', 'web-vitals'] },
   templates: {
-    folders: ['templates', 'rules', 'model', 'islands'],
+    folders: ['templates', 'rules', 'model', 'islands', 'art'],
     packages: ['react', 'htm', 'lucide', 'schema-dts'],
   },
   build: { folders: ['build', 'templates', 'islands', 'model', 'rules', 'art'], packages: 'any' },

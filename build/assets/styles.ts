@@ -31,7 +31,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   legal: ['consent-reset', 'table', 'toc'],
   categories: ['empty', 'pagination'],
   // Services, pricing, cities, industries.
-  terms: ['comparison', 'faq'],
+  terms: ['comparison', 'faq', 'illustration'],
   plans: ['faq', 'stats', 'steps'],
   cases: ['steps', 'teaser'],
   'lead-capture': ['faq', 'comparison'],

@@ -7,6 +7,7 @@ import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
+import { Illustration } from '../parts/Illustration.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Metrics } from '../parts/Metrics.tsx';
 import { Myths } from '../parts/Myths.tsx';
@@ -27,7 +28,11 @@ export function ServicePage(props: {
   const { service, related, openings } = props;
   return (
     <>
-      <Hero {...service.hero} actions={service.hero.actions ?? CALL_ACTIONS} />
+      <Hero
+        {...service.hero}
+        actions={service.hero.actions ?? CALL_ACTIONS}
+        picture={service.illustration && <Illustration {...service.illustration} />}
+      />
       <div className="terms on-field">
         <p>
           {service.capacity} {openings && <strong>{openings}</strong>}

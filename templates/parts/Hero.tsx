@@ -3,15 +3,17 @@ import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
-/** The top of an inner page: text next to the page's field art. */
+/** The top of an inner page: text next to the page's field art, or to a picture that lies on it. */
 export function Hero(props: {
   title: string;
   subtitle: string;
   badge?: string;
   actions?: readonly Action[];
+  picture?: ReactNode;
   children?: ReactNode;
 }) {
   const { pageArt } = useSite();
+  const art = <img className="hero-art" src={pageArt()} alt="" width="600" height="400" />;
   return (
     <div className="hero">
       <div className="hero-text">
@@ -21,7 +23,14 @@ export function Hero(props: {
         {props.actions && <Buttons actions={props.actions} />}
         {props.children}
       </div>
-      <img className="hero-art" src={pageArt()} alt="" width="600" height="400" />
+      {props.picture ? (
+        <div className="hero-plate">
+          {art}
+          {props.picture}
+        </div>
+      ) : (
+        art
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 
 const APART = new Set(['small', 'span']);
 
 /**
- * The visible text of an element, one string per paragraph, heading or list item.
+ * The visible text of an element, one string per paragraph, heading or list item. A drawing is its description.
  * @param without selectors of excluded parts
  */
 export function blocksOf(element: PageElement, without: readonly string[] = []): string[] {
@@ -19,6 +19,10 @@ export function blocksOf(element: PageElement, without: readonly string[] = []):
       return;
     }
     if (left.some((step) => matches(node, step))) return;
+    if (node.attributes.role === 'img') {
+      blocks.push(node.attributes['aria-label'] ?? '', '');
+      return;
+    }
     const inline = INLINE.has(node.tag) && !matches(node, '.button');
     if (!inline) blocks.push('');
     else if (APART.has(node.tag)) blocks[blocks.length - 1] += ' ';

@@ -17,11 +17,17 @@ export function htmlToMarkdown(html: string, url: string): string {
   for (const name of ['href', 'src']) {
     $(`[${name}]`).attr(name, (_, value) => (URL.canParse(value, url) ? new URL(value, url).href : ''));
   }
-  for (const simplify of [mapsToLists, moveHeadings, definitionsToLists, separateNeighbors]) simplify($);
+  for (const simplify of [drawingsToText, mapsToLists, moveHeadings, definitionsToLists, separateNeighbors])
+    simplify($);
   return service.turndown($.html());
 }
 
-/** Drawings go, except for the links of a map. */
+/** A drawing is its description. */
+function drawingsToText($: CheerioAPI): void {
+  $('[role="img"]').replaceWith((_, drawing) => $('<p>').text($(drawing).attr('aria-label') ?? ''));
+}
+
+/** Other drawings go, except for the links of a map. */
 function mapsToLists($: CheerioAPI): void {
   $('svg:not(:has(a))').remove();
   $('svg').replaceWith((_, svg) => {

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { heading, text } from './fields.ts';
+import { searchResults } from './illustrations/search-results.ts';
+
+/** What a picture draws. Each kind has a file of this name here and in templates/illustrations. */
+const drawing = () => z.discriminatedUnion('kind', [searchResults()]);
+
+/** A drawing of a result or of how the work proceeds, made from its figures. */
+export const illustration = () =>
+  z
+    .strictObject({
+      title: heading().describe('What the picture shows, in a few words.'),
+      alt: text(600).describe(
+        'The same in one to three sentences, with the main figures, for people and programs that do not see it.',
+      ),
+      source: text(200).describe(
+        'Where the figures come from, and their period. It appears under the picture.',
+      ),
+      drawing: drawing().describe('The kind of drawing and its data.'),
+    })
+    .describe('The picture beside the title.');
+
+export type Illustration = z.infer<ReturnType<typeof illustration>>;

@@ -1,0 +1,59 @@
+import { ribbon } from '../../art/charts/ribbon.ts';
+import type { SearchResultsData } from '../../model/illustrations/search-results.ts';
+import { Icon } from '../parts/Icon.tsx';
+
+/** Two lists of results. A ribbon leads from the client's old place to the new one, hairlines from those of others. */
+export function SearchResults({ query, own, before, after }: SearchResultsData) {
+  const rows = Math.max(before.results.length, after.results.length);
+  const most = Math.max(before.count, after.count);
+  const moves = before.results
+    .map((name, from) => ({ name, from, to: after.results.indexOf(name) }))
+    .filter(({ to }) => to >= 0);
+  const list = ({ date, results }: typeof before) => (
+    <ol>
+      <li className="quiet">{date}</li>
+      {results.map((name, index) => (
+        <li key={name} className={name === own ? 'corn' : undefined}>
+          <span>{index + 1}</span> {name}
+        </li>
+      ))}
+    </ol>
+  );
+  const visits = ({ count }: typeof before, x: number) => (
+    <>
+      <rect className={x ? 'corn' : 'soil'} x={`${x}%`} width={`${(count / most) * 42}%`} height="1em" />
+      <text x={`${x}%`} y="2.4em">
+        <tspan className="strong">{count}</tspan> visits a month
+      </text>
+    </>
+  );
+  return (
+    <>
+      <p className="search-query">
+        <Icon name="search" />
+        {query}
+      </p>
+      <div className="search-lists">
+        {list(before)}
+        <svg viewBox={`0 -1 100 ${rows + 1}`} preserveAspectRatio="none" aria-hidden="true">
+          {moves.map(({ name, from, to }) =>
+            name === own ? (
+              <path
+                key={name}
+                className="corn"
+                d={ribbon({ x: 0, top: from, bottom: from + 1 }, { x: 100, top: to, bottom: to + 1 })}
+              />
+            ) : (
+              <path key={name} className="hair" d={`M0 ${from + 0.5}L100 ${to + 0.5}`} />
+            ),
+          )}
+        </svg>
+        {list(after)}
+      </div>
+      <svg height="2.7em" aria-hidden="true">
+        {visits(before, 0)}
+        {visits(after, 58)}
+      </svg>
+    </>
+  );
+}
