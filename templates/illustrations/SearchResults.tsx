@@ -44,7 +44,7 @@ export function SearchResults({ query, own, before, after }: SearchResultsData) 
                 d={ribbon({ x: 0, top: from, bottom: from + 1 }, { x: 100, top: to, bottom: to + 1 })}
               />
             ) : (
-              <path key={name} className="hair" d={`M0 ${from + 0.5}L100 ${to + 0.5}`} />
+              <path key={name} d={`M0 ${from + 0.5}L100 ${to + 0.5}`} />
             ),
           )}
         </svg>

@@ -51,7 +51,7 @@ interface FieldRow {
 
 /** All fields of a schema, nested ones included. */
 export function fieldRows(schema: Schema, path = ''): FieldRow[] {
-  const parts = [schema, ...((schema.anyOf ?? []) as Schema[])];
+  const parts = [schema, ...((schema.anyOf ?? schema.oneOf ?? []) as Schema[])];
   return parts.flatMap((part) => {
     const items = part.items as Schema | undefined;
     const fields = Object.entries(part.properties ?? {}).flatMap(([key, inner]): FieldRow[] => {
