@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../rules/page-title.ts';
+import { typeset } from '../rules/typography.ts';
 
 /** Control characters break HTML, XML feeds and HTTP headers. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
 
 /**
- * One or more sentences of plain text (no markdown, no HTML), trimmed.
+ * One or more sentences of plain text (no markdown, no HTML), trimmed and typeset.
  * @param max longest accepted length in characters
  */
 export const text = (max = 1200) =>
@@ -15,7 +16,8 @@ export const text = (max = 1200) =>
     .trim()
     .min(1, 'is empty. Write some text or remove the field')
     .max(max, `is longer than ${max} characters. Shorten it`)
-    .refine((value) => !CONTROL.test(value), 'contains a control character. Remove it');
+    .refine((value) => !CONTROL.test(value), 'contains a control character. Remove it')
+    .overwrite(typeset);
 
 /** A line of text that becomes a heading, a label or a card title; templates apply the casing rule. */
 export const heading = () =>

@@ -1,6 +1,7 @@
 import type { ListState } from './blog-list.ts';
 import { fieldAddress, fieldPicture, type PictureData } from './picture.ts';
 import { toSlug } from './slug.ts';
+import { plainText } from './typography.ts';
 
 /** A post as the blog list needs it. */
 export interface IndexPost {
@@ -109,10 +110,10 @@ export type Search = (state: Pick<ListState, 'category' | 'query'>) => number[];
 export function createSearch(index: BlogIndex): Search {
   // The line break keeps a match from spanning two fields.
   const texts = index.title.map((title, at) =>
-    [title, index.excerpt[at], ...tagsOf(index, at)].join('\n').toLowerCase(),
+    plainText([title, index.excerpt[at], ...tagsOf(index, at)].join('\n')).toLowerCase(),
   );
   return ({ category, query }) => {
-    const wanted = query.trim().toLowerCase();
+    const wanted = plainText(query).trim().toLowerCase();
     return texts.flatMap((text, at) => {
       const found = (!category || categoryOf(index, at) === category) && text.includes(wanted);
       return found ? [at] : [];

@@ -92,7 +92,7 @@ export const CONSENT_OPTIONS: readonly {
   {
     category: 'necessary',
     label: 'Necessary',
-    text: "Remember this choice, your theme, the link that brought you here, and what you've typed into a form until you send it.",
+    text: 'Remember this choice, your theme, the link that brought you here, and what you’ve typed into a form until you send it.',
     always: true,
   },
   {
@@ -103,7 +103,7 @@ export const CONSENT_OPTIONS: readonly {
   {
     category: 'marketing',
     label: 'Marketing',
-    text: "Tell us which ad brought you here, so we can stop paying for the ones that don't work.",
+    text: 'Tell us which ad brought you here, so we can stop paying for the ones that don’t work.',
   },
   {
     category: 'functional',

@@ -44,7 +44,7 @@ export const onboarding: FormRule = {
       fields: [
         required(area('mainServices', 'Main services', 1000)),
         area('specialtyServices', 'Specialty services', 1000),
-        area('excludedServices', "Services you don't offer", 500),
+        area('excludedServices', 'Services you don’t offer', 500),
       ],
     },
     {
@@ -81,7 +81,7 @@ export const onboarding: FormRule = {
   ],
   submit: 'Send the questionnaire',
   submitting: 'Sending...',
-  success: { title: 'Success!', text: "We have your answers, and we'll read them before our first call." },
+  success: { title: 'Success!', text: 'We have your answers, and we’ll read them before our first call.' },
   failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
   delay: 1500,
 };

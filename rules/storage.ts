@@ -30,7 +30,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     name: CONSENT_KEY,
     place: 'Local storage',
     category: 'necessary',
-    purpose: "Remembers your cookie choices, so we don't have to ask on every page",
+    purpose: 'Remembers your cookie choices, so we don’t have to ask on every page',
     lasts: `${Math.round(CONSENT_DAYS / DAYS_IN_MONTH)} months, or until you reset them`,
   },
   {
@@ -52,7 +52,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     name: DRAFTS_KEY,
     place: 'Local storage',
     category: 'necessary',
-    purpose: "Saves what you've typed into a form, in case the page reloads or the tab closes",
+    purpose: 'Saves what you’ve typed into a form, in case the page reloads or the tab closes',
     lasts: KEPT,
   },
   {
@@ -60,7 +60,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     place: 'Database',
     category: 'necessary',
     purpose:
-      "Holds a form you sent while we couldn't be reached, and sends it later. Afterward it keeps only the form's ID, so nothing is sent twice",
+      'Holds a form you sent while we couldn’t be reached, and sends it later. Afterward it keeps only the form’s ID, so nothing is sent twice',
     lasts: KEPT,
   },
   {
@@ -75,7 +75,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     name: PAGES_CACHE,
     place: 'Cache',
     category: 'necessary',
-    purpose: "Pages you've opened, so you can read them offline",
+    purpose: 'Pages you’ve opened, so you can read them offline',
     lasts: 'Until newer versions replace them or you clear your browser data',
   },
   {

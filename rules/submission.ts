@@ -40,13 +40,13 @@ export const SYNC_TAG = 'form-outbox';
 
 /** Status messages while a lead is on its way. */
 export const NOTES = {
-  retrying: "No answer yet. We're still trying.",
-  saved: "Your message is saved on this device. We'll send it when you're back online.",
+  retrying: 'No answer yet. We’re still trying.',
+  saved: 'Your message is saved on this device. We’ll send it when you’re back online.',
   unsaved:
-    "Your browser won't let us save your message. Keep this page open, and we'll send it as soon as we can.",
-  later: "Our server is busy. Your message is saved on this device. We'll send it on your next visit.",
+    'Your browser won’t let us save your message. Keep this page open, and we’ll send it as soon as we can.',
+  later: 'Our server is busy. Your message is saved on this device. We’ll send it on your next visit.',
   sent: 'A message saved on this device has been sent.',
-  refused: "A message saved on this device wasn't accepted. Please send it again from the form.",
+  refused: 'A message saved on this device wasn’t accepted. Please send it again from the form.',
   forgotten: 'Deleted from this device. Nothing was sent.',
 } as const;
 /** How long unsent leads and drafts stay on the device (privacy policy). */

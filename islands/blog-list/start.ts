@@ -39,7 +39,7 @@ export function startBlogList(root: HTMLElement): void {
       return true;
     } catch {
       const status = root.querySelector('[role=status]');
-      if (status) status.textContent = "We couldn't load the list. Check your connection and try again.";
+      if (status) status.textContent = 'We couldn’t load the list. Check your connection and try again.';
       return false;
     }
   };

@@ -89,7 +89,7 @@ function reachTitle({ business, city }: Location): string {
 function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
   return {
     title: closing?.title ?? `Win more customers in ${city}`,
-    subtitle: closing?.subtitle ?? `${capacity} Book a free call to see if there's room for your business.`,
+    subtitle: closing?.subtitle ?? `${capacity} Book a free call to see if there’s room for your business.`,
     footnote: closing?.footnote,
     actions: closing?.actions ?? CALL,
   };

@@ -35,7 +35,7 @@ export function PostListPage(props: {
         ) : (
           <div className="empty">
             <Heading level={2} text="No articles yet" />
-            <p>We're working on content for this category. Check back soon!</p>
+            <p>We’re working on content for this category. Check back soon!</p>
             <Buttons actions={[{ label: 'Browse All Articles', href: '/blog' }]} />
           </div>
         )}

@@ -3,7 +3,7 @@ export function ConsentReset() {
   return (
     <div className="consent-reset">
       <noscript>
-        <p>Without JavaScript, this site doesn't store anything, so there's nothing to reset.</p>
+        <p>Without JavaScript, this site doesn’t store anything, so there’s nothing to reset.</p>
       </noscript>
       <p>
         <button className="button button-quiet" type="button" data-consent-reset hidden>

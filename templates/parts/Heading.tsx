@@ -1,3 +1,4 @@
+import { tieSmallWords } from '../../rules/typography.ts';
 import { useSite } from '../site-context.ts';
 
 /** A heading with the casing rule applied. */
@@ -16,7 +17,7 @@ export function Heading({
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} className={className}>
-      {casing(text)}
+      {tieSmallWords(casing(text))}
     </Tag>
   );
 }

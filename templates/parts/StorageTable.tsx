@@ -38,7 +38,7 @@ export function StorageTable() {
       </section>
       {items.every(({ category }) => category === 'necessary') && (
         <p>
-          That's everything. No analytics service is connected to this site, so accepting cookies doesn't set
+          That’s everything. No analytics service is connected to this site, so accepting cookies doesn’t set
           any.
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Site } from '../../build/outputs/site.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
+import { plainText } from '../../rules/typography.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { galleryRoutes } from '../gallery/routes.tsx';
 import { all, type PageElement, parseHtml } from './html.ts';
@@ -22,6 +23,7 @@ export interface RenderedPage {
   readonly text: string;
   /** Visible text of the page. */
   readonly wholeText: string;
+  /** Structured data, its text as an author types it. */
   data: readonly DataNode[];
 }
 
@@ -73,8 +75,12 @@ function renderedPage(route: Route, html: string): RenderedPage {
     get wholeText() {
       return textOf(body);
     },
-    data: scripts.flatMap(({ children }) => JSON.parse(children.join(''))['@graph'] as DataNode[]),
+    data: scripts.flatMap(({ children }) => JSON.parse(children.join(''), asTyped)['@graph'] as DataNode[]),
   };
+}
+
+function asTyped(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? plainText(value) : value;
 }
 
 let ownSite: Promise<RenderedSite> | undefined;

@@ -1,3 +1,4 @@
+import { plainText } from '../../rules/typography.ts';
 import { matches, type PageElement } from './html.ts';
 
 const HIDDEN = ['head', 'script', 'style', 'template', 'svg'];
@@ -7,7 +8,8 @@ const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'small', 'span', 'strong', 
 const APART = new Set(['small', 'span']);
 
 /**
- * The visible text of an element, one string per paragraph, heading or list item. A drawing is its description.
+ * The visible text of an element as an author types it, one string per paragraph, heading or list item. A drawing is its
+ * description.
  * @param without selectors of excluded parts
  */
 export function blocksOf(element: PageElement, without: readonly string[] = []): string[] {
@@ -31,7 +33,7 @@ export function blocksOf(element: PageElement, without: readonly string[] = []):
     else if (APART.has(node.tag)) blocks[blocks.length - 1] += ' ';
   };
   visit(element);
-  return blocks.map((block) => block.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return blocks.map((block) => plainText(block).replace(/\s+/g, ' ').trim()).filter(Boolean);
 }
 
 export function textOf(element: PageElement): string {

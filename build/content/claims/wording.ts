@@ -1,3 +1,5 @@
+import { plainText } from '../../../rules/typography.ts';
+
 const LETTER_OR_DIGIT = /[\p{L}\d]/u;
 
 /** Puts a text on one line with single spaces. */
@@ -5,9 +7,9 @@ export function flat(text: string): string {
   return text.trim().replace(/\s+/g, ' ');
 }
 
-/** Normalizes spaces and case for comparing. */
+/** Normalizes spaces, quotation marks, dashes and case for comparing. */
 export function comparable(text: string): string {
-  return flat(text).toLowerCase();
+  return plainText(flat(text)).toLowerCase();
 }
 
 /**

@@ -17,6 +17,7 @@ import { formatHeadings } from './headings.ts';
 import { renderImage } from './images.ts';
 import { type Heading, outline } from './outline.ts';
 import { createSanitizer } from './sanitize.ts';
+import { typesetText } from './typeset.ts';
 
 const SYNTAX = new Marked({ gfm: true }, FOOTNOTE_SYNTAX).defaults;
 
@@ -61,6 +62,7 @@ export function createMarkdown(
     frameTables($);
     if (isPost) highlightCompetitors($);
     formatHeadings($, casing);
+    typesetText($);
     formatCode($);
     return $.html();
   };

@@ -3,6 +3,7 @@ import { FOLDERS, type Folder } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
+import { typeset } from '../../../rules/typography.ts';
 import type { ReadEntry } from './content-file.ts';
 import type { ReadOptions } from './reader.ts';
 
@@ -72,7 +73,12 @@ function withAuthor(entry: Entry<Post>, author: Entry<Author> | undefined): Post
 function postAuthor(given: Post['author'], known: Entry<Author> | undefined): PostEntry['author'] {
   if (typeof given !== 'string') return given;
   if (!known) return { name: given };
-  return { name: known.data.name, role: known.data.role, image: known.data.image, bio: known.body.trim() };
+  return {
+    name: known.data.name,
+    role: known.data.role,
+    image: known.data.image,
+    bio: typeset(known.body.trim()),
+  };
 }
 
 /** Files without an order stay sorted by name. */

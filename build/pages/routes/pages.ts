@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { typeset } from '../../../rules/typography.ts';
 import { AboutPage } from '../../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
@@ -68,7 +69,7 @@ function aboutRoute(context: PlanContext): Route {
       name: author?.data.name ?? '',
       role: author?.data.role ?? '',
       image: author?.data.image,
-      bio: author?.body.trim() ?? '',
+      bio: typeset(author?.body.trim() ?? ''),
     },
     newsletter: pages.blog.data.newsletter,
   });

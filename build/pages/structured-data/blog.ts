@@ -1,6 +1,7 @@
 import type { BlogLeaf, BlogPostingLeaf, PersonLeaf } from 'schema-dts';
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
+import { plainText } from '../../../rules/typography.ts';
 import { atMidnight } from '../../content/facts/dates.ts';
 import { wordCount } from '../../content/facts/text-facts.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
@@ -47,7 +48,7 @@ export function blogPosting(
 export function person({ settings, authors }: Content, { author }: PostEntry): Named<PersonLeaf> {
   const { url } = settings;
   const known = authors.find(({ data }) => data.name === author.name);
-  const guest = encodeURIComponent(author.name.toLowerCase().replace(/\s+/g, '-'));
+  const guest = encodeURIComponent(plainText(author.name).toLowerCase().replace(/\s+/g, '-'));
   return {
     '@type': 'Person',
     '@id': known ? `${url}/about#author-${known.slug}` : `${url}/blog#author-${guest}`,

@@ -73,7 +73,7 @@ test('RSS 2.0 has the newest twenty posts in full', () => {
   });
   expect(rss.channel.item).toHaveLength(20);
   expect(rss.channel.item[0]).toMatchObject({
-    title: 'Q&A: is <b>bold</b> ]]> "worth" it </title><script>alert(1)</script>',
+    title: 'Q&A: is <b>bold</b> ]]> “worth” it </title><script>alert(1)</script>',
     link: `${ORIGIN}/blog/hostile`,
     guid: { '#text': `${ORIGIN}/blog/hostile`, '@isPermaLink': 'true' },
     pubDate: 'Wed, 24 Dec 2025 06:00:00 GMT',

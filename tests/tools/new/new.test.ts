@@ -6,6 +6,7 @@ import { findFigures } from '../../../build/content/claims/figures.ts';
 import { readEntry } from '../../../build/content/read/content-file.ts';
 import { parseFrontMatter } from '../../../build/content/read/front-matter.ts';
 import { read } from '../../../build/content/read/reader.ts';
+import { typeset } from '../../../rules/typography.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 
@@ -171,10 +172,10 @@ describe('a title', () => {
   ])('%j is kept, and its address ends in %s', async (title, slug) => {
     create(['post', title]);
     expect(await fileErrors(`posts/${slug}.md`)).toEqual([]);
-    expect((await dataOf(`posts/${slug}.md`)).title).toBe(title);
+    expect((await dataOf(`posts/${slug}.md`)).title).toBe(typeset(title));
     create(['service', title]);
     expect(await fileErrors(`services/${slug}.md`)).toEqual([]);
-    expect((await dataOf(`services/${slug}.md`)).listing).toMatchObject({ name: title });
+    expect((await dataOf(`services/${slug}.md`)).listing).toMatchObject({ name: typeset(title) });
   });
 });
 

@@ -5,6 +5,7 @@ import { BoundedLexer } from '../../../../build/content/markdown/bounded-lexer.t
 import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
 import { createSanitizer } from '../../../../build/content/markdown/sanitize.ts';
 import { createCasing } from '../../../../rules/casing.ts';
+import { plainText } from '../../../../rules/typography.ts';
 import gfm from './gfm-examples.json' with { type: 'json' };
 import { normalize } from './same-html.ts';
 
@@ -69,12 +70,12 @@ function inPost(html: string): string {
   const boxes = html.replace(/<input( checked="")? disabled="" type="checkbox">/g, (_, checked) =>
     checked ? '☑' : '☐',
   );
-  return lowerHeadings(normalize(sanitize(boxes)));
+  return lowerHeadings(normalize(plainText(sanitize(boxes))));
 }
 
-/** A post without what it has by design: ids of headings, frames around code and tables, hints for loading. */
+/** A post without what it has by design: typographic characters, ids of headings, frames around code and tables, hints for loading. */
 function plain(html: string): string {
-  const bare = html
+  const bare = plainText(html)
     .replaceAll(' class="task"', '')
     .replace(/<span class="task-box">(.)<\/span>/g, '$1')
     .replace(/<figure class="code">(?:<figcaption>\w+<\/figcaption>)?<pre [^>]*>/g, '<pre>')

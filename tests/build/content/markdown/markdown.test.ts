@@ -21,14 +21,14 @@ describe('a post becomes', () => {
 });
 
 describe('a page other than a post', () => {
-  test('keeps its text as written but for the casing of headings', () => {
+  test('keeps its text but for typography and the casing of headings', () => {
     const body =
       '## Your Privacy And SEO\n\n[Book a call](/contact)\n\n"Quoted" words.\n\nOur competitors are not marked.';
     expect(markdown.page(body, 'content/pages/x.md')).toBe(
       [
         '<h2 id="your-privacy-and-seo">Your privacy and SEO</h2>',
         '<p><a href="/contact">Book a call</a></p>',
-        '<p>"Quoted" words.</p>',
+        '<p>“Quoted” words.</p>',
         '<p>Our competitors are not marked.</p>\n',
       ].join('\n'),
     );

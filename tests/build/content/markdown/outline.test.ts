@@ -15,7 +15,7 @@ describe('the headings of a post', () => {
       '## Why SEO & **Ads** *Work*\n\n### `x < y` "Explained"\n\n#### Too Small\n\n## Why SEO & Ads Work';
     expect(headingsOf(body)).toEqual([
       { id: 'why-seo-ads-work', text: 'Why SEO & ads work', level: 2 },
-      { id: 'x-y-explained', text: 'x < y "explained"', level: 3 },
+      { id: 'x-y-explained', text: 'x < y “explained”', level: 3 },
       { id: 'why-seo-ads-work-2', text: 'Why SEO & ads work', level: 2 },
     ]);
   });

@@ -1,0 +1,50 @@
+/** Before an opening quotation mark: nothing, a space, a bracket, a dash, a slash or another opening mark. */
+const OPENS = String.raw`(?<![^\s([{—–/“‘-])`;
+const OPENING_DOUBLE = new RegExp(`${OPENS}"`, 'g');
+const OPENING_SINGLE = new RegExp(`${OPENS}'(?!\\d\\d|(?:em|n|til|tis|twas)\\b)`, 'g');
+
+const AMOUNT = String.raw`\$?\d+(?:,\d{3})*(?:\.\d+)?(?:[KMB]|x|%|[AP]M)?`;
+/** Phone numbers, dates and postal codes keep their hyphens. */
+const NO_RANGE = String.raw`(?!\d{3}-\d{4}\b|\d{4}-\d\d\b(?!\d)|\d{5}-\d{4}\b)`;
+const RANGE = new RegExp(
+  String.raw`(?<![\p{L}\d\-#.,/=])${NO_RANGE}(${AMOUNT})-(${AMOUNT})\+?(?![\p{L}\d\-/])`,
+  'gu',
+);
+const YEAR_RANGE = /(?<![\d-])((?:19|20)\d\d)-((?:19|20)\d\d)(?![\d-])/g;
+
+const BEFORE_UNIT =
+  /(?<=\d(?:[%+]|[AP]M)?) (?=(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|a\.m\.|p\.m\.|[AP]M|CST|kB|MB|KB)\b)/g;
+const AFTER_TITLE = /(?<=\b(?:Dr|Mrs?|Ms|St|No)\.) (?=[\p{Lu}\d])/gu;
+
+/**
+ * Sets running text: curly quotation marks and apostrophes, en dashes in ranges, no-break spaces between a number and its
+ * unit and between a title and its name.
+ */
+export function typeset(text: string): string {
+  return text
+    .replace(OPENING_DOUBLE, '“')
+    .replaceAll('"', '”')
+    .replace(OPENING_SINGLE, '‘')
+    .replaceAll("'", '’')
+    .replace(YEAR_RANGE, '$1–$2')
+    .replace(RANGE, (range) => range.replace('-', '–'))
+    .replace(BEFORE_UNIT, '\u00a0')
+    .replace(AFTER_TITLE, '\u00a0');
+}
+
+/** Reverses `typeset`, so that text can be compared with what people type. */
+export function plainText(text: string): string {
+  return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replaceAll('–', '-').replaceAll('\u00a0', ' ');
+}
+
+/** Articles, prepositions and the like: a line of a heading should not end with one. */
+const SMALL = '(?:a|an|and|as|at|by|for|from|in|is|it|no|of|on|or|our|the|to|we|with|you|your)';
+const BEFORE_SHORT_WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}’])(${SMALL}) (?!${SMALL}\s)(?=\S{1,9}(?:\s|$))`,
+  'giu',
+);
+
+/** Ties small words of a heading to a short word after them. */
+export function tieSmallWords(heading: string): string {
+  return heading.replace(BEFORE_SHORT_WORD, '$1\u00a0');
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { plainText, tieSmallWords, typeset } from '../../rules/typography.ts';
+
+// "·" is a no-break space.
+test.each([
+  [`"Don't," she said, 'wait.'`, '“Don’t,” she said, ‘wait.’'],
+  [`("near me") and "SEO"/"PPC"`, '(“near me”) and “SEO”/“PPC”'],
+  ["the owners' guide to the '90s, rock 'n' roll", 'the owners’ guide to the ’90s, rock ’n’ roll'],
+  [
+    '3-6 months, 9AM-6PM CST, 2020-2026, $5,000-$15,000/month',
+    '3–6·months, 9AM–6PM·CST, 2020–2026, $5,000–$15,000/month',
+  ],
+  ['3-5x in weeks 1-2, 25-30%', '3–5x in weeks 1–2, 25–30%'],
+  [
+    '(402) 555-0142, 402-555-0142, 2025-09-09, 68102-1234',
+    '(402) 555-0142, 402-555-0142, 2025-09-09, 68102-1234',
+  ],
+  ['GA4-2, I-80, B2B-3, 24-7-365', 'GA4-2, I-80, B2B-3, 24-7-365'],
+  ['90 days and 2,500 dollars, 50+ miles', '90·days and 2,500 dollars, 50+·miles'],
+  ['Ask Dr. Harrow in St. Louis. No. 1, etc. And more', 'Ask Dr.·Harrow in St.·Louis. No.·1, etc. And more'],
+])('typeset %j', (text, expected) => {
+  expect(typeset(text).replaceAll('\u00a0', '·')).toBe(expected);
+  expect(typeset(typeset(text))).toBe(typeset(text));
+  expect(plainText(typeset(text))).toBe(text);
+});
+
+test.each([
+  ['Take page one back from your rivals', 'Take page one back from your·rivals'],
+  ['The Omaha agency with a short client list', 'The·Omaha agency with a·short client list'],
+  ['By the metropolitan area', 'By the metropolitan area'],
+])('small words of %j stay with the next word', (heading, expected) => {
+  expect(tieSmallWords(heading).replaceAll('\u00a0', '·')).toBe(expected);
+});
