@@ -16,6 +16,8 @@ export interface FieldChoice {
 export interface Art {
   /** The address of a picture, known before it is drawn. */
   url(seed: string, palette: FieldPalette, shape?: 'card' | 'hero' | 'band'): string;
+  /** The address of a drawing that was made elsewhere. */
+  add(kind: string, name: string, svg: string): string;
   /** The pictures requested so far. */
   outputs(): AsyncIterable<Output>;
 }
@@ -23,6 +25,7 @@ export interface Art {
 export function createArt(): Art {
   const code = hashFiles('art/fields/*');
   const requested = new Map<string, { path: string; hash: string; options: FieldArtOptions }>();
+  const drawings = new Map<string, string>();
   return {
     url(seed, palette, shape = 'card') {
       const name = `${shape}/${palette}/${seed}`;
@@ -35,10 +38,17 @@ export function createArt(): Art {
       }
       return `/${picture.path}`;
     },
-    outputs: () =>
-      inParallel(requested.values(), async ({ path, hash, options }): Promise<Output> => {
+    add(kind, name, svg) {
+      const address = fieldAddress(kind, name, contentHash(svg));
+      drawings.set(address.slice(1), svg);
+      return address;
+    },
+    async *outputs() {
+      for (const [path, body] of drawings) yield { path, body, source: 'art/city-map' };
+      yield* inParallel(requested.values(), async ({ path, hash, options }): Promise<Output> => {
         const body = await cached('fields', `${hash}.svg`, async () => Buffer.from(fieldArt(options)));
         return { path, body, source: 'art/fields' };
-      }),
+      });
+    },
   };
 }

@@ -26,6 +26,7 @@ export function locationRoutes(context: PlanContext): Route[] {
           slug,
           location: data,
           map: assets.map,
+          surroundings: assets.cityMaps.get(slug),
           intro: markdown.page(body, file),
         }),
     });
