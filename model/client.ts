@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { heading, slug, text } from './fields.ts';
+import { portrait } from './portrait.ts';
 
 /** A client file, content/clients/{slug}.md. Clients have no page: quotes, cases and rows of logos refer to them. */
 export const client = z.strictObject({
@@ -20,6 +21,7 @@ export const client = z.strictObject({
       z.strictObject({
         name: heading().describe('The full name, as quotes write it.'),
         role: heading().describe('Their role: "Owner".'),
+        ...portrait(),
       }),
     )
     .min(1, 'needs at least 1')

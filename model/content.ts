@@ -14,6 +14,7 @@ import type {
   SitemapPage,
   ThankYou,
 } from './pages.ts';
+import type { Person } from './portrait.ts';
 import type { InlineAuthor, Post } from './post.ts';
 import type { Pricing } from './pricing.ts';
 import type { Service } from './service.ts';
@@ -36,7 +37,7 @@ export interface Entry<Data> {
 
 /** A post with its resolved author. */
 export interface PostEntry extends Entry<Post> {
-  author: InlineAuthor & { role?: string };
+  author: InlineAuthor & Person & { role?: string };
 }
 
 /** Why a valid post is not in this build. */

@@ -59,6 +59,15 @@ export const href = () =>
       'is not an address. Use a path such as /contact, an anchor such as #contact-form, or an https:// address',
     );
 
+/** A picture of this site. */
+export const imagePath = () =>
+  z
+    .string()
+    .regex(
+      /^\/?(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif|svg)$/,
+      'is not an image path. Put the file in static/images/ and write /images/name.jpg',
+    );
+
 /** A whole or decimal amount in US dollars. */
 export const price = () =>
   z.number('is not a number. Write only the amount, for example 2500').positive().max(1_000_000);

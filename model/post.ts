@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import { heading, isoDate, names, seo, slug, text } from './fields.ts';
-
-const imagePath = () =>
-  z
-    .string()
-    .regex(
-      /^\/?(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif|svg)$/,
-      'is not an image path. Put the file in static/images/ and write /images/name.jpg',
-    );
+import { heading, imagePath, isoDate, names, seo, slug, text } from './fields.ts';
+import { portrait } from './portrait.ts';
 
 /** An author inside a post, as in older data (specification, part 1, section 2, Blog post). */
 const inlineAuthor = z.strictObject({
@@ -20,9 +13,7 @@ const inlineAuthor = z.strictObject({
 export const author = z.strictObject({
   name: heading().describe('The name of the author, as readers see it.'),
   role: heading().describe('The role, below the name: "Head of SEO".'),
-  image: imagePath()
-    .optional()
-    .describe('A portrait in static/images/, for example /images/name.jpg. A drawing is the default.'),
+  ...portrait(),
   url: z
     .url({ protocol: /^https$/ })
     .optional()

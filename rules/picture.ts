@@ -7,7 +7,7 @@ export interface PictureData {
   height: number;
 }
 
-/** URL of a drawing of field art. */
+/** URL of a drawing. */
 export function fieldAddress(shape: string, seed: string, hash: string): string {
   return `/assets/${shape}-${seed}-${hash}.svg`;
 }

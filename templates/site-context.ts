@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Client } from '../model/client.ts';
+import type { Person } from '../model/portrait.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
 import type { PictureData } from '../rules/picture.ts';
@@ -31,6 +32,8 @@ export interface SiteView {
   footer: NavGroup[];
   /** The year of the build. */
   year: number;
+  /** The person who leads the agency. */
+  leader: Person & { role: string; bio: string };
   /** @param slug a client file, which cross-file checks have found */
   client(slug: string): Client;
   /** URL of field art. @param seed usually the slug of a page */
@@ -41,6 +44,8 @@ export interface SiteView {
   blogIndex: string;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;
+  /** A person's photo or, until there is one, a drawing. @param size whether it fills a column or is beside a name */
+  portrait(person: Person, size: 'large' | 'small'): PictureData;
 }
 
 const SiteContext = createContext<SiteView | null>(null);

@@ -1,5 +1,8 @@
-import { type FieldArtOptions, type FieldPalette, fieldArt } from '../../art/fields/field-art.ts';
+import { type FieldPalette, fieldArt } from '../../art/fields/field-art.ts';
+import { type PortraitOptions, portrait } from '../../art/portraits/portrait.ts';
+import type { Person } from '../../model/portrait.ts';
 import { fieldAddress } from '../../rules/picture.ts';
+import { toSlug } from '../../rules/slug.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import type { Output } from '../base/output.ts';
@@ -12,43 +15,40 @@ export interface FieldChoice {
   palette: FieldPalette;
 }
 
-/** The field art of a build: each picture is drawn once and shared by all pages that show it. */
+/** The drawings of a build: each one is made once and shared by all pages that show it. */
 export interface Art {
-  /** The address of a picture, known before it is drawn. */
+  /** The address of a picture of fields, known before it is drawn. */
   url(seed: string, palette: FieldPalette, shape?: 'card' | 'hero' | 'band'): string;
-  /** The address of a drawing that was made elsewhere. */
-  add(kind: string, name: string, svg: string): string;
+  /** The address of a portrait of a person without a photo. */
+  portrait(person: Person, size: PortraitOptions['size']): string;
   /** The pictures requested so far. */
   outputs(): AsyncIterable<Output>;
 }
 
 export function createArt(): Art {
-  const code = hashFiles('art/fields/*');
-  const requested = new Map<string, { path: string; hash: string; options: FieldArtOptions }>();
-  const drawings = new Map<string, string>();
+  const code = hashFiles('art/{fields,portraits}/*');
+  const requested = new Map<string, { path: string; hash: string; draw: () => string }>();
+  /** @param name all that the drawing depends on besides the code */
+  const request = (name: string, kind: string, seed: string, draw: () => string): string => {
+    let picture = requested.get(name);
+    if (!picture) {
+      const hash = contentHash(code, name);
+      picture = { path: fieldAddress(kind, seed, hash).slice(1), hash, draw };
+      requested.set(name, picture);
+    }
+    return `/${picture.path}`;
+  };
   return {
-    url(seed, palette, shape = 'card') {
-      const name = `${shape}/${palette}/${seed}`;
-      let picture = requested.get(name);
-      if (!picture) {
-        const hash = contentHash(code, name);
-        const path = fieldAddress(shape, seed, hash).slice(1);
-        picture = { path, hash, options: { seed, palette, shape } };
-        requested.set(name, picture);
-      }
-      return `/${picture.path}`;
+    url: (seed, palette, shape = 'card') =>
+      request(`${shape}/${palette}/${seed}`, shape, seed, () => fieldArt({ seed, palette, shape })),
+    portrait({ name, look }, size) {
+      const options = { seed: name, hints: look, size };
+      return request(JSON.stringify(options), 'portrait', toSlug(name), () => portrait(options));
     },
-    add(kind, name, svg) {
-      const address = fieldAddress(kind, name, contentHash(svg));
-      drawings.set(address.slice(1), svg);
-      return address;
-    },
-    async *outputs() {
-      for (const [path, body] of drawings) yield { path, body, source: 'art/city-map' };
-      yield* inParallel(requested.values(), async ({ path, hash, options }): Promise<Output> => {
-        const body = await cached('fields', `${hash}.svg`, async () => Buffer.from(fieldArt(options)));
-        return { path, body, source: 'art/fields' };
-      });
-    },
+    outputs: () =>
+      inParallel(requested.values(), async ({ path, hash, draw }): Promise<Output> => {
+        const body = await cached('fields', `${hash}.svg`, async () => Buffer.from(draw()));
+        return { path, body, source: 'art' };
+      }),
   };
 }

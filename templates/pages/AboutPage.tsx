@@ -11,19 +11,19 @@ import { Portrait } from '../parts/Picture.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useSite } from '../site-context.ts';
 
 /** The about page (specification, part 1, section 2, About). */
 export function AboutPage({
   about,
   story,
-  leader,
   newsletter,
 }: {
   about: About;
   story: string;
-  leader: { name: string; role: string; image?: string; bio: string };
   newsletter: { title: string; text: string };
 }) {
+  const { leader } = useSite();
   return (
     <>
       <Hero {...about.hero} />
@@ -37,7 +37,7 @@ export function AboutPage({
       <section className="leader">
         <Heading level={2} text={about.leader.title} />
         <div>
-          <Portrait src={leader.image} width="15rem" />
+          <Portrait person={leader} size="large" />
           <Heading level={3} text={leader.name} />
           <p className="leader-role">{leader.role}</p>
           <p>{leader.bio}</p>

@@ -1,6 +1,5 @@
 import type { Location } from '../../model/location.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
-import { CityMap, type CityView } from '../parts/CityMap.tsx';
 import { CaseClient } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -16,21 +15,11 @@ import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** A city page (specification, part 2, section 2.4). */
-export function LocationPage(props: {
-  slug: string;
-  location: Location;
-  intro: string;
-  map: Region;
-  surroundings?: CityView;
-}) {
-  const { location, surroundings } = props;
+export function LocationPage(props: { slug: string; location: Location; intro: string; map: Region }) {
+  const { location } = props;
   return (
     <>
-      <Hero
-        {...location.hero}
-        actions={location.hero.actions ?? CALL}
-        art={surroundings && <CityMap city={location.city} map={surroundings} />}
-      />
+      <Hero {...location.hero} actions={location.hero.actions ?? CALL} />
       <section className="reach">
         <div>
           <Heading level={2} text={reachTitle(location)} />

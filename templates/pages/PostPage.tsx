@@ -1,4 +1,4 @@
-import type { InlineAuthor } from '../../model/post.ts';
+import type { PostEntry } from '../../model/content.ts';
 import { listAddress } from '../../rules/blog-list.ts';
 import { formatDate } from '../../rules/format.ts';
 import { Buttons, FREE_CALL } from '../parts/Buttons.tsx';
@@ -14,7 +14,7 @@ import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx
 /** Specification, part 1, section 2, Blog post. */
 export function PostPage(props: {
   post: PostCardData & { updatedDate?: string };
-  author: InlineAuthor & { role?: string };
+  author: PostEntry['author'];
   body: string;
   /** Sections; empty for short posts. */
   contents: readonly ContentsLink[];
@@ -36,16 +36,21 @@ export function PostPage(props: {
           </p>
           <Heading level={1} text={post.title} />
           <p className="lead">{post.excerpt}</p>
-          <p className="post-by">
-            {author.name} · <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
-            {post.updatedDate && (
-              <>
-                {' '}
-                · updated <time dateTime={post.updatedDate}>{formatDate(post.updatedDate)}</time>
-              </>
-            )}{' '}
-            · {post.readTime}
-          </p>
+          <div className="post-by">
+            <Portrait person={author} eager />
+            <p>
+              <strong>{author.name}</strong>
+              <br />
+              <time dateTime={post.publishDate}>{formatDate(post.publishDate)}</time>
+              {post.updatedDate && (
+                <>
+                  {' '}
+                  · updated <time dateTime={post.updatedDate}>{formatDate(post.updatedDate)}</time>
+                </>
+              )}{' '}
+              · {post.readTime}
+            </p>
+          </div>
         </header>
         <PostPicture
           className="post-art"
@@ -75,12 +80,14 @@ export function PostPage(props: {
           </p>
           <Share url={props.url} title={post.title} />
           <div className="post-author">
-            <Portrait src={author.image} />
-            <p>
-              <strong>{author.name}</strong>
-              {author.role && `, ${author.role}`}
-            </p>
-            {author.bio && <p>{author.bio}</p>}
+            <Portrait person={author} />
+            <div>
+              <p>
+                <strong>{author.name}</strong>
+                {author.role && `, ${author.role}`}
+              </p>
+              {author.bio && <p>{author.bio}</p>}
+            </div>
           </div>
           <Buttons actions={[FREE_CALL]} />
         </footer>

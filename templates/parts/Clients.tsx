@@ -1,22 +1,24 @@
 import type { Client, Quote } from '../../model/client.ts';
 import { useSite } from '../site-context.ts';
+import { Portrait } from './Picture.tsx';
 
-/** The mark of a client beside a name and what it stands for. */
-function Byline({ mark, name, about }: { mark: string; name: string; about: string }) {
+function Mark({ path }: { path: string }) {
   return (
-    <>
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <path d={mark} />
-      </svg>
-      <span>
-        <strong>{name}</strong> {about}
-      </span>
-    </>
+    <svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }
 
 function ClientName({ mark, name, trade, city }: Client) {
-  return <Byline mark={mark} name={name} about={`${trade}, ${city}`} />;
+  return (
+    <>
+      <Mark path={mark} />
+      <span>
+        <strong>{name}</strong> {trade}, {city}
+      </span>
+    </>
+  );
 }
 
 /** Quotes with the person, their role, and their client. */
@@ -24,14 +26,18 @@ export function Quotes({ items }: { items: readonly Quote[] }) {
   const { client } = useSite();
   return (
     <div className="quotes">
-      {items.map(({ text, client: slug, person }) => {
-        const { name, city, mark, people } = client(slug);
-        const role = people.find((known) => known.name === person)?.role;
+      {items.map(({ text, client: slug, person: name }) => {
+        const { name: company, city, mark, people } = client(slug);
+        const person = people.find((known) => known.name === name);
         return (
-          <figure key={person}>
+          <figure key={name}>
             <blockquote>{text}</blockquote>
             <figcaption className="client">
-              <Byline mark={mark} name={person} about={`${role}, ${name}, ${city}`} />
+              {person && <Portrait person={person} />}
+              <Mark path={mark} />
+              <span>
+                <strong>{name}</strong> {person?.role}, {company}, {city}
+              </span>
             </figcaption>
           </figure>
         );

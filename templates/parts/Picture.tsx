@@ -1,6 +1,7 @@
 import htm from 'htm';
 import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { pictureView } from '../../islands/picture/view.ts';
+import type { Person } from '../../model/portrait.ts';
 import type { PictureData } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 
@@ -28,9 +29,23 @@ export function Picture({
   return view({ picture, alt, sizes, eager, image });
 }
 
-/** A person's picture, decorative next to their name. @param width its width on the page */
-export function Portrait({ src, width = '6rem' }: { src: string | undefined; width?: string }) {
-  const { picture } = useSite();
-  const found = src ? picture(src, 'portrait') : undefined;
-  return found ? <Picture className="portrait" picture={found} alt="" sizes={width} /> : null;
+/** A person's picture, decorative next to their name. @param size beside a name, or as wide as its column */
+export function Portrait({
+  person,
+  size = 'small',
+  eager,
+}: {
+  person: Person;
+  size?: 'large' | 'small';
+  eager?: boolean;
+}) {
+  return (
+    <Picture
+      className="portrait"
+      picture={useSite().portrait(person, size)}
+      alt=""
+      sizes={size === 'large' ? '(min-width: 60rem) 30vw, 100vw' : '4rem'}
+      eager={eager}
+    />
+  );
 }

@@ -29,7 +29,7 @@ export interface Pictures {
 const WIDTHS: Record<PictureUse, number[]> = {
   wide: [480, 800, 1200, 1600],
   card: [480, 800, 1200],
-  portrait: [96, 192, 288],
+  portrait: [112, 224, 480, 720],
 };
 /** Browsers without AVIF and WebP get one file, at most this wide. */
 const FALLBACK_WIDTH = 1200;

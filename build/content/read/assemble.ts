@@ -73,12 +73,8 @@ function withAuthor(entry: Entry<Post>, author: Entry<Author> | undefined): Post
 function postAuthor(given: Post['author'], known: Entry<Author> | undefined): PostEntry['author'] {
   if (typeof given !== 'string') return given;
   if (!known) return { name: given };
-  return {
-    name: known.data.name,
-    role: known.data.role,
-    image: known.data.image,
-    bio: typeset(known.body.trim()),
-  };
+  const { name, role, image, look } = known.data;
+  return { name, role, image, look, bio: typeset(known.body.trim()) };
 }
 
 /** Files without an order stay sorted by name. */

@@ -26,7 +26,6 @@ export function locationRoutes(context: PlanContext): Route[] {
           slug,
           location: data,
           map: assets.map,
-          surroundings: assets.cityMaps.get(slug),
           intro: markdown.page(body, file),
         }),
     });

@@ -1,5 +1,4 @@
 import { createElement } from 'react';
-import { typeset } from '../../../rules/typography.ts';
 import { AboutPage } from '../../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
@@ -59,18 +58,11 @@ function homeRoute(context: PlanContext): Route {
 
 function aboutRoute(context: PlanContext): Route {
   const { content, markdown } = context;
-  const { pages, authors } = content;
+  const { pages } = content;
   const { data, body, file } = pages.about;
-  const author = authors.find(({ slug }) => slug === data.leader.author);
   const props = () => ({
     about: data,
     story: markdown.page(body, file),
-    leader: {
-      name: author?.data.name ?? '',
-      role: author?.data.role ?? '',
-      image: author?.data.image,
-      bio: typeset(author?.body.trim() ?? ''),
-    },
     newsletter: pages.blog.data.newsletter,
   });
   return route(context, {
@@ -80,7 +72,6 @@ function aboutRoute(context: PlanContext): Route {
     heading: data.hero.title,
     art: { seed: 'about', palette: 'growth-strategies' },
     seo: data.seo,
-    pictures: [{ src: author?.data.image, use: 'portrait' }],
     pageType: 'AboutPage',
     page: () => createElement(AboutPage, props()),
   });
