@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import type { CaseStudy } from './case-study.ts';
 import type { Claims } from './claims.ts';
 import type { FOLDERS, Folder } from './kinds.ts';
 import type {
   About,
   Blog,
+  CaseStudies,
   Contact,
   Home,
   Legal,
@@ -51,7 +53,7 @@ type OneKind = { [Name in Folder]: '' extends keyof (typeof FOLDERS)[Name] ? Nam
 
 /** The files of these folders, sorted by `order` if they have one, otherwise by file name. */
 export type Collections = {
-  [Name in Exclude<OneKind, 'posts'>]: Entry<z.output<(typeof FOLDERS)[Name]['']>>[];
+  [Name in Exclude<OneKind, 'posts' | 'case-studies'>]: Entry<z.output<(typeof FOLDERS)[Name]['']>>[];
 };
 
 /** All content of the site, validated. Templates and routes read nothing else. */
@@ -67,6 +69,7 @@ export interface Content extends Collections {
   redirectsFile: string;
   /** Absolute path of content/categories.yaml. */
   categoriesFile: string;
+  cases: Entry<CaseStudy>[];
   services: Entry<Service>[];
   pricing: Entry<Pricing>[];
   /** Published posts, newest first. */
@@ -76,6 +79,7 @@ export interface Content extends Collections {
     home: Entry<Home>;
     about: Entry<About>;
     services: Entry<Services>;
+    caseStudies: Entry<CaseStudies>;
     contact: Entry<Contact>;
     blog: Entry<Blog>;
     onboarding: Entry<Onboarding>;

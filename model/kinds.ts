@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { caseStudy } from './case-study.ts';
 import { client } from './client.ts';
 import { download } from './download.ts';
 import { industry } from './industry.ts';
@@ -6,6 +7,7 @@ import { location } from './location.ts';
 import {
   about,
   blog,
+  caseStudies,
   contact,
   home,
   legal,
@@ -23,12 +25,14 @@ import { service } from './service.ts';
 /** The layouts of each content folder. The first is the default; '' means that the folder has only one. */
 export const FOLDERS = {
   authors: { '': author },
+  'case-studies': { '': caseStudy },
   clients: { '': client },
   downloads: { '': download },
   industries: { '': industry },
   locations: { '': location },
   pages: {
     ...{ home, about, services, contact, blog, legal, sitemap, onboarding },
+    ...{ 'case-studies': caseStudies },
     ...{ 'thank-you': thankYou, 'not-found': notFound, offline },
   },
   posts: { '': post },
@@ -43,6 +47,7 @@ export const LAYOUT_REQUIRED: ReadonlySet<Folder> = new Set(['pages']);
 /** Address prefix of each folder: `posts/x.md` is /blog/x. Authors and clients have no page. */
 export const ADDRESS_PREFIX = {
   authors: null,
+  'case-studies': '/case-studies/',
   clients: null,
   downloads: '/downloads/',
   industries: '/industries/',
@@ -55,6 +60,7 @@ export const ADDRESS_PREFIX = {
 /** Prefix of the schema names in each folder: "page" in "page-home". */
 export const SCHEMA_NAME: Record<Folder, string> = {
   authors: 'author',
+  'case-studies': 'case-study',
   clients: 'client',
   downloads: 'download',
   industries: 'industry',
@@ -76,6 +82,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
   post: { title: 'Blog post', body: 'the article' },
   author: { title: 'Author', body: 'the biography, under each post of the author and on the about page' },
   client: { title: 'Client' },
+  'case-study': { title: 'Case study', body: 'the story' },
   location: { title: 'City page', body: 'the introduction, beside the map' },
   service: { title: 'Service page', body: 'the introduction' },
   pricing: { title: 'Price list', body: 'the introduction, under the packages' },
@@ -87,6 +94,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
   'page-home': { title: 'Home page' },
   'page-about': { title: 'About page', body: 'the story of the agency' },
   'page-services': { title: 'Services overview' },
+  'page-case-studies': { title: 'Case studies page' },
   'page-contact': { title: 'Contact page' },
   'page-blog': { title: 'Blog page' },
   'page-onboarding': { title: 'Client onboarding page' },

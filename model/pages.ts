@@ -182,6 +182,14 @@ export const blog = z.strictObject({
     .describe('The call to action beside the signup.'),
 });
 
+/** The list of case studies. */
+export const caseStudies = z.strictObject({
+  layout: layout('case-studies'),
+  seo: seo(),
+  hero: hero(),
+  closing: closing(),
+});
+
 /** A legal page, which search engines don't list. The markdown body is the text. */
 export const legal = z.strictObject({
   layout: layout('legal'),
@@ -241,6 +249,7 @@ export type About = z.infer<typeof about>;
 export type Services = z.infer<typeof services>;
 export type Contact = z.infer<typeof contact>;
 export type Blog = z.infer<typeof blog>;
+export type CaseStudies = z.infer<typeof caseStudies>;
 export type Legal = z.infer<typeof legal>;
 export type SitemapPage = z.infer<typeof sitemap>;
 export type NotFound = z.infer<typeof notFound>;

@@ -38,13 +38,14 @@ interface Group {
 }
 
 function groupsOf(routes: readonly Route[], content: Content): Group[] {
-  const { pages, services, pricing, industries, locations, categories, posts, downloads } = content;
+  const { pages, cases, services, pricing, industries, locations, categories, posts, downloads } = content;
   const byPath = new Map(routes.filter(({ listed }) => listed).map((route) => [route.path, route]));
-  const main = [pages.home, pages.about, pages.services, pages.contact, pages.blog];
+  const main = [pages.home, pages.about, pages.services, pages.contact, pages.blog, pages.caseStudies];
   const groups: [title: string, entries: readonly { path: string }[], inFull: boolean][] = [
     ['Main pages', main, true],
     ['Services', services, true],
     ['Pricing', pricing, true],
+    ['Case studies', cases, true],
     ['Industries', industries, true],
     ['Locations', locations, true],
     ['Blog categories', categories.map(({ slug }) => ({ path: `/blog/category/${slug}` })), false],

@@ -75,6 +75,7 @@ function footerGroups({ pages, services, industries, locations }: Content): NavG
       title: 'Company',
       links: [
         { label: 'About', href: '/about' },
+        { label: 'Case studies', href: '/case-studies' },
         { label: 'Blog', href: '/blog' },
         { label: 'Contact', href: '/contact' },
       ],

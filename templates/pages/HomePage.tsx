@@ -1,5 +1,6 @@
 import type { Home } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
+import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
@@ -23,6 +24,7 @@ export function HomePage(props: {
     strong?: boolean;
   }[];
   map: Region;
+  study: CaseLink | undefined;
   posts: readonly PostCardData[];
 }) {
   const { home } = props;
@@ -48,6 +50,7 @@ export function HomePage(props: {
           </div>
         ))}
       </dl>
+      <CaseTeaser study={props.study} size="large" />
       <Section {...home.highlights}>
         <ul className="highlights">
           {props.highlights.map(({ highlight, name, href, description, strong }) => (

@@ -1,5 +1,6 @@
 import type { Industry } from '../../model/industry.ts';
 import { type Action, Buttons, FREE_CALL } from '../parts/Buttons.tsx';
+import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
@@ -21,6 +22,7 @@ export function IndustryPage(props: {
   industry: Industry;
   challenges: string;
   posts: readonly PostCardData[];
+  studies: readonly CaseLink[];
 }) {
   const { industry } = props;
   const { lead } = industry;
@@ -40,6 +42,7 @@ export function IndustryPage(props: {
       <Section {...industry.results} tone="field">
         <Metrics items={industry.results.items} />
       </Section>
+      <CaseTeaser study={props.studies[0]} />
       <QuoteSection quote={industry.quote} />
       <Section title={industry.challenges} layout="split">
         <Prose html={props.challenges} />

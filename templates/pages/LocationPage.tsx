@@ -1,5 +1,6 @@
 import type { Location } from '../../model/location.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { type CaseLink, CaseStudyLink } from '../parts/CaseTeaser.tsx';
 import { CaseClient } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -15,7 +16,13 @@ import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** A city page (specification, part 2, section 2.4). */
-export function LocationPage(props: { slug: string; location: Location; intro: string; map: Region }) {
+export function LocationPage(props: {
+  slug: string;
+  location: Location;
+  intro: string;
+  map: Region;
+  studies: readonly CaseLink[];
+}) {
   const { location } = props;
   return (
     <>
@@ -45,6 +52,7 @@ export function LocationPage(props: { slug: string; location: Location; intro: s
               <Heading level={3} text={item.title} />
               <p>{item.description}</p>
               <Stats items={item.results} />
+              <CaseStudyLink client={item.client} studies={props.studies} />
               {item.link && (
                 <p>
                   <a href={item.link.href}>{item.link.label}</a>

@@ -1,5 +1,6 @@
 import type { Service } from '../../model/service.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Comparison } from '../parts/Comparison.tsx';
@@ -23,6 +24,7 @@ export function ServicePage(props: {
   intro: string;
   /** What is left in this month, if that is known. */
   openings: string | undefined;
+  study: CaseLink | undefined;
   related: readonly { title: string; description: string; href: string }[];
 }) {
   const { service, related, openings } = props;
@@ -54,6 +56,7 @@ export function ServicePage(props: {
       <Section {...service.results} tone="field">
         <Metrics items={service.results.items} />
       </Section>
+      <CaseTeaser study={props.study} />
       <QuoteSection quote={service.quote} />
       {service.myths && (
         <Section {...service.myths}>

@@ -25,6 +25,8 @@ const KINDS: [name: string, path: RegExp, html?: RegExp][] = [
   ['pricing', /^\/services\/.*pricing$/],
   ['industry', /^\/industries\//],
   ['city', /^\/locations\//],
+  ['cases', /^\/case-studies$/],
+  ['case', /^\/case-studies\//],
   ['contact', /^\/contact$/],
   ['blog', /^\/blog$/],
   ['category', /^\/blog\/category\/(?!404)/, /class="post-grid"/],

@@ -25,6 +25,8 @@ export interface KnownContent {
   categories: string[];
   authors: string[];
   clients: string[];
+  locations: string[];
+  industries: string[];
   /** In menu order, without price lists. */
   services: { slug: string; name: string }[];
   /** File names in services/, including price lists. */
@@ -47,6 +49,8 @@ export function readKnownContent(root: string, folder: Folder): KnownContent {
     categories: readTopLevel(root, 'categories.yaml').map(({ slug }) => slug),
     authors: readFolder(root, 'authors').map(({ slug }) => slug),
     clients: readFolder(root, 'clients').map(({ slug }) => slug),
+    locations: readFolder(root, 'locations').map(({ slug }) => slug),
+    industries: readFolder(root, 'industries').map(({ slug }) => slug),
     services: servicePages
       .filter(({ data }) => data.layout !== 'pricing')
       .sort((a, b) => orderOf(a) - orderOf(b))

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { KnownContent } from '../new/known-content.ts';
 
 /** Names that content fields refer to. */
-export type Names = Pick<KnownContent, 'categories' | 'authors' | 'clients' | 'groups' | 'servicePages'>;
+export type Names = Pick<
+  KnownContent,
+  'categories' | 'authors' | 'clients' | 'groups' | 'servicePages' | 'locations' | 'industries'
+>;
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -27,8 +30,12 @@ const NAMED_FIELDS: readonly NamedField[] = [
   { kind: 'page-about', path: 'clients.testimonials[].client', names: 'clients' },
   { kind: 'page-home', path: 'clients.logos[]', names: 'clients' },
   { kind: 'location', path: 'caseStudies.items[].client', names: 'clients' },
+  { kind: 'case-study', path: 'client', names: 'clients' },
+  { kind: 'case-study', path: 'location', names: 'locations' },
+  { kind: 'case-study', path: 'industry', names: 'industries' },
+  { kind: 'case-study', path: 'services[]', names: 'servicePages' },
   { kind: 'page-home', path: 'clients.quote.client', names: 'clients' },
-  ...['service', 'pricing', 'industry'].map(
+  ...['service', 'pricing', 'industry', 'case-study'].map(
     (kind): NamedField => ({ kind, path: 'quote.client', names: 'clients' }),
   ),
 ];

@@ -25,7 +25,7 @@ export interface Copy {
 /** Fields that hold no copy. */
 const NO_COPY = new Set(
   [
-    'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
+    'layout slug id href url service client group parent keyword tag anchor mark positions image featuredImage',
     'publishDate updatedDate updated lastUpdated readTime month street postalCode region opens closes phone email',
     'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete',
   ].flatMap((names) => names.split(' ')),

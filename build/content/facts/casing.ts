@@ -16,13 +16,13 @@ export const siteCasing = memoize((content: Content): Casing => {
 
 /** Words with a fixed spelling, each once; of two that differ only in case, the last one counts. */
 function casingWords(content: Content): string[] {
-  const { settings, services, industries, locations, downloads, authors, clients, posts } = content;
+  const { settings, services, industries, locations, cases, downloads, authors, clients, posts } = content;
   const words = [
     ...settings.casing,
     settings.name,
     ...settings.states,
     ...locations.flatMap(({ data }) => [data.city, data.state]),
-    ...[...services, ...industries, ...locations, ...downloads, ...posts].flatMap(
+    ...[...services, ...industries, ...locations, ...cases, ...downloads, ...posts].flatMap(
       ({ data }) => data.names ?? [],
     ),
     ...authors.map(({ data }) => data.name),

@@ -1,3 +1,4 @@
+import type { CaseStudy } from '../../../model/case-study.ts';
 import type { Collections, Content, Entry, PostEntry, Unpublished } from '../../../model/content.ts';
 import { FOLDERS, type Folder } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
@@ -34,6 +35,7 @@ export function assemble(
     ...top,
     today,
     ...collections,
+    cases: select<CaseStudy>('case-studies', '').sort(byOrder),
     services: select<Service>('services', 'service').sort(byOrder),
     pricing: select<Pricing>('services', 'pricing').sort(byOrder),
     posts: posts.filter((post) => !hidden.has(post)),
@@ -42,6 +44,7 @@ export function assemble(
       home: page('home'),
       about: page('about'),
       services: page('services'),
+      caseStudies: page('case-studies'),
       contact: page('contact'),
       blog: page('blog'),
       onboarding: page('onboarding'),

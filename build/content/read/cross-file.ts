@@ -56,7 +56,7 @@ function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[
   });
 }
 
-function duplicateOrders({ services, locations, industries }: Content): Mistake[] {
+function duplicateOrders({ services, locations, industries, cases }: Content): Mistake[] {
   const check = <Item extends Entry<unknown>>(
     entries: readonly Item[],
     orderOf: (entry: Item) => number,
@@ -71,5 +71,6 @@ function duplicateOrders({ services, locations, industries }: Content): Mistake[
     ...check(services, ({ data }) => data.listing.order, ['listing', 'order']),
     ...check(locations, ({ data }) => data.order, ['order']),
     ...check(industries, ({ data }) => data.order, ['order']),
+    ...check(cases, ({ data }) => data.order, ['order']),
   ];
 }

@@ -5,7 +5,7 @@ import { suggest } from '../../base/suggest.ts';
 import { allPosts } from '../facts/content-entries.ts';
 
 /**
- * Finds references to services, groups, authors, categories, clients and their people that don't exist.
+ * Finds references to services, cities, industries, groups, authors, categories, clients and their people that don't exist.
  * @param unread slugs of files with mistakes, which may be referenced
  */
 export function unknownReferences(content: Content, unread: ReadonlySet<string>): Mistake[] {
@@ -18,6 +18,8 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
     author: slugsOf(content.authors),
     category: slugsOf(content.categories),
     client: slugsOf(clients),
+    location: slugsOf(content.locations),
+    industry: slugsOf(content.industries),
   };
   const check = ({ file }: Entry<unknown>, kind: keyof typeof known, field: PropertyKey[], slug: string) =>
     known[kind].includes(slug) || unread.has(slug)
@@ -54,9 +56,15 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
       ...checkItems(service, 'related', service.data.related.items),
     ]),
     ...content.pricing.flatMap((page) => check(page, 'service', ['parent'], page.data.parent)),
-    ...[...content.services, ...content.pricing, ...content.industries].flatMap((entry) =>
+    ...[...content.services, ...content.pricing, ...content.industries, ...content.cases].flatMap((entry) =>
       checkQuote(entry, ['quote'], entry.data.quote),
     ),
+    ...content.cases.flatMap((entry) => [
+      ...check(entry, 'client', ['client'], entry.data.client),
+      ...check(entry, 'location', ['location'], entry.data.location),
+      ...(entry.data.industry ? check(entry, 'industry', ['industry'], entry.data.industry) : []),
+      ...entry.data.services.flatMap((slug, index) => check(entry, 'service', ['services', index], slug)),
+    ]),
     ...content.locations.flatMap((entry) =>
       entry.data.caseStudies.items.flatMap(({ client }, index) =>
         client ? check(entry, 'client', ['caseStudies', 'items', index, 'client'], client) : [],

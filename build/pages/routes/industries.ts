@@ -5,6 +5,7 @@ import { IndustryPage } from '../../../templates/pages/IndustryPage.tsx';
 import { memoize } from '../../base/memoize.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
+import { caseLink } from './case-studies.ts';
 import { postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -31,6 +32,7 @@ export function industryRoutes(context: PlanContext): Route[] {
           industry: data,
           challenges: markdown.page(body, file),
           posts: posts(),
+          studies: content.cases.filter((study) => study.data.industry === slug).map(caseLink),
         }),
     });
   });

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { LocationPage } from '../../../templates/pages/LocationPage.tsx';
 import { localBusiness } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
+import { caseLink } from './case-studies.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /** The city pages (specification, part 2, section 2.4). */
@@ -26,6 +27,7 @@ export function locationRoutes(context: PlanContext): Route[] {
           slug,
           location: data,
           map: assets.map,
+          studies: content.cases.map(caseLink),
           intro: markdown.page(body, file),
         }),
     });

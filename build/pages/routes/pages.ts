@@ -10,6 +10,7 @@ import { NOT_FOUND } from '../../base/addresses.ts';
 import { pagePath } from '../../base/page-file.ts';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
 import { itemList } from '../structured-data/web-page.ts';
+import { caseLink } from './case-studies.ts';
 import { legalRoutes } from './legal.ts';
 import { postCard } from './posts.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
@@ -41,6 +42,7 @@ function homeRoute(context: PlanContext): Route {
     home: entry.data,
     highlights,
     map: assets.map,
+    study: content.cases.slice(0, 1).map(caseLink)[0],
     posts: posts.map((post) => postCard(context, post)),
   });
   return route(context, {

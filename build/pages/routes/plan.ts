@@ -7,6 +7,7 @@ import { createMarkdown, type Markdown } from '../../content/markdown/markdown.t
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { blogRoutes } from './blog.ts';
+import { caseStudyRoutes } from './case-studies.ts';
 import { downloadRoutes } from './downloads.ts';
 import { industryRoutes } from './industries.ts';
 import { locationRoutes } from './locations.ts';
@@ -43,6 +44,7 @@ export function plan(
   };
   const routes = [
     ...pageRoutes(context),
+    ...caseStudyRoutes(context),
     ...serviceRoutes(context),
     ...industryRoutes(context),
     ...locationRoutes(context),

@@ -7,6 +7,7 @@ import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
 import { currentOpenings } from '../../content/facts/openings.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
+import { caseForService } from './case-studies.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /** The service pages and the pricing pages (specification, part 2, section 2.2). */
@@ -26,6 +27,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
           intro: markdown.page(entry.body, entry.file),
           openings: currentOpenings(content, entry.data),
           related: related(entry),
+          study: caseForService(content, entry.slug),
         }),
       ),
     ),

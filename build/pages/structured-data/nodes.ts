@@ -1,5 +1,6 @@
 import type {
   AboutPageLeaf,
+  ArticleLeaf,
   BlogLeaf,
   BlogPostingLeaf,
   BreadcrumbListLeaf,
@@ -23,6 +24,7 @@ export type PageNode = Named<WebPageLeaf | AboutPageLeaf | ContactPageLeaf | Col
 
 /** Leaf types, because schema-dts's unions accept properties of other types. */
 export type GraphNode = Named<
+  | ArticleLeaf
   | BlogLeaf
   | BlogPostingLeaf
   | BreadcrumbListLeaf

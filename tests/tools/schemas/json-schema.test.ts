@@ -12,6 +12,8 @@ const NAMES: Names = {
   clients: ['acme'],
   groups: ['search'],
   servicePages: ['seo', 'seo-pricing'],
+  locations: [],
+  industries: [],
 };
 const KINDS = contentKinds();
 const made = (name: string, names = NAMES) =>

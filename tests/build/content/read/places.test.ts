@@ -15,7 +15,7 @@ describe('a file in the wrong place', () => {
   test.each([
     [
       'blog/x.md',
-      'is in an unknown folder "blog". Use one of: authors, clients, downloads, industries, locations, pages, posts, services',
+      'is in an unknown folder "blog". Use one of: authors, case-studies, clients, downloads, industries, locations, pages, posts, services',
     ],
     ['post/x.md', 'is in an unknown folder "post". Did you mean posts?'],
     ['posts/2025/x.md', 'is in a subfolder. Move it up to content/posts/'],

@@ -1,0 +1,88 @@
+import { createElement } from 'react';
+import type { CaseStudy } from '../../../model/case-study.ts';
+import type { Content, Entry } from '../../../model/content.ts';
+import { CaseStudiesPage } from '../../../templates/pages/CaseStudiesPage.tsx';
+import { CaseStudyPage } from '../../../templates/pages/CaseStudyPage.tsx';
+import type { CaseLink } from '../../../templates/parts/CaseTeaser.tsx';
+import { caseArticle } from '../structured-data/case-study.ts';
+import { itemList } from '../structured-data/web-page.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+
+/** The list of case studies, and a page for each. */
+export function caseStudyRoutes(context: PlanContext): Route[] {
+  const { content } = context;
+  return [listRoute(context), ...content.cases.map((entry) => caseRoute(context, entry))];
+}
+
+function listRoute(context: PlanContext): Route {
+  const { content, casing } = context;
+  const entry = content.pages.caseStudies;
+  const studies = content.cases.map(caseLink);
+  const links = studies.map(({ href, data }) => ({ href, title: data.title }));
+  return route(context, {
+    path: entry.path,
+    entry,
+    kind: { name: 'case studies', budget: 'content' },
+    label: LABEL,
+    heading: entry.data.hero.title,
+    art: { seed: 'case-studies', palette: 'home' },
+    seo: entry.data.seo,
+    pageType: 'CollectionPage',
+    graph: ({ url }) => [itemList(url, links, casing)],
+    page: () => createElement(CaseStudiesPage, { page: entry.data, studies }),
+  });
+}
+
+const LABEL = 'Case studies';
+
+function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
+  const { content, markdown, casing } = context;
+  const { path, slug, data, body, file } = entry;
+  const city = content.locations.find((one) => one.slug === data.location);
+  const industry = content.industries.find((one) => one.slug === data.industry);
+  const props = () => ({
+    study: data,
+    story: markdown.page(body, file),
+    city: { title: `${city?.data.city}, ${city?.data.state}`, href: city?.path ?? '/' },
+    industry: industry && { title: industry.data.name, href: industry.path },
+    services: data.services.flatMap((name) => {
+      const service = [...content.services, ...content.pricing].find((one) => one.slug === name);
+      if (!service) return [];
+      const { listing } = service.data;
+      return [{ title: listing.name, href: service.path, description: listing.summary }];
+    }),
+  });
+  return route(context, {
+    path,
+    entry,
+    kind: { name: 'case studies', budget: 'content', group: LABEL },
+    label: clientName(content, data),
+    heading: data.title,
+    art: { seed: slug, palette: 'location' },
+    seo: data.seo,
+    type: 'article',
+    published: data.published,
+    crumbs: () => [
+      { label: 'Home', href: '/' },
+      { label: LABEL, href: content.pages.caseStudies.path },
+      { label: clientName(content, data), href: path },
+    ],
+    graph: (page) => [caseArticle(content, data, { ...page, headline: casing(data.title) })],
+    page: () => createElement(CaseStudyPage, props()),
+  });
+}
+
+function clientName({ clients }: Content, { client }: CaseStudy): string {
+  return clients.find(({ slug }) => slug === client)?.data.name ?? client;
+}
+
+export function caseLink({ path, data }: Entry<CaseStudy>): CaseLink {
+  return { href: path, data };
+}
+
+/** The case that shows a service best: the one that names it earliest. */
+export function caseForService({ cases }: Content, service: string): CaseLink | undefined {
+  const rank = ({ data }: Entry<CaseStudy>) => data.services.indexOf(service);
+  const [best] = cases.filter((entry) => rank(entry) >= 0).sort((a, b) => rank(a) - rank(b));
+  return best && caseLink(best);
+}

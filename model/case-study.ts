@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { clientSlug, quote } from './client.ts';
+import { closing, heading, isoDate, names, section, seo, slug, text } from './fields.ts';
+
+const ROW = /^(?:-|[1-9]\d?)(?: +(?:-|[1-9]\d?))*$/;
+
+const surveyed = () =>
+  z.strictObject({
+    when: heading().describe('When it was surveyed: "March 2025".'),
+    positions: z
+      .array(z.string().regex(ROW, 'is not a row of positions. Write numbers and spaces: "12 9 4 - 11"'))
+      .min(4, 'needs at least 4 rows')
+      .max(8, 'has more than 8 rows')
+      .describe('The squares, row by row: the position in each, or - where the client was not found.'),
+  });
+
+/** The signature picture of a case: the same squares before and after, each with the client's position in a search. */
+const survey = () =>
+  z
+    .strictObject({
+      title: heading().describe('What was surveyed: "Map results for furnace repair, Kansas City metro".'),
+      square: text(140).describe('What a square is: "one search from one spot, 3 miles apart".'),
+      map: z
+        .boolean()
+        .optional()
+        .describe('true if the squares are places, with the client in the middle, which is then marked.'),
+      before: surveyed().describe('The survey before the work.'),
+      after: surveyed().describe('The same survey after it.'),
+    })
+    .superRefine(({ before, after }, context) => {
+      const width = row(before.positions[0] ?? '').length;
+      for (const [name, { positions }] of Object.entries({ before, after })) {
+        for (const [index, line] of positions.entries()) {
+          if (row(line).length === width) continue;
+          const message = `has ${row(line).length} squares. The first row of the survey has ${width}`;
+          context.addIssue({ code: 'custom', message, path: [name, 'positions', index] });
+        }
+      }
+      if (before.positions.length !== after.positions.length) {
+        const message = `has ${after.positions.length} rows, and the survey before has ${before.positions.length}`;
+        context.addIssue({ code: 'custom', message, path: ['after', 'positions'] });
+      }
+    });
+
+const row = (line: string) => line.split(/ +/);
+
+/** A case study, content/case-studies/{slug}.md. The markdown body is the story. */
+export const caseStudy = z.strictObject({
+  order: z
+    .int()
+    .min(1)
+    .max(999)
+    .describe('Its position in lists, lowest first. The first is on the home page.'),
+  client: clientSlug(),
+  location: slug().describe('The city: the name of a file in content/locations/ without .md.'),
+  industry: slug()
+    .optional()
+    .describe('The industry, if it has a page: the name of a file in content/industries/ without .md.'),
+  services: z
+    .array(slug())
+    .min(1)
+    .max(6)
+    .describe(
+      'The services used: names of files in content/services/. Their pages show the case; the first ones first.',
+    ),
+  published: isoDate().describe('The date of publication.'),
+  period: heading().describe('How long the work shown here took: "April 2025 to March 2026".'),
+  names: names(),
+  seo: seo(),
+  title: heading().describe('The outcome, as the main heading (h1) and the title in lists.'),
+  summary: text(240).describe('The outcome in one sentence, under the title and in lists.'),
+  survey: survey().describe('The picture: a survey before the work and after it.'),
+  problem: z
+    .strictObject({
+      title: heading().describe('The heading above it.'),
+      text: text(600).describe('What was wrong, in two to four sentences.'),
+    })
+    .describe('The problem at the start.'),
+  moves: section(
+    z.strictObject({
+      when: heading().describe('When it was done: "April" or "Weeks 1-3".'),
+      title: heading().describe('What was done, in a few words.'),
+      description: text(400).describe('How, and why it mattered.'),
+    }),
+    3,
+    5,
+  ).describe('What you did, in order.'),
+  story: heading().describe('The heading above the story (the text after the front matter).'),
+  figures: section(
+    z.strictObject({
+      value: heading().describe('The figure as displayed: "39%".'),
+      label: text(120).describe('What it counts.'),
+      period: heading().describe('For which time, and compared with what.'),
+      method: text(200).describe('How it was measured.'),
+    }),
+    2,
+    4,
+  ).describe('Results. The first one appears wherever the case is shown.'),
+  quote: quote(),
+  closing: closing(),
+});
+
+export type CaseStudy = z.infer<typeof caseStudy>;
+export type Survey = CaseStudy['survey'];

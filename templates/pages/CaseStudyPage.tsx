@@ -1,0 +1,95 @@
+import type { CaseStudy } from '../../model/case-study.ts';
+import { CaseClient, QuoteSection } from '../parts/Clients.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { LinkList } from '../parts/LinkList.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import { SurveyFigure } from '../parts/Survey.tsx';
+
+interface Named {
+  title: string;
+  href: string;
+}
+
+/** A case study: the survey, the problem, what was done and when, the results, and what the client says. */
+export function CaseStudyPage(props: {
+  study: CaseStudy;
+  /** The rendered markdown body. */
+  story: string;
+  city: Named;
+  industry: Named | undefined;
+  services: readonly (Named & { description: string })[];
+}) {
+  const { study } = props;
+  return (
+    <>
+      <div className="case-study">
+        <div>
+          <CaseClient slug={study.client} />
+          <Heading level={1} text={study.title} />
+          <p className="lead">{study.summary}</p>
+        </div>
+        <SurveyFigure survey={study.survey} />
+      </div>
+      <dl className="case-facts">
+        <Fact label="City" links={[props.city]} />
+        {props.industry && <Fact label="Industry" links={[props.industry]} />}
+        <Fact label={props.services.length > 1 ? 'Services' : 'Service'} links={props.services} />
+        <div>
+          <dt>Period</dt>
+          <dd>{study.period}</dd>
+        </div>
+      </dl>
+      <Section title={study.problem.title} layout="split">
+        <p className="lead">{study.problem.text}</p>
+      </Section>
+      <Section {...study.moves} tone="tint" layout="split">
+        <ol className="case-moves">
+          {study.moves.items.map(({ when, title, description }) => (
+            <li key={title}>
+              <p>{when}</p>
+              <Heading level={3} text={title} />
+              <p>{description}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={study.story} layout="split">
+        <Prose html={props.story} />
+      </Section>
+      <Section {...study.figures} tone="field">
+        <dl className="case-figures">
+          {study.figures.items.map(({ value, label, period, method }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              <dd>{period}</dd>
+              <dd>{method}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <QuoteSection quote={study.quote} />
+      <Section title="The services behind it" layout="split">
+        <LinkList items={props.services} />
+      </Section>
+      <ClosingBanner {...study.closing} />
+    </>
+  );
+}
+
+function Fact({ label, links }: { label: string; links: readonly Named[] }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {links.map(({ title, href }) => (
+          <a key={href} href={href}>
+            {title}
+          </a>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Survey } from '../../model/case-study.ts';
+
+/** Ranges of positions, worst last, with their CSS classes. */
+const BANDS = [
+  { name: 'top', label: 'Top three', to: 3 },
+  { name: 'page', label: '4 to 10', to: 10 },
+  { name: 'off', label: '11 or lower', to: Number.POSITIVE_INFINITY },
+] as const;
+
+interface Square {
+  column: number;
+  row: number;
+  shown: string;
+  band: (typeof BANDS)[number]['name'];
+}
+
+function squaresOf(positions: readonly string[]): Square[] {
+  return positions.flatMap((line, row) =>
+    line.split(/ +/).map((given, column) => {
+      const position = given === '-' ? Number.POSITIVE_INFINITY : Number(given);
+      const band = BANDS.find(({ to }) => position <= to)?.name ?? 'off';
+      return { column, row, band, shown: given === '-' ? '20+' : given };
+    }),
+  );
+}
+
+/**
+ * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot.
+ * @param positions rows of numbers, "-" where the client was not found
+ * @param map marks the square in the middle
+ */
+export function SurveyGrid(props: { positions: readonly string[]; map?: boolean; numbers?: boolean }) {
+  const squares = squaresOf(props.positions);
+  const columns = squares.findLastIndex(({ row }) => row === 0) + 1;
+  const rows = props.positions.length;
+  return (
+    <svg className="survey-grid" viewBox={`0 0 ${columns * 10} ${rows * 10}`} aria-hidden="true">
+      {BANDS.map(({ name }) => {
+        const own = squares.filter(({ band }) => band === name);
+        if (own.length === 0) return null;
+        const draw = (shape: string, offset: number) =>
+          own.map(({ column, row }) => `M${column * 10 + offset} ${row * 10 + 5}${shape}`).join('');
+        return (
+          <g key={name} className={`survey-${name}`}>
+            <path d={draw('v-4.7h9.4v9.4h-9.4z', 0.3)} />
+            {name === 'top' && <path d={draw('a4 4 0 1 0 8 0a4 4 0 1 0-8 0', 1)} />}
+            {props.numbers && (
+              <text>
+                {own.map(({ column, row, shown }) => (
+                  <tspan key={`${column} ${row}`} x={column * 10 + 5} y={row * 10 + 6.5}>
+                    {shown}
+                  </tspan>
+                ))}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {props.map && (
+        <path
+          className="survey-here"
+          d={`M${Math.floor(columns / 2) * 10} ${Math.floor(rows / 2) * 10}h10v10h-10z`}
+        />
+      )}
+    </svg>
+  );
+}
+
+function count(positions: readonly string[], name: string): number {
+  return squaresOf(positions).filter(({ band }) => band === name).length;
+}
+
+/** Before and after, small: each with its date and how much of it is in the top three. */
+export function SurveyPair({ survey, numbers }: { survey: Survey; numbers?: boolean }) {
+  return (
+    <div className="survey survey-pair">
+      {[survey.before, survey.after].map(({ when, positions }) => (
+        <figure key={when}>
+          <SurveyGrid positions={positions} map={survey.map} numbers={numbers} />
+          <figcaption>
+            {when}: <strong>{summary(positions, survey.map)}</strong>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function summary(positions: readonly string[], map?: boolean): string {
+  return `${count(positions, 'top')} of ${squaresOf(positions).length} ${map ? 'spots' : 'searches'} in the top three`;
+}
+
+/** The complete picture of a case, with numbers and a key that also counts. */
+export function SurveyFigure({ survey }: { survey: Survey }) {
+  const both = [survey.before, survey.after];
+  return (
+    <figure className="survey">
+      <figcaption>
+        <strong>{survey.title}.</strong> Each square is {survey.square}
+        {survey.map ? ', with the client in the middle' : ''}. The number is the client’s position.
+      </figcaption>
+      <div className="survey-pair">
+        {both.map(({ when, positions }) => (
+          <div key={when}>
+            <p>{when}</p>
+            <SurveyGrid positions={positions} map={survey.map} numbers />
+          </div>
+        ))}
+      </div>
+      <table className="survey-key">
+        <thead>
+          <tr>
+            <th scope="col">Position</th>
+            {both.map(({ when }) => (
+              <th scope="col" key={when}>
+                {when}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {BANDS.map(({ name, label }) => (
+            <tr key={name}>
+              <th scope="row" className={`survey-${name}`}>
+                {label}
+              </th>
+              {both.map(({ when, positions }) => (
+                <td key={when}>{count(positions, name)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  );
+}
