@@ -1,5 +1,5 @@
 import type { CaseStudies } from '../../model/pages.ts';
-import { Buttons } from '../parts/Buttons.tsx';
+import { ACTIONS, Buttons } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -25,7 +25,7 @@ export function CaseStudiesPage({ page, studies }: { page: CaseStudies; studies:
       {studies.map((study) => (
         <CaseTeaser key={study.href} study={study} size="large" />
       ))}
-      <ClosingBanner {...page.closing} />
+      <ClosingBanner {...page.closing} actions={page.closing.actions ?? ACTIONS} />
     </>
   );
 }

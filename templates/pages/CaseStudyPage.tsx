@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { CaseStudy } from '../../model/case-study.ts';
+import { ACTIONS, Buttons } from '../parts/Buttons.tsx';
 import { CaseClient, QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -19,16 +21,16 @@ export function CaseStudyPage(props: {
   story: string;
   city: Named;
   industry: Named | undefined;
-  services: readonly (Named & { description: string })[];
+  services: readonly Named[];
 }) {
   const { study } = props;
   return (
     <>
       <div className="case-study">
         <div>
-          <CaseClient slug={study.client} />
           <Heading level={1} text={study.title} />
           <p className="lead">{study.summary}</p>
+          <CaseClient slug={study.client} />
         </div>
         <SurveyFigure survey={study.survey} />
       </div>
@@ -59,22 +61,24 @@ export function CaseStudyPage(props: {
         <Prose html={props.story} />
       </Section>
       <Section {...study.figures} tone="field">
-        <dl className="case-figures">
+        <ul className="case-figures">
           {study.figures.items.map(({ value, label, period, method }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-              <dd>{period}</dd>
-              <dd>{method}</dd>
-            </div>
+            <li key={label}>
+              <p>
+                <strong>{value}</strong> {label}
+              </p>
+              <p>{period}</p>
+              <p>{method}</p>
+            </li>
           ))}
-        </dl>
+        </ul>
       </Section>
       <QuoteSection quote={study.quote} />
       <Section title="The services behind it" layout="split">
         <LinkList items={props.services} />
+        <Buttons actions={[{ label: 'All case studies', href: '/case-studies' }]} quiet />
       </Section>
-      <ClosingBanner {...study.closing} />
+      <ClosingBanner {...study.closing} actions={study.closing.actions ?? ACTIONS} />
     </>
   );
 }
@@ -84,10 +88,11 @@ function Fact({ label, links }: { label: string; links: readonly Named[] }) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {links.map(({ title, href }) => (
-          <a key={href} href={href}>
-            {title}
-          </a>
+        {links.map(({ title, href }, index) => (
+          <Fragment key={href}>
+            {index > 0 && ', '}
+            <a href={href}>{title}</a>
+          </Fragment>
         ))}
       </dd>
     </div>

@@ -2,7 +2,7 @@ import { Heading } from './Heading.tsx';
 
 interface Item {
   title: string;
-  description: string;
+  description?: string;
   href: string;
 }
 
@@ -15,7 +15,7 @@ export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?:
           <a href={href}>
             <Heading level={level} text={title} />
           </a>
-          <p>{description}</p>
+          {description && <p>{description}</p>}
         </li>
       ))}
     </ul>

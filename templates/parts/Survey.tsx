@@ -1,28 +1,5 @@
 import type { Survey } from '../../model/case-study.ts';
-
-/** Ranges of positions, worst last, with their CSS classes. */
-const BANDS = [
-  { name: 'top', label: 'Top three', to: 3 },
-  { name: 'page', label: '4 to 10', to: 10 },
-  { name: 'off', label: '11 or lower', to: Number.POSITIVE_INFINITY },
-] as const;
-
-interface Square {
-  column: number;
-  row: number;
-  shown: string;
-  band: (typeof BANDS)[number]['name'];
-}
-
-function squaresOf(positions: readonly string[]): Square[] {
-  return positions.flatMap((line, row) =>
-    line.split(/ +/).map((given, column) => {
-      const position = given === '-' ? Number.POSITIVE_INFINITY : Number(given);
-      const band = BANDS.find(({ to }) => position <= to)?.name ?? 'off';
-      return { column, row, band, shown: given === '-' ? '20+' : given };
-    }),
-  );
-}
+import { BANDS, bandCounts, squaresOf } from '../../rules/survey.ts';
 
 /**
  * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot.
@@ -66,10 +43,6 @@ export function SurveyGrid(props: { positions: readonly string[]; map?: boolean;
   );
 }
 
-function count(positions: readonly string[], name: string): number {
-  return squaresOf(positions).filter(({ band }) => band === name).length;
-}
-
 /** Before and after, small: each with its date and how much of it is in the top three. */
 export function SurveyPair({ survey, numbers }: { survey: Survey; numbers?: boolean }) {
   return (
@@ -87,7 +60,8 @@ export function SurveyPair({ survey, numbers }: { survey: Survey; numbers?: bool
 }
 
 function summary(positions: readonly string[], map?: boolean): string {
-  return `${count(positions, 'top')} of ${squaresOf(positions).length} ${map ? 'spots' : 'searches'} in the top three`;
+  const [top] = bandCounts(positions);
+  return `${top} of ${squaresOf(positions).length} ${map ? 'spots' : 'searches'} in the top three`;
 }
 
 /** The complete picture of a case, with numbers and a key that also counts. */
@@ -119,13 +93,13 @@ export function SurveyFigure({ survey }: { survey: Survey }) {
           </tr>
         </thead>
         <tbody>
-          {BANDS.map(({ name, label }) => (
+          {BANDS.map(({ name, label }, index) => (
             <tr key={name}>
               <th scope="row" className={`survey-${name}`}>
                 {label}
               </th>
               {both.map(({ when, positions }) => (
-                <td key={when}>{count(positions, name)}</td>
+                <td key={when}>{bandCounts(positions)[index]}</td>
               ))}
             </tr>
           ))}

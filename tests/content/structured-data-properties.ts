@@ -23,6 +23,8 @@ export const PROPERTIES: Record<string, string> = {
   BlogPosting:
     'headline image datePublished dateModified author publisher description ' +
     'mainEntityOfPage isPartOf articleSection wordCount inLanguage',
+  Article:
+    'headline image datePublished author publisher description mainEntityOfPage about.name about.address inLanguage',
   Person: 'name url jobTitle worksFor',
   Blog: 'name url publisher',
   LocalBusiness:

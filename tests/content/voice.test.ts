@@ -28,7 +28,7 @@ test.each(site.pages)('$path uses American words', ({ wholeText, route: { head }
 });
 
 const MARKETING =
-  /^\/(?:about|contact|services.*|industries\/.*|locations\/.*|blog\/(?!category|page|404)[^/]+)?$/;
+  /^\/(?:about|contact|case-studies.*|services.*|industries\/.*|locations\/.*|blog\/(?!category|page|404)[^/]+)?$/;
 const FULL_FORMS =
   /\b(?:(?:do|does|did|is|are|was|were|has|have|would|should|could|will|can) ?not|(?:we|you|they) are(?= \w)|(?:it|that|there|what) is(?= \w)|(?:we|you|they|it|that) will)\b/gi;
 /** Rare emphasis. */

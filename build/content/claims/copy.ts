@@ -3,6 +3,7 @@ import type { Content, Entry } from '../../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../../rules/consent.ts';
 import { formatDollars } from '../../../rules/format.ts';
 import { FORMS } from '../../../rules/forms.ts';
+import { surveyInWords } from '../../../rules/survey.ts';
 import { memoize } from '../../base/memoize.ts';
 import { bodyPassages, type Passage } from '../facts/body-passages.ts';
 import { allEntries, allPosts } from '../facts/content-entries.ts';
@@ -25,7 +26,7 @@ export interface Copy {
 /** Fields that hold no copy. */
 const NO_COPY = new Set(
   [
-    'layout slug id href url service client group parent keyword tag anchor mark positions image featuredImage',
+    'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
     'publishDate updatedDate updated lastUpdated readTime month street postalCode region opens closes phone email',
     'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete',
   ].flatMap((names) => names.split(' ')),
@@ -85,6 +86,11 @@ function omitKeys(data: unknown, keys: readonly string[]): unknown {
   return JSON.parse(JSON.stringify(data, (key, value) => (keys.includes(key) ? undefined : value)));
 }
 
+function shownAs(key: string, value: unknown): unknown {
+  if (key === 'positions') return surveyInWords(value as string[]);
+  return typeof value === 'number' ? NUMBERS[key]?.(value) : value;
+}
+
 /** One passage for each group of fields, because readers see them together. */
 function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
   if (typeof data === 'string') return [{ text: flat(data), fields: [{ at: 0, path }] }];
@@ -94,7 +100,7 @@ function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
   const inner: Passage[] = [];
   for (const [key, value] of Object.entries(data)) {
     if (NO_COPY.has(key)) continue;
-    const shown = typeof value === 'number' ? NUMBERS[key]?.(value) : value;
+    const shown = shownAs(key, value);
     if (typeof shown === 'string') {
       if (own.text !== '') own.text += ' ';
       own.fields.push({ at: own.text.length, path: [...path, key] });

@@ -47,9 +47,7 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
     industry: industry && { title: industry.data.name, href: industry.path },
     services: data.services.flatMap((name) => {
       const service = [...content.services, ...content.pricing].find((one) => one.slug === name);
-      if (!service) return [];
-      const { listing } = service.data;
-      return [{ title: listing.name, href: service.path, description: listing.summary }];
+      return service ? [{ title: service.data.listing.name, href: service.path }] : [];
     }),
   });
   return route(context, {

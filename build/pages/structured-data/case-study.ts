@@ -25,7 +25,12 @@ export function caseArticle(
     about: client && {
       '@type': 'Organization',
       name: client.name,
-      address: { '@type': 'PostalAddress', addressLocality: client.city, addressRegion: client.state },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: client.city,
+        addressRegion: client.state,
+        addressCountry: settings.address.country,
+      },
     },
     inLanguage: LANGUAGE,
   };

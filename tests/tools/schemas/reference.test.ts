@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
 import { fieldRows, reference } from '../../../tools/schemas/reference.ts';
 
-const NAMES = { categories: ['a|b'], authors: [], clients: [], groups: [], servicePages: [], locations: [], industries: [] };
+const NAMES = {
+  categories: ['a|b'],
+  authors: [],
+  clients: [],
+  groups: [],
+  servicePages: [],
+  locations: [],
+  industries: [],
+};
 const rowsOf = (schema: z.ZodType) => fieldRows(jsonSchema({ name: 'x', files: '', schema }, NAMES));
 
 test('lists fields by path', () => {

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
 import { valueInWords } from '../../../tools/schemas/value-in-words.ts';
 
-const NAMES = { categories: [], authors: [], clients: [], groups: [], servicePages: [], locations: [], industries: [] };
+const NAMES = {
+  categories: [],
+  authors: [],
+  clients: [],
+  groups: [],
+  servicePages: [],
+  locations: [],
+  industries: [],
+};
 
 test.each([
   [z.string(), 'text'],
