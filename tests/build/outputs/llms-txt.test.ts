@@ -62,7 +62,7 @@ describe('llms.txt', () => {
   test('has the sections of the proposal, each line a link with a description', async () => {
     const found = await sections();
     expect([...found.keys()]).toEqual([
-      ...['Main pages', 'Services', 'Pricing', 'Industries', 'Locations', 'Blog categories'],
+      ...['Main pages', 'Services', 'Pricing', 'Case studies', 'Industries', 'Locations', 'Blog categories'],
       ...['Newest articles', 'Downloads', 'Optional'],
     ]);
     for (const [title, links] of found) {
@@ -78,7 +78,7 @@ describe('llms.txt', () => {
 
   test('lists the markdown alternates of pages, the newest twenty posts, and at the end what few people need', async () => {
     expect(await hrefs('Main pages')).toEqual(
-      ['index', 'about', 'services', 'contact', 'blog'].map((name) => `${ORIGIN}/${name}.md`),
+      ['index', 'about', 'services', 'contact', 'blog', 'case-studies'].map((name) => `${ORIGIN}/${name}.md`),
     );
     const posts = await hrefs('Newest articles');
     expect(posts).toHaveLength(20);
