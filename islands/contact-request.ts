@@ -14,6 +14,7 @@ export function startContactRequest(note: HTMLElement): void {
   if (sentence === '') return;
   // A value that the browser restored after Back or a reload is the visitor's own choice.
   if (request.service && select.value === '') select.value = request.service.value;
+  if (select.value !== '') select.closest('details')?.setAttribute('open', '');
   const cta = form.querySelector<HTMLInputElement>('input[name=cta]');
   if (cta) cta.value = request.callToAction?.value ?? '';
   note.textContent = `${sentence} ${note.dataset.contactRequest}`;

@@ -131,6 +131,12 @@ export const contact = z.strictObject({
       ),
     })
     .describe('The text above the form.'),
+  steps: z
+    .strictObject({
+      title: heading().describe('The heading above the steps.'),
+      items: z.array(point()).length(3).describe('The steps, in order.'),
+    })
+    .describe('What happens after the form is sent.'),
   analysis: z
     .strictObject({
       title: heading().describe('The heading of the offer.'),
@@ -238,8 +244,8 @@ export const thankYou = z.strictObject({
   meanwhile: section(point(), 2, 3).describe('Where to go from here.'),
   phone: z
     .strictObject({
-      title: heading().describe('The heading of the card.'),
-      text: text(300).describe('A line above the hours.'),
+      title: heading().describe('A line above the number.'),
+      text: text(300).describe('A line under the number, before the hours.'),
     })
     .describe('For visitors who would rather talk. The number and hours of site.yaml follow.'),
 });

@@ -43,7 +43,7 @@ export const COMPANY: FieldRule = {
   kind: 'text',
   max: 100,
   autocomplete: 'organization',
-  messages: { required: 'Company name is required', max: 'Company name is too long' },
+  messages: { max: 'Company name is too long' },
 };
 
 export const WEBSITE: FieldRule = {

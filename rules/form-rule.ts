@@ -23,16 +23,25 @@ export interface FieldRule {
   messages?: { required?: string; min?: string; max?: string; pattern?: string };
 }
 
+interface FieldGroup {
+  legend?: string;
+  /** Summary of a group of optional fields that is folded at first. */
+  fold?: string;
+  fields: readonly FieldRule[];
+}
+
 /** A form: its fields, its text in every state, and how it is sent. */
 export interface FormRule {
   id: FormId;
-  groups: readonly { legend?: string; fields: readonly FieldRule[] }[];
+  groups: readonly FieldGroup[];
   /** Hidden inputs that a script fills from the URL. */
   hidden?: readonly string[];
   submit: string;
   submitting: string;
   success: { title: string; text: string };
   failure: { title: string; text: string };
+  /** What happens after a form is sent, and when. It takes the form's place; other forms stay, and are emptied. */
+  next?: readonly { when: string; what: string }[];
   /** Milliseconds that a simulated delivery takes (specification, part 1, section 7). */
   delay: number;
   /** What a delivered form counts as in analytics; forms for existing clients are not conversions. */

@@ -15,6 +15,10 @@ const required = (field: FieldRule): FieldRule => ({
   required: true,
   messages: { ...field.messages, required: `${field.label} is required` },
 });
+const linkMessages = (what: string, label: string) => ({
+  pattern: `Please enter a valid ${what}`,
+  max: `${label} is too long`,
+});
 
 /** The business-profile questionnaire (specification, part 1, sections 3 and 5), in named groups. */
 export const onboarding: FormRule = {
@@ -28,14 +32,22 @@ export const onboarding: FormRule = {
         required({ ...PHONE, label: 'Phone' }),
         EMAIL,
         required(area('serviceArea', 'Service area', 500, 'Cities, counties or states you serve')),
-        { ...WEBSITE, name: 'domainName', label: 'Domain name', max: 200 },
+        {
+          ...WEBSITE,
+          name: 'domainName',
+          label: 'Domain name',
+          max: 200,
+          messages: linkMessages('domain name', 'Domain name'),
+        },
         area('socialMedia', 'Social media', 1000, 'Links to your profiles, one per line'),
         {
           ...WEBSITE,
           name: 'googleBusiness',
           label: 'Google Business Profile',
           max: 300,
+          hint: 'Find your business on Google Maps, choose Share and paste the link',
           autocomplete: undefined,
+          messages: linkMessages('link to your profile', 'Google Business Profile'),
         },
       ],
     },
@@ -83,5 +95,10 @@ export const onboarding: FormRule = {
   submitting: 'Sending...',
   success: { title: 'Success!', text: 'We have your answers, and we’ll read them before our first call.' },
   failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
+  next: [
+    { when: 'Now', what: 'A strategist reads every answer, so you won’t have to explain twice.' },
+    { when: 'Kickoff call', what: 'We go over the open questions together.' },
+    { when: 'After the call', what: 'You get the plan, and we start once you say it’s right.' },
+  ],
   delay: 1500,
 };

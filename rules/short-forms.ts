@@ -23,20 +23,9 @@ const contact: FormRule = {
       fields: [
         NAME,
         EMAIL,
-        COMPANY,
-        { ...PHONE, hint: 'Only if you’d like a call back' },
-        { name: 'service', label: 'Service', kind: 'select', max: 60, optionsFrom: 'services' },
-        { name: 'budget', label: 'Monthly budget', kind: 'select', max: 20, options: BUDGETS },
-        {
-          name: 'timeline',
-          label: 'When would you like to start?',
-          kind: 'select',
-          max: 20,
-          options: TIMELINES,
-        },
         {
           name: 'message',
-          label: 'How can we help?',
+          label: 'Message',
           kind: 'textarea',
           required: true,
           min: 10,
@@ -50,6 +39,22 @@ const contact: FormRule = {
         },
       ],
     },
+    {
+      fold: 'Add details',
+      fields: [
+        COMPANY,
+        { ...PHONE, hint: 'Only if you’d like a call back' },
+        { name: 'service', label: 'Service', kind: 'select', max: 60, optionsFrom: 'services' },
+        { name: 'budget', label: 'Monthly budget', kind: 'select', max: 20, options: BUDGETS },
+        {
+          name: 'timeline',
+          label: 'When would you like to start?',
+          kind: 'select',
+          max: 20,
+          options: TIMELINES,
+        },
+      ],
+    },
   ],
   hidden: ['cta'],
   submit: 'Send my inquiry',
@@ -59,6 +64,11 @@ const contact: FormRule = {
     text: 'Thank you for your inquiry. We’ll get back to you within 24 hours with your competitive analysis.',
   },
   failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
+  next: [
+    { when: 'Now', what: 'A strategist reads your message and looks up your market.' },
+    { when: 'Within 24 hours', what: 'You get your competitive analysis by email.' },
+    { when: 'After that', what: 'We can go through it together. Your first strategy session is free.' },
+  ],
   delay: 1500,
   conversion: 'lead',
 };
@@ -74,12 +84,18 @@ const newsletter: FormRule = {
   conversion: 'signup',
 };
 
+const OWN_COMPANY = {
+  ...COMPANY,
+  required: true,
+  messages: { required: 'Company is required', max: 'Company is too long' },
+};
+
 const industryLead: FormRule = {
   id: 'industry-lead',
   groups: [
     {
       fields: [
-        { ...COMPANY, required: true },
+        OWN_COMPANY,
         NAME,
         EMAIL,
         PHONE,
@@ -99,6 +115,11 @@ const industryLead: FormRule = {
   submitting: 'Submitting...',
   success: { title: 'Success!', text: 'We’ll be in touch within 24 hours with your custom strategy.' },
   failure: { title: 'Error', text: 'Something went wrong. Please try again.' },
+  next: [
+    { when: 'Now', what: 'A strategist reads your answers and looks up your market.' },
+    { when: 'Within 24 hours', what: 'We’re in touch with your custom strategy.' },
+    { when: 'After that', what: 'We can talk it through. Your first strategy session is free.' },
+  ],
   delay: 2000,
   conversion: 'lead',
 };
@@ -110,7 +131,7 @@ const companyInquiry: FormRule = {
   groups: [
     {
       fields: [
-        { ...COMPANY, required: true },
+        OWN_COMPANY,
         NAME,
         EMAIL,
         { ...PHONE, required: true, messages: { ...PHONE.messages, required: 'Phone is required' } },

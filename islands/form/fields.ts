@@ -1,4 +1,4 @@
-import { type FormRule, fieldsOf } from '../../rules/form-rule.ts';
+import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
 import { SHORT_FORMS } from '../../rules/short-forms.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -6,6 +6,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function controlOf(form: HTMLFormElement, name: string): Control | undefined {
   const control = form.elements.namedItem(name);
   return control instanceof HTMLElement ? (control as Control) : undefined;
+}
+
+/** Opens the folded groups that have a field like this. */
+export function reveal(form: HTMLFormElement, rule: FormRule, like: (field: FieldRule) => boolean): void {
+  for (const field of fieldsOf(rule).filter(like)) {
+    controlOf(form, field.name)?.closest('details')?.setAttribute('open', '');
+  }
 }
 
 export function fieldValue(form: HTMLFormElement, name: string): string {

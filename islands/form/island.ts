@@ -9,9 +9,10 @@ import { readOutbox, remove } from '../delivery/store.ts';
 import { dismissToast, prepareToasts, showToast } from '../toast/show.ts';
 import { keepDraft } from './draft.ts';
 import { recheckOnBlur, watchLengths } from './feedback.ts';
-import { controlOf, fieldValue, mailtoLink, ruleOf, withPageOptions } from './fields.ts';
+import { controlOf, fieldValue, mailtoLink, reveal, ruleOf, withPageOptions } from './fields.ts';
 import { send, simulate } from './send.ts';
 import { createLead, postPlainForm, watchForHumans } from './submission.ts';
+import { firstName } from './thanks.ts';
 import { EMPTY, type FormState, formView } from './view.ts';
 
 export { sendAll, watchOutbox } from '../delivery/outbox-watch.ts';
@@ -26,7 +27,7 @@ const view = formView(htm.bind(h));
  */
 export async function mountForm(root: HTMLElement): Promise<void> {
   const form = root.querySelector('form');
-  const { form: formId = '', delivery, mail = '', placement } = root.dataset;
+  const { form: formId = '', delivery, mail = '', phone = '', placement } = root.dataset;
   const baseRule = await ruleOf(formId);
   if (!form || !baseRule) return;
   const rule = withPageOptions(baseRule, form);
@@ -35,6 +36,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     action: form.getAttribute('action') ?? '',
     page: fieldValue(form, '_page'),
     submit: form.querySelector('[type=submit]')?.textContent ?? '',
+    phone,
   };
   let state: FormState = EMPTY;
   const props = () => ({ ...page, rule, placement, state });
@@ -51,6 +53,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   const validate = () => validateForm(rule, (name) => fieldValue(form, name));
   const isHuman = watchForHumans(form);
   const discardDraft = keepDraft(form, rule);
+  reveal(form, rule, ({ name }) => fieldValue(form, name) !== '');
   const leadOf = (values: Record<string, string>) => createLead(form, rule, isHuman(), values);
   /** Id of this form's lead in the outbox. */
   let waiting: string | undefined;
@@ -62,22 +65,30 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     update({ ...EMPTY, note: undefined, letter: undefined });
   };
   /** Clears the form of a delivered lead, unless it was changed in the meantime. */
-  const finish = async (id: string) => {
-    if ((await leadOf(validate().values)).id === id) return clear();
+  const finish = async (id: string, name?: string) => {
+    if ((await leadOf(validate().values)).id === id) {
+      clear();
+      if (rule.next) update({ status: 'sent', name: firstName(name) });
+      return;
+    }
     waiting = undefined;
     update({ status: 'idle', note: undefined, letter: undefined });
   };
   const showErrors = (errors: Record<string, string>) => {
     update({ status: 'idle', errors, note: undefined, letter: undefined });
+    reveal(form, rule, ({ name }) => name in errors);
     const first = fieldsOf(rule).find(({ name }) => errors[name]);
     const target = form.querySelector<HTMLElement>('.form-summary') ?? (first && controlOf(form, first.name));
     target?.focus();
   };
 
-  /** The button lost focus while it was disabled. */
+  /** The button lost focus while it was disabled; the heading of the thanks has taken the form's place. */
   const refocus = () => {
-    if (document.activeElement !== document.body) return;
-    form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const thanks = root.querySelector<HTMLElement>('.form-thanks h2');
+    if (thanks && (activeElement === document.body || form.contains(activeElement))) thanks.focus();
+    else if (activeElement === document.body)
+      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
   };
 
   const submit = async () => {
@@ -98,7 +109,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     if (sent.state === 'waiting') {
       update({ status: 'saved', note: sent.note, letter: mailtoLink(mail, rule, values) });
     }
-    if (sent.state === 'delivered') await finish(lead.id);
+    if (sent.state === 'delivered') await finish(lead.id, values.name);
     if (sent.state === 'refused') {
       waiting = undefined;
       if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(sent.errors);
@@ -123,18 +134,22 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     postPlainForm(form, (await leadOf(validate().values)).body);
   });
 
-  form.addEventListener('click', async (event) => {
+  root.addEventListener('click', async (event) => {
     const target = event.target as HTMLElement;
     const link = target.closest<HTMLAnchorElement>('.form-summary a');
     if (link) {
       event.preventDefault();
       const control = document.getElementById(link.hash.slice(1));
+      control?.closest('details')?.setAttribute('open', '');
       control?.closest('.field')?.scrollIntoView();
       control?.focus({ preventScroll: true });
     } else if (target.closest('[data-forget]')) {
       if (waiting) await remove(waiting);
       clear();
       update({ note: NOTES.forgotten });
+    } else if (target.closest('[data-again]')) {
+      update({ status: 'idle' });
+      form.querySelector<HTMLElement>('.field :is(input, textarea)')?.focus();
     }
   });
 

@@ -7,10 +7,13 @@ import {
 } from '../../rules/form-rule.ts';
 import { TRAP_FIELD } from '../../rules/submission.ts';
 import type { Html } from '../html.ts';
+import { thanksView } from './thanks.ts';
 
 export interface FormState {
-  /** Saved: stored on the device until it can be sent. Failed: refused, and not stored. */
-  status: 'idle' | 'sending' | 'saved' | 'failed';
+  /** Saved: stored on the device until it can be sent. Failed: refused, and not stored. Sent: replaced by thanks. */
+  status: 'idle' | 'sending' | 'saved' | 'failed' | 'sent';
+  /** First name of the visitor whose form was sent, if it is known. */
+  name?: string | undefined;
   values: Readonly<Record<string, string>>;
   /** Message per field name. */
   errors: Readonly<Record<string, string>>;
@@ -31,6 +34,8 @@ export interface FormProps {
   /** Path of the page. */
   page: string;
   state: FormState;
+  /** The agency's number, for "tel:". */
+  phone: string;
   /** Location of a newsletter form on its page. */
   placement?: string | undefined;
   /** Overrides the rule's label. */
@@ -42,22 +47,36 @@ export const EMPTY: FormState = { status: 'idle', values: {}, errors: {}, counts
 export const formView = (html: Html) => {
   const field = fieldView(html);
   const summary = summaryView(html);
+  const thanks = thanksView(html);
   const hidden = (name: string, value: string) => html`<input type="hidden" name=${name} value=${value} />`;
-  return ({ rule, id, action, page, state, placement, submit }: FormProps) => {
+  return ({ rule, id, action, page, state, phone, placement, submit = rule.submit }: FormProps) => {
     const fields = fieldsOf(rule);
     const wrong = fields.filter(({ name }) => state.errors[name]);
     const sending = state.status === 'sending';
-    return html`<form
+    const sent = state.status === 'sent';
+    return html`${sent && thanks({ id, rule, name: state.name, phone })}
+    <form
+      key="form"
       className="form"
       id=${id}
+      hidden=${sent}
       action=${action}
       method="post"
       encType=${action.startsWith('mailto:') ? 'text/plain' : undefined}
       aria-busy=${sending ? 'true' : undefined}
     >
+      ${fields.length > 1 && html`<p className="form-rule">Required, unless marked optional.</p>`}
       ${fields.length > 1 && wrong.length > 0 && summary(wrong, id, state)}
       ${rule.groups.map((group, index) => {
-        const rows = group.fields.map((item) => field(item, id, state));
+        const rows = group.fields.map((item) => field(item, id, state, group.fold));
+        if (group.fold) {
+          // Only the gallery has values; a script opens the fold in the page.
+          const filled = group.fields.some(({ name }) => state.values[name]);
+          return html`<details key="fold" className="form-fold" open=${filled}>
+            <summary>${group.fold} <span>(optional)</span></summary>
+            <div>${rows}</div>
+          </details>`;
+        }
         if (!group.legend) return rows;
         const name = `${id}-${index + 1}`;
         return html`<fieldset key=${name} id=${name}><legend>${group.legend}</legend>${rows}</fieldset>`;
@@ -68,8 +87,13 @@ export const formView = (html: Html) => {
       ${hidden('_form', rule.id)} ${hidden('_page', page)} ${placement && hidden('_placement', placement)}
       ${rule.hidden?.map((name) => html`<input key=${name} type="hidden" name=${name} />`)}
       <p className="form-end">
-        <button className="button" type="submit" disabled=${sending}>
-          ${sending ? rule.submitting : (submit ?? rule.submit)}
+        <button
+          className="button"
+          type="submit"
+          disabled=${sending}
+          data-other=${sending ? submit : rule.submitting}
+        >
+          ${sending ? rule.submitting : submit}
         </button>
       </p>
       <div className="form-note" role="status">${state.note && html`<p>${state.note}</p>`}</div>
@@ -117,7 +141,8 @@ const summaryView = (html: Html) => (wrong: readonly FieldRule[], form: string, 
   </div>`;
 };
 
-const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormState) => {
+/** @param fold summary of the field's group, which says that all of it is optional */
+const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormState, fold?: string) => {
   const id = `${form}-${rule.name}`;
   const error = state.errors[rule.name];
   const count = state.counts[rule.name];
@@ -134,7 +159,7 @@ const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormSta
     defaultValue: state.values[rule.name],
   };
   return html`<div key=${rule.name} className=${error ? 'field field-wrong' : 'field'}>
-    <label htmlFor=${id}>${rule.label}${!rule.required && html`<span> (optional)</span>`}</label>
+    <label htmlFor=${id}>${rule.label}${!rule.required && !fold && html`<span> (optional)</span>`}</label>
     ${rule.hint && html`<p className="field-hint" id=${`${id}-hint`}>${rule.hint}</p>`}
     ${control(html, rule, shared)}
     ${count && html`<p className="field-count" id=${`${id}-count`} aria-live="polite">${count}</p>`}

@@ -1,7 +1,7 @@
 import type { Contact } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
-import { ContactDetails } from '../parts/ContactDetails.tsx';
+import { CallUs, ContactDetails } from '../parts/ContactDetails.tsx';
 import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
@@ -12,8 +12,21 @@ import { Section } from '../parts/Section.tsx';
 export function ContactPage({ contact }: { contact: Contact }) {
   return (
     <>
-      <Hero {...contact.hero} />
+      <Hero {...contact.hero}>
+        <CallUs title="Rather talk? Call us" />
+      </Hero>
       <div className="contact">
+        <section className="contact-steps">
+          <Heading level={2} text={contact.steps.title} />
+          <ol>
+            {contact.steps.items.map(({ title, description }) => (
+              <li key={title}>
+                <Heading level={3} text={title} />
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
         <section className="contact-form">
           <Heading level={2} text={contact.form.title} />
           <p data-contact-request={contact.form.requested} role="status">
@@ -23,21 +36,21 @@ export function ContactPage({ contact }: { contact: Contact }) {
         </section>
         <div className="contact-side">
           <section>
-            <Heading level={2} text={contact.analysis.title} />
-            <p>{contact.analysis.text}</p>
-            <CheckList items={contact.analysis.items} />
-          </section>
-          <section>
             <Heading level={2} text={contact.details.title} />
             <p>{contact.details.text}</p>
             <ContactDetails />
           </section>
-          <section>
-            <Heading level={2} text={contact.session.title} />
-            <p>{contact.session.text}</p>
-            <Buttons actions={[contact.session.action]} quiet />
-          </section>
         </div>
+        <section className="contact-analysis">
+          <Heading level={2} text={contact.analysis.title} />
+          <p>{contact.analysis.text}</p>
+          <CheckList items={contact.analysis.items} />
+        </section>
+        <section className="contact-session on-field">
+          <Heading level={2} text={contact.session.title} />
+          <p>{contact.session.text}</p>
+          <Buttons actions={[contact.session.action]} quiet />
+        </section>
       </div>
       <Section title={contact.proof.title} tone="tint">
         <Stats items={contact.proof.stats} />

@@ -1,6 +1,20 @@
 import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
 
+/** The phone number, large, with the hours. */
+export function CallUs({ title, text }: { title: string; text?: string }) {
+  const { phone, hours } = useSite().settings;
+  return (
+    <div className="call">
+      <p>{title}</p>
+      <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+      <p>
+        {text} {hours.shown}
+      </p>
+    </div>
+  );
+}
+
 /** Email, phone, hours and, if it is known, the postal address. */
 export function ContactDetails() {
   const { email, phone, hours, address } = useSite().settings;

@@ -28,6 +28,7 @@ export function Form(props: {
     action: (delivery === 'endpoint' && endpoint) || `mailto:${settings.email}`,
     page: path,
     state: props.state ?? EMPTY,
+    phone: settings.phone,
     placement: props.placement,
     submit: casing(props.submit ?? rule.submit),
   };
@@ -39,6 +40,7 @@ export function Form(props: {
       data-placement={props.placement}
       data-delivery={delivery}
       data-mail={settings.email}
+      data-phone={rule.next && settings.phone}
     >
       {view(form)}
     </div>

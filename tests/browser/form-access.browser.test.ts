@@ -14,7 +14,9 @@ import {
   pathOf,
   submit,
   success,
+  thanks,
   toast,
+  unfold,
 } from './forms.ts';
 import { focusedText, hasFocus } from './site-page.ts';
 import { visit } from './visit.ts';
@@ -51,10 +53,14 @@ async function controlsOf(page: Page, form: FormName): Promise<Control[]> {
   });
 }
 
+/** The fields of a folded group, whose summary says that they are optional. */
+const isFolded = (rule: FieldRule) =>
+  FORMS.contact.groups.some(({ fold, fields }) => fold && fields.includes(rule));
+
 function expected(rule: FieldRule, message = ''): Control {
   return {
     role: rule.kind === 'select' ? 'combobox' : 'textbox',
-    name: rule.required ? rule.label : `${rule.label} (optional)`,
+    name: rule.required || isFolded(rule) ? rule.label : `${rule.label} (optional)`,
     description: [rule.hint, message].filter(Boolean).join(' '),
     required: Boolean(rule.required),
     invalid: message !== '',
@@ -67,6 +73,7 @@ test.each(FORM_NAMES)(
     const fields = fieldsOf(FORMS[form]);
     const isField = ({ role }: Control) => /textbox|combobox/.test(role);
     const page = await openForm(form);
+    if (form === 'contact') await unfold(page);
     const before = await controlsOf(page, form);
     expect(before.filter(isField)).toEqual(fields.map((rule) => expected(rule)));
     const others = before.flatMap(({ role }) => (/button|status/.test(role) ? role : []));
@@ -113,19 +120,28 @@ describe('with the keyboard alone', () => {
     await page.keyboard.type('Ada Hall');
     await page.keyboard.press('Tab');
     await page.keyboard.type('ada@example.com');
+    expect(await tabTo(page, 'message')).toEqual([]);
+    await page.keyboard.type('Our market is Omaha.');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('Add details (optional)');
+    await page.keyboard.press('Enter');
     expect(await tabTo(page, 'service')).toEqual(['company', 'phone']);
     await page.keyboard.type('Local');
-    expect(await tabTo(page, 'message')).toEqual(['budget', 'timeline']);
-    await page.keyboard.type('Our market is Omaha.');
     expect(await answers(page)).toEqual({ ...LEAD.values, service: 'local-seo' });
-    await page.keyboard.press('Tab');
+    for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
     expect(await hasFocus(page, '#contact-form [type=submit]')).toBe(true);
     await page.keyboard.press('Enter');
     await success(page);
     await page.keyboard.press('Escape');
     expect(await toast(page).count()).toBe(0);
+    expect(await hasFocus(page, '.form-thanks h2')).toBe(true);
+    expect(await thanks(page).getByRole('heading').textContent()).toBe('Thanks, Ada');
+    await tabTo(page, '');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('Send another message');
+    await page.keyboard.press('Enter');
+    expect(await focusedName(page)).toBe('name');
     expect(await answers(page)).toEqual({});
-    expect(await hasFocus(page, '#contact-form [type=submit]')).toBe(true);
   });
 
   test('the newsletter is subscribed to', async () => {

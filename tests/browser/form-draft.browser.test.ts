@@ -14,6 +14,7 @@ import {
   SIGNUP,
   submit,
   success,
+  unfold,
 } from './forms.ts';
 import { collectErrors } from './site-page.ts';
 import { soon, visit } from './visit.ts';
@@ -43,6 +44,7 @@ describe('before its script loads, a form keeps', () => {
     const page = await visit(OTHER_PAGE);
     const loadScript = await openWithoutScript(page);
     await field(page, 'contact', 'name').pressSequentially('Ada');
+    await unfold(page);
     await field(page, 'contact', 'budget').selectOption('10k-25k');
     await field(page, 'contact', 'message').pressSequentially('Omaha, please');
     for (let key = 0; key < 6; key += 1) await page.keyboard.press('Shift+ArrowLeft');

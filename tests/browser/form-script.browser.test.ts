@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { FOLDER } from './built-site.ts';
-import { FORM_NAMES, field, formOf, idOf, mounted, OTHER_PAGE, pathOf } from './forms.ts';
+import { FORM_NAMES, field, formOf, idOf, mounted, OTHER_PAGE, pathOf, unfold } from './forms.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { hasFocus, PHONE, scrollTo } from './site-page.ts';
 import { visit } from './visit.ts';
@@ -49,6 +49,7 @@ describe('the script of a form', () => {
 describe('without JavaScript', () => {
   test.each(FORM_NAMES)('the %s form is complete and opens an email', async (form) => {
     const page = await visit(pathOf(form), NO_SCRIPT);
+    if (form === 'contact') await unfold(page);
     expect(
       await formOf(page, form).evaluate((element: HTMLFormElement) => [
         element.getAttribute('action'),

@@ -18,6 +18,7 @@ import {
   SIGNUP,
   submit,
   success,
+  thanks,
   toast,
 } from './forms.ts';
 import { DESKTOP, hasFocus, PHONE, pauseClock } from './site-page.ts';
@@ -182,7 +183,7 @@ describe('simulated delivery', () => {
     },
   );
 
-  test('empties the form, deletes its draft, and returns the focus to its button', async () => {
+  test('empties the form, deletes its draft, and puts thanks with the visitor’s name in its place', async () => {
     const page = await openForm('contact');
     await fill(page, 'contact', { ...LEAD.values, service: 'seo', budget: '5k-10k' });
     await draftHolds(page, 'Omaha');
@@ -190,7 +191,14 @@ describe('simulated delivery', () => {
     await success(page);
     await isEmpty(page);
     expect(await page.evaluate(() => localStorage['form-drafts'])).toBeUndefined();
-    expect(await hasFocus(page, '#contact-form [type=submit]')).toBe(true);
+    expect(await formOf(page).isVisible()).toBe(false);
+    expect(await thanks(page).getByRole('heading').textContent()).toBe('Thanks, Ada');
+    expect(await hasFocus(page, '.form-thanks h2')).toBe(true);
+    expect(await isClear(page, '.form-thanks h2')).toBe(true);
+    expect(await thanks(page).getByRole('link').getAttribute('href')).toBe('tel:+14025550142');
+    await thanks(page).getByRole('button').click();
+    expect(await hasFocus(page, '#contact-form-name')).toBe(true);
+    expect(await thanks(page).count()).toBe(0);
   });
 
   test('keeps what is typed in the meantime', async () => {

@@ -46,6 +46,11 @@ export async function mounted(page: Page, form: FormName = 'contact'): Promise<v
   await page.locator(`#${idOf(form)}[novalidate]`).waitFor();
 }
 
+/** Opens the optional fields of the contact form. */
+export const unfold = (page: Page) => page.locator('.form-fold > summary').click();
+/** What takes the place of a form that was sent. */
+export const thanks = (page: Page) => page.locator('.form-thanks');
+
 /** Opens the page of a form as a new visitor, and waits until its script has taken it over. */
 export async function openForm(form: FormName, options?: PageOptions): Promise<Page> {
   const page = await visit(pathOf(form), options);

@@ -9,15 +9,16 @@ export type FormStateName = (typeof FORM_STATES)[number];
 
 /**
  * A form's state by name, derived from its rule, so that new fields appear in the gallery.
- * After sending, the form is empty again, and a toast confirms it.
+ * After sending, a toast confirms it, and thanks take the form's place, or it is empty again.
  */
 export function formState(rule: FormRule, name: FormStateName): FormState {
   const fields = rule.groups.flatMap((group) => group.fields);
   const values = Object.fromEntries(fields.map((field) => [field.name, answer(field)]));
   switch (name) {
     case 'empty':
-    case 'sent':
       return EMPTY;
+    case 'sent':
+      return rule.next ? { ...EMPTY, status: 'sent', name: 'June' } : EMPTY;
     case 'filled':
       return { ...EMPTY, values, counts: counts(fields) };
     case 'error':

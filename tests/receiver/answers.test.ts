@@ -108,7 +108,7 @@ describe('a wrong form', () => {
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).toContain('<li>Email: Please enter a valid email address</li>');
-    expect(html).toContain('<li>How can we help?: Message must be at least 10 characters</li>');
+    expect(html).toContain('<li>Message must be at least 10 characters</li>');
     expect(html).toContain("browser's Back button");
     expect(html).not.toMatch(/<script|<link|<style|src=|href=|ada/);
     expect(store.leads).toEqual([]);
