@@ -20,9 +20,10 @@ import {
   success,
   thanks,
   toast,
+  unfold,
 } from './forms.ts';
 import { DESKTOP, hasFocus, PHONE, pauseClock } from './site-page.ts';
-import { soon } from './visit.ts';
+import { soon, visit } from './visit.ts';
 
 const wrong = async (page: Page) => Object.keys((await errorsIn(page)).fields);
 
@@ -134,6 +135,50 @@ describe('errors', () => {
     expect(await wrong(page)).toEqual(['email', 'message']);
     await page.evaluate(() => dispatchEvent(new PointerEvent('pointercancel')));
     await soon(() => wrong(page)).toEqual(['email']);
+  });
+});
+
+describe('optional details are folded, until', () => {
+  const open = (page: Page) => page.locator('.form-fold').evaluate((fold: HTMLDetailsElement) => fold.open);
+
+  test('one is wrong, or its error is followed', async () => {
+    const page = await openForm('contact');
+    expect(await open(page)).toBe(false);
+    await fill(page, 'contact', { ...LEAD.values, phone: 'x' });
+    await submit(page);
+    expect(await open(page)).toBe(true);
+    await unfold(page);
+    expect(await open(page)).toBe(false);
+    await page.locator('.form-summary a').click();
+    expect(await hasFocus(page, '#contact-form-phone')).toBe(true);
+  });
+
+  test('a draft has one', async () => {
+    const page = await openForm('contact');
+    await fill(page, 'contact', { name: 'Ada' });
+    await draftHolds(page, 'Ada');
+    await page.reload();
+    await soon(() => answers(page)).toEqual({ name: 'Ada' });
+    expect(await open(page)).toBe(false);
+    await fill(page, 'contact', { company: 'Hall Dental' });
+    await draftHolds(page, 'Hall Dental');
+    await page.reload();
+    await soon(() => open(page)).toBe(true);
+  });
+
+  test('a link to the page names a service', async () => {
+    const page = await visit('/contact?service=seo');
+    await soon(() => open(page)).toBe(true);
+  });
+
+  test('a wrong one keeps a form without JavaScript from being sent', async () => {
+    const page = await visit('/contact', { javaScriptEnabled: false });
+    await unfold(page);
+    for (const [name, text] of Object.entries({ ...LEAD.values, phone: 'x' }))
+      await field(page, 'contact', name).fill(text);
+    await unfold(page);
+    await button(page).click();
+    expect(await hasFocus(page, '#contact-form-phone')).toBe(true);
   });
 });
 

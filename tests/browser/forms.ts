@@ -71,8 +71,9 @@ export async function fill(page: Page, form: FormName, values: Values): Promise<
   }, values);
 }
 
-/** Fills in a form and clicks its button. */
+/** Fills in a form, or another one after thanks, and clicks its button. */
 export async function fillAndSend(page: Page, { form, values }: Lead = LEAD): Promise<void> {
+  if (await thanks(page).isVisible()) await thanks(page).getByRole('button').click();
   await fill(page, form, values);
   await button(page, form).click();
 }

@@ -2,6 +2,7 @@ import htm from 'htm';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { firstName } from '../../islands/form/thanks.ts';
 import { EMPTY, type FormState, formView } from '../../islands/form/view.ts';
 import { progressView } from '../../islands/questionnaire/view.ts';
 import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
@@ -51,6 +52,20 @@ test('values are escaped, and the button is disabled while sending', () => {
   expect(markup).toContain('value="&quot;&gt;&lt;script&gt;"');
   expect(markup).toContain('&lt;/textarea&gt;x</textarea>');
   expect(markup).toMatch(/<button class="button" type="submit" disabled=""[^>]*>Sending\.\.\.<\/button>/);
+});
+
+test.each([
+  [' Ada Hall', 'Ada'],
+  ['Dr. Ada Hall', 'Ada'],
+  ['Mary-Jo O’Neil', 'Mary-Jo'],
+  ['José', 'José'],
+  ['A. Hall', undefined],
+  ['https://spam.example win now', undefined],
+  ['<b>Ada</b>', undefined],
+  ['a'.repeat(100), undefined],
+  ['', undefined],
+])('the first name of "%s" is %s', (name, expected) => {
+  expect(firstName(name)).toBe(expected);
 });
 
 test('the progress list links to the fieldset of each part', () => {
