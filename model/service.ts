@@ -90,7 +90,11 @@ export const service = z.strictObject({
   faq: section(faqItem(), 2, 10)
     .optional()
     .describe('Questions that clients ask, with answers. Search engines read them too.'),
-  resources: section(resource(), 1, 6).optional().describe('Further reading.'),
+  resources: z
+    .array(resource())
+    .max(6)
+    .optional()
+    .describe('Further reading, listed below the related services.'),
   extras: z.array(link()).max(4).optional().describe('More links beside the price button.'),
   related: section(relatedService(), 2, 7).describe('Services that complement this one.'),
   closing: closing(),

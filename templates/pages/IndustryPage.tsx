@@ -12,7 +12,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Metrics, Stats } from '../parts/Metrics.tsx';
 import { Myths } from '../parts/Myths.tsx';
-import { PostCard, type PostCardData } from '../parts/PostCard.tsx';
+import { type PostCardData, PostGrid } from '../parts/PostCard.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -37,7 +37,7 @@ export function IndustryPage(props: {
         <CheckList items={industry.hero.trust} className="hero-trust" />
       </Hero>
       <Section {...industry.values}>
-        <FeatureList items={industry.values.items} />
+        <FeatureList items={industry.values.items} fold />
       </Section>
       <Section {...industry.results} tone="field">
         <Metrics items={industry.results.items} />
@@ -53,7 +53,10 @@ export function IndustryPage(props: {
         </Section>
       )}
       <Section {...industry.services} tone="tint">
-        <FeatureList items={industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }))} />
+        <FeatureList
+          items={industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }))}
+          fold
+        />
       </Section>
       <Section {...industry.process}>
         <ProcessSteps steps={industry.process.items} />
@@ -63,15 +66,11 @@ export function IndustryPage(props: {
         <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
       </Section>
       <Section {...industry.reasons} layout="split">
-        <FeatureList items={industry.reasons.items} shape="rows" />
+        <FeatureList items={industry.reasons.items} shape="rows" fold />
       </Section>
       {props.posts.length > 0 && (
         <Section title={industry.blog.title}>
-          <div className={props.posts.length === 1 ? undefined : 'post-grid'}>
-            {props.posts.map((post) => (
-              <PostCard key={post.slug} post={post} featured={props.posts.length === 1} />
-            ))}
-          </div>
+          <PostGrid posts={props.posts} />
           <Buttons actions={[{ label: 'All articles', href: '/blog' }]} quiet />
         </Section>
       )}

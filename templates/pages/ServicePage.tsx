@@ -45,7 +45,7 @@ export function ServicePage(props: {
         <Prose html={props.intro} />
       </div>
       <Section {...service.reasons} layout="split">
-        <FeatureList items={service.reasons.items} shape="rows" />
+        <FeatureList items={service.reasons.items} shape="rows" fold />
       </Section>
       <Section {...service.process} tone="tint">
         <ProcessSteps steps={service.process.items} />
@@ -73,6 +73,7 @@ export function ServicePage(props: {
           <FeatureList
             items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
             shape="rows"
+            fold
           />
         </Section>
       )}
@@ -89,13 +90,8 @@ export function ServicePage(props: {
           <Buttons actions={[service.pricing.action, ...(service.extras ?? [])]} quiet />
         </div>
       </div>
-      {service.resources && (
-        <Section {...service.resources} layout="split">
-          <LinkList items={service.resources.items} />
-        </Section>
-      )}
       <Section {...service.related} layout="split">
-        <LinkList items={related} />
+        <LinkList items={[...related, ...(service.resources ?? [])]} />
       </Section>
       <ClosingBanner
         actions={CALL_ACTIONS}

@@ -6,7 +6,7 @@ interface Row {
   us: readonly string[];
 }
 
-/** A table of other agencies and this one, which stacks on phones. */
+/** A table of other agencies and this one. */
 export function Comparison({ items, caption }: { items: readonly Row[]; caption: string }) {
   const { settings, casing } = useSite();
   return (
@@ -23,12 +23,12 @@ export function Comparison({ items, caption }: { items: readonly Row[]; caption:
         {items.map(({ category, them, us }) => (
           <tr key={category}>
             <th scope="row">{casing(category)}</th>
-            <td data-label="Other agencies">
+            <td>
               {them.map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </td>
-            <td data-label={settings.name}>
+            <td>
               {us.map((line) => (
                 <p key={line}>{line}</p>
               ))}

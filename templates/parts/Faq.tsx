@@ -1,3 +1,4 @@
+import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
 
 /** Native accordions, at most one of which is open (specification, part 1, section 4). */
@@ -11,12 +12,9 @@ export function Faq({
   return (
     <div className="faq">
       {items.map(({ question, answer }) => (
-        <details key={question} name={group}>
-          <summary>
-            <Heading level={3} text={question} />
-          </summary>
+        <Fold key={question} group={group} head={<Heading level={3} text={question} />}>
           <p>{answer}</p>
-        </details>
+        </Fold>
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
 
 interface Point {
@@ -6,29 +7,50 @@ interface Point {
   link?: { label: string; href: string };
 }
 
-/** Short titled paragraphs, as a grid of cells or as rows. */
+/**
+ * Short titled paragraphs, as a grid of cells or as rows.
+ * @param fold whether phones show only the titles at first
+ */
 export function FeatureList({
   items,
   shape = 'cells',
+  fold,
 }: {
   items: readonly Point[];
   shape?: 'cells' | 'rows';
+  fold?: boolean;
 }) {
   return (
     <ul className={shape === 'cells' ? `cells cells-${items.length}` : 'rows'}>
-      {items.map(({ title, description, link }) => (
-        <li key={title}>
-          <Heading level={3} text={title} />
-          <p>{description}</p>
-          {link && (
-            <p>
-              <a className="link" href={link.href}>
-                {link.label}
-              </a>
-            </p>
-          )}
-        </li>
-      ))}
+      {items.map(({ title, description, link }) => {
+        const head = <Heading level={3} text={title} />;
+        const text = (
+          <>
+            <p>{description}</p>
+            {link && (
+              <p>
+                <a className="link" href={link.href}>
+                  {link.label}
+                </a>
+              </p>
+            )}
+          </>
+        );
+        return (
+          <li key={title}>
+            {fold ? (
+              <Fold narrow head={head}>
+                {text}
+              </Fold>
+            ) : (
+              <>
+                {head}
+                {text}
+              </>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

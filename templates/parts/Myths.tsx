@@ -1,18 +1,23 @@
+import { Fold } from './Fold.tsx';
+
 export function Myths({ items }: { items: readonly { myth: string; reality: string }[] }) {
   return (
-    <dl className="myths">
+    <div className="myths">
       {items.map(({ myth, reality }) => (
-        <div key={myth}>
-          <dt>
-            <span>Myth</span>
-            {myth}
-          </dt>
-          <dd>
-            <span>Reality</span>
-            {reality}
-          </dd>
-        </div>
+        <Fold
+          key={myth}
+          narrow
+          head={
+            <span>
+              <small>Myth</small> {myth}
+            </span>
+          }
+        >
+          <p>
+            <small>Reality</small> {reality}
+          </p>
+        </Fold>
       ))}
-    </dl>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { CheckList } from './CheckList.tsx';
+import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
 
 interface Offer {
@@ -13,26 +14,32 @@ interface Offer {
 export function Offers({ items }: { items: readonly Offer[] }) {
   return (
     <ul className="offers">
-      {items.map(({ title, highlight, description, deliverables, differentiator, link }) => (
-        <li key={title}>
-          <div>
-            {highlight && <p className="offers-highlight">{highlight}</p>}
+      {items.map(({ title, highlight, description, deliverables, differentiator, link }) => {
+        const head = (
+          <>
+            {highlight && <span className="offers-highlight">{highlight}</span>}
             <Heading level={3} text={title} />
-          </div>
-          <div>
-            <p>{description}</p>
-            {differentiator && <p className="offers-only">{differentiator}</p>}
-            {link && (
-              <p>
-                <a className="link" href={link.href}>
-                  {link.label}
-                </a>
-              </p>
-            )}
-          </div>
-          {deliverables && <CheckList items={deliverables} />}
-        </li>
-      ))}
+          </>
+        );
+        return (
+          <li key={title}>
+            <Fold narrow head={head}>
+              <div>
+                <p>{description}</p>
+                {differentiator && <p className="offers-only">{differentiator}</p>}
+                {link && (
+                  <p>
+                    <a className="link" href={link.href}>
+                      {link.label}
+                    </a>
+                  </p>
+                )}
+              </div>
+              {deliverables && <CheckList items={deliverables} />}
+            </Fold>
+          </li>
+        );
+      })}
     </ul>
   );
 }

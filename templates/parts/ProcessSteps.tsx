@@ -1,4 +1,6 @@
+import { type Schedule, scheduleOf } from '../../rules/schedule.ts';
 import { CheckList } from './CheckList.tsx';
+import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
 
 export interface Step {
@@ -8,18 +10,58 @@ export interface Step {
   deliverables?: readonly string[];
 }
 
-/** A process as a strip of numbered steps. */
+/** A process, phase by phase. Phases with times are bars on one scale. */
 export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
+  const schedule = scheduleOf(steps.map(({ timeline }) => timeline));
   return (
-    <ol className={`steps steps-${steps.length}`}>
-      {steps.map(({ title, timeline, description, deliverables }) => (
-        <li key={title}>
-          {timeline && <p className="steps-time">{timeline}</p>}
-          <Heading level={3} text={title} />
-          <p>{description}</p>
-          {deliverables && <CheckList items={deliverables} />}
-        </li>
-      ))}
-    </ol>
+    <div className="steps">
+      {schedule && <Scale {...schedule} />}
+      <ol>
+        {steps.map(({ title, timeline, description, deliverables }, index) => {
+          const head = (
+            <>
+              <Heading level={3} text={title} />
+              {schedule && <Bar {...schedule} index={index} />}
+              {timeline && <span className="steps-time">{timeline}</span>}
+            </>
+          );
+          return (
+            <li key={title}>
+              <Fold narrow head={head}>
+                <p>{description}</p>
+                {deliverables && <CheckList items={deliverables} />}
+              </Fold>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
+}
+
+function Scale({ ticks, length }: Schedule) {
+  return (
+    <div className="steps-scale">
+      <svg aria-hidden="true">
+        {ticks.map(({ at, label }) => (
+          <text key={label} x={share(at, length)} y="1em">
+            {label}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+function Bar({ spans, length, index }: Schedule & { index: number }) {
+  const { start = 0, end } = spans[index] ?? {};
+  return (
+    <svg className={end ? 'steps-bar' : 'steps-bar steps-open'} aria-hidden="true">
+      <rect x={share(start, length)} width={share((end ?? length) - start, length)} />
+    </svg>
+  );
+}
+
+function share(weeks: number, length: number): string {
+  return `${Math.round((weeks / length) * 100)}%`;
 }

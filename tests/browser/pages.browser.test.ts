@@ -58,20 +58,43 @@ test.each(opened())('$name fits every viewport', async (scene) => {
   }
 });
 
-test('the home page of a phone is at most 9,000 px tall', async () => {
-  const page = await visit('/', { viewport: PHONE });
-  await page.evaluate(() => document.fonts.ready);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
-});
+test.each(['/', ...routes().filter((path) => /^\/(services|industries)\/./.test(path))])(
+  '%s is at most 9,000 px tall on a phone',
+  async (path) => {
+    const page = await visit(path, { viewport: PHONE });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9000);
+  },
+);
 
-test('every answer of the FAQ is printed, though all are closed', async () => {
-  const page = await visit(opened().find(({ name }) => name === 'faq-open')?.path ?? '');
-  await page.emulateMedia({ media: 'print' });
+test.each([
+  ['prints', PHONE, 'print'],
+  ['shows on a wide screen', viewportOf(1440), 'screen'],
+] as const)('an industry page %s what phones fold', async (_, viewport, media) => {
+  const page = await visit('/industries/healthcare', { viewport });
+  await page.emulateMedia({ media });
   const heights = await page
-    .locator('.faq details:not([open]) p')
+    .locator(media === 'print' ? '.fold p' : '.fold-narrow p')
     .evaluateAll((all) => all.map((p) => (p.checkVisibility() ? p.getBoundingClientRect().height : 0)));
   expect(heights.length).toBeGreaterThan(0);
   expect(heights.filter((height) => height < 15)).toEqual([]);
+});
+
+test('the keyboard skips the heads of what a wide screen never folds', async () => {
+  const page = await visit('/services/seo', { viewport: viewportOf(1440) });
+  await page.locator('.terms').evaluate((terms) => {
+    terms.setAttribute('tabindex', '-1');
+    terms.focus();
+  });
+  const stops: string[] = [];
+  for (let stop = ''; !stop.includes('closing'); stops.push(stop)) {
+    await page.keyboard.press('Tab');
+    stop = await page.evaluate(
+      () =>
+        `${document.activeElement?.tagName} ${document.activeElement?.closest('section, div[class]')?.className}`,
+    );
+  }
+  expect(stops.filter((stop) => stop.startsWith('SUMMARY'))).toEqual([]);
 });
 
 describe.each([false, true])('no text starts invisible, JavaScript %s', (javaScriptEnabled) => {

@@ -81,7 +81,7 @@ describe('part 2, section 2.1, Shared service page layout', () => {
   const services = site.pages.filter(({ main }) => block(main, 'services').length > 0);
 
   test.each(services)('$path states the time of each phase', ({ main }) => {
-    expect(all(main, '.steps > li > .steps-time')).toHaveLength(block(main, 'phases').length);
+    expect(all(main, '.steps .steps-time')).toHaveLength(block(main, 'phases').length);
   });
 });
 
