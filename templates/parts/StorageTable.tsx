@@ -8,7 +8,7 @@ export function StorageTable() {
   const items = storedItems(settings.analytics);
   const label = (name: string) => CONSENT_OPTIONS.find(({ category }) => category === name)?.label;
   return (
-    <div className="prose">
+    <div className="prose prose-rich">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls by keyboard, too */}
       <section className="table" aria-label="What this site stores" tabIndex={0}>
         <table>
