@@ -21,7 +21,7 @@ export interface Styles {
 /** Base files in the order of the cascade; every other file is a block, named for its root class. */
 const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
 /** Blocks that occur in no page's HTML. */
-export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-thanks'];
+export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'form-thanks'];
 /**
  * Blocks that come with another one, whether the page has them or not. This gives each kind of page one set of styles,
  * so the Content-Security-Policy, which lists the hash of each set, stays short.

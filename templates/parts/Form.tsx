@@ -34,7 +34,8 @@ export function Form(props: {
   };
   return (
     <div
-      // States of the gallery are static.
+      // States of the gallery are static, with the styles that a script would load.
+      className={props.state && 'form-state'}
       data-island={props.state ? undefined : 'form'}
       data-form={props.form}
       data-placement={props.placement}
