@@ -29,7 +29,9 @@ export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'fo
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   post: ['badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
   legal: ['consent-reset', 'table', 'toc'],
-  categories: ['empty', 'pagination'],
+  categories: ['empty', 'feed-links', 'pagination'],
+  'not-found': ['site-index'],
+  'site-index': ['not-found'],
   // Services, pricing, cities, industries.
   terms: ['comparison', 'faq', 'illustration'],
   plans: ['faq', 'stats', 'steps'],
