@@ -1,9 +1,22 @@
 import { z } from 'zod';
 import { heading, text } from './fields.ts';
+import { answerBox } from './illustrations/answer-box.ts';
+import { budgetFlow } from './illustrations/budget-flow.ts';
+import { contentCalendar } from './illustrations/content-calendar.ts';
+import { emailSequence } from './illustrations/email-sequence.ts';
+import { loadFilmstrip } from './illustrations/load-filmstrip.ts';
 import { searchResults } from './illustrations/search-results.ts';
 
 /** What a picture draws. Each kind has a file of this name here and in templates/illustrations. */
-const drawing = () => z.discriminatedUnion('kind', [searchResults()]);
+const drawing = () =>
+  z.discriminatedUnion('kind', [
+    searchResults(),
+    budgetFlow(),
+    loadFilmstrip(),
+    contentCalendar(),
+    emailSequence(),
+    answerBox(),
+  ]);
 
 /** A drawing of a result or of how the work proceeds, made from its figures. */
 export const illustration = () =>
@@ -11,7 +24,7 @@ export const illustration = () =>
     .strictObject({
       title: heading().describe('What the picture shows, in a few words.'),
       alt: text(600).describe(
-        'The same in one to three sentences, with the main figures, for people and programs that do not see it.',
+        'The same in one to three sentences, for people and programs that do not see it. State every figure that is drawn: the ledger reads them here.',
       ),
       source: text(200).describe(
         'Where the figures come from, and their period. It appears under the picture.',

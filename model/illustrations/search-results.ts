@@ -12,7 +12,7 @@ const resultsPage = () =>
 export const searchResults = () =>
   z
     .strictObject({
-      kind: z.literal('search-results'),
+      kind: z.literal('search-results').describe('Two lists of search results, before and after.'),
       query: heading().describe('What people type in.'),
       own: heading().describe('The client, as written in both lists.'),
       before: resultsPage().describe('The first list.'),

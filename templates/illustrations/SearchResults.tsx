@@ -1,11 +1,11 @@
 import { ribbon } from '../../art/charts/ribbon.ts';
 import type { SearchResultsData } from '../../model/illustrations/search-results.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { PairOfBars } from './PairOfBars.tsx';
 
 /** Two lists of results. A ribbon leads from the client's old place to the new one, hairlines from those of others. */
 export function SearchResults({ query, own, before, after }: SearchResultsData) {
   const rows = Math.max(before.results.length, after.results.length);
-  const most = Math.max(before.count, after.count);
   const moves = before.results
     .map((name, from) => ({ name, from, to: after.results.indexOf(name) }))
     .filter(({ to }) => to >= 0);
@@ -18,14 +18,6 @@ export function SearchResults({ query, own, before, after }: SearchResultsData) 
         </li>
       ))}
     </ol>
-  );
-  const visits = ({ count }: typeof before, x: number) => (
-    <>
-      <rect className={x ? 'corn' : 'soil'} x={`${x}%`} width={`${(count / most) * 42}%`} height="1em" />
-      <text x={`${x}%`} y="2.4em">
-        <tspan className="strong">{count}</tspan> visits a month
-      </text>
-    </>
   );
   return (
     <>
@@ -50,10 +42,13 @@ export function SearchResults({ query, own, before, after }: SearchResultsData) 
         </svg>
         {list(after)}
       </div>
-      <svg height="2.7em" aria-hidden="true">
-        {visits(before, 0)}
-        {visits(after, 58)}
-      </svg>
+      <PairOfBars bars={[bar(before), bar(after)]} />
     </>
   );
 }
+
+const bar = ({ count }: SearchResultsData['before']) => ({
+  value: count,
+  figure: String(count),
+  note: 'visits a month',
+});

@@ -36,8 +36,6 @@ const NO_COPY = new Set(
 const NUMBERS: Record<string, (value: number) => string> = {
   price: formatDollars,
   worth: formatDollars,
-  dollars: formatDollars,
-  count: String,
   minutes: (value) => `${value} minutes`,
   radiusMiles: (value) => `${value} miles`,
   founded: (value) => `founded ${value}`,
