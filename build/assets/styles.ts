@@ -33,7 +33,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'not-found': ['site-index'],
   'site-index': ['not-found'],
   // Services, pricing, cities, industries.
-  terms: ['comparison', 'faq', 'illustration'],
+  terms: ['comparison', 'faq', 'hero-plate', 'illustration'],
   plans: ['faq', 'stats', 'steps'],
   cases: ['steps', 'teaser'],
   'lead-capture': ['faq', 'comparison'],

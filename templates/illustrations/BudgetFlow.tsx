@@ -38,7 +38,7 @@ export function BudgetFlow({ budget, kept, cut, cost, before, after }: BudgetFlo
         {flows.map(({ name, dollars, to, middle, isCut }) => (
           <g key={name}>
             {isCut && (
-              <line className="cut" x1="42%" x2="42%" y1={`${to.top - 0.4}em`} y2={`${to.bottom + 0.4}em`} />
+              <line className="cut" x1="42%" x2="42%" y1={`${to.top - 0.2}em`} y2={`${to.bottom + 0.2}em`} />
             )}
             <text x={isCut ? '46%' : '53%'} y={`${middle - 0.2}em`}>
               <tspan className="strong">{formatDollars(dollars)}</tspan>

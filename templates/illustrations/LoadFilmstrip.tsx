@@ -29,7 +29,7 @@ export function LoadFilmstrip({ sites }: LoadFilmstripData) {
                 <li key={time}>
                   <svg viewBox="0 0 36 64" aria-hidden="true">
                     <rect
-                      className={isFirst ? (index ? 'corn' : 'soil') : undefined}
+                      className={isFirst ? (index ? 'corn' : 'rust') : undefined}
                       width="36"
                       height="64"
                     />
