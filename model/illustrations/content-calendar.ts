@@ -19,7 +19,7 @@ export const contentCalendar = () =>
       )
       .min(3)
       .max(6)
-      .describe('The topics.'),
+      .describe('The topics, from the top.'),
     emails: weeks().describe('Weeks with a newsletter.'),
   });
 

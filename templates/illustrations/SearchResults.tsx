@@ -50,5 +50,5 @@ export function SearchResults({ query, own, before, after }: SearchResultsData) 
 const bar = ({ count }: SearchResultsData['before']) => ({
   value: count,
   figure: String(count),
-  note: 'visits a month',
+  note: 'visits/month',
 });
