@@ -1,7 +1,8 @@
 import type { Content } from '../../model/content.ts';
+import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { type Brand, readBrand } from './brand.ts';
-import { cityMap } from './city-map.ts';
+import { cityMaps, regionMap } from './city-map.ts';
 import { type Art, createArt } from './field-art.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social-images.ts';
@@ -13,6 +14,8 @@ export interface Assets {
   brand: Brand;
   art: Art;
   map: Region;
+  /** The map of each city's surroundings, by slug. */
+  cityMaps: ReadonlyMap<string, CityView>;
   pictures: Pictures;
   social: SocialImages;
 }
@@ -24,11 +27,13 @@ export interface Assets {
  */
 export async function prepareAssets(content: Content, folder: string): Promise<Assets> {
   const brand = await readBrand(content.settings, folder);
+  const art = createArt();
   return {
     folder,
     brand,
-    art: createArt(),
-    map: await cityMap(content),
+    art,
+    map: await regionMap(content),
+    cityMaps: await cityMaps(content, art),
     pictures: await createPictures(content, folder),
     social: createSocialImages(brand),
   };

@@ -1,16 +1,21 @@
+import type { CityMap } from '../../art/city-map/city-map.ts';
 import type { RegionMapOptions } from '../../art/region-map/region-map.ts';
 import type { Content } from '../../model/content.ts';
+import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { cached, contentHash } from '../base/cache.ts';
-import { memoizeLast } from '../base/memoize.ts';
+import { inParallel } from '../base/in-parallel.ts';
+import { memoize, memoizeLast } from '../base/memoize.ts';
 import { packageVersion } from '../base/package-version.ts';
+import type { Art } from './field-art.ts';
 import { hashFiles } from './hash-files.ts';
 
 /** View box width of the map: about as wide as a phone shows it, so that labels have their size there. */
 const WIDTH = 360;
+const MAP_PACKAGES = ['d3-geo', 'topojson-client', 'us-atlas'];
 
 /** The map of the states served, with every city of the content. */
-export function cityMap({ settings, locations }: Pick<Content, 'settings' | 'locations'>): Promise<Region> {
+export function regionMap({ settings, locations }: Pick<Content, 'settings' | 'locations'>): Promise<Region> {
   return draw({
     states: settings.states,
     width: WIDTH,
@@ -27,12 +32,37 @@ export function cityMap({ settings, locations }: Pick<Content, 'settings' | 'loc
 const draw = memoizeLast(async (options: RegionMapOptions): Promise<Region> => {
   const key = contentHash(
     hashFiles('art/region-map/*', 'art/fields/path.ts'),
-    ...['d3-geo', 'topojson-client', 'us-atlas'].map(packageVersion),
+    ...MAP_PACKAGES.map(packageVersion),
     JSON.stringify(options),
   );
   const map = await cached('maps', `${key}.json`, async () => {
-    const { regionMap } = await import('../../art/region-map/region-map.ts');
-    return Buffer.from(JSON.stringify(regionMap(options)));
+    const { regionMap: compute } = await import('../../art/region-map/region-map.ts');
+    return Buffer.from(JSON.stringify(compute(options)));
   });
   return JSON.parse(Buffer.from(map).toString());
 }, JSON.stringify);
+
+/** The map of each city's surroundings, by slug. */
+export async function cityMaps(
+  { locations }: Pick<Content, 'locations'>,
+  art: Art,
+): Promise<Map<string, CityView>> {
+  const maps = new Map<string, CityView>();
+  for await (const { slug, map } of inParallel(locations, drawCity)) {
+    const { land, ...rest } = map;
+    maps.set(slug, { ...rest, src: art.add('map', slug, land) });
+  }
+  return maps;
+}
+
+const drawCity = memoize(async ({ slug, data: { city, business } }: Content['locations'][number]) => {
+  const { latitude, longitude } = business;
+  const options = { slug, name: city, latitude, longitude };
+  const files = hashFiles('art/city-map/*', 'art/region-map/*', 'art/fields/*');
+  const key = contentHash(files, ...MAP_PACKAGES.map(packageVersion), JSON.stringify(options));
+  const bytes = await cached('maps', `${key}.json`, async () => {
+    const { cityMap } = await import('../../art/city-map/city-map.ts');
+    return Buffer.from(JSON.stringify(cityMap(options)));
+  });
+  return { slug, map: JSON.parse(Buffer.from(bytes).toString()) as CityMap };
+});

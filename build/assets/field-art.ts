@@ -21,6 +21,8 @@ export interface Art {
   url(seed: string, palette: FieldPalette, shape?: 'card' | 'hero' | 'band'): string;
   /** The address of a portrait of a person without a photo. */
   portrait(person: Person, size: PortraitOptions['size']): string;
+  /** The address of a drawing that was made elsewhere. */
+  add(kind: string, name: string, svg: string): string;
   /** The pictures requested so far. */
   outputs(): AsyncIterable<Output>;
 }
@@ -45,6 +47,7 @@ export function createArt(): Art {
       const options = { seed: name, hints: look, size };
       return request(JSON.stringify(options), 'portrait', toSlug(name), () => portrait(options));
     },
+    add: (kind, name, svg) => request(svg, kind, name, () => svg),
     outputs: () =>
       inParallel(requested.values(), async ({ path, hash, draw }): Promise<Output> => {
         const body = await cached('fields', `${hash}.svg`, async () => Buffer.from(draw()));

@@ -1,6 +1,7 @@
 import type { Location } from '../../model/location.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseStudyLink } from '../parts/CaseTeaser.tsx';
+import { CityMap, type CityView } from '../parts/CityMap.tsx';
 import { CaseClient } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -22,11 +23,16 @@ export function LocationPage(props: {
   intro: string;
   map: Region;
   studies: readonly CaseLink[];
+  surroundings?: CityView;
 }) {
-  const { location } = props;
+  const { location, surroundings } = props;
   return (
     <>
-      <Hero {...location.hero} actions={location.hero.actions ?? CALL} />
+      <Hero
+        {...location.hero}
+        actions={location.hero.actions ?? CALL}
+        art={surroundings && <CityMap city={location.city} map={surroundings} />}
+      />
       <section className="reach">
         <div>
           <Heading level={2} text={reachTitle(location)} />

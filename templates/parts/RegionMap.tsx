@@ -46,7 +46,10 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
       {map.states.map(({ name, path }) => (
         <path key={name} d={path} />
       ))}
-      {map.cities.map((other) => (named.includes(other) ? null : <Area key={other.slug} city={other} />))}
+      {/* All areas lie under all names; a link has its own, seen only when it has the pointer or the focus. */}
+      {map.cities.map((other) => (
+        <Area key={other.slug} city={other} here={other === city} />
+      ))}
       {named.map((other) => (
         <a
           key={other.slug}
@@ -71,8 +74,8 @@ function describe({ states, cities }: Region, city?: City): string {
   return `Map of ${states.map(({ name }) => name).join(', ')}, with the area we serve around each city: ${names}`;
 }
 
-function Area({ city: { circle } }: { city: City }) {
-  return <circle cx={circle.cx} cy={circle.cy} r={circle.r} />;
+function Area({ city: { circle }, here }: { city: City; here?: boolean }) {
+  return <circle className={here ? 'region-map-here' : undefined} cx={circle.cx} cy={circle.cy} r={circle.r} />;
 }
 
 interface Frame {

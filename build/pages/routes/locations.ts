@@ -28,6 +28,7 @@ export function locationRoutes(context: PlanContext): Route[] {
           location: data,
           map: assets.map,
           studies: content.cases.map(caseLink),
+          surroundings: assets.cityMaps.get(slug),
           intro: markdown.page(body, file),
         }),
     });

@@ -1,0 +1,85 @@
+import { toHex } from '../fields/color.ts';
+import { coordinates } from '../fields/path.ts';
+import { stylesheet } from '../fields/stylesheet.ts';
+import { boxAround, outside } from '../region-map/boxes.ts';
+import { isNear, type Place, type Point, SAFE, SIZE } from './frame.ts';
+import { type Course, geographyAround } from './geography.ts';
+import { landMarkup, mapPalette } from './land.ts';
+import { LABEL_SIZE, type Label, placeNames, SCALE } from './names.ts';
+
+export type { Label } from './names.ts';
+
+/** The map of a city's surroundings: the land as an SVG document, and what is written over it in the same units. */
+export interface CityMap {
+  land: string;
+  size: number;
+  labelSize: number;
+  labels: Label[];
+  dots: { x: number; y: number }[];
+  scale: { x: number; y: number; length: number };
+  /** The names of what the land shows. */
+  rivers: string[];
+  highways: string[];
+  counties: string[];
+}
+
+const [LIGHT, DARK] = [toHex([0.22, 0.03, 150]), toHex([0.95, 0.015, 105])];
+const INK =
+  `<style>.k1,.k2,.r2{stroke:${LIGHT}}.k1{stroke-width:1.2;stroke-dasharray:6 4;stroke-opacity:.75}.k2{stroke-width:2.2;stroke-dasharray:10 4 2 4}` +
+  `.r1{stroke-width:4.6}.r2{stroke-width:1.7}@media(prefers-color-scheme:dark){.k1,.k2,.r2{stroke:${DARK}}}</style>`;
+/** How far built-up land reaches, in miles. */
+const CITY_REACH = 6;
+const TOWN_REACH = 1.5;
+
+/** Draws the surroundings of a city. Pure: equal options give an equal map. */
+export function cityMap({ slug, name, ...place }: Place & { slug: string; name: string }): CityMap {
+  const geography = geographyAround(place);
+  const { rivers, highways, borders } = geography;
+  const center: Point = [SIZE / 2, SIZE / 2];
+  const towns = geography.towns.filter(({ at: [x, y] }) => outside(boxAround(x, y, 12), SAFE) === 0);
+  const land = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke-linejoin="round">`,
+    stylesheet(mapPalette(), 'card', 'auto'),
+    INK,
+    landMarkup(slug, rivers, [
+      { at: center, reach: CITY_REACH },
+      ...geography.towns.map(({ at }) => ({ at, reach: TOWN_REACH })),
+    ]),
+    path('k1', borders.county),
+    path('k2', borders.state),
+    path(
+      'r r1',
+      highways.map(({ points }) => points),
+    ),
+    path(
+      'r2',
+      highways.map(({ points }) => points),
+    ),
+    '</svg>',
+  ].join('');
+  const dots = [{ name, at: center }, ...towns];
+  const labels = placeNames(dots, geography);
+  const names = (courses: readonly Course[]): string[] => [...new Set(courses.map((course) => course.name))];
+  return {
+    land,
+    size: SIZE,
+    labelSize: LABEL_SIZE,
+    labels,
+    dots: dots.map(({ at: [x, y] }) => ({ x: Math.round(x), y: Math.round(y) })),
+    scale: SCALE,
+    rivers: names(rivers),
+    highways: names(highways),
+    counties: labels.filter(({ kind }) => kind === 'county').map((label) => label.name),
+  };
+}
+
+function path(style: string, lines: readonly (readonly Point[])[]): string {
+  const d = lines.map(
+    (line) =>
+      `M${line
+        .filter((point) => isNear(point, 600))
+        .map((point) => coordinates(...point.map(Math.round)))
+        .join('L')}`,
+  );
+  return `<path class="${style}" d="${d.join('')}"/>`;
+}

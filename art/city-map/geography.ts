@@ -1,0 +1,107 @@
+import { createRequire } from 'node:module';
+import { geoPath } from 'd3-geo';
+import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import type { Shape } from '../region-map/shapes.ts';
+import {
+  along,
+  distance,
+  isNear,
+  MILE,
+  type Place,
+  type Point,
+  projectionAround,
+  SAFE,
+  SIZE,
+} from './frame.ts';
+import region from './region.json' with { type: 'json' };
+
+/** A river or a highway, projected, with more points than it needs, so that distances to it can be measured. */
+export interface Course {
+  readonly name: string;
+  readonly width: number;
+  readonly points: readonly Point[];
+}
+
+/** What there is around a place. */
+export interface Geography {
+  readonly rivers: readonly Course[];
+  readonly highways: readonly Course[];
+  readonly towns: readonly { readonly name: string; readonly at: Point }[];
+  /** The lines between counties, and between those of two states. A river that is the border stands for it. */
+  readonly borders: Record<'county' | 'state', readonly (readonly Point[])[]>;
+  /** The counties, cut to where text is safe. */
+  readonly counties: readonly Shape[];
+}
+
+type Counties = GeometryCollection<{ name: string }>;
+type Atlas = Topology<{ counties: Counties }>;
+
+export function geographyAround(place: Place): Geography {
+  const projection = projectionAround(place, { left: 0, top: 0, right: SIZE, bottom: SIZE });
+  const project = (at: readonly number[]): Point => projection([at[0] ?? 0, at[1] ?? 0]) ?? [0, 0];
+  const parse = (at: string): Point => project(at.split(' ').map(Number));
+  const inFrame = ({ name, course, width = 0 }: { name: string; course: string; width?: number }): Course => {
+    const points = course.split(',').map(parse);
+    return {
+      name,
+      width,
+      points: points.filter((_, at) =>
+        points.slice(Math.max(0, at - 1), at + 2).some((each) => isNear(each, 20)),
+      ),
+    };
+  };
+  const visible = ({ points }: Course): boolean => points.some((point) => isNear(point));
+  const rivers = region.rivers.map(inFrame).filter(visible);
+  const water = rivers.flatMap(({ points }) => along(points, MILE / 2));
+  return {
+    rivers,
+    highways: region.highways.map(inFrame).filter(visible),
+    towns: region.towns.map(({ name, at }) => ({ name, at: parse(at) })).filter(({ at }) => isNear(at)),
+    ...countiesAround(place, project, water),
+  };
+}
+
+function countiesAround(place: Place, project: (at: readonly number[]) => Point, water: readonly Point[]) {
+  const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas;
+  const { counties } = atlas.objects;
+  const state = ({ id }: { id?: string | number }): string => String(id).slice(0, 2);
+  const lines = (kind: 'county' | 'state'): Point[][] =>
+    mesh(atlas, counties as never, (a, b) => a !== b && (state(a) === state(b)) === (kind === 'county'))
+      .coordinates.map((line) => line.map(project))
+      .filter((line) => line.some((point) => isNear(point, SIZE)))
+      .flatMap((line) => dryParts(line, water))
+      .filter((line) => line.some((point) => isNear(point, 100)));
+  const shapes = feature(atlas, counties).features.flatMap((county): Shape[] => {
+    const rings = ringsOf(county, place);
+    return rings.length > 0 ? [{ name: county.properties.name, path: '', rings }] : [];
+  });
+  return { borders: { county: lines('county'), state: lines('state') }, counties: shapes };
+}
+
+/** The parts of a border that do not run along a river. */
+function dryParts(line: readonly Point[], water: readonly Point[]): Point[][] {
+  const parts: Point[][] = [[]];
+  line.forEach((point, index) => {
+    const before = line[index - 1];
+    const wet = [before, point].every((each) => each && distance(each, water) < 1.6 * MILE);
+    if (wet) parts.push([point]);
+    else parts.at(-1)?.push(point);
+  });
+  // A bend that the river has left since is no border that anybody knows.
+  return parts.filter((part) => along(part, MILE).length > 5);
+}
+
+function ringsOf(county: Parameters<ReturnType<typeof geoPath>>[0], place: Place): Point[][] {
+  const rings: Point[][] = [];
+  const go = (x: number, y: number): void => void rings.at(-1)?.push([x, y]);
+  const pen = {
+    moveTo: (x: number, y: number) => void rings.push([[x, y]]),
+    lineTo: go,
+    closePath() {},
+    arc() {},
+    beginPath() {},
+  };
+  geoPath(projectionAround(place, SAFE), pen)(county);
+  return rings.filter((ring) => ring.length > 2);
+}

@@ -1,0 +1,60 @@
+/** A city's surroundings: an image of the land, and the names over it in the units of its view box. */
+export interface CityView {
+  src: string;
+  size: number;
+  labelSize: number;
+  labels: readonly {
+    name: string;
+    kind: 'city' | 'town' | 'county' | 'highway' | 'river';
+    x: number;
+    y: number;
+    anchor: 'start' | 'middle' | 'end';
+  }[];
+  /** The city first. */
+  dots: readonly { x: number; y: number }[];
+  /** Ten miles. */
+  scale: { x: number; y: number; length: number };
+  rivers: readonly string[];
+  highways: readonly string[];
+}
+
+/** The hero of a city page: where the city is, drawn as fields with its rivers, highways and counties. */
+export function CityMap({ city, map }: { city: string; map: CityView }) {
+  const { size, scale } = map;
+  const bar = `M${scale.x} ${scale.y - 5}v5h${scale.length}v-5`;
+  return (
+    <figure className="city-map">
+      <div>
+        <img src={map.src} alt={describe(city, map)} width={size} height={size} fetchPriority="high" />
+        <svg
+          viewBox={`0 0 ${size} ${size}`}
+          preserveAspectRatio="xMidYMid slice"
+          fontSize={map.labelSize}
+          aria-hidden="true"
+        >
+          {map.dots.map(({ x, y }, index) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={index === 0 ? 6 : 3.5} />
+          ))}
+          {map.labels.map(({ name, kind, x, y, anchor }) => (
+            <text key={`${name} ${x}`} className={`city-map-${kind}`} x={x} y={y} textAnchor={anchor}>
+              {name}
+            </text>
+          ))}
+          <path className="city-map-halo" d={bar} />
+          <path d={bar} />
+          <text className="city-map-scale" x={scale.x + scale.length / 2} y={scale.y - 8} textAnchor="middle">
+            10 miles
+          </text>
+        </svg>
+      </div>
+      <figcaption>The land around {city}. Rivers and roads from public maps, simplified.</figcaption>
+    </figure>
+  );
+}
+
+function describe(city: string, { labels, rivers, highways }: CityView): string {
+  const named = (kind: string): string[] =>
+    labels.filter((label) => label.kind === kind).map(({ name }) => name);
+  const parts = [rivers, highways, named('town'), named('county').map((name) => `${name} County`)];
+  return `Map of ${city} and its surroundings: ${parts.flat().join(', ')}`;
+}
