@@ -10,10 +10,12 @@ export function Hero(props: {
   badge?: string;
   actions?: readonly Action[];
   picture?: ReactNode;
+  /** Instead of the field art. */
+  art?: ReactNode;
   children?: ReactNode;
 }) {
   const { pageArt } = useSite();
-  const art = <img className="hero-art" src={pageArt()} alt="" width="600" height="400" />;
+  const art = props.art ?? <img className="hero-art" src={pageArt()} alt="" width="600" height="400" />;
   return (
     <div className="hero">
       <div className="hero-text">

@@ -75,7 +75,9 @@ function describe({ states, cities }: Region, city?: City): string {
 }
 
 function Area({ city: { circle }, here }: { city: City; here?: boolean }) {
-  return <circle className={here ? 'region-map-here' : undefined} cx={circle.cx} cy={circle.cy} r={circle.r} />;
+  return (
+    <circle className={here ? 'region-map-here' : undefined} cx={circle.cx} cy={circle.cy} r={circle.r} />
+  );
 }
 
 interface Frame {

@@ -6,11 +6,41 @@ import { SAFE } from '../../art/city-map/frame.ts';
 import { outside, overlap, textBox } from '../../art/region-map/boxes.ts';
 
 const CITIES = [
-  { slug: 'omaha', name: 'Omaha', latitude: 41.2586, longitude: -95.9378, shows: ['Missouri River', 'I-80', 'Council Bluffs', 'Douglas'] },
-  { slug: 'lincoln', name: 'Lincoln', latitude: 40.8136, longitude: -96.7026, shows: ['Salt Creek', 'US-77', 'Seward', 'Lancaster'] },
-  { slug: 'des-moines', name: 'Des Moines', latitude: 41.5868, longitude: -93.625, shows: ['Raccoon River', 'I-35', 'Ankeny', 'Polk'] },
-  { slug: 'kansas-city', name: 'Kansas City', latitude: 39.0997, longitude: -94.5786, shows: ['Kansas River', 'I-70', 'Liberty', 'Wyandotte'] },
-  { slug: 'sioux-falls', name: 'Sioux Falls', latitude: 43.5466, longitude: -96.7279, shows: ['Big Sioux River', 'I-229', 'Brandon', 'Minnehaha'] },
+  {
+    slug: 'omaha',
+    name: 'Omaha',
+    latitude: 41.2586,
+    longitude: -95.9378,
+    shows: ['Missouri River', 'I-80', 'Council Bluffs', 'Douglas'],
+  },
+  {
+    slug: 'lincoln',
+    name: 'Lincoln',
+    latitude: 40.8136,
+    longitude: -96.7026,
+    shows: ['Salt Creek', 'US-77', 'Seward', 'Lancaster'],
+  },
+  {
+    slug: 'des-moines',
+    name: 'Des Moines',
+    latitude: 41.5868,
+    longitude: -93.625,
+    shows: ['Raccoon River', 'I-35', 'Ankeny', 'Polk'],
+  },
+  {
+    slug: 'kansas-city',
+    name: 'Kansas City',
+    latitude: 39.0997,
+    longitude: -94.5786,
+    shows: ['Kansas River', 'I-70', 'Liberty', 'Wyandotte'],
+  },
+  {
+    slug: 'sioux-falls',
+    name: 'Sioux Falls',
+    latitude: 43.5466,
+    longitude: -96.7279,
+    shows: ['Big Sioux River', 'I-229', 'Brandon', 'Minnehaha'],
+  },
   // Beyond the rivers and highways that we know: county lines and fields remain.
   { slug: 'cedar-rapids', name: 'Cedar Rapids', latitude: 41.9779, longitude: -91.6656, shows: ['Linn'] },
 ];
@@ -47,4 +77,6 @@ test('land is to scale: Council Bluffs lies four miles from Omaha, and Bellevue 
 });
 
 const boxesOf = ({ labels, labelSize }: CityMap) =>
-  labels.map((label) => textBox(label.name, label, labelSize * (label.kind === 'city' || label.kind === 'town' ? 1 : 0.8)));
+  labels.map((label) =>
+    textBox(label.name, label, labelSize * (label.kind === 'city' || label.kind === 'town' ? 1 : 0.8)),
+  );

@@ -45,6 +45,7 @@ describe('a new city needs one content file', () => {
         'Why Cedar Rapids firms choose us',
       ]),
     );
+    expect(all(main, '.city-map .city-map-city').map(textOf)).toEqual(['Cedar Rapids']);
     expect(all(document, '.breadcrumb li').map(textOf)).toEqual(['Home', 'Locations', 'Cedar Rapids Iowa']);
     expect(route.head.image).toContain('cedar-rapids-iowa');
   });
