@@ -1,4 +1,4 @@
-import { toHex } from '../fields/color.ts';
+import { type Oklch, toHex } from '../fields/color.ts';
 import { coordinates } from '../fields/path.ts';
 import { stylesheet } from '../fields/stylesheet.ts';
 import { boxAround, outside } from '../region-map/boxes.ts';
@@ -23,10 +23,14 @@ export interface CityMap {
   counties: string[];
 }
 
-const [LIGHT, DARK] = [toHex([0.22, 0.03, 150]), toHex([0.95, 0.015, 105])];
+const colors = (ink: Oklch, built: Oklch): string =>
+  `.k1,.k2,.r2{stroke:${toHex(ink)}}.j{fill:${toHex(built)}}`;
+/** Borders, highways and built-up land. */
+const LINES =
+  '.k1{stroke-width:1.2;stroke-dasharray:6 4;stroke-opacity:.75}.k2{stroke-width:2.2;stroke-dasharray:10 4 2 4}.r1{stroke-width:4.6}.r2{stroke-width:1.7}';
 const INK =
-  `<style>.k1,.k2,.r2{stroke:${LIGHT}}.k1{stroke-width:1.2;stroke-dasharray:6 4;stroke-opacity:.75}.k2{stroke-width:2.2;stroke-dasharray:10 4 2 4}` +
-  `.r1{stroke-width:4.6}.r2{stroke-width:1.7}@media(prefers-color-scheme:dark){.k1,.k2,.r2{stroke:${DARK}}}</style>`;
+  `<style>${LINES}${colors([0.22, 0.03, 150], [0.87, 0.025, 95])}` +
+  `@media(prefers-color-scheme:dark){${colors([0.95, 0.015, 105], [0.42, 0.015, 100])}}</style>`;
 /** How far built-up land reaches, in miles. */
 const CITY_REACH = 6;
 const TOWN_REACH = 1.5;

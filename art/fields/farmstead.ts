@@ -1,8 +1,6 @@
 import type { Mark } from './marks.ts';
-import { coordinates, type Rect, rectPath } from './path.ts';
+import { coordinates, discPath, type Rect, rectPath } from './path.ts';
 import type { Random } from './random.ts';
-
-const yard = { width: 25, height: 20 };
 
 /** Farmsteads in the corners of plats, by the road, and rows of shelter trees along some section lines. */
 export function settle(
@@ -20,25 +18,38 @@ export function settle(
   for (let planted = 0; planted < count && sites.length > 0; planted += 1) {
     const at = Math.floor(random.range(0, sites.length));
     for (const { x, y, height } of sites.splice(at, 1)) {
-      marks.push({
-        layer: 'yard',
-        style: 't',
-        path: `M${coordinates(x + 4, y + 4)}v${random.int(11, (height - 8) / 4) * 4}`,
-      });
+      const length = random.int(11, (height - 8) / 4) * 4;
+      // Lower trees at both ends.
+      marks.push({ layer: 'yard', style: 'u', path: `M${coordinates(x + 5, y + 4)}v${length}` });
+      marks.push({ layer: 'yard', style: 't', path: `M${coordinates(x + 5, y + 12)}v${length - 16}` });
     }
   }
   return marks;
 }
 
-/** Yard, house, barn and bins, with a windbreak to the north and west, where the winter wind comes from. */
+/** A grove to the north and west, where the winter wind comes from, around a lawn with house, barn and bins. */
 function farmstead(x: number, y: number): Mark[] {
-  const building = (dx: number, dy: number, width: number, height: number): string =>
+  const roof = (dx: number, dy: number, width: number, height: number): string =>
     rectPath({ x: x + dx, y: y + dy, width, height });
+  const trees: [number, number, number][] = [
+    [23, 3, 3],
+    [17, 4, 4.2],
+    [9, 6, 6],
+    [4.5, 13, 4.5],
+    [4, 19.5, 3.6],
+    [3.4, 25, 2.6],
+    [28, 3, 2.2],
+  ];
   return [
-    { layer: 'yard', style: 'j', path: building(0, 0, yard.width, yard.height) },
-    { layer: 'yard', style: 'u', path: `M${coordinates(x + 2, y + 17)}v-15h22` },
-    { layer: 'barn', style: 'x', path: building(8, 7, 7, 4) },
-    { layer: 'barn', style: 'o', path: building(18, 12, 4, 4) },
-    { layer: 'barn', style: 'q', path: `M${coordinates(x + 10, y + 15)}h0m5 0h0` },
+    { layer: 'yard', style: 'mf', path: discPath(x + 16, y + 15, 11) },
+    {
+      layer: 'yard',
+      style: 'tf',
+      path: trees.map(([dx, dy, radius]) => discPath(x + dx, y + dy, radius)).join(''),
+    },
+    { layer: 'barn', style: 'x', path: roof(12, 10, 10, 4) },
+    { layer: 'barn', style: 'xd', path: roof(12, 14, 10, 3.4) },
+    { layer: 'barn', style: 'o', path: roof(21, 19.5, 5, 5) },
+    { layer: 'barn', style: 'q', path: `M${coordinates(x + 13, y + 21.5)}h0` },
   ];
 }

@@ -5,11 +5,12 @@ import { survey } from './grid.ts';
 import { type Mark, paint } from './marks.ts';
 import { meander } from './meander.ts';
 import { type FieldPalette, paletteOf } from './palettes.ts';
+import { format } from './path.ts';
 import { armMarks, armMarkup, type Pivot } from './pivots.ts';
 import { createPlanter } from './planting.ts';
 import { createRandom } from './random.ts';
 import { riverMarkup } from './river.ts';
-import { bridgeMarks, roadPath } from './roads.ts';
+import { bridgeMarks, railroad, roadPath } from './roads.ts';
 import { type FieldTheme, stylesheet } from './stylesheet.ts';
 
 export type { FieldShape } from './frames.ts';
@@ -30,11 +31,16 @@ export interface FieldArtOptions {
  */
 export function fieldArt({ seed, palette, shape, theme = 'auto' }: FieldArtOptions): string {
   const colors = paletteOf(palette);
-  const frame = frames[shape];
-  const { width, height } = frame;
   const random = createRandom(`${seed}/${shape}`);
+  const { courses, ...whole } = frames[shape];
+  // From how high up we look.
+  const zoom = courses ? random.pick([0.9, 1, 1.15, 1.4]) : 1;
+  const course = courses ? random.weighted(courses) : 'across';
+  const [width, height] = [whole.width / zoom, whole.height / zoom];
+  const riverWidth = whole.riverWidth * (course === 'creek' ? 0.5 : 1);
+  const frame = { ...whole, width, height, riverWidth };
 
-  const river = meander(frame, random);
+  const river = course === 'railroad' ? [] : meander(frame, course, random);
   const fromRiver = (x: number, y: number): number =>
     Math.min(...river.map((at) => Math.hypot(at.x - x, at.y - y)));
   const fromCenter = (x: number, y: number): number => Math.hypot(x - width / 2, y - height / 2);
@@ -63,12 +69,12 @@ export function fieldArt({ seed, palette, shape, theme = 'auto' }: FieldArtOptio
   marks.push(...pivots.flatMap((pivot) => armMarks(pivot, pivot === swept)));
   marks.push({ layer: 'lane', style: 'n', path: roadPath(plats) });
   marks.push({ layer: 'road', style: 'r', path: roadPath(sections) });
-  const water = riverMarkup(river, frame, random);
+  const water = river.length > 0 ? riverMarkup(river, frame, random) : railroad(frame, random);
   marks.push(...settle(plats, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
   marks.push(...bridgeMarks(river, sections, frame));
   const markup = { sweep: swept ? armMarkup(swept) : '', river: water };
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
     `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, theme)}${paint(marks, markup)}</svg>`
   );
 }

@@ -1,6 +1,9 @@
 /** What a picture is for: an article card, a page hero, or a band behind white text. */
 export type FieldShape = 'card' | 'hero' | 'band';
 
+/** Across from left to right, down from the top, around a corner, a creek across, or a railroad and no water. */
+export type Course = 'across' | 'down' | 'corner' | 'creek' | 'railroad';
+
 /** The size of a picture and how its ground is divided. One section is 100 units on a side. */
 export interface Frame {
   readonly width: number;
@@ -17,6 +20,10 @@ export interface Frame {
   /** How far the river swings: 1 for full meanders with a gooseneck. */
   readonly riverSwing: number;
   readonly riverWidth: number;
+  /** How often the river has left a bend behind. */
+  readonly oxbow: number;
+  /** How often water or a railroad takes each course; always straight across by default. */
+  readonly courses?: Partial<Record<Course, number>>;
   readonly bridges: number;
 }
 
@@ -31,10 +38,13 @@ export const frames: Record<FieldShape, Frame> = {
     quads: 2,
     pairs: 2,
     split: 0.4,
-    farmsteads: 2,
+    // Too small to be made out.
+    farmsteads: 0,
     meanders: 2,
     riverSwing: 1,
     riverWidth: 9,
+    oxbow: 0.15,
+    courses: { across: 3, down: 3, corner: 3, creek: 2, railroad: 2.5 },
     bridges: 1,
   },
   hero: {
@@ -47,6 +57,7 @@ export const frames: Record<FieldShape, Frame> = {
     meanders: 2.5,
     riverSwing: 1,
     riverWidth: 12,
+    oxbow: 1,
     bridges: 2,
   },
   band: {
@@ -59,6 +70,7 @@ export const frames: Record<FieldShape, Frame> = {
     meanders: 3,
     riverSwing: 0.72,
     riverWidth: 10,
+    oxbow: 0,
     bridges: 2,
   },
 };

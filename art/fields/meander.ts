@@ -1,4 +1,4 @@
-import type { Frame } from './frames.ts';
+import type { Course, Frame } from './frames.ts';
 import type { Random } from './random.ts';
 
 /** A point of the river's center line, with the direction of flow and how sharply it turns (signed). */
@@ -11,11 +11,34 @@ export interface Reach {
 
 const steps = 240;
 
+/** The center line of a river in a frame, on its course. */
+export function meander(frame: Frame, course: Course, random: Random): Reach[] {
+  if (course === 'corner') return around(frame, random);
+  if (course !== 'down') return across(frame, random);
+  const { width, height } = frame;
+  const turned = { ...frame, width: height, height: width, meanders: frame.meanders * (height / width) };
+  return across(turned, random).map(({ x, y, heading, turn }) => ({
+    x: y,
+    y: x,
+    heading: Math.PI / 2 - heading,
+    turn: -turn,
+  }));
+}
+
+/** From the left or the right side to the bottom or the top, in calm bends. */
+function around({ width, height, meanders }: Frame, random: Random): Reach[] {
+  const from = { x: random.chance(0.5) ? -30 : width + 30, y: height * random.range(0.3, 0.7) };
+  const to = { x: width * random.range(0.35, 0.65), y: random.chance(0.5) ? -30 : height + 30 };
+  const phase = random.range(0, 2 * Math.PI);
+  const swing = random.range(0.7, 1);
+  return trace(from, to, (share) => swing * Math.sin(2 * Math.PI * 0.75 * meanders * share + phase));
+}
+
 /**
- * The center line of a river that crosses the frame from left to right: a sine-generated curve (Langbein and Leopold),
- * the shape that real meanders take, with one bend swollen into a gooseneck.
+ * From left to right: a sine-generated curve (Langbein and Leopold), the shape that real meanders take, with one bend
+ * swollen into a gooseneck.
  */
-export function meander(frame: Frame, random: Random): Reach[] {
+function across(frame: Frame, random: Random): Reach[] {
   const rising = random.chance(0.5);
   const low = frame.height * random.range(0.62, 0.82);
   const high = frame.height * random.range(0.2, 0.4);

@@ -1,6 +1,6 @@
 import type { Frame } from './frames.ts';
 import type { Reach } from './meander.ts';
-import { discPath, polar, splinePath } from './path.ts';
+import { discPath, format, polar, splinePath } from './path.ts';
 import type { Random } from './random.ts';
 
 type Point = [x: number, y: number];
@@ -22,9 +22,9 @@ export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random
   const width = frame.riverWidth;
   const bends = findBends(line);
   const course = splinePath(every(line, 10).map(({ x, y }): Point => [x, y]));
-  const lake = oxbow(line, bends, frame);
+  const lake = random.chance(frame.oxbow) ? oxbow(line, bends, frame) : undefined;
   const use = (id: string, style: string, size: number): string =>
-    `<use href="#${id}" class="${style}" stroke-width="${size}"/>`;
+    `<use href="#${id}" class="${style}" stroke-width="${format(size)}"/>`;
   const path = (style: string, data: string): string => `<path class="${style}" d="${data}"/>`;
   const bars = bends.map((bend) => sandBar(line.slice(bend.from, bend.to), bend.side, width)).join('');
   const { tall, low } = timber(line, bends, width, random);
@@ -32,8 +32,8 @@ export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random
     `<defs><path id="e" d="${course}"/>${lake ? `<path id="f" d="${lake.path}"/>` : ''}</defs>`,
     lake ? path('mf', lake.island) + use('f', 'm', width * 1.9) : '',
     use('e', 'm', width * 2.6),
-    path('t', low),
-    `<path class="v" stroke-width="${round(width * 0.75)}" d="${tall}"/>`,
+    path('lf', low),
+    path('tf', tall),
     lake ? use('f', 'i', 4) + use('f', 'wf', 0) : '',
     use('e', 'i', width + 4),
     path('bf', bars),
@@ -82,21 +82,33 @@ function sandBar(stretch: readonly Reach[], side: number, width: number): string
   return `${splinePath(edge, 'M', 1)}${splinePath(back, 'L', 1)}z`;
 }
 
-/** Rows of trees on the outside of the bends, in two heights. */
+/** Timber on the outside of the bends, in two heights, thickest in the middle of a stand. */
 function timber(line: readonly Reach[], bends: readonly Bend[], width: number, random: Random) {
-  const row = ({ apex, side }: Bend, before: number, after: number, distance: number): string => {
-    const points = every(line.slice(Math.max(0, Math.round(apex - before)), Math.round(apex + after)), 9);
-    const edge = points.map((at) => beside(at, -side, distance));
-    return points.length < 3 ? '' : splinePath(edge, 'M', 1);
+  const stand = (
+    { apex, side }: Bend,
+    before: number,
+    after: number,
+    distance: number,
+    depth: number,
+  ): string => {
+    const points = every(line.slice(Math.max(0, Math.round(apex - before)), Math.round(apex + after)), 6);
+    if (points.length < 3) return '';
+    const edge = (sign: number): Point[] =>
+      points.map((at, index) => {
+        const thick =
+          Math.max(0, Math.sin((Math.PI * index) / (points.length - 1))) ** 0.6 * random.range(0.75, 1.2);
+        return beside(at, -side, distance + sign * depth * thick);
+      });
+    return `${splinePath(edge(1), 'M', 1)}${splinePath(edge(-0.7).reverse(), 'L', 1)}z`;
   };
-  const rows = { tall: '', low: '' };
+  const stands = { tall: '', low: '' };
   for (const bend of bends) {
     const reach = (bend.to - bend.from) / 2;
     const share = (): number => reach * random.range(0.55, 1);
-    rows.tall += row(bend, share() * 0.7, share() * 0.7, width * 1.1);
-    rows.low += row(bend, share(), share(), width * 1.5);
+    stands.tall += stand(bend, share() * 0.7, share() * 0.7, width * 1.1, width * 0.4);
+    stands.low += stand(bend, share(), share(), width * 1.4, width * 0.45);
   }
-  return rows;
+  return stands;
 }
 
 /** The crescent of a bend that was cut off, in the floodplain beyond the apex of one that is not the sharpest. */

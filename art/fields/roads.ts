@@ -2,6 +2,7 @@ import type { Frame } from './frames.ts';
 import type { Mark } from './marks.ts';
 import type { Reach } from './meander.ts';
 import { coordinates, format, type Rect } from './path.ts';
+import type { Random } from './random.ts';
 
 /** The roads along the edges of sections, with the pieces that lie on one line joined into one stroke. */
 export function roadPath(sections: readonly Rect[]): string {
@@ -33,6 +34,20 @@ function join(spans: readonly [number, number][]): [number, number][] {
     else joined.push([from, to]);
   }
   return joined;
+}
+
+/** A railroad that ignores the grid, like a river, and bends once: ballast, ties and rails. */
+export function railroad({ width, height }: Frame, random: Random): string {
+  const [from, to] = random.pick([
+    [0.1, 0.8],
+    [0.9, 0.25],
+    [0.75, 0.3],
+    [0.3, 0.95],
+  ] as const);
+  const bend = width * random.range(0.3, 0.6);
+  const [start, end] = [Math.round(height * from), Math.round(height * to)];
+  const line = `M-9 ${start}C${coordinates(bend, start)} ${coordinates(bend, end)} ${coordinates(width + 9, end)}`;
+  return ['rb', 'rt', 'rl'].map((style) => `<path class="${style}" d="${line}"/>`).join('');
 }
 
 /** Bridges where a north-south road meets the river squarely enough to be worth building one. */

@@ -6,8 +6,9 @@ import type { Palette } from './palettes.ts';
 export type FieldTheme = 'auto' | 'light' | 'dark';
 
 const STROKES =
-  '.r{stroke-width:2}.br{stroke-width:3}.p{stroke-width:1.3}.c0{stroke-width:4}.k0{stroke-width:3.6;stroke-dasharray:0 18.8}.v{stroke-dasharray:0 5}.t{stroke-width:5.5;stroke-dasharray:0 4}' +
-  '.u{stroke-width:4.6;stroke-dasharray:0 3.8}.q{stroke-width:3.6}.p,.q,.c0,.k0,.u,.v,.t{stroke-linecap:round}';
+  '.r{stroke-width:2}.br{stroke-width:3}.p{stroke-width:1.3}.c0{stroke-width:4}.k0{stroke-width:3.6;stroke-dasharray:0 18.8}.t{stroke-width:6;stroke-dasharray:0 4}' +
+  '.u{stroke-width:4;stroke-dasharray:0 4}.q{stroke-width:4}.rb{stroke-width:10}.rt{stroke-width:6;stroke-dasharray:1.4 3.4}.rl{stroke-width:1.8}' +
+  '.p,.q,.c0,.k0,.u,.t{stroke-linecap:round}';
 
 const SWEEP =
   '@media (prefers-reduced-motion:no-preference){.arm{animation:a 1.2s cubic-bezier(.3,.1,.2,1) .2s backwards}' +
@@ -32,7 +33,7 @@ interface Scene {
   tall: Oklch;
   low: Oklch;
   /** A band has none. */
-  farmstead?: { trees: Oklch; yard: Oklch; barn: Oklch; house: Oklch; bins: Oklch };
+  farmstead?: { barn: Oklch; shade: Oklch; house: Oklch; bins: Oklch };
 }
 
 /** Fields as planted, roads of pale gravel. */
@@ -49,9 +50,8 @@ const DAY: Scene = {
   tall: [0.4, 0.065, 152],
   low: [0.45, 0.07, 148],
   farmstead: {
-    trees: [0.4, 0.065, 152],
-    yard: [0.87, 0.03, 100],
-    barn: [0.52, 0.15, 30],
+    barn: [0.56, 0.16, 31],
+    shade: [0.42, 0.13, 29],
     house: [0.985, 0.005, 105],
     bins: [0.66, 0.015, 230],
   },
@@ -61,19 +61,18 @@ const DAY: Scene = {
 const NIGHT: Scene = {
   shade: [0.1, 0.02, 150, 0.3],
   shine: [0.85, 0.03, 200, 0.09],
-  road: [0.46, 0.025, 145],
-  lane: [0.46, 0.025, 145, 0.7],
-  arm: [0.62, 0.03, 130],
-  meadow: [0.285, 0.04, 152],
-  bank: [0.34, 0.022, 145],
-  current: [0.52, 0.05, 234],
-  water: [0.46, 0.05, 236],
-  tall: [0.205, 0.035, 155],
-  low: [0.235, 0.035, 155],
+  road: [0.53, 0.025, 145],
+  lane: [0.53, 0.025, 145, 0.7],
+  arm: [0.7, 0.03, 130],
+  meadow: [0.35, 0.05, 150],
+  bank: [0.42, 0.025, 140],
+  current: [0.62, 0.06, 232],
+  water: [0.55, 0.06, 235],
+  tall: [0.255, 0.04, 155],
+  low: [0.3, 0.045, 152],
   farmstead: {
-    trees: [0.2, 0.03, 155],
-    yard: [0.36, 0.02, 110],
-    barn: [0.4, 0.1, 32],
+    barn: [0.5, 0.12, 32],
+    shade: [0.4, 0.1, 30],
     house: [0.86, 0.13, 86],
     bins: [0.55, 0.02, 230],
   },
@@ -98,13 +97,13 @@ const band = (base: number): Scene => ({
 function colorRules(palette: Palette, shape: FieldShape, theme: 'light' | 'dark'): string {
   const base = theme === 'light' ? 0.27 : 0.215;
   if (shape === 'band') return rules(mapPalette(palette, base - 0.005, 0.115, 1), band(base));
-  return theme === 'light' ? rules(palette, DAY) : rules(mapPalette(palette, 0.215, 0.175, 0), NIGHT);
+  return theme === 'light' ? rules(palette, DAY) : rules(mapPalette(palette, 0.295, 0.2, 0), NIGHT);
 }
 
 /** Compresses the colors of crops into a dark range and pulls them toward the cool green of grass by moonlight. */
 function mapPalette(palette: Palette, base: number, range: number, tint: number): Palette {
   const [, grassA, grassB] = toLab([0, 0.03, 158]);
-  const mix = (own: number, grass: number) => own * (0.37 - 0.25 * tint) + grass * (0.35 + 0.5 * tint);
+  const mix = (own: number, grass: number) => own * (0.56 - 0.44 * tint) + grass * (0.22 + 0.63 * tint);
   const entries = Object.entries(palette).map(([crop, color]) => {
     const [lightness, a, b] = toLab(color);
     return [crop, fromLab(base + (range * (lightness - 0.33)) / 0.6, mix(a, grassA), mix(b, grassB))];
@@ -131,11 +130,15 @@ function rules(crops: Palette, scene: Scene): string {
     rule('y', 'stroke', scene.current),
     rule('w', 'stroke', water),
     rule('wf', 'fill', water),
-    rule('v', 'stroke', scene.tall),
-    rule('t', 'stroke', scene.low),
-    farmstead && rule('u', 'stroke', farmstead.trees),
-    farmstead && rule('j', 'fill', farmstead.yard),
+    rule('tf', 'fill', scene.tall),
+    rule('lf', 'fill', scene.low),
+    rule('t', 'stroke', scene.tall),
+    rule('u', 'stroke', scene.low),
+    rule('rb', 'stroke', bank),
+    rule('rt', 'stroke', scene.tall),
+    rule('rl', 'stroke', scene.tall),
     farmstead && rule('x', 'fill', farmstead.barn),
+    farmstead && rule('xd', 'fill', farmstead.shade),
     farmstead && rule('o', 'fill', farmstead.house),
     farmstead && rule('q', 'stroke', farmstead.bins),
   ].join('');

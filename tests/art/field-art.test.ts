@@ -42,6 +42,20 @@ test.each(FIELD_PALETTES.flatMap((palette) => SHAPES.map((shape) => ({ palette, 
   },
 );
 
+test('cards differ in what crosses them, from where, and from how high they are seen; the oxbow is rare', () => {
+  const cards = Array.from({ length: 60 }, (_, index) =>
+    fieldArt({ seed: `plat-${index}`, palette: 'home', shape: 'card' }),
+  );
+  const share = (kind: RegExp) => cards.filter((svg) => kind.test(svg)).length / cards.length;
+  // The course of the river starts beyond the left edge or another one.
+  expect(share(/id="e" d="M-30 /)).toBeGreaterThan(0.2);
+  expect(share(/id="e" d="M-30 /)).toBeLessThan(0.7);
+  expect(share(/class="rt"/)).toBeGreaterThan(0.05);
+  expect(share(/id="f"/)).toBeGreaterThan(0);
+  expect(share(/id="f"/)).toBeLessThan(0.3);
+  expect(new Set(cards.map((svg) => /viewBox="[^"]*"/.exec(svg)?.[0])).size).toBeGreaterThan(2);
+});
+
 test('has both themes by default and exactly one on request', () => {
   const draw = (theme?: 'light' | 'dark') =>
     fieldArt({ seed: 'one', palette: 'home', shape: 'hero', ...(theme && { theme }) });
