@@ -34,7 +34,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'site-index': ['not-found'],
   // Services, pricing, cities, industries.
   terms: ['comparison', 'faq', 'hero-plate', 'illustration'],
-  plans: ['faq', 'stats', 'steps'],
+  plans: ['ledger', 'faq', 'stats', 'steps'],
   cases: ['steps', 'teaser'],
   'lead-capture': ['faq', 'comparison'],
 };

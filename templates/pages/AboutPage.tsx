@@ -26,7 +26,17 @@ export function AboutPage({
   const { leader } = useSite();
   return (
     <>
-      <Hero {...about.hero} />
+      <Hero
+        {...about.hero}
+        picture={
+          <figure className="leader-plate">
+            <Portrait person={leader} size="large" eager />
+            <figcaption>
+              <strong>{leader.name}</strong> {leader.role}
+            </figcaption>
+          </figure>
+        }
+      />
       <Section title={about.story.title} layout="split">
         <Prose html={story} />
       </Section>
@@ -37,9 +47,13 @@ export function AboutPage({
       <section className="leader">
         <Heading level={2} text={about.leader.title} />
         <div>
-          <Portrait person={leader} size="large" />
-          <Heading level={3} text={leader.name} />
-          <p className="leader-role">{leader.role}</p>
+          <div className="leader-name">
+            <Portrait person={leader} />
+            <div>
+              <Heading level={3} text={leader.name} />
+              <p className="leader-role">{leader.role}</p>
+            </div>
+          </div>
           <p>{leader.bio}</p>
           <p className="leader-fact">
             <strong>Fun fact</strong> {about.leader.funFact}

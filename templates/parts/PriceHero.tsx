@@ -1,0 +1,51 @@
+import type { Pricing, PricingPackage } from '../../model/pricing.ts';
+import { formatDollars } from '../../rules/format.ts';
+import { toSlug } from '../../rules/slug.ts';
+import { useSite } from '../site-context.ts';
+import { ACTIONS, type Action, Buttons, FREE_CALL } from './Buttons.tsx';
+import { Heading } from './Heading.tsx';
+
+export const POPULAR = 'Most Popular';
+
+export const PACKAGE_ACTION: Action = { ...FREE_CALL, label: 'Get Started' };
+
+/** Anchor of what a package includes. */
+export function packageId({ name }: PricingPackage): string {
+  return `plan-${toSlug(name)}`;
+}
+
+/** "$1,500", or "Custom", and "per month". */
+export function Price({ price, period, className }: PricingPackage & { className: string }) {
+  return (
+    <p className={className}>
+      {price === 'custom' ? 'Custom' : formatDollars(price)}
+      {period && <span> {period}</span>}
+    </p>
+  );
+}
+
+/** The top of a pricing page: the head rows of the ledger, whose details follow further down. */
+export function PriceHero({ hero, packages }: Pick<Pricing, 'hero' | 'packages'>) {
+  const { casing } = useSite();
+  return (
+    <div className="hero ledger-hero">
+      <div className="hero-text">
+        <Heading level={1} text={hero.title} />
+        <p className="lead">{hero.subtitle}</p>
+      </div>
+      <ul className="ledger">
+        {packages.items.map((item) => (
+          <li key={item.name} className={item.popular ? 'on-field' : undefined}>
+            <p className="ledger-name">
+              <a href={`#${packageId(item)}`}>{casing(item.name)}</a>
+              {item.popular && <strong>{POPULAR}</strong>}
+            </p>
+            <Price {...item} className="ledger-price" />
+            <Buttons actions={[PACKAGE_ACTION]} quiet={!item.popular} />
+          </li>
+        ))}
+      </ul>
+      <Buttons actions={hero.actions ?? ACTIONS} quiet />
+    </div>
+  );
+}
