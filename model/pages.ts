@@ -84,6 +84,17 @@ export const about = z.strictObject({
       action: link().describe('The button under the text.'),
     })
     .describe('The person who leads the agency. The biography is the text of the author file.'),
+  team: z
+    .strictObject({
+      title: heading().describe('The heading above the portraits.'),
+      authors: z
+        .array(slug().describe('The name of a file in content/authors/ without .md.'))
+        .min(2)
+        .max(6)
+        .describe('Who they are, in order.'),
+    })
+    .optional()
+    .describe('The people who do the work, with the biographies of their author files.'),
   clients: z
     .strictObject({
       title: heading().describe('The heading above the clients.'),

@@ -32,3 +32,9 @@ export interface Person {
   image?: string | undefined;
   look?: z.infer<ReturnType<typeof look>> | undefined;
 }
+
+/** Someone with an author file. */
+export interface TeamMember extends Person {
+  role: string;
+  bio: string;
+}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Client } from '../model/client.ts';
-import type { Person } from '../model/portrait.ts';
+import type { Person, TeamMember } from '../model/portrait.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
 import type { PictureData } from '../rules/picture.ts';
@@ -33,7 +33,7 @@ export interface SiteView {
   /** The year of the build. */
   year: number;
   /** The person who leads the agency. */
-  leader: Person & { role: string; bio: string };
+  leader: TeamMember;
   /** @param slug a client file, which cross-file checks have found */
   client(slug: string): Client;
   /** URL of field art. @param seed usually the slug of a page */

@@ -1,8 +1,8 @@
 import type { Content } from '../../model/content.ts';
-import { typeset } from '../../rules/typography.ts';
 import type { NavGroup } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
+import { teamMember } from '../content/facts/team.ts';
 import type { RenderContext } from './render-page.tsx';
 
 /** The site as all templates see it. Menus come from the content, so new pages appear in them automatically. */
@@ -16,7 +16,7 @@ export function siteView(
     services: serviceGroups(content),
     footer: footerGroups(content),
     year: Number(content.today.slice(0, 4)),
-    leader: leaderOf(content),
+    leader: teamMember(content, content.pages.about.data.leader.author),
     client: clientOf(content),
     art: art.url,
     picture: pictures.find,
@@ -25,13 +25,6 @@ export function siteView(
       return photo ?? { sources: [], src: art.portrait(person, size), width: 240, height: 240 };
     },
   };
-}
-
-/** A reference that cross-file checks have found. */
-function leaderOf({ authors, pages }: Content): RenderContext['site']['leader'] {
-  const author = authors.find(({ slug }) => slug === pages.about.data.leader.author);
-  if (!author) throw new Error(`unknown author "${pages.about.data.leader.author}"`);
-  return { ...author.data, bio: typeset(author.body.trim()) };
 }
 
 function clientOf({ clients }: Content): RenderContext['site']['client'] {

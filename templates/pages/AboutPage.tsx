@@ -1,4 +1,5 @@
 import type { About } from '../../model/pages.ts';
+import type { TeamMember } from '../../model/portrait.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
@@ -17,10 +18,12 @@ import { useSite } from '../site-context.ts';
 export function AboutPage({
   about,
   story,
+  team,
   newsletter,
 }: {
   about: About;
   story: string;
+  team: readonly TeamMember[];
   newsletter: { title: string; text: string };
 }) {
   const { leader } = useSite();
@@ -47,7 +50,7 @@ export function AboutPage({
       <section className="leader">
         <Heading level={2} text={about.leader.title} />
         <div>
-          <div className="leader-name">
+          <div className="person">
             <Portrait person={leader} />
             <div>
               <Heading level={3} text={leader.name} />
@@ -61,6 +64,22 @@ export function AboutPage({
           <Buttons actions={[about.leader.action]} quiet />
         </div>
       </section>
+      {about.team && (
+        <Section title={about.team.title} tone="tint">
+          <ul className="team">
+            {team.map((person) => (
+              <li key={person.name}>
+                <Portrait person={person} size="large" />
+                <div>
+                  <Heading level={3} text={person.name} />
+                  <p className="team-role">{person.role}</p>
+                  <p>{person.bio}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title={about.clients.title} subtitle={about.clients.note}>
         <Logos slugs={about.clients.logos} />
         <Quotes items={about.clients.testimonials} />

@@ -6,10 +6,13 @@ import { Form } from '../parts/Form.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
+import { Portrait } from '../parts/Picture.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useSite } from '../site-context.ts';
 
 /** The contact page (specification, part 1, section 2, Contact). */
 export function ContactPage({ contact }: { contact: Contact }) {
+  const { leader } = useSite();
   return (
     <>
       <Hero {...contact.hero}>
@@ -36,6 +39,12 @@ export function ContactPage({ contact }: { contact: Contact }) {
         </section>
         <div className="contact-side">
           <section>
+            <div className="person">
+              <Portrait person={leader} />
+              <p>
+                You’ll talk to <strong>{leader.name}</strong> {leader.role}
+              </p>
+            </div>
             <Heading level={2} text={contact.details.title} />
             <p>{contact.details.text}</p>
             <ContactDetails />

@@ -26,6 +26,7 @@ const NAMED_FIELDS: readonly NamedField[] = [
   { kind: 'pricing', path: 'parent', names: 'servicePages' },
   { kind: 'page-home', path: 'highlights.items[].service', names: 'servicePages' },
   { kind: 'page-about', path: 'leader.author', names: 'authors' },
+  { kind: 'page-about', path: 'team.authors[]', names: 'authors' },
   { kind: 'page-about', path: 'clients.logos[]', names: 'clients' },
   { kind: 'page-about', path: 'clients.testimonials[].client', names: 'clients' },
   { kind: 'page-home', path: 'clients.logos[]', names: 'clients' },

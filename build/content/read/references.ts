@@ -74,6 +74,9 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
     ...checkLogos(home, home.data.clients?.logos),
     ...checkQuote(home, ['clients', 'quote'], home.data.clients?.quote),
     ...check(about, 'author', ['leader', 'author'], about.data.leader.author),
+    ...(about.data.team?.authors ?? []).flatMap((slug, index) =>
+      check(about, 'author', ['team', 'authors', index], slug),
+    ),
     ...checkLogos(about, about.data.clients.logos),
     ...about.data.clients.testimonials.flatMap((quote, index) =>
       checkQuote(about, ['clients', 'testimonials', index], quote),

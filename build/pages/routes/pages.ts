@@ -9,6 +9,7 @@ import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
 import { NOT_FOUND } from '../../base/addresses.ts';
 import { pagePath } from '../../base/page-file.ts';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
+import { teamMember } from '../../content/facts/team.ts';
 import { itemList } from '../structured-data/web-page.ts';
 import { caseLink } from './case-studies.ts';
 import { legalRoutes } from './legal.ts';
@@ -65,6 +66,7 @@ function aboutRoute(context: PlanContext): Route {
   const props = () => ({
     about: data,
     story: markdown.page(body, file),
+    team: (data.team?.authors ?? []).map((slug) => teamMember(content, slug)),
     newsletter: pages.blog.data.newsletter,
   });
   return route(context, {
