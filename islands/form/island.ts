@@ -117,6 +117,8 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     }
     refocus();
     if (sent.state === 'delivered') await showToast(rule.success);
+    // Clear of the toast.
+    root.querySelector('.form-thanks:focus-within')?.scrollIntoView({ block: 'nearest' });
     if (sent.state === 'refused') await showToast({ ...rule.failure, destructive: true });
   };
 
