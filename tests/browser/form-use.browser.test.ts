@@ -138,6 +138,12 @@ describe('errors', () => {
   });
 });
 
+test('on a phone the first field of the contact page is less than a third of a screen below the first', async () => {
+  const page = await visit('/contact', { viewport: PHONE });
+  const box = await field(page, 'contact', 'name').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE.height * 1.34);
+});
+
 describe('optional details are folded, until', () => {
   const open = (page: Page) => page.locator('.form-fold').evaluate((fold: HTMLDetailsElement) => fold.open);
 
@@ -216,7 +222,10 @@ describe('simulated delivery', () => {
       const page = await openForm(form, { clock: 'running' });
       await pauseClock(page);
       const label = await button(page, form).textContent();
+      const width = async () => (await button(page, form).boundingBox())?.width;
+      const before = await width();
       await fillAndSend(page, { form, values });
+      expect(await width()).toBe(before);
       expect(await button(page, form).textContent()).toBe(busy);
       expect(await button(page, form).isDisabled()).toBe(true);
       await page.clock.runFor(delay - 1);
