@@ -88,7 +88,13 @@ describe('part 1, section 1, Copy style: headings and buttons follow the casing 
 
 test('part 1, section 2, Breadcrumb: hidden on the home page', () => {
   expect(all(site.page('/').document, '.breadcrumb')).toEqual([]);
-  expect(all(site.page('/services/seo').document, '.breadcrumb li').map(textOf)).toEqual([
-    ...['Home', 'Services', 'SEO'],
-  ]);
+});
+
+test.each([
+  ['/services/paid-ads-ppc', ['Home', 'Services', 'Paid ads (PPC)']],
+  ['/locations/omaha-nebraska', ['Home', 'Locations', 'Omaha, Nebraska']],
+  ['/privacy-policy', ['Home', 'Privacy policy']],
+  ['/blog/category/tools-and-tech', ['Home', 'Blog', 'Tools and tech']],
+])('the breadcrumbs of %s name the page as menus do', (path, labels) => {
+  expect(all(site.page(path).document, '.breadcrumb li').map(textOf)).toEqual(labels);
 });

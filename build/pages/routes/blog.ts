@@ -18,7 +18,7 @@ import { shorten } from '../../content/facts/shorten.ts';
 import { blog } from '../structured-data/blog.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { itemList } from '../structured-data/web-page.ts';
-import { pathCrumbs } from './crumbs.ts';
+import { pageCrumbs } from './crumbs.ts';
 import { blogFeed, postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -85,7 +85,7 @@ function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: n
       description: archiveDescription(page, pages, posts),
       keywords: entry.data.seo.keywords,
     },
-    crumbs: () => [...pathCrumbs(context, '/blog'), { label: `Page ${page}` }],
+    crumbs: () => [...pageCrumbs(context, '/blog', 'Blog'), { label: `Page ${page}` }],
     pageType: 'CollectionPage',
     graph: ({ url }) => listOf(context, url, posts),
     modified: lastDay(posts.map(postDay)),
@@ -127,7 +127,7 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
         description: later ? archiveDescription(page, pages.length, posts) : description,
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
-      crumbs: () => [...pathCrumbs(context, '/blog'), { label: `${label}${later}` }],
+      crumbs: () => [...pageCrumbs(context, '/blog', 'Blog'), { label: `${label}${later}` }],
       ...(all.length === 0 && { robots: 'noindex' }),
       pageType: 'CollectionPage',
       graph: ({ url }) => listOf(context, url, posts),

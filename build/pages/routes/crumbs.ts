@@ -10,13 +10,17 @@ const PARENTS: Record<string, string> = {
   '/downloads': '',
 };
 
-/** The crumbs of an address, each segment in title case (specification, part 1, section 2, Breadcrumb). */
-export function pathCrumbs({ casing }: Pick<PlanContext, 'casing'>, path: string): Crumb[] {
+/**
+ * The crumbs of a page: the segments above it in title case (specification, part 1, section 2, Breadcrumb), and the name
+ * that menus and lists give it.
+ */
+export function pageCrumbs({ casing }: Pick<PlanContext, 'casing'>, path: string, label: string): Crumb[] {
   const segments = path.split('/').filter(Boolean);
-  const crumbs = segments.flatMap((segment, index): Crumb[] => {
+  if (segments.length === 0) return [];
+  const parents = segments.slice(0, -1).flatMap((segment, index): Crumb[] => {
     const address = `/${segments.slice(0, index + 1).join('/')}`;
     const href = PARENTS[address] ?? address;
     return href === '' ? [] : [{ label: titleFromSegment(segment, casing), href }];
   });
-  return [{ label: 'Home', href: '/' }, ...crumbs];
+  return [{ label: 'Home', href: '/' }, ...parents, { label: casing(label), href: path }];
 }

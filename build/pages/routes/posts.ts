@@ -11,7 +11,6 @@ import { shorten } from '../../content/facts/shorten.ts';
 import { readTime } from '../../content/facts/text-facts.ts';
 import { contentsOf } from '../../content/markdown/outline.ts';
 import { blogPosting } from '../structured-data/blog.ts';
-import { pathCrumbs } from './crumbs.ts';
 import { postMarkdown } from './post-markdown.tsx';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -45,7 +44,6 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       keywords: data.seo?.keywords ?? data.tags,
     },
     type: 'article',
-    crumbs: () => [...pathCrumbs(context, '/blog'), { label: context.casing(data.title) }],
     published: data.publishDate,
     modified: postDay(post),
     pictures: [

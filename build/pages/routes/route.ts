@@ -17,7 +17,7 @@ import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { organization, webSite } from '../structured-data/organization.ts';
 import { breadcrumbList, type PageType, webPage } from '../structured-data/web-page.ts';
-import { pathCrumbs } from './crumbs.ts';
+import { pageCrumbs } from './crumbs.ts';
 
 /** A kind of page as people see it. */
 export interface PageKind {
@@ -101,7 +101,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const listed = options.robots !== 'noindex';
   const modified = options.modified ?? changed.get(entry.file);
   const image = () => site.origin + assets.social.url(path, casing(heading), art);
-  const crumbs = () => options.crumbs?.() ?? pathCrumbs(context, path);
+  const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label);
   let head: HeadData | undefined;
 
   const makeHead = (): HeadData => ({
