@@ -144,7 +144,11 @@ export const names = () =>
 export const hero = () =>
   z
     .strictObject({
-      title: heading().describe('The main heading of the page (h1). There is only one.'),
+      title: text(140)
+        .overwrite((title) => title.replace(/\s*\n\s*/g, '\n'))
+        .describe(
+          'The main heading of the page (h1). There is only one. Write it on several lines (after |-) to choose where it breaks.',
+        ),
       subtitle: text(400).describe('The lead paragraph under the main heading.'),
       actions: z
         .array(link())

@@ -37,8 +37,13 @@ export function plainText(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replaceAll('–', '-').replaceAll('\u00a0', ' ');
 }
 
+/** A heading without its chosen line breaks. */
+export function oneLine(heading: string): string {
+  return heading.replaceAll('\n', ' ');
+}
+
 /** Articles, prepositions and the like: a line of a heading should not end with one. */
-const SMALL = '(?:a|an|and|as|at|by|for|from|in|is|it|no|of|on|or|our|the|to|we|with|you|your)';
+const SMALL = '(?:a|an|and|as|at|by|in|is|of|on|or|the|to)';
 const BEFORE_SHORT_WORD = new RegExp(
   String.raw`(?<![\p{L}\p{N}’])(${SMALL}) (?!${SMALL}\s)(?=\S{1,9}(?:\s|$))`,
   'giu',

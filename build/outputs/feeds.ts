@@ -1,6 +1,7 @@
 import type { Content, PostEntry } from '../../model/content.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
+import { oneLine } from '../../rules/typography.ts';
 import { memoize } from '../base/memoize.ts';
 import type { Output } from '../base/output.ts';
 import { atMidnight } from '../content/facts/dates.ts';
@@ -34,7 +35,7 @@ export function* feedOutputs({ content, casing, markdown }: FeedContext): Genera
       updated: atMidnight(data.updatedDate ?? data.publishDate),
     };
   });
-  const blog = { label: pages.blog.data.hero.title, description: pages.blog.data.seo.description };
+  const blog = { label: oneLine(pages.blog.data.hero.title), description: pages.blog.data.seo.description };
   const lists = [
     { ...blog, path: '/blog', posts },
     ...categories.map(({ label, description, slug }) => ({

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { tieSmallWords } from '../../rules/typography.ts';
 import { useSite } from '../site-context.ts';
 
-/** A heading with the casing rule applied. */
+/** A heading with the casing rule applied. Each line of the text stays together as far as it fits. */
 export function Heading({
   level,
   text,
@@ -15,9 +16,16 @@ export function Heading({
 }) {
   const { casing } = useSite();
   const Tag = `h${level}` as const;
+  const lines = casing(text).split('\n');
   return (
     <Tag id={id} className={className}>
-      {tieSmallWords(casing(text))}
+      {lines.length === 1
+        ? tieSmallWords(lines.join())
+        : lines.map((line) => (
+            <Fragment key={line}>
+              <span>{line}</span>{' '}
+            </Fragment>
+          ))}
     </Tag>
   );
 }

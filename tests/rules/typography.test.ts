@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each([
-  ['Take page one back from your rivals', 'Take page one back from your·rivals'],
+  ['Found by the owners of a farm', 'Found by the·owners of a·farm'],
   ['The Omaha agency with a short client list', 'The·Omaha agency with a·short client list'],
   ['By the metropolitan area', 'By the metropolitan area'],
 ])('small words of %j stay with the next word', (heading, expected) => {

@@ -11,6 +11,7 @@ import {
   pagesOf,
 } from '../../../rules/blog-list.ts';
 import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
+import { oneLine } from '../../../rules/typography.ts';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
 import { PostListPage } from '../../../templates/pages/PostListPage.tsx';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
@@ -64,7 +65,7 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
 function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: number, pages: number): Route {
   const { content } = context;
   const entry = content.pages.blog;
-  const title = `${entry.data.hero.title}: page ${page}`;
+  const title = `${oneLine(entry.data.hero.title)}: page ${page}`;
   const props = () => ({
     title,
     posts: posts.map((post) => postCard(context, post)),

@@ -3,6 +3,7 @@ import type { Content, Entry } from '../../../model/content.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import type { Casing } from '../../../rules/casing.ts';
+import { oneLine } from '../../../rules/typography.ts';
 import type { HeadData } from '../../../templates/Head.tsx';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { PictureUse } from '../../../templates/parts/Picture.tsx';
@@ -100,7 +101,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const url = site.origin + path;
   const listed = options.robots !== 'noindex';
   const modified = options.modified ?? changed.get(entry.file);
-  const image = () => site.origin + assets.social.url(path, casing(heading), art);
+  const image = () => site.origin + assets.social.url(path, casing(oneLine(heading)), art);
   const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label);
   let head: HeadData | undefined;
 
@@ -108,7 +109,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     title: seo.title,
     description: seo.description,
     keywords: seo.keywords.slice(0, KEYWORDS_MAX),
-    ...(!isError && { canonical: url, image: image(), imageAlt: casing(heading) }),
+    ...(!isError && { canonical: url, image: image(), imageAlt: casing(oneLine(heading)) }),
     type: options.type ?? 'website',
     robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
     published: options.published && atMidnight(options.published),

@@ -1,7 +1,7 @@
 import type { BlogLeaf, BlogPostingLeaf, PersonLeaf } from 'schema-dts';
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
-import { plainText } from '../../../rules/typography.ts';
+import { oneLine, plainText } from '../../../rules/typography.ts';
 import { atMidnight } from '../../content/facts/dates.ts';
 import { wordCount } from '../../content/facts/text-facts.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
@@ -12,7 +12,7 @@ export function blog({ settings, pages }: Content): Named<BlogLeaf> {
   return {
     '@type': 'Blog',
     ...ref(url, 'blog'),
-    name: data.hero.title,
+    name: oneLine(data.hero.title),
     url,
     publisher: theAgency(settings.url),
   };
