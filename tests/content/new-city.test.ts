@@ -46,7 +46,7 @@ describe('a new city needs one content file', () => {
       ]),
     );
     expect(all(main, '.city-map .city-map-city').map(textOf)).toEqual(['Cedar Rapids']);
-    expect(all(document, '.breadcrumb li').map(textOf)).toEqual(['Home', 'Locations', 'Cedar Rapids Iowa']);
+    expect(all(document, '.breadcrumb li').map(textOf)).toEqual(['Home', 'Locations', 'Cedar Rapids, Iowa']);
     expect(route.head.image).toContain('cedar-rapids-iowa');
   });
 
