@@ -90,6 +90,7 @@ export const caseStudy = z.strictObject({
     z.strictObject({
       value: heading().describe('The figure as displayed: "39%".'),
       label: text(120).describe('What it counts.'),
+      service: slug().optional().describe('The service whose page shows this figure with the case.'),
       period: heading().describe('For which time, and compared with what.'),
       method: text(200).describe('How it was measured.'),
     }),

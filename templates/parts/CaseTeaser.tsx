@@ -8,6 +8,8 @@ import { SurveyPair } from './Survey.tsx';
 export interface CaseLink {
   href: string;
   data: CaseStudy;
+  /** The service whose page shows it, and whose figure it gives. */
+  service?: string;
 }
 
 /**
@@ -17,7 +19,8 @@ export interface CaseLink {
 export function CaseTeaser({ study, size }: { study: CaseLink | undefined; size?: 'large' }) {
   if (!study) return null;
   const { client, title, summary, survey, figures } = study.data;
-  const [figure] = figures.items;
+  const figure =
+    figures.items.find(({ service }) => service && service === study.service) ?? figures.items[0];
   return (
     <article className={size ? `case-teaser case-teaser-${size}` : 'case-teaser'}>
       <div>

@@ -35,6 +35,7 @@ const NAMED_FIELDS: readonly NamedField[] = [
   { kind: 'case-study', path: 'location', names: 'locations' },
   { kind: 'case-study', path: 'industry', names: 'industries' },
   { kind: 'case-study', path: 'services[]', names: 'servicePages' },
+  { kind: 'case-study', path: 'figures.items[].service', names: 'servicePages' },
   { kind: 'page-home', path: 'clients.quote.client', names: 'clients' },
   ...['service', 'pricing', 'industry', 'case-study'].map(
     (kind): NamedField => ({ kind, path: 'quote.client', names: 'clients' }),

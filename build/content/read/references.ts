@@ -64,6 +64,9 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
       ...check(entry, 'location', ['location'], entry.data.location),
       ...(entry.data.industry ? check(entry, 'industry', ['industry'], entry.data.industry) : []),
       ...entry.data.services.flatMap((slug, index) => check(entry, 'service', ['services', index], slug)),
+      ...entry.data.figures.items.flatMap(({ service }, index) =>
+        service ? check(entry, 'service', ['figures', 'items', index, 'service'], service) : [],
+      ),
     ]),
     ...content.locations.flatMap((entry) =>
       entry.data.caseStudies.items.flatMap(({ client }, index) =>

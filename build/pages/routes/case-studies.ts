@@ -82,5 +82,5 @@ export function caseLink({ path, data }: Entry<CaseStudy>): CaseLink {
 export function caseForService({ cases }: Content, service: string): CaseLink | undefined {
   const rank = ({ data }: Entry<CaseStudy>) => data.services.indexOf(service);
   const [best] = cases.filter((entry) => rank(entry) >= 0).sort((a, b) => rank(a) - rank(b));
-  return best && caseLink(best);
+  return best && { ...caseLink(best), service };
 }
