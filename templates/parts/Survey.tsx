@@ -3,24 +3,24 @@ import { BANDS, bandCounts, squaresOf } from '../../rules/survey.ts';
 
 /**
  * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot.
+ * Squares and pivots are the caps of lines without length, which take little HTML.
  * @param positions rows of numbers, "-" where the client was not found
  * @param map marks the square in the middle
  */
 export function SurveyGrid(props: { positions: readonly string[]; map?: boolean; numbers?: boolean }) {
   const squares = squaresOf(props.positions);
   const columns = squares.findLastIndex(({ row }) => row === 0) + 1;
-  const rows = props.positions.length;
+  const height = props.positions.length;
   return (
-    <svg className="survey-grid" viewBox={`0 0 ${columns * 10} ${rows * 10}`} aria-hidden="true">
+    <svg className="survey-grid" viewBox={`0 0 ${columns * 10} ${height * 10}`} aria-hidden="true">
       {BANDS.map(({ name }) => {
         const own = squares.filter(({ band }) => band === name);
         if (own.length === 0) return null;
-        const draw = (shape: string, offset: number) =>
-          own.map(({ column, row }) => `M${column * 10 + offset} ${row * 10 + 5}${shape}`).join('');
+        const points = own.map(({ column, row }) => `M${column * 10 + 5} ${row * 10 + 5}h0`).join('');
         return (
           <g key={name} className={`survey-${name}`}>
-            <path d={draw('v-4.7h9.4v9.4h-9.4z', 0.3)} />
-            {name === 'top' && <path d={draw('a4 4 0 1 0 8 0a4 4 0 1 0-8 0', 1)} />}
+            <path d={points} />
+            {name === 'top' && <path d={points} />}
             {props.numbers && (
               <text>
                 {own.map(({ column, row, shown }) => (
@@ -36,7 +36,7 @@ export function SurveyGrid(props: { positions: readonly string[]; map?: boolean;
       {props.map && (
         <path
           className="survey-here"
-          d={`M${Math.floor(columns / 2) * 10} ${Math.floor(rows / 2) * 10}h10v10h-10z`}
+          d={`M${Math.floor(columns / 2) * 10} ${Math.floor(height / 2) * 10}h10v10h-10z`}
         />
       )}
     </svg>
