@@ -1,21 +1,33 @@
 import { z } from 'zod';
 import { heading, text } from './fields.ts';
 import { answerBox } from './illustrations/answer-box.ts';
+import { appScreens } from './illustrations/app-screens.ts';
 import { budgetFlow } from './illustrations/budget-flow.ts';
+import { channelPlan } from './illustrations/channel-plan.ts';
 import { contentCalendar } from './illustrations/content-calendar.ts';
 import { emailSequence } from './illustrations/email-sequence.ts';
+import { feed } from './illustrations/feed.ts';
 import { loadFilmstrip } from './illustrations/load-filmstrip.ts';
+import { logoSheet } from './illustrations/logo-sheet.ts';
+import { pressMap } from './illustrations/press-map.ts';
+import { productGrid } from './illustrations/product-grid.ts';
 import { searchResults } from './illustrations/search-results.ts';
 
 /** What a picture draws. Each kind has a file of this name here and in templates/illustrations. */
 const drawing = () =>
   z.discriminatedUnion('kind', [
-    searchResults(),
     budgetFlow(),
     loadFilmstrip(),
     contentCalendar(),
     emailSequence(),
     answerBox(),
+    appScreens(),
+    channelPlan(),
+    feed(),
+    logoSheet(),
+    pressMap(),
+    productGrid(),
+    searchResults(),
   ]);
 
 /** A drawing of a result or of how the work proceeds, made from its figures. */

@@ -2,7 +2,7 @@ import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { type Brand, readBrand } from './brand.ts';
-import { cityMaps, regionMap } from './city-map.ts';
+import { cityMaps, pressMaps, regionMap } from './city-map.ts';
 import { type Art, createArt } from './field-art.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social-images.ts';
@@ -16,6 +16,8 @@ export interface Assets {
   map: Region;
   /** The map of each city's surroundings, by slug. */
   cityMaps: ReadonlyMap<string, CityView>;
+  /** The grounds of press maps, by the slug of their service. */
+  pressMaps: ReadonlyMap<string, Region>;
   pictures: Pictures;
   social: SocialImages;
 }
@@ -34,6 +36,7 @@ export async function prepareAssets(content: Content, folder: string): Promise<A
     art,
     map: await regionMap(content),
     cityMaps: await cityMaps(content, art),
+    pressMaps: await pressMaps(content),
     pictures: await createPictures(content, folder),
     social: createSocialImages(brand),
   };

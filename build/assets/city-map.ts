@@ -29,6 +29,20 @@ export function regionMap({ settings, locations }: Pick<Content, 'settings' | 'l
   });
 }
 
+/** The ground of each press map, by the slug of its service. */
+export async function pressMaps({ services }: Pick<Content, 'services'>): Promise<Map<string, Region>> {
+  const maps = new Map<string, Region>();
+  for (const { slug, data } of services) {
+    const drawing = data.illustration?.drawing;
+    if (drawing?.kind !== 'press-map') continue;
+    const { states, places } = drawing;
+    // Places serve no area.
+    const cities = places.map(({ count, ...place }) => ({ ...place, slug: place.name, radiusMiles: 1 }));
+    maps.set(slug, await draw({ states, width: WIDTH, cities }));
+  }
+  return maps;
+}
+
 const draw = memoizeLast(async (options: RegionMapOptions): Promise<Region> => {
   const key = contentHash(
     hashFiles('art/region-map/*', 'art/fields/path.ts'),

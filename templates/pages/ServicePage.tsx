@@ -15,6 +15,7 @@ import { Myths } from '../parts/Myths.tsx';
 import { Offers } from '../parts/Offers.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 
 /** A service page (specification, part 2, section 2.1). */
@@ -22,6 +23,8 @@ export function ServicePage(props: {
   service: Service;
   /** The rendered markdown body. */
   intro: string;
+  /** The ground of the picture, if that is a map. */
+  map: Region | undefined;
   /** What is left in this month, if that is known. */
   openings: string | undefined;
   study: CaseLink | undefined;
@@ -33,7 +36,7 @@ export function ServicePage(props: {
       <Hero
         {...service.hero}
         actions={service.hero.actions ?? CALL_ACTIONS}
-        picture={service.illustration && <Illustration {...service.illustration} />}
+        picture={service.illustration && <Illustration {...service.illustration} map={props.map} />}
       />
       <div className="terms on-field">
         <p>

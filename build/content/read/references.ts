@@ -1,5 +1,6 @@
 import type { Quote } from '../../../model/client.ts';
 import type { Content, Entry } from '../../../model/content.ts';
+import type { Illustration } from '../../../model/illustration.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
 import { allPosts } from '../facts/content-entries.ts';
@@ -41,6 +42,10 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
   };
   const checkLogos = (entry: Entry<unknown>, logos: readonly string[] = []) =>
     logos.flatMap((slug, index) => check(entry, 'client', ['clients', 'logos', index], slug));
+  const checkPicture = (entry: Entry<unknown>, drawing: Illustration['drawing'] | undefined) =>
+    drawing?.kind === 'logo-sheet'
+      ? check(entry, 'client', ['illustration', 'drawing', 'client'], drawing.client)
+      : [];
   return [
     ...allPosts(content).flatMap((post) => {
       const { author, category } = post.data;
@@ -54,6 +59,7 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
     ...content.services.flatMap((service) => [
       ...check(service, 'group', ['listing', 'group'], service.data.listing.group),
       ...checkItems(service, 'related', service.data.related.items),
+      ...checkPicture(service, service.data.illustration?.drawing),
     ]),
     ...content.pricing.flatMap((page) => check(page, 'service', ['parent'], page.data.parent)),
     ...[...content.services, ...content.pricing, ...content.industries, ...content.cases].flatMap((entry) =>

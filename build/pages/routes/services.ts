@@ -24,6 +24,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
       offerRoute(context, entry, () =>
         createElement(ServicePage, {
           service: entry.data,
+          map: context.assets.pressMaps.get(entry.slug),
           intro: markdown.page(entry.body, entry.file),
           openings: currentOpenings(content, entry.data),
           related: related(entry),

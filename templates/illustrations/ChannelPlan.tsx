@@ -1,0 +1,48 @@
+import type { ChannelPlanData } from '../../model/illustrations/channel-plan.ts';
+import { formatDollars } from '../../rules/format.ts';
+
+/** What each channel costs, month by month, on one scale. Dashed bars are what was spent before. */
+export function ChannelPlan({ months, channels }: ChannelPlanData) {
+  const highest = Math.max(...channels.flatMap(({ spend, before = [] }) => [...spend, ...before]));
+  const bars = (amounts: readonly number[]) =>
+    amounts
+      .map(
+        (amount, month) => amount && `M${month * 10 + 1} 40v-${((amount / highest) * 38).toFixed(1)}h8V40z`,
+      )
+      .filter(Boolean)
+      .join('');
+  return (
+    <table className="channel-plan">
+      <thead>
+        <tr>
+          <th scope="col">Channel</th>
+          <th scope="col">
+            <span>
+              {months.map((month) => (
+                <i key={month}>{month}</i>
+              ))}
+            </span>
+          </th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {channels.map(({ name, note, spend, before, highlight }) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {note && <small>{note}</small>}
+            </th>
+            <td>
+              <svg aria-hidden="true" viewBox={`0 0 ${months.length * 10} 40`} preserveAspectRatio="none">
+                {before && <path className="dashed" d={bars(before)} />}
+                <path className={highlight ? 'corn' : 'crop'} d={bars(spend)} />
+              </svg>
+            </td>
+            <td>{formatDollars(spend.reduce((total, amount) => total + amount, 0))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

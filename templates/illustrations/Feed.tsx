@@ -1,0 +1,32 @@
+import type { FeedData } from '../../model/illustrations/feed.ts';
+import { Bar, TileSketch } from './Tile.tsx';
+
+/** Posts with their shares and saves, on one scale. The one that was shared most stands out. */
+export function Feed({ posts }: FeedData) {
+  const most = Math.max(...posts.map(({ shares, saves }) => shares + saves));
+  const best = Math.max(...posts.map(({ shares }) => shares));
+  return (
+    <>
+      <p className="feed-key">
+        <i className="crop" /> shares <i className="soil" /> saves
+      </p>
+      <ul className="tiles feed">
+        {posts.map(({ name, sketch, shares, saves }) => (
+          <li key={name} className={shares === best ? 'chosen' : undefined}>
+            <TileSketch name={sketch} wide />
+            <b>{name}</b>
+            <Bar
+              parts={[
+                ['crop', shares / most],
+                ['soil', saves / most],
+              ]}
+            />
+            <span>
+              <b>{shares}</b> {saves}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

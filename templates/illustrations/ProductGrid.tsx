@@ -1,0 +1,34 @@
+import type { ProductGridData } from '../../model/illustrations/product-grid.ts';
+import { formatDollars } from '../../rules/format.ts';
+import { Bar, TileSketch } from './Tile.tsx';
+
+/** Products with what is left of each price. The bar is the price. */
+export function ProductGrid({ products }: ProductGridData) {
+  return (
+    <ul className="tiles">
+      {products.map(({ name, sketch, price, kept, note }) => (
+        <li key={name} className={note && 'chosen'}>
+          <TileSketch name={sketch} />
+          <b>{name}</b>
+          <span>
+            {formatDollars(price)}
+            {note && `, ${note}`}
+          </span>
+          <Bar
+            parts={
+              kept < 0
+                ? [['rust', 1]]
+                : [
+                    ['crop', kept / price],
+                    ['soil', 1 - kept / price],
+                  ]
+            }
+          />
+          <b>
+            {kept < 0 ? 'loses' : 'keeps'} {formatDollars(Math.abs(kept))}
+          </b>
+        </li>
+      ))}
+    </ul>
+  );
+}
