@@ -15,7 +15,7 @@ export const MILE = 10;
 export const SIZE = MILES * MILE;
 
 /** What stays visible when the square is cropped to the shape of its column: text keeps to it. */
-export const SAFE: Box = { left: 52, right: SIZE - 52, top: 76, bottom: SIZE - 76 };
+export const SAFE: Box = { left: 72, right: SIZE - 72, top: 76, bottom: SIZE - 76 };
 
 const EARTH_RADIUS_MILES = 3958.8;
 

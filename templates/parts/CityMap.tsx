@@ -1,3 +1,5 @@
+const KINDS = ['county', 'river', 'highway', 'town', 'city'] as const;
+
 /** A city's surroundings: an image of the land, and the names over it in the units of its view box. */
 export interface CityView {
   src: string;
@@ -5,7 +7,7 @@ export interface CityView {
   labelSize: number;
   labels: readonly {
     name: string;
-    kind: 'city' | 'town' | 'county' | 'highway' | 'river';
+    kind: (typeof KINDS)[number];
     x: number;
     y: number;
     anchor: 'start' | 'middle' | 'end';
@@ -21,6 +23,7 @@ export interface CityView {
 /** The hero of a city page: where the city is, drawn as fields with its rivers, highways and counties. */
 export function CityMap({ city, map }: { city: string; map: CityView }) {
   const { size, scale } = map;
+  const dots = map.dots.map(({ x, y }) => `M${x} ${y}h0`).join('');
   const bar = `M${scale.x} ${scale.y - 5}v5h${scale.length}v-5`;
   return (
     <figure className="city-map">
@@ -32,19 +35,25 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
           fontSize={map.labelSize}
           aria-hidden="true"
         >
-          {map.dots.map(({ x, y }, index) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={index === 0 ? 6 : 3.5} />
-          ))}
-          {map.labels.map(({ name, kind, x, y, anchor }) => (
-            <text key={`${name} ${x}`} className={`city-map-${kind}`} x={x} y={y} textAnchor={anchor}>
-              {name}
-            </text>
-          ))}
-          <path className="city-map-halo" d={bar} />
+          <path className="city-map-halo" d={dots + bar} />
+          <path className="city-map-dots" d={dots} />
           <path d={bar} />
-          <text className="city-map-scale" x={scale.x + scale.length / 2} y={scale.y - 8} textAnchor="middle">
-            10 miles
-          </text>
+          {KINDS.map((kind) => (
+            <g key={kind} className={`city-map-${kind}`}>
+              {map.labels
+                .filter((label) => label.kind === kind)
+                .map(({ name, x, y, anchor }) => (
+                  <text key={`${name} ${x}`} x={x} y={y} textAnchor={anchor === 'start' ? undefined : anchor}>
+                    {name}
+                  </text>
+                ))}
+              {kind === 'river' && (
+                <text x={scale.x} y={scale.y - 9}>
+                  10 miles
+                </text>
+              )}
+            </g>
+          ))}
         </svg>
       </div>
       <figcaption>The land around {city}. Rivers and roads from public maps, simplified.</figcaption>
