@@ -89,7 +89,7 @@ function dryParts(line: readonly Point[], water: readonly Point[]): Point[][] {
     else parts.at(-1)?.push(point);
   });
   // A bend that the river has left since is no border that anybody knows.
-  return parts.filter((part) => along(part, MILE).length > 5);
+  return parts.filter((part) => along(part, MILE).length > 10);
 }
 
 function ringsOf(county: Parameters<ReturnType<typeof geoPath>>[0], place: Place): Point[][] {
