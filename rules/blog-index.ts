@@ -93,7 +93,7 @@ export function unpackPost(index: BlogIndex, at: number): IndexPost {
     author: index.authors[index.author[at] ?? -1] ?? '',
     publishDate: index.publishDate[at] ?? '',
     readTime: `${index.minutes[at]} min read`,
-    picture: typeof picture === 'string' ? fieldPicture(fieldAddress('card', slug, picture)) : picture,
+    picture: typeof picture === 'string' ? fieldOf(slug, picture) : picture,
     alt: index.alt[at] ?? '',
     featured: index.featured.includes(at),
     unpublished: index.unpublished[at],
@@ -127,6 +127,10 @@ function categoryOf(index: BlogIndex, at: number): string {
 
 function tagsOf(index: BlogIndex, at: number): string[] {
   return (index.tagged[at] ?? []).map((tag) => index.tags[tag] ?? '');
+}
+
+function fieldOf(slug: string, hash: string): PictureData {
+  return fieldPicture(fieldAddress('card', slug, hash), fieldAddress('stamp', slug, hash));
 }
 
 /** The hash in the URL of a post's own field art; undefined for any other picture. */

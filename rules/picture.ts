@@ -5,6 +5,8 @@ export interface PictureData {
   src: string;
   width: number;
   height: number;
+  /** A drawing's square version, for lists on phones. */
+  thumbnail?: string;
 }
 
 /** URL of a drawing. */
@@ -12,6 +14,6 @@ export function fieldAddress(shape: string, seed: string, hash: string): string 
   return `/assets/${shape}-${seed}-${hash}.svg`;
 }
 
-export function fieldPicture(src: string): PictureData {
-  return { sources: [], src, width: 600, height: 400 };
+export function fieldPicture(src: string, thumbnail?: string): PictureData {
+  return { sources: [], src, width: 600, height: 400, ...(thumbnail && { thumbnail }) };
 }

@@ -1,5 +1,6 @@
 import { LANGUAGE } from '../rules/language.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
+import { ActionBar } from './parts/ActionBar.tsx';
 import { Footer } from './parts/Footer.tsx';
 import { Header, SkipLinks } from './parts/Header.tsx';
 import { type LinkedFile, useSite } from './site-context.ts';
@@ -67,6 +68,7 @@ export function Document(props: {
           {SLOTS.main}
         </main>
         <Footer />
+        <ActionBar />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />
       </body>

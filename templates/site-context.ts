@@ -12,8 +12,8 @@ export interface NavGroup {
   links: { label: string; href: string }[];
 }
 
-/** A card or a page's hero, the hero of the home page, or a background behind white text. */
-type ArtShape = 'card' | 'hero' | 'band';
+/** A card or a page's hero, a card's thumbnail, the hero of the home page, or a background behind white text. */
+type ArtShape = 'card' | 'stamp' | 'hero' | 'band';
 
 /** A script or style sheet with its hash (Subresource Integrity). */
 export interface LinkedFile {

@@ -9,8 +9,13 @@ import { format } from './path.ts';
 import { armMarks, armMarkup, type Pivot } from './pivots.ts';
 import { createPlanter } from './planting.ts';
 import { createRandom } from './random.ts';
+<<<<<<< HEAD
 import { riverMarkup } from './river.ts';
 import { bridgeMarks, railroad, roadPath } from './roads.ts';
+=======
+import { riverMarkup, streamMarkup } from './river.ts';
+import { bridgeMarks, roadPath } from './roads.ts';
+>>>>>>> d437200 (Phones: a bar with the two ways to reach us, a menu that says Close and has the phone number, thumbnails of each post's own field, taller links)
 import { type FieldTheme, stylesheet } from './stylesheet.ts';
 
 export type { FieldShape } from './frames.ts';
@@ -69,12 +74,18 @@ export function fieldArt({ seed, palette, shape, theme = 'auto' }: FieldArtOptio
   marks.push(...pivots.flatMap((pivot) => armMarks(pivot, pivot === swept)));
   marks.push({ layer: 'lane', style: 'n', path: roadPath(plats) });
   marks.push({ layer: 'road', style: 'r', path: roadPath(sections) });
-  const water = river.length > 0 ? riverMarkup(river, frame, random) : railroad(frame, random);
+  const flow = shape === 'stamp' ? streamMarkup : riverMarkup;
+  const water = river.length > 0 ? flow(river, frame, random) : railroad(frame, random);
   marks.push(...settle(plats, frame.farmsteads, (x, y) => fromRiver(x, y) > 55, random));
   marks.push(...bridgeMarks(river, sections, frame));
   const markup = { sweep: swept ? armMarkup(swept) : '', river: water };
+  const body = paint(marks, markup);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
-    `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, theme)}${paint(marks, markup)}</svg>`
+    `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, theme, classesOf(body))}${body}</svg>`
   );
+}
+
+function classesOf(markup: string): Set<string> {
+  return new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')));
 }

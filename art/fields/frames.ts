@@ -1,5 +1,5 @@
-/** What a picture is for: an article card, a page hero, or a band behind white text. */
-export type FieldShape = 'card' | 'hero' | 'band';
+/** What a picture is for: an article card, its thumbnail on phones, a page hero, or a band behind white text. */
+export type FieldShape = 'card' | 'stamp' | 'hero' | 'band';
 
 /** Across from left to right, down from the top, around a corner, a creek across, or a railroad and no water. */
 export type Course = 'across' | 'down' | 'corner' | 'creek' | 'railroad';
@@ -46,6 +46,20 @@ export const frames: Record<FieldShape, Frame> = {
     oxbow: 0.15,
     courses: { across: 3, down: 3, corner: 3, creek: 2, railroad: 2.5 },
     bridges: 1,
+  },
+  stamp: {
+    width: 240,
+    height: 240,
+    quads: 1,
+    pairs: 1,
+    split: 0.3,
+    farmsteads: 0,
+    meanders: 0.8,
+    riverSwing: 0.8,
+    riverWidth: 9,
+    oxbow: 0,
+    courses: { across: 2, down: 2, corner: 2, railroad: 3 },
+    bridges: 0,
   },
   hero: {
     width: 800,

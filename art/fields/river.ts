@@ -42,6 +42,19 @@ export function riverMarkup(line: readonly Reach[], frame: Frame, random: Random
   ].join('');
 }
 
+/** The river of a small picture: nothing but its course. */
+export function streamMarkup(line: readonly Reach[], { riverWidth }: Frame): string {
+  const course = splinePath(
+    every(line, 40).map(({ x, y }): Point => [x, y]),
+    'M',
+    1,
+  );
+  const stroke = (style: string, width: number): string =>
+    `<use href="#e" class="${style}" stroke-width="${width}"/>`;
+  const strokes = [stroke('m', riverWidth + 14), stroke('i', riverWidth + 5), stroke('w', riverWidth)];
+  return `<defs><path id="e" d="${course}"/></defs>${strokes.join('')}`;
+}
+
 const { round } = Math;
 
 const every = <T>(items: readonly T[], stride: number): T[] =>

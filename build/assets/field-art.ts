@@ -1,4 +1,4 @@
-import { type FieldPalette, fieldArt } from '../../art/fields/field-art.ts';
+import { type FieldPalette, type FieldShape, fieldArt } from '../../art/fields/field-art.ts';
 import { type PortraitOptions, portrait } from '../../art/portraits/portrait.ts';
 import type { Person } from '../../model/portrait.ts';
 import { fieldAddress } from '../../rules/picture.ts';
@@ -18,7 +18,7 @@ export interface FieldChoice {
 /** The drawings of a build: each one is made once and shared by all pages that show it. */
 export interface Art {
   /** The address of a picture of fields, known before it is drawn. */
-  url(seed: string, palette: FieldPalette, shape?: 'card' | 'hero' | 'band'): string;
+  url(seed: string, palette: FieldPalette, shape?: FieldShape): string;
   /** The address of a portrait of a person without a photo. */
   portrait(person: Person, size: PortraitOptions['size']): string;
   /** The address of a drawing that was made elsewhere. */
@@ -29,28 +29,29 @@ export interface Art {
 
 export function createArt(): Art {
   const code = hashFiles('art/{fields,portraits}/*');
-  const requested = new Map<string, { path: string; hash: string; draw: () => string }>();
+  const requested = new Map<string, { path: string; file: string; draw: () => string }>();
   /** @param name all that the drawing depends on besides the code */
   const request = (name: string, kind: string, seed: string, draw: () => string): string => {
-    let picture = requested.get(name);
+    let picture = requested.get(`${kind}/${name}`);
     if (!picture) {
       const hash = contentHash(code, name);
-      picture = { path: fieldAddress(kind, seed, hash).slice(1), hash, draw };
-      requested.set(name, picture);
+      picture = { path: fieldAddress(kind, seed, hash).slice(1), file: `${kind}-${hash}.svg`, draw };
+      requested.set(`${kind}/${name}`, picture);
     }
     return `/${picture.path}`;
   };
   return {
     url: (seed, palette, shape = 'card') =>
-      request(`${shape}/${palette}/${seed}`, shape, seed, () => fieldArt({ seed, palette, shape })),
+      // All shapes of a field have one hash, so that the address of one follows from that of another.
+      request(`${palette}/${seed}`, shape, seed, () => fieldArt({ seed, palette, shape })),
     portrait({ name, look }, size) {
       const options = { seed: name, hints: look, size };
       return request(JSON.stringify(options), 'portrait', toSlug(name), () => portrait(options));
     },
     add: (kind, name, svg) => request(svg, kind, name, () => svg),
     outputs: () =>
-      inParallel(requested.values(), async ({ path, hash, draw }): Promise<Output> => {
-        const body = await cached('fields', `${hash}.svg`, async () => Buffer.from(draw()));
+      inParallel(requested.values(), async ({ path, file, draw }): Promise<Output> => {
+        const body = await cached('fields', file, async () => Buffer.from(draw()));
         return { path, body, source: 'art' };
       }),
   };

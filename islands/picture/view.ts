@@ -14,7 +14,7 @@ export interface PictureProps {
 export const pictureView =
   (html: Html) =>
   ({ picture, alt, sizes, eager, image }: PictureProps) => {
-    const { sources, src, width, height } = picture;
+    const { sources, src, width, height, thumbnail } = picture;
     const element = html`<img
       src=${src}
       alt=${alt}
@@ -24,8 +24,9 @@ export const pictureView =
       decoding="async"
       ...${image}
     />`;
-    if (sources.length === 0) return element;
+    if (sources.length === 0 && !thumbnail) return element;
     return html`<picture>
+      ${thumbnail && html`<source media="(max-width: 41.99rem)" srcSet=${thumbnail} />`}
       ${sources.map(
         ({ type, srcSet }) => html`<source key=${type} type=${type} srcSet=${srcSet} sizes=${sizes} />`,
       )}

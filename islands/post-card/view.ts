@@ -29,7 +29,7 @@ export const postCardView = (html: Html) => {
     const more = post.tags.length - CARD_TAGS_MAX;
     return html`<article key=${post.slug} className=${featured ? 'post-card post-card-featured' : 'post-card'}>
       ${picture({
-        picture: post.picture,
+        picture: featured ? { ...post.picture, thumbnail: undefined } : post.picture,
         alt: post.alt,
         eager,
         image: { 'data-art': `art-${post.slug}` },

@@ -1,3 +1,4 @@
+import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
@@ -12,14 +13,21 @@ const LINKS = [
 
 /** The navigation bar. Menu and dropdown are popovers, which need no script. */
 export function Header({ path }: { path: string }) {
+  const { settings, casing } = useSite();
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <header className="header">
       <Logo />
       <nav id="navigation" tabIndex={-1} aria-label="Main">
         <button className="header-toggle" type="button" popoverTarget="menu">
-          <Icon name="menu" />
-          Menu
+          <span>
+            <Icon name="menu" />
+            Menu
+          </span>
+          <span>
+            <Icon name="close" />
+            Close
+          </span>
         </button>
         <div className="menu" id="menu" popover="auto">
           <ul className="menu-list">
@@ -35,10 +43,13 @@ export function Header({ path }: { path: string }) {
               ),
             )}
           </ul>
+          <p className="menu-call">
+            <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
+          </p>
         </div>
       </nav>
       <a className="button header-action" href="/contact#contact-form">
-        {useSite().casing('Get Started')}
+        {casing('Get Started')}
       </a>
     </header>
   );

@@ -4,7 +4,7 @@ import { useSite } from '../site-context.ts';
 export function Logo() {
   const { settings } = useSite();
   return (
-    <a className="logo" href="/">
+    <a className="logo" href="/" aria-label={settings.name}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path className="logo-frame" d="M0 0h24v24H0z" />
         <circle className="logo-circle" cx="12" cy="12" r="9" />

@@ -80,5 +80,6 @@ function postPicture(
 ): { picture: PictureData; alt: string } {
   const own = post.image ? picture(post.image, use) : undefined;
   if (own) return { picture: own, alt: post.imageAlt ?? '' };
-  return { picture: fieldPicture(art(post.art.seed, post.art.palette)), alt: '' };
+  const field = (shape?: 'stamp') => art(post.art.seed, post.art.palette, shape);
+  return { picture: fieldPicture(field(), use === 'card' ? field('stamp') : undefined), alt: '' };
 }

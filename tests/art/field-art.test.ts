@@ -3,9 +3,14 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { FIELD_PALETTES, type FieldPalette, type FieldShape, fieldArt } from '../../art/fields/field-art.ts';
 
-const SHAPES: FieldShape[] = ['card', 'hero', 'band'];
+const SHAPES: FieldShape[] = ['card', 'stamp', 'hero', 'band'];
 const SEEDS = Array.from({ length: 5 }, (_, index) => `a-post-about-plat-${index}`);
-const LIMITS: Record<FieldShape, number> = { card: 4.5 * 1024, hero: 6 * 1024, band: 6 * 1024 };
+const LIMITS: Record<FieldShape, number> = {
+  card: 4.5 * 1024,
+  stamp: 1.7 * 1024,
+  hero: 6 * 1024,
+  band: 6 * 1024,
+};
 
 test('equal options give equal bytes; another seed, palette or shape gives another picture', () => {
   const draw = () =>
@@ -38,7 +43,7 @@ test.each(FIELD_PALETTES.flatMap((palette) => SHAPES.map((shape) => ({ palette, 
     }
     // The renderer throws on anything that is not well-formed XML.
     const bitmap = new Resvg(fieldArt({ seed: 'one', palette, shape, theme: 'light' }));
-    expect(bitmap.width).toBe({ card: 600, hero: 800, band: 1600 }[shape]);
+    expect(bitmap.width).toBe({ card: 600, stamp: 240, hero: 800, band: 1600 }[shape]);
   },
 );
 
@@ -68,10 +73,10 @@ test('has both themes by default and exactly one on request', () => {
 });
 
 test('moves only the hero, and only for readers who allow motion', () => {
-  const [card, hero, band] = SHAPES.map((shape) => fieldArt({ seed: 'one', palette: 'home', shape }));
+  const [card, stamp, hero, band] = SHAPES.map((shape) => fieldArt({ seed: 'one', palette: 'home', shape }));
   expect(hero).toMatch(/@media \(prefers-reduced-motion:no-preference\)\{\.arm\{animation:/);
   expect(hero).toContain('class="arm"');
-  expect(`${card}${band}`).not.toContain('animation');
+  expect(`${card}${stamp}${band}`).not.toContain('animation');
 });
 
 test.each(FIELD_PALETTES)('white text is legible on every color of the %s band', (palette) => {

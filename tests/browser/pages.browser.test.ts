@@ -13,7 +13,7 @@ const KINDS = kinds();
 const UNKNOWN = KINDS.map(({ path }) => path).filter((path) => !routes().includes(path));
 /** What only makes sense on a screen. */
 const SCREEN_ONLY =
-  '.skip-links, .header nav, .header-action, .closing, .newsletter, .toast, .consent, .theme-switch, .footer nav';
+  '.skip-links, .header nav, .header-action, .closing, .newsletter, .toast, .consent, .theme-switch, .footer nav, .action-bar';
 
 describe('every page loads without errors, fits every viewport, and prints without what only a screen needs', () => {
   test.each([...routes(), ...UNKNOWN, ...gallery()])('%s', async (path) => {
