@@ -19,17 +19,7 @@ describe.each([PHONE, DESKTOP])('the consent banner at $width px', (viewport) =>
   test.each(['/', '/contact'])('never covers the focused element on %s', async (path) => {
     const page = await open(path);
     await consentBanner(page).waitFor();
-    const covered: string[] = [];
-    let passed = 0;
-    for (; passed < 400; passed += 1) {
-      await page.keyboard.press('Tab');
-      const found = await page.evaluate(coveredFocus);
-      if (found === 'banner') break;
-      if (found) covered.push(found);
-    }
-    expect(passed).toBeGreaterThan(20);
-    expect(passed).toBeLessThan(400);
-    expect(covered).toEqual([]);
+    expect(await tabThrough(page, '.consent')).toEqual([]);
   });
 
   test('scrolls the focused element out of its way when it appears', async () => {
@@ -43,7 +33,7 @@ describe.each([PHONE, DESKTOP])('the consent banner at $width px', (viewport) =>
     await page.clock.runFor(1000);
     await consentBanner(page).waitFor();
     await page.clock.runFor(1000);
-    await soon(() => page.evaluate(coveredFocus)).toBe('');
+    await soon(() => page.evaluate(coveredFocus, '.consent')).toBe('');
     expect(await hasFocus(page, '[name=message]')).toBe(true);
   });
 
@@ -89,6 +79,57 @@ describe.each([PHONE, DESKTOP])('the consent banner at $width px', (viewport) =>
   });
 });
 
+describe('the bar with call and book', () => {
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact' });
+  const open = (path: string, options: PageOptions = {}) => visit(path, { viewport: PHONE, ...options });
+
+  test.each([
+    ['/', true],
+    ['/services/seo', true],
+    ['/services/seo', false],
+  ])('never covers the focused element on %s, JavaScript %s', async (path, javaScriptEnabled) => {
+    const page = await open(path, { javaScriptEnabled, reducedMotion: 'reduce' });
+    expect(await tabThrough(page, '.action-bar')).toEqual([]);
+  });
+
+  test('comes when the first screen leaves, and covers nothing at the end of the page', async () => {
+    const page = await open('/services/seo');
+    expect((await boxOf(page, '.action-bar')).top).toBeGreaterThanOrEqual(PHONE.height);
+    await scrollTo(page, 0.5);
+    expect((await boxOf(page, '.action-bar')).bottom).toBeCloseTo(PHONE.height, 0);
+    await scrollTo(page, 1);
+    const { top } = await boxOf(page, '.action-bar');
+    expect((await boxOf(page, '.footer')).bottom).toBeLessThanOrEqual(top + 1);
+  });
+
+  test('makes way for the menu, a field, and the consent banner', async () => {
+    const page = await open('/blog', { reducedMotion: 'reduce' });
+    expect(await bar(page).isVisible()).toBe(true);
+    await press(page, 'Menu');
+    expect(await bar(page).isVisible()).toBe(false);
+    await press(page, 'Close');
+    expect(await bar(page).isVisible()).toBe(true);
+    await page.getByLabel('Search articles').focus();
+    expect(await bar(page).isVisible()).toBe(false);
+    const undecided = await open('/blog', { reducedMotion: 'reduce', consent: null });
+    await consentBanner(undecided).waitFor();
+    expect(await bar(undecided).isVisible()).toBe(false);
+  });
+
+  test.each(['/contact', '/client-onboarding', '/privacy-policy', '/nowhere', '/offline'])(
+    'is not on %s',
+    async (path) => {
+      expect(await bar(await open(path, { reducedMotion: 'reduce' })).isVisible()).toBe(false);
+    },
+  );
+
+  test('is for phones, held upright', async () => {
+    for (const viewport of [{ width: 844, height: 390 }, { width: 600, height: 400 }, DESKTOP]) {
+      expect(await bar(await open('/', { viewport, reducedMotion: 'reduce' })).isVisible()).toBe(false);
+    }
+  });
+});
+
 test.each([SMALL, PHONE, DESKTOP])('the consent dialog fits the viewport at $width px', async (viewport) => {
   const page = await openState('consent-dialog', viewport);
   const { top, bottom, left, right } = await boxOf(page, '.consent-dialog');
@@ -108,10 +149,22 @@ test('a toast is at the lower right of a desktop, and across a phone', async () 
   expect(phone.top).toBeGreaterThan(PHONE.height / 2);
 });
 
+/** Presses Tab until something at the lower edge has the focus. @returns what it covered while that had the focus */
+async function tabThrough(page: Page, bar: string): Promise<string[]> {
+  const covered: string[] = [];
+  for (let passed = 0; passed < 400; passed += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(coveredFocus, bar);
+    if (found === 'banner' && passed > 20) return covered;
+    if (found) covered.push(found);
+  }
+  throw new Error(`${bar} never has the focus`);
+}
+
 /** Runs in the page: the focused element, if the banner covers some of it; "banner" when it is in the banner. */
-function coveredFocus(): string {
+function coveredFocus(selector: string): string {
   const element = document.activeElement;
-  const banner = document.querySelector('.consent');
+  const banner = document.querySelector(selector);
   if (!element || !banner || element === document.body) return '';
   if (banner.contains(element)) return 'banner';
   const { top, bottom } = element.getBoundingClientRect();

@@ -21,9 +21,17 @@ export function tooWide(): string[] {
   return found;
 }
 
-/** Controls of the header, forms and overlays that are less than 44 px tall. */
+/** Controls of the header, the footer, forms and overlays that are less than 44 px tall. */
 export function tooLow(): string[] {
-  const selector = ['.header', '.form', '.toast', '.consent-choices', '.consent-dialog .buttons']
+  const selector = [
+    '.header',
+    '.footer',
+    '.action-bar',
+    '.form',
+    '.toast',
+    '.consent-choices',
+    '.consent-dialog .buttons',
+  ]
     .flatMap((part) => ['a', 'button', 'input', 'select', 'textarea'].map((tag) => `${part} ${tag}`))
     .join();
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((target) => {

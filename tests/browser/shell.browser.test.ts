@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pageSource } from './built-site.ts';
-import { focusedText, hasFocus, PHONE } from './site-page.ts';
+import { focusedText, hasFocus, loadImages, PHONE } from './site-page.ts';
 import { newPage, visit } from './visit.ts';
 
 const isVisible = (page: Page, selector: string) => page.locator(selector).isVisible();
@@ -14,6 +14,10 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
     expect(await isVisible(page, '#menu')).toBe(true);
     expect(await page.locator('#services li a').count()).toBe(13);
     expect(await isVisible(page, '#services li a >> nth=12')).toBe(true);
+    expect(await page.locator('#menu').getByRole('link', { name: '(402) 555-0142' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await isVisible(page, '#menu')).toBe(false);
+    await page.getByRole('button', { name: 'Menu' }).click();
     await page.keyboard.press('Escape');
     expect(await isVisible(page, '#menu')).toBe(false);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -44,6 +48,38 @@ test('a link to an anchor of the same page closes the menu', async () => {
     .evaluate((link: HTMLAnchorElement) => link.setAttribute('href', '#contact-form'));
   await page.locator('.menu-list a').first().click();
   expect(await isVisible(page, '#menu')).toBe(false);
+});
+
+test.each([320, 390, 768, 1024, 1440])('text of twice the size fits the header at %i px', async (width) => {
+  const page = await visit('/', { viewport: { width, height: 800 } });
+  const problems = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const header = document.querySelector('.header')?.getBoundingClientRect() ?? new DOMRect();
+    const items = [
+      ...document.querySelectorAll('.header :is(.logo, button, .header-action, .menu-list > li > a)'),
+    ]
+      .filter((item) => item.checkVisibility())
+      .map((item) => ({ text: item.textContent, box: item.getBoundingClientRect(), item }));
+    return items.flatMap(({ text, box, item }, index) => {
+      const next = items[index + 1]?.box;
+      if (item.scrollWidth > item.clientWidth || item.scrollHeight > item.clientHeight)
+        return `${text} is cut off`;
+      if (box.left < 0 || box.right > innerWidth || box.bottom > header.bottom) return `${text} is outside`;
+      return next && next.left < box.right ? `${text} overlaps what follows` : [];
+    });
+  });
+  expect(problems).toEqual([]);
+});
+
+test('on a phone, each post of a list has a thumbnail of its own', async () => {
+  const page = await visit('/blog', { viewport: PHONE });
+  await loadImages(page);
+  const pictures = await page
+    .locator('.post-grid img')
+    .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).currentSrc));
+  expect(pictures.length).toBeGreaterThan(5);
+  expect(new Set(pictures).size).toBe(pictures.length);
+  for (const picture of pictures) expect(picture).toContain('/stamp-');
 });
 
 describe('skip links', () => {

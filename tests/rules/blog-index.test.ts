@@ -10,6 +10,7 @@ const FIELD = {
   src: '/assets/card-links-that-last-0a1b2c3d4e5f60.svg',
   width: 600,
   height: 400,
+  thumbnail: '/assets/stamp-links-that-last-0a1b2c3d4e5f60.svg',
 };
 const PHOTO = {
   sources: [{ type: 'image/avif', srcSet: '/assets/a-480.avif 480w' }],
