@@ -9,13 +9,10 @@ import { format } from './path.ts';
 import { armMarks, armMarkup, type Pivot } from './pivots.ts';
 import { createPlanter } from './planting.ts';
 import { createRandom } from './random.ts';
-<<<<<<< HEAD
-import { riverMarkup } from './river.ts';
-import { bridgeMarks, railroad, roadPath } from './roads.ts';
-=======
+
 import { riverMarkup, streamMarkup } from './river.ts';
-import { bridgeMarks, roadPath } from './roads.ts';
->>>>>>> d437200 (Phones: a bar with the two ways to reach us, a menu that says Close and has the phone number, thumbnails of each post's own field, taller links)
+import { bridgeMarks, railroad, roadPath } from './roads.ts';
+
 import { type FieldTheme, stylesheet } from './stylesheet.ts';
 
 export type { FieldShape } from './frames.ts';

@@ -149,19 +149,19 @@ function rule(name: string, property: 'fill' | 'stroke', [lightness, chroma, hue
   return `.${name}{${property}:${toHex([lightness, chroma, hue])}${faint}}`;
 }
 
-/** The style element of a picture. @param used the classes that occur in it */
+/** The style element of a picture. @param used the only classes to style */
 export function stylesheet(
   palette: Palette,
   shape: FieldShape,
   theme: FieldTheme,
-  used: ReadonlySet<string>,
+  used?: ReadonlySet<string>,
 ): string {
   const light = colorRules(palette, shape, theme === 'dark' ? 'dark' : 'light');
   const dark =
     theme === 'auto' ? `@media (prefers-color-scheme:dark){${colorRules(palette, shape, 'dark')}}` : '';
   const motion = shape === 'hero' && theme === 'auto' ? SWEEP : '';
   const rules = `${STROKES}${light}${dark}`.replace(/\.(\w+)\{[^}]*\}/g, (rule, name: string) =>
-    used.has(name) ? rule : '',
+    !used || used.has(name) ? rule : '',
   );
   return `<style>${rules}${motion}</style>`;
 }
