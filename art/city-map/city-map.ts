@@ -7,7 +7,6 @@ import { type Course, geographyAround } from './geography.ts';
 import { landMarkup, mapPalette } from './land.ts';
 import { LABEL_SIZE, type Label, placeNames, SCALE } from './names.ts';
 
-
 /** The map of a city's surroundings: the land as an SVG document, and what is written over it in the same units. */
 export interface CityMap {
   land: string;
