@@ -94,10 +94,11 @@ const industryLead: FormRule = {
   id: 'industry-lead',
   groups: [
     {
+      fields: [OWN_COMPANY, NAME, EMAIL],
+    },
+    {
+      fold: 'Add details',
       fields: [
-        OWN_COMPANY,
-        NAME,
-        EMAIL,
         PHONE,
         WEBSITE,
         {
