@@ -35,7 +35,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // Services, pricing, cities, industries.
   terms: ['comparison', 'faq', 'hero-plate', 'illustration'],
   plans: ['ledger', 'faq', 'stats', 'steps'],
-  cases: ['steps', 'teaser'],
+  cases: ['client', 'teaser'],
   'lead-capture': ['faq', 'comparison'],
 };
 /** The style sheets, minified, by name without .css. */

@@ -14,7 +14,7 @@ test.each([
   // Each family of pictures has a block of its own, which the other pages have no room for.
   ['services, with one of six families of pictures,', /^\/services\/(?!.*-pricing$)[^/]+$/, 7],
   ['pricing pages, with a quote or without,', /^\/services\/.*-pricing$/, 2],
-  ['cities, with named clients or without,', /^\/locations\/[^/]+$/, 2],
+  ['cities, with a timeline or without,', /^\/locations\/[^/]+$/, 2],
   ['industries, with a quote or without,', /^\/industries\/[^/]+$/, 2],
   ['posts, with related ones or none,', /^\/blog\/(?!404$)[^/]+$/, 2],
   ['categories, with posts or none,', /^\/blog\/category\/(?!404$)[^/]+$/, 2],
