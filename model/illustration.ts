@@ -7,6 +7,7 @@ import { channelPlan } from './illustrations/channel-plan.ts';
 import { contentCalendar } from './illustrations/content-calendar.ts';
 import { emailSequence } from './illustrations/email-sequence.ts';
 import { feed } from './illustrations/feed.ts';
+import { geoGrid } from './illustrations/geo-grid.ts';
 import { loadFilmstrip } from './illustrations/load-filmstrip.ts';
 import { logoSheet } from './illustrations/logo-sheet.ts';
 import { pressMap } from './illustrations/press-map.ts';
@@ -24,6 +25,7 @@ const drawing = () =>
     appScreens(),
     channelPlan(),
     feed(),
+    geoGrid(),
     logoSheet(),
     pressMap(),
     productGrid(),

@@ -16,6 +16,8 @@ export interface RegionMapOptions {
   readonly states: readonly string[];
   readonly cities: readonly MapCity[];
   readonly width: number;
+  /** How much of the outlines' detail goes: 1 unless given. */
+  readonly coarse?: number;
 }
 
 /** The geometry of a map, in units of its view box. The `y` of a label is its baseline. */
@@ -39,13 +41,18 @@ export interface RegionMap {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Computes a map of states, simplified, with true-to-scale service areas and labels that do not collide. Pure. */
-export function regionMap({ states, cities, width }: RegionMapOptions): RegionMap {
+export function regionMap({ states, cities, width, coarse = 1 }: RegionMapOptions): RegionMap {
   const unit = width / 360;
   const labelSize = 14 * unit;
   const { projection, center } = fitProjection(states, cities, width, 4 * unit);
   const project = (longitude: number, latitude: number): [number, number] =>
     projection([longitude, latitude]) ?? [0, 0];
-  const shapes = stateShapes(states.map(outline), ([x, y]) => project(x, y), 0.4 * unit * unit, 0.5 * unit);
+  const shapes = stateShapes(
+    states.map(outline),
+    ([x, y]) => project(x, y),
+    0.4 * unit * unit * coarse,
+    0.5 * unit,
+  );
   const areas = cities.map((city) => {
     const [[left, top], [right, bottom]] = geoPath(projection).bounds(serviceArea(city));
     return { cx: (left + right) / 2, cy: (top + bottom) / 2, r: (right - left + bottom - top) / 4, bottom };

@@ -13,10 +13,10 @@ const post = () =>
 /** A feed, with the shares and saves of each post. The one with the most shares is highlighted. */
 export const feed = () =>
   z.strictObject({
-    kind: z.literal('feed').describe('Nine posts with their shares and saves.'),
+    kind: z.literal('feed').describe('Six posts with their shares and saves.'),
     posts: z
       .array(post())
-      .length(9, 'needs 9 posts, three to a row')
+      .length(6, 'needs 6 posts, three to a row')
       .describe('The posts, the newest first.'),
   });
 

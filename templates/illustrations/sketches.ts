@@ -52,26 +52,10 @@ export const SKETCHES: Readonly<Record<Sketch, readonly (readonly [fill: string,
     ['ink', 'M24 32a14 14 0 0 1-14-14h14z'],
     ['paper', 'M10 18A14 14 0 0 1 24 4v14z'],
   ],
-  bike: [
-    ['paper', 'M13 17a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM35 17a7 7 0 1 0 0 14 7 7 0 0 0 0-14z'],
-    ['line', 'M13 24 19 12h12l4 12M19 12l5 12 7-12M13 24h11M16 10h6M31 12l-1-5h5'],
-  ],
   dog: [
     ['corn', 'M15 13 11 5l8 4h10l8-4-4 8v8c0 10-18 10-18 0z'],
     ['ink', 'M22 19h4l-2 3z'],
     ['line', 'M20 14v1.5M28 14v1.5M24 22v3'],
-  ],
-  laundry: [
-    ['paper', 'M13 3h22v30H13z'],
-    ['line', 'M13 9h22M29 6h3'],
-    ['crop', 'M24 13a8 8 0 1 0 0 16 8 8 0 0 0 0-16z'],
-    ['paper', 'M17 20c4-3 9 3 14 0a7 7 0 0 1-14 1z'],
-  ],
-  boxes: [
-    ['corn', 'M6 18h16v14H6z'],
-    ['paper', 'M22 14h20v18H22z'],
-    ['crop', 'M12 6h16v12H12z'],
-    ['line', 'M20 6v5M32 14v6M14 18v4'],
   ],
   offer: [
     ['rust', 'M5 8h38v20H5z'],

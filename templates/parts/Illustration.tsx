@@ -7,6 +7,7 @@ import { ChannelPlan } from '../illustrations/ChannelPlan.tsx';
 import { ContentCalendar } from '../illustrations/ContentCalendar.tsx';
 import { EmailSequence } from '../illustrations/EmailSequence.tsx';
 import { Feed } from '../illustrations/Feed.tsx';
+import { GeoGrid } from '../illustrations/GeoGrid.tsx';
 import { LoadFilmstrip } from '../illustrations/LoadFilmstrip.tsx';
 import { LogoSheet } from '../illustrations/LogoSheet.tsx';
 import { PressMap } from '../illustrations/PressMap.tsx';
@@ -35,6 +36,8 @@ function draw(data: Data['drawing'], map: Region | undefined): ReactElement | nu
       return <ChannelPlan {...data} />;
     case 'feed':
       return <Feed {...data} />;
+    case 'geo-grid':
+      return <GeoGrid {...data} />;
     case 'logo-sheet':
       return <LogoSheet {...data} />;
     case 'press-map':

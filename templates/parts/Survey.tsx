@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Survey } from '../../model/case-study.ts';
 import { BANDS, bandCounts, squaresOf } from '../../rules/survey.ts';
 
@@ -6,8 +7,14 @@ import { BANDS, bandCounts, squaresOf } from '../../rules/survey.ts';
  * Squares and pivots are the caps of lines without length, which take little HTML.
  * @param positions rows of numbers, "-" where the client was not found
  * @param map marks the square in the middle
+ * @param children what lies over the squares
  */
-export function SurveyGrid(props: { positions: readonly string[]; map?: boolean; numbers?: boolean }) {
+export function SurveyGrid(props: {
+  positions: readonly string[];
+  map?: boolean;
+  numbers?: boolean;
+  children?: ReactNode;
+}) {
   const squares = squaresOf(props.positions);
   const columns = squares.findLastIndex(({ row }) => row === 0) + 1;
   const height = props.positions.length;
@@ -33,6 +40,7 @@ export function SurveyGrid(props: { positions: readonly string[]; map?: boolean;
           </g>
         );
       })}
+      {props.children}
       {props.map && (
         <path
           className="survey-here"

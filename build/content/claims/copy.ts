@@ -28,7 +28,7 @@ const NO_COPY = new Set(
   [
     'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
     'publishDate updatedDate updated lastUpdated readTime month street postalCode region opens closes phone email',
-    'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill',
+    'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
   ].flatMap((names) => names.split(' ')),
 );
 
