@@ -29,7 +29,7 @@ export interface PostCardData {
 const view = postCardView(htm.bind(createElement));
 
 /** The island's view, rendered by React. */
-export function PostCard(props: { post: PostCardData; featured?: boolean; level?: 2 | 3 }): ReactElement {
+function PostCard(props: { post: PostCardData; featured?: boolean; level?: 2 | 3 }): ReactElement {
   const site = useSite();
   return view({ ...props, post: cardOf(site, props.post, props.featured ? 'wide' : 'card') });
 }
