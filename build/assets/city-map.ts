@@ -38,7 +38,7 @@ export async function pressMaps({ services }: Pick<Content, 'services'>): Promis
     const { states, places } = drawing;
     // Places serve no area.
     const cities = places.map(({ count, ...place }) => ({ ...place, slug: place.name, radiusMiles: 1 }));
-    maps.set(slug, await draw({ states, width: WIDTH, cities, coarse: 30 }));
+    maps.set(slug, await draw({ states, width: WIDTH, cities, coarse: 80 }));
   }
   return maps;
 }
