@@ -13,7 +13,7 @@ export function AnswerBox({ question, answer, sources, asked, before, after }: A
           </span>
         ))}
       </p>
-      <ol className="drawn-rows drawn-list">
+      <ol className="drawn-rows">
         {sources.map((name, index) => (
           <li key={name} className={index ? undefined : 'corn'}>
             <span>{index + 1}</span> {name}

@@ -51,7 +51,7 @@ export function ContentCalendar({ unit, topics, emails }: ContentCalendarData) {
           <circle key={week} className="ink" cx={`${(week - 0.5) * WEEK}%`} cy={`${end + 0.7}em`} r=".35em" />
         ))}
       </svg>
-      <ul className="calendar-key drawn-list">
+      <ul className="calendar-key">
         <Key className="crop" name="New piece" />
         <Key className="soil" name="Update" />
       </ul>

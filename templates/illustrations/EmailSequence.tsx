@@ -42,7 +42,7 @@ export function EmailSequence({ unit, messages }: EmailSequenceData) {
         ))}
         <line x2="100%" y1={`${HEIGHT + 1.5}em`} y2={`${HEIGHT + 1.5}em`} />
       </svg>
-      <ol className="drawn-rows drawn-list">
+      <ol className="drawn-rows">
         {messages.map(({ day, subject, count }) => (
           <li key={day} className={count === most ? 'corn' : undefined}>
             <span>Day {day}</span> {subject}

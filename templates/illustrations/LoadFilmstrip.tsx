@@ -14,7 +14,7 @@ export function LoadFilmstrip({ sites }: LoadFilmstripData) {
   const count = Math.ceil(Math.max(...sites.map(({ seconds }) => seconds)) / STEP);
   const times = Array.from({ length: count }, (_, index) => (index + 1) * STEP);
   return sites.map(({ name, header, text, seconds }, index) => (
-    <div key={name} className="film drawn-list">
+    <div key={name} className="film">
       <p>
         <b>{name}</b> main content after {seconds} s
       </p>

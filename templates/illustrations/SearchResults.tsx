@@ -25,7 +25,7 @@ export function SearchResults({ query, own, before, after }: SearchResultsData) 
         <Icon name="search" />
         {query}
       </p>
-      <div className="search-lists drawn-list">
+      <div className="search-lists">
         {list(before)}
         <svg viewBox={`0 -1 100 ${rows + 1}`} preserveAspectRatio="none" aria-hidden="true">
           {moves.map(({ name, from, to }) =>
