@@ -41,6 +41,17 @@ const ISLANDS: [name: string, selector: string, load: Load, rerenders?: boolean]
     },
   ],
   [
+    'square-mile',
+    '[data-square-mile]',
+    async () => {
+      const [{ startSquareMile }, { addToMessage }] = await Promise.all([
+        import('./square-mile/start.ts'),
+        forms(),
+      ]);
+      return (root) => startSquareMile(root, addToMessage);
+    },
+  ],
+  [
     'contact-request',
     '[data-contact-request]',
     async () => {

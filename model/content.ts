@@ -5,6 +5,7 @@ import type { FOLDERS, Folder } from './kinds.ts';
 import type {
   About,
   Blog,
+  Calculator,
   CaseStudies,
   Contact,
   Home,
@@ -79,6 +80,7 @@ export interface Content extends Collections {
     home: Entry<Home>;
     about: Entry<About>;
     services: Entry<Services>;
+    calculator: Entry<Calculator> | undefined;
     caseStudies: Entry<CaseStudies>;
     contact: Entry<Contact>;
     blog: Entry<Blog>;

@@ -7,6 +7,7 @@ import { location } from './location.ts';
 import {
   about,
   blog,
+  calculator,
   caseStudies,
   contact,
   home,
@@ -32,7 +33,7 @@ export const FOLDERS = {
   locations: { '': location },
   pages: {
     ...{ home, about, services, contact, blog, legal, sitemap, onboarding },
-    ...{ 'case-studies': caseStudies },
+    ...{ 'case-studies': caseStudies, calculator },
     ...{ 'thank-you': thankYou, 'not-found': notFound, offline },
   },
   posts: { '': post },
@@ -95,6 +96,7 @@ export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
   'page-about': { title: 'About page', body: 'the story of the agency' },
   'page-services': { title: 'Services overview' },
   'page-case-studies': { title: 'Case studies page' },
+  'page-calculator': { title: 'Calculator page', body: 'what the calculator leaves out' },
   'page-contact': { title: 'Contact page' },
   'page-blog': { title: 'Blog page' },
   'page-onboarding': { title: 'Client onboarding page' },

@@ -261,6 +261,50 @@ export const thankYou = z.strictObject({
     .describe('For visitors who would rather talk. The number and hours of site.yaml follow.'),
 });
 
+/** The calculator of what a square mile is worth. The markdown body is what it can't know. */
+export const calculator = z.strictObject({
+  layout: layout('calculator'),
+  seo: seo(),
+  hero: hero(),
+  teaser: intro('the calculator on the home page and the price lists'),
+  cities: z
+    .array(
+      z.strictObject({
+        location: slug().describe('The city: the name of a file in content/locations/ without .md.'),
+        people: z.int().min(100).describe('Its residents.'),
+        perSquareMile: z.int().min(1).describe('Its residents per square mile.'),
+      }),
+    )
+    .min(1)
+    .describe('The cities to choose from.'),
+  trades: z
+    .array(
+      z.strictObject({
+        name: heading().describe('The trade with its article: "a roofer".'),
+        searches: z.number().positive().describe('Searches a month by 1,000 residents.'),
+        profit: z.int().min(1).describe('What a usual job leaves after its costs, in US dollars.'),
+        closeRate: z.int().min(1).max(100).describe('Of 100 leads, those that become jobs.'),
+      }),
+    )
+    .min(1)
+    .describe('The trades to choose from, with their usual numbers.'),
+  clickShare: z.number().positive().max(1).describe('The share of searches that click the first result.'),
+  leadShare: z.number().positive().max(1).describe('The share of those visitors who call or write.'),
+  plans: z
+    .array(
+      z.strictObject({
+        pricing: slug().describe('The price list: the name of a file in content/services/ without .md.'),
+        package: heading().describe('The name of the package in that list. Its price must be a number.'),
+      }),
+    )
+    .min(1)
+    .describe('The plans that may fit, from small to large.'),
+  assumptions: section(point(), 2, 8).describe('What the calculator assumes, with sources.'),
+  table: intro('the table of usual numbers'),
+  closing: closing(),
+});
+
+export type Calculator = z.infer<typeof calculator>;
 export type Home = z.infer<typeof home>;
 export type About = z.infer<typeof about>;
 export type Services = z.infer<typeof services>;

@@ -6,6 +6,9 @@ import { controlOf, fieldValue } from './fields.ts';
 /** The values of a form as they were typed, by field name. */
 export type Draft = Readonly<Record<string, string>>;
 
+/** Id of the form on the contact page. */
+const CONTACT_FORM = 'contact-form';
+
 interface StoredDraft {
   /** Milliseconds since 1970. */
   at: number;
@@ -76,6 +79,14 @@ export function saveDraft(place: string, values: Draft): boolean {
   const { [place]: _, ...others } = readDrafts();
   const empty = Object.values(values).every((text) => text === '');
   return writeDrafts(empty ? others : { ...others, [place]: { at: Date.now(), values } });
+}
+
+/** Adds a note to the message in the draft of the contact form, once. */
+export function addToMessage(note: string): void {
+  const draft = readDraft(CONTACT_FORM) ?? {};
+  const message = draft.message ?? '';
+  if (message.includes(note)) return;
+  saveDraft(CONTACT_FORM, { ...draft, message: [message, note].filter(Boolean).join('\n\n') });
 }
 
 /** Deletes expired drafts. */

@@ -16,7 +16,7 @@ import { firstName } from './thanks.ts';
 import { EMPTY, type FormState, formView } from './view.ts';
 
 export { sendAll, watchOutbox } from '../delivery/outbox-watch.ts';
-export { dropOldDrafts } from './draft.ts';
+export { addToMessage, dropOldDrafts } from './draft.ts';
 
 const view = formView(htm.bind(h));
 

@@ -11,6 +11,7 @@ import { PostGrid } from '../parts/PostCard.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
+import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
 import { useSite } from '../site-context.ts';
 
 /** Specification, part 1, section 2, Home. */
@@ -26,6 +27,7 @@ export function HomePage(props: {
   map: Region;
   study: CaseLink | undefined;
   posts: readonly PostCardData[];
+  calculator: CalculatorTeaserData | undefined;
 }) {
   const { home } = props;
   const { pageArt } = useSite();
@@ -73,6 +75,7 @@ export function HomePage(props: {
       <Section {...home.process} tone="tint">
         <ProcessSteps steps={home.process.items} />
       </Section>
+      <CalculatorTeaser calculator={props.calculator} />
       <section className="reach">
         <div>
           <Heading level={2} text={home.reach.title} />

@@ -10,9 +10,15 @@ import { PACKAGE_ACTION, POPULAR, Price, PriceHero, packageId } from '../parts/P
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
 
 /** A pricing page (specification, part 2, sections 2.2 and 9). */
-export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: string }) {
+export function PricingPage(props: {
+  pricing: Pricing;
+  intro: string;
+  calculator: CalculatorTeaserData | undefined;
+}) {
+  const { pricing, intro } = props;
   return (
     <>
       <PriceHero {...pricing} />
@@ -36,6 +42,7 @@ export function PricingPage({ pricing, intro }: { pricing: Pricing; intro: strin
       <div className="section section-intro">
         <Prose html={intro} />
       </div>
+      <CalculatorTeaser calculator={props.calculator} />
       <QuoteSection quote={pricing.quote} />
       {pricing.process && (
         <Section {...pricing.process} tone="tint">

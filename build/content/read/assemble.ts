@@ -1,6 +1,7 @@
 import type { CaseStudy } from '../../../model/case-study.ts';
 import type { Collections, Content, Entry, PostEntry, Unpublished } from '../../../model/content.ts';
 import { FOLDERS, type Folder } from '../../../model/kinds.ts';
+import type { Calculator } from '../../../model/pages.ts';
 import type { Author, Post } from '../../../model/post.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
@@ -45,6 +46,7 @@ export function assemble(
       about: page('about'),
       services: page('services'),
       caseStudies: page('case-studies'),
+      calculator: select<Calculator>('pages', 'calculator')[0],
       contact: page('contact'),
       blog: page('blog'),
       onboarding: page('onboarding'),

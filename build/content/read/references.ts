@@ -79,6 +79,7 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
         client ? check(entry, 'client', ['caseStudies', 'items', index, 'client'], client) : [],
       ),
     ),
+    ...calculatorMistakes(content, check),
     ...checkItems(home, 'highlights', home.data.highlights.items),
     ...checkLogos(home, home.data.clients?.logos),
     ...checkQuote(home, ['clients', 'quote'], home.data.clients?.quote),
@@ -91,4 +92,29 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
       checkQuote(about, ['clients', 'testimonials', index], quote),
     ),
   ];
+}
+
+type Check = (
+  entry: Entry<unknown>,
+  kind: 'location' | 'service',
+  field: PropertyKey[],
+  slug: string,
+) => Mistake[];
+
+/** The cities and plans of the calculator. */
+function calculatorMistakes({ pages, pricing }: Content, check: Check): Mistake[] {
+  const entry = pages.calculator;
+  if (!entry) return [];
+  const plans = entry.data.plans.flatMap(({ pricing: list, package: name }, index): Mistake[] => {
+    const items = pricing.find(({ slug }) => slug === list)?.data.packages.items;
+    if (!items) return check(entry, 'service', ['plans', index, 'pricing'], list);
+    const priced = items.filter(({ price }) => typeof price === 'number').map((item) => item.name);
+    if (priced.includes(name)) return [];
+    const message = `no package "${name}" with a price in ${list}.md. ${suggest(name, priced)}`;
+    return [{ file: entry.file, field: ['plans', index, 'package'], message }];
+  });
+  const cities = entry.data.cities.flatMap(({ location }, index) =>
+    check(entry, 'location', ['cities', index, 'location'], location),
+  );
+  return [...cities, ...plans];
 }

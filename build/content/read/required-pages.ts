@@ -6,9 +6,9 @@ import { NOT_FOUND } from '../../base/addresses.ts';
 import type { Mistake } from '../../base/errors.ts';
 import type { ReadEntry } from './content-file.ts';
 
-/** Layouts of content/pages that exactly one file must have. */
+/** Layouts of content/pages that exactly one file must have; a calculator is optional. */
 export const SINGLE_LAYOUTS = Object.keys(FOLDERS.pages).filter(
-  (layout) => layout !== 'legal' && layout !== 'not-found',
+  (layout) => !['legal', 'not-found', 'calculator'].includes(layout),
 );
 /** Addresses that servers and scripts rely on, by layout. */
 const FIXED_PATHS: Record<string, string> = { 'thank-you': THANK_YOU_PATH, offline: OFFLINE_PATH };

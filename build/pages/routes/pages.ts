@@ -11,6 +11,7 @@ import { pagePath } from '../../base/page-file.ts';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
 import { teamMember } from '../../content/facts/team.ts';
 import { itemList } from '../structured-data/web-page.ts';
+import { calculatorRoutes, calculatorTeaser } from './calculator.ts';
 import { caseLink } from './case-studies.ts';
 import { legalRoutes } from './legal.ts';
 import { postCard } from './posts.ts';
@@ -23,6 +24,7 @@ export function pageRoutes(context: PlanContext): Route[] {
     aboutRoute(context),
     servicesRoute(context),
     contactRoute(context),
+    ...calculatorRoutes(context),
     onboardingRoute(context),
     thankYouRoute(context),
     offlineRoute(context),
@@ -45,6 +47,7 @@ function homeRoute(context: PlanContext): Route {
     map: assets.map,
     study: content.cases.slice(0, 1).map(caseLink)[0],
     posts: posts.map((post) => postCard(context, post)),
+    calculator: calculatorTeaser(context),
   });
   return route(context, {
     path: entry.path,

@@ -7,6 +7,7 @@ import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
 import { currentOpenings } from '../../content/facts/openings.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
+import { calculatorTeaser } from './calculator.ts';
 import { caseForService } from './case-studies.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -34,7 +35,11 @@ export function serviceRoutes(context: PlanContext): Route[] {
     ),
     ...content.pricing.map((entry) =>
       offerRoute(context, entry, () =>
-        createElement(PricingPage, { pricing: entry.data, intro: markdown.page(entry.body, entry.file) }),
+        createElement(PricingPage, {
+          pricing: entry.data,
+          intro: markdown.page(entry.body, entry.file),
+          calculator: calculatorTeaser(context),
+        }),
       ),
     ),
   ];

@@ -1,0 +1,84 @@
+import { formatDollars } from '../../rules/format.ts';
+import { type Choice, type Estimate, estimate, type Market, PROFIT_MAX } from '../../rules/square-mile.ts';
+import type { Html } from '../html.ts';
+
+export interface SquareMileProps {
+  market: Market;
+  choice: Choice;
+  /** Address of the calculator's page. */
+  action: string;
+  /** Without the answer: the form alone, which leads to it. */
+  short?: boolean | undefined;
+}
+
+/** Squares in a row of the field, and the size of one in the drawing. */
+const ROW = 16;
+const SIZE = 10;
+
+/** The calculator: the numbers to fill in, and what they come to, as a field that fills up. */
+export const squareMileView = (html: Html) => {
+  const options = (items: readonly { slug: string; name: string }[]) =>
+    items.map(({ slug, name }) => html`<option key=${slug} value=${slug}>${name}</option>`);
+  return ({ market, choice, action, short }: SquareMileProps) => {
+    const result = estimate(choice, market);
+    return html`<form className="square-mile-form" action=${action} method="get">
+        <label>Your city
+          <select name="city" defaultValue=${choice.city} key=${`city-${choice.city}`}>${options(market.cities)}</select>
+        </label>
+        <label>You’re
+          <select name="trade" defaultValue=${choice.trade} key=${`trade-${choice.trade}`}>${options(market.trades)}</select>
+        </label>
+        <label>A job leaves you, in dollars
+          <input name="profit" type="number" inputMode="numeric" min="1" max=${PROFIT_MAX} required defaultValue=${choice.profit} />
+        </label>
+        <label>Of 100 leads, you win
+          <input name="closeRate" type="number" inputMode="numeric" min="1" max="100" required defaultValue=${choice.closeRate} />
+        </label>
+        <button className="button" type="submit">Work it out</button>
+      </form>
+      ${!short && result && answer(html, result)}`;
+  };
+};
+
+function answer(html: Html, { city, trade, squares, searches, perSquare, plan, needed }: Estimate) {
+  const filled = Math.min(needed.squares, squares);
+  const plural = needed.jobs === 1 ? 'job pays' : 'jobs pay';
+  const rows = Math.ceil(squares / ROW);
+  return html`<div className="square-mile-answer" aria-live="polite">
+    <p>A square mile of ${city.name} is worth</p>
+    <p className="square-mile-value">${formatDollars(perSquare)} a year</p>
+    <p>to ${trade.name} who holds the top spot.</p>
+    <svg viewBox=${`0 0 ${ROW * SIZE + 1} ${rows * SIZE + 1}`} aria-hidden="true">
+      <path d=${cells(0, filled)} /><path d=${cells(filled, squares)} />
+    </svg>
+    <p>
+      ${
+        needed.squares > squares
+          ? `All ${squares} square miles wouldn’t pay for a plan on search alone.`
+          : `${needed.squares} of ${squares} square miles pay for ${plan?.name ?? 'a plan'}. The rest is yours.`
+      }
+    </p>
+    <dl>
+      <div><dt>Searches a month in ${city.name}</dt><dd>${searches.toLocaleString('en-US')}</dd></div>
+      <div><dt>You break even with</dt><dd>${needed.searches.toLocaleString('en-US')} searches</dd></div>
+      <div><dt>${needed.jobs === 1 ? 'One more' : 'More'} ${plural} for it</dt><dd>${needed.jobs} a month</dd></div>
+      <div>
+        <dt>The plan that fits</dt>
+        <dd>${plan ? html`<a href=${plan.href}>${plan.name}</a>, ${formatDollars(plan.price)} a month` : 'Ads or a wider area first'}</dd>
+      </div>
+    </dl>
+    <p className="buttons">
+      <a className="button" href="/contact#contact-form" data-take-numbers="">Book a free strategy call</a>
+    </p>
+    <p className="square-mile-take" hidden>Your numbers will be in the message. Change or delete them there.</p>
+  </div>`;
+}
+
+/** The outlines of some squares of the field, row by row. */
+function cells(from: number, to: number): string {
+  let path = '';
+  for (let at = from; at < to; at++) {
+    path += `M${(at % ROW) * SIZE + 0.5} ${Math.floor(at / ROW) * SIZE + 0.5}h${SIZE}v${SIZE}h-${SIZE}z`;
+  }
+  return path;
+}

@@ -1,0 +1,73 @@
+import type { Calculator } from '../../model/pages.ts';
+import { formatDollars } from '../../rules/format.ts';
+import { estimate, type Market, readChoice } from '../../rules/square-mile.ts';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Prose } from '../parts/Prose.tsx';
+import { Section } from '../parts/Section.tsx';
+import { SquareMile } from '../parts/SquareMile.tsx';
+import { useSite } from '../site-context.ts';
+
+/** The calculator, a table of its answers for whoever has no script, and what it assumes. */
+export function CalculatorPage(props: { page: Calculator; market: Market; intro: string }) {
+  const { page, market } = props;
+  const { path } = useSite();
+  return (
+    <>
+      <section className="section square-mile-head">
+        <div className="section-head">
+          <Heading level={1} text={page.hero.title} />
+          <p className="lead">{page.hero.subtitle}</p>
+        </div>
+        <SquareMile market={market} action={path} />
+      </section>
+      <Section title={page.table.title} subtitle={page.table.text}>
+        <Answers market={market} />
+      </Section>
+      <Section {...page.assumptions} tone="tint" layout="split">
+        <FeatureList items={page.assumptions.items} shape="rows" />
+      </Section>
+      <div className="section section-intro">
+        <Prose html={props.intro} />
+      </div>
+      <ClosingBanner {...page.closing} />
+    </>
+  );
+}
+
+/** What a square mile is worth a year, with the usual numbers of each trade. */
+function Answers({ market }: { market: Market }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a frame that scrolls is no fieldset
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it must be reachable by keyboard
+    <div className="table" role="group" aria-label="Table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">To</th>
+            {market.cities.map(({ slug, name }) => (
+              <th key={slug} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {market.trades.map((trade) => (
+            <tr key={trade.slug}>
+              <th scope="row">{trade.name}</th>
+              {market.cities.map((city) => {
+                const choice = readChoice(
+                  new URLSearchParams({ city: city.slug, trade: trade.slug }),
+                  market,
+                );
+                return <td key={city.slug}>{formatDollars(estimate(choice, market)?.perSquare ?? 0)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import htm from 'htm';
+import { createElement } from 'react';
+import { squareMileView } from '../../islands/square-mile/view.ts';
+import { type Market, readChoice } from '../../rules/square-mile.ts';
+import { Section } from './Section.tsx';
+
+const view = squareMileView(htm.bind(createElement));
+
+/** The island's view with the usual numbers of the first city and trade, rendered by React. */
+export function SquareMile({ market, action }: { market: Market; action: string }) {
+  const choice = readChoice(new URLSearchParams(), market);
+  return (
+    <div className="square-mile" data-square-mile={JSON.stringify(market)}>
+      {view({ market, choice, action })}
+    </div>
+  );
+}
+
+export interface CalculatorTeaserData {
+  title: string;
+  text: string;
+  market: Market;
+  /** Address of the calculator. */
+  href: string;
+}
+
+/** The form alone, which leads to the answer on the calculator's page. */
+export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserData | undefined }) {
+  if (!calculator) return null;
+  const { title, text, market, href } = calculator;
+  const choice = readChoice(new URLSearchParams(), market);
+  return (
+    <Section title={title} subtitle={text} tone="tint">
+      <div className="square-mile">{view({ market, choice, action: href, short: true })}</div>
+    </Section>
+  );
+}
