@@ -29,10 +29,10 @@ export const squareMileView = (html: Html) => {
           <select name="trade" defaultValue=${choice.trade} key=${`trade-${choice.trade}`}>${options(market.trades)}</select>
         </label>
         <label>A job leaves you, in dollars
-          <input name="profit" type="number" inputMode="numeric" min="1" max=${PROFIT_MAX} required defaultValue=${choice.profit} />
+          <input name="profit" type="number" min="1" max=${PROFIT_MAX} required defaultValue=${choice.profit} />
         </label>
         <label>Of 100 leads, you win
-          <input name="closeRate" type="number" inputMode="numeric" min="1" max="100" required defaultValue=${choice.closeRate} />
+          <input name="closeRate" type="number" min="1" max="100" required defaultValue=${choice.closeRate} />
         </label>
         <button className="button" type="submit">Work it out</button>
       </form>
@@ -42,7 +42,6 @@ export const squareMileView = (html: Html) => {
 
 function answer(html: Html, { city, trade, squares, searches, perSquare, plan, needed }: Estimate) {
   const filled = Math.min(needed.squares, squares);
-  const plural = needed.jobs === 1 ? 'job pays' : 'jobs pay';
   const rows = Math.ceil(squares / ROW);
   return html`<div className="square-mile-answer" aria-live="polite">
     <p>A square mile of ${city.name} is worth</p>
@@ -61,7 +60,7 @@ function answer(html: Html, { city, trade, squares, searches, perSquare, plan, n
     <dl>
       <div><dt>Searches a month in ${city.name}</dt><dd>${searches.toLocaleString('en-US')}</dd></div>
       <div><dt>You break even with</dt><dd>${needed.searches.toLocaleString('en-US')} searches</dd></div>
-      <div><dt>${needed.jobs === 1 ? 'One more' : 'More'} ${plural} for it</dt><dd>${needed.jobs} a month</dd></div>
+      <div><dt>Jobs that pay for it</dt><dd>${needed.jobs} a month</dd></div>
       <div>
         <dt>The plan that fits</dt>
         <dd>${plan ? html`<a href=${plan.href}>${plan.name}</a>, ${formatDollars(plan.price)} a month` : 'Ads or a wider area first'}</dd>

@@ -23,7 +23,9 @@ export function CalculatorPage(props: { page: Calculator; market: Market; intro:
         <SquareMile market={market} action={path} />
       </section>
       <Section title={page.table.title} subtitle={page.table.text}>
-        <Answers market={market} />
+        <div className="prose">
+          <Answers market={market} />
+        </div>
       </Section>
       <Section {...page.assumptions} tone="tint" layout="split">
         <FeatureList items={page.assumptions.items} shape="rows" />
