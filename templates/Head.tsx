@@ -72,9 +72,6 @@ export function headTags(head: HeadData, settings: Settings): HeadTag[] {
     ...metas('name', {
       'twitter:card': image ? 'summary_large_image' : 'summary',
       'twitter:site': settings.socialHandle,
-      'twitter:title': head.title,
-      'twitter:description': head.description,
-      'twitter:image': image,
       'twitter:image:alt': imageAlt,
     }),
     ...(head.feeds ?? []).flatMap(({ list, title }) =>

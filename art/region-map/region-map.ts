@@ -41,7 +41,7 @@ export interface RegionMap {
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Computes a map of states, simplified, with true-to-scale service areas and labels that do not collide. Pure. */
-export function regionMap({ states, cities, width, coarse = 1 }: RegionMapOptions): RegionMap {
+export function regionMap({ states, cities, width, coarse = 4 }: RegionMapOptions): RegionMap {
   const unit = width / 360;
   const labelSize = 14 * unit;
   const { projection, center } = fitProjection(states, cities, width, 4 * unit);

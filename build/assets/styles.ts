@@ -29,12 +29,23 @@ export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'fo
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   post: ['badge', 'callout', 'code', 'footnotes', 'portrait', 'table', 'toc'],
   legal: ['consent-reset', 'table', 'toc'],
-  categories: ['empty', 'feed-links', 'pagination'],
+  categories: ['empty', 'feed-links', 'footer-signup', 'hero', 'pagination', 'post-card-featured', 'signup'],
   'not-found': ['site-index'],
   'site-index': ['not-found'],
   // Services, pricing, cities, industries.
   terms: ['comparison', 'faq', 'hero-plate', 'illustration'],
-  plans: ['ledger', 'faq', 'stats', 'steps'],
+  plans: ['client', 'ledger', 'faq', 'portrait', 'quotes', 'stats', 'steps'],
+  'case-study': [
+    'case-teaser',
+    'case-teaser-large',
+    'link-list',
+    'portrait',
+    'prose',
+    'quotes',
+    'survey-key',
+  ],
+  // Contact and thanks.
+  call: ['cells', 'contact', 'form', 'form-fold', 'person', 'portrait', 'rows', 'stats'],
   cases: ['client', 'teaser'],
   'lead-capture': ['faq', 'comparison'],
 };

@@ -23,10 +23,10 @@ export const squareMileView = (html: Html) => {
     const result = estimate(choice, market);
     return html`<form className="square-mile-form" action=${action} method="get">
         <label>Your city
-          <select name="city" defaultValue=${choice.city} key=${`city-${choice.city}`}>${options(market.cities)}</select>
+          <select name="city" defaultValue=${choice.city}>${options(market.cities)}</select>
         </label>
         <label>You’re
-          <select name="trade" defaultValue=${choice.trade} key=${`trade-${choice.trade}`}>${options(market.trades)}</select>
+          <select name="trade" defaultValue=${choice.trade}>${options(market.trades)}</select>
         </label>
         <label>A job leaves you, in dollars
           <input name="profit" type="number" min="1" max=${PROFIT_MAX} required defaultValue=${choice.profit} />

@@ -75,7 +75,6 @@ export function HomePage(props: {
       <Section {...home.process} tone="tint">
         <ProcessSteps steps={home.process.items} />
       </Section>
-      <CalculatorTeaser calculator={props.calculator} />
       <section className="reach">
         <div>
           <Heading level={2} text={home.reach.title} />
@@ -84,6 +83,7 @@ export function HomePage(props: {
         </div>
         <RegionMap map={props.map} />
       </section>
+      <CalculatorTeaser calculator={props.calculator} />
       <Section {...home.pillars} tone="field" layout="split">
         <FeatureList items={home.pillars.items} shape="rows" />
       </Section>

@@ -36,14 +36,12 @@ describe('the head', () => {
       canonical: head.canonical,
       'og:url': head.canonical,
       'og:title': 'SEO services',
-      'twitter:title': 'SEO services',
       'og:description': 'What we do.',
       'og:image': head.image,
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': head.imageAlt,
       'twitter:card': 'summary_large_image',
-      'twitter:image': head.image,
       'twitter:image:alt': head.imageAlt,
     });
   });

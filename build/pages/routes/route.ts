@@ -16,7 +16,7 @@ import type { Markdown } from '../../content/markdown/markdown.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
-import { organization, webSite } from '../structured-data/organization.ts';
+import { agency, organization, site, webSite } from '../structured-data/organization.ts';
 import { breadcrumbList, type PageType, webPage } from '../structured-data/web-page.ts';
 import { pageCrumbs } from './crumbs.ts';
 
@@ -124,7 +124,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     const hasCrumbs = trail.length > 1;
     const facts = { ...options, ...seo, url, hasCrumbs, modified, image: image(), mainEntity: own[0] };
     return [
-      ...siteNodes(content.settings),
+      ...(DESCRIBES_AGENCY.has(options.pageType ?? path) ? agencyNodes : siteNodes)(content.settings),
       webPage(content.settings, facts, options.pageType),
       ...(hasCrumbs ? [breadcrumbList(trail, url, site.origin)] : []),
       ...own,
@@ -150,7 +150,10 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   };
 }
 
-const siteNodes = memoize((settings: Settings): GraphNode[] => [organization(settings), webSite(settings)]);
+/** Page types, and the address of the home page. */
+const DESCRIBES_AGENCY = new Set(['/', 'AboutPage', 'ContactPage']);
+const agencyNodes = memoize((settings: Settings): GraphNode[] => [organization(settings), webSite(settings)]);
+const siteNodes = memoize((settings: Settings): GraphNode[] => [agency(settings), site(settings)]);
 
 /** Absolute addresses of a page's photographs. Drawings and the pictures of cards don't count. */
 function ownPhotographs(

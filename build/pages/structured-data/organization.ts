@@ -6,16 +6,24 @@ import { imageObject, type Named, ref, theAgency } from './nodes.ts';
 /** Side of icon-512.png in pixels. Google asks for 112 or more. */
 const LOGO_SIDE = 512;
 
-export function organization(settings: Settings): Named<OrganizationLeaf> {
-  const { url, address, email, phone } = settings;
+/** The agency as every page names it. */
+export function agency({ name, url }: Settings): Named<OrganizationLeaf> {
   const size = { width: LOGO_SIDE, height: LOGO_SIDE };
   return {
     '@type': 'Organization',
     ...theAgency(url),
-    name: settings.name,
-    legalName: settings.legalName,
+    name,
     url: `${url}/`,
     logo: imageObject(ref(`${url}/`, 'logo'), `${url}/icon-512.png`, size),
+  };
+}
+
+/** All about the agency. Google asks for it on the home page, or the page that describes the organization, alone. */
+export function organization(settings: Settings): Named<OrganizationLeaf> {
+  const { address, email, phone } = settings;
+  return {
+    ...agency(settings),
+    legalName: settings.legalName,
     description: settings.description,
     slogan: settings.tagline,
     email,
@@ -42,16 +50,20 @@ export function organization(settings: Settings): Named<OrganizationLeaf> {
   };
 }
 
-/** Search engines may show its host where the name is not unique. */
-export function webSite(settings: Settings): Named<WebSiteLeaf> {
+/** The site as every page names it. */
+export function site({ name, url }: Settings): Named<WebSiteLeaf> {
   return {
     '@type': 'WebSite',
-    ...ref(`${settings.url}/`, 'website'),
-    name: settings.name,
-    alternateName: new URL(settings.url).host.replace(/^www\./, ''),
-    url: `${settings.url}/`,
-    description: settings.description,
+    ...ref(`${url}/`, 'website'),
+    name,
+    url: `${url}/`,
     inLanguage: LANGUAGE,
-    publisher: theAgency(settings.url),
+    publisher: theAgency(url),
   };
+}
+
+/** All about the site. Search engines may show its host where the name is not unique. */
+export function webSite(settings: Settings): Named<WebSiteLeaf> {
+  const alternateName = new URL(settings.url).host.replace(/^www\./, '');
+  return { ...site(settings), alternateName, description: settings.description };
 }

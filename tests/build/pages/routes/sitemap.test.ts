@@ -38,6 +38,7 @@ describe('the HTML sitemap', () => {
     expect(groupsOf().map((group) => titleOf(group))).toEqual([
       ...[
         'Main pages',
+        'Case studies',
         'Services',
         'Industries',
         'Locations',
