@@ -266,7 +266,9 @@ export const calculator = z.strictObject({
   layout: layout('calculator'),
   seo: seo(),
   hero: hero(),
-  teaser: intro('the calculator on the home page and the price lists'),
+  teaser: intro('the calculator on the home page and the price lists').describe(
+    'The calculator on the home page and the price lists.',
+  ),
   cities: z
     .array(
       z.strictObject({
@@ -300,7 +302,7 @@ export const calculator = z.strictObject({
     .min(1)
     .describe('The plans that may fit, from small to large.'),
   assumptions: section(point(), 2, 8).describe('What the calculator assumes, with sources.'),
-  table: intro('the table of usual numbers'),
+  table: intro('the table of usual numbers').describe('The table with every trade and city.'),
   closing: closing(),
 });
 

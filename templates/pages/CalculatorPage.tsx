@@ -23,7 +23,7 @@ export function CalculatorPage(props: { page: Calculator; market: Market; intro:
         <SquareMile market={market} action={path} />
       </section>
       <Section title={page.table.title} subtitle={page.table.text}>
-        <div className="prose">
+        <div className="prose square-mile-table">
           <Answers market={market} />
         </div>
       </Section>

@@ -30,8 +30,13 @@ export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserD
   const { title, text, market, href } = calculator;
   const choice = readChoice(new URLSearchParams(), market);
   return (
-    <Section title={title} subtitle={text} tone="tint">
-      <div className="square-mile">{view({ market, choice, action: href, short: true })}</div>
+    <Section title={title} tone="tint">
+      <div className="square-mile">
+        <p>
+          {text} <a href={href}>See every trade and city</a>
+        </p>
+        {view({ market, choice, action: href, short: true })}
+      </div>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { blocksOf } from './visible-text.ts';
 /** Parts with the same text on many pages. */
 const SHARED = [
   ...['form', 'thead', 'caption', '.buttons', '.closing-note', '.newsletter'],
-  ...['.post-author', '.post-card', '.post-share', '.case-teaser', '.survey-pair'],
+  ...['.post-author', '.post-card', '.post-share', '.case-teaser', '.survey-pair', '.square-mile'],
 ];
 
 const LABELS = /^(?:Myth|Reality|Fun fact) /;

@@ -123,13 +123,13 @@ describe('an image in a text', () => {
 });
 
 test.each([
-  ['small under a post', PAGE, '6rem'],
-  ['large on the about page', '/about', '15rem'],
+  ['small under a post', PAGE, '4rem'],
+  ['large on the about page', '/about', '(min-width: 60rem) 30vw, 100vw'],
 ])('a portrait is %s', async (_, page, width) => {
   await site.edit(AUTHOR, (old) => old.replace(/^role: .*/m, '$&\nimage: /images/face.webp'));
   const markup = pictureIn((await plan()).page(page) ?? '', '');
   expect(markup).toMatch(
-    /srcSet="\/assets\/face-96-\w+\.avif 96w, .*<img src="\/assets\/face-288-\w+\.webp" alt=""/,
+    /srcSet="\/assets\/face-112-\w+\.avif 112w, .*<img src="\/assets\/face-400-\w+\.webp" alt=""/,
   );
   expect(markup).toContain(`sizes="${width}"`);
 });
