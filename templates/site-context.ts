@@ -42,6 +42,7 @@ export interface SiteView {
   pageArt(shape?: ArtShape): string;
   /** URL of the index of all posts. */
   blogIndex: string;
+  illustrationStyles: LinkedFile;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;
   /** A person's photo or, until there is one, a drawing. @param size whether it fills a column or is beside a name */

@@ -14,6 +14,8 @@ export interface Styles {
   forPage(html: string): string;
   /** The styles of what scripts show over a page, loaded when first needed. */
   overlays: Output;
+  /** The styles of all illustrations: each page has another one, and together they would not fit its first packets. */
+  illustrations: Output;
   /** The color of the page in each theme, which browsers give to their toolbars. */
   paper: { light: string; dark: string };
 }
@@ -22,6 +24,20 @@ export interface Styles {
 const BASE = ['layers', 'tokens', 'reset', 'type', 'layout', 'button', 'header', 'menu', 'footer'];
 /** Blocks that occur in no page's HTML. */
 export const OVERLAYS = ['consent', 'toast', 'error-fallback', 'form-state', 'form-thanks'];
+/** Blocks of illustrations. */
+const ILLUSTRATIONS = [
+  ...[
+    'illustration',
+    'answer-text',
+    'app-screens',
+    'calendar-key',
+    'channel-plan',
+    'drawn-rows',
+    'film',
+    'geo-grid',
+  ],
+  ...['logos', 'press-map', 'search-lists', 'tiles'],
+];
 /**
  * Blocks that come with another one, whether the page has them or not. This gives each kind of page one set of styles,
  * so the Content-Security-Policy, which lists the hash of each set, stays short.
@@ -33,7 +49,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'not-found': ['site-index'],
   'site-index': ['not-found'],
   // Services, pricing, cities, industries.
-  terms: ['comparison', 'faq', 'hero-plate', 'illustration'],
+  terms: ['comparison', 'faq', 'hero-plate'],
   plans: ['client', 'ledger', 'faq', 'portrait', 'quotes', 'stats', 'steps'],
   'case-study': [
     'case-teaser',
@@ -82,14 +98,16 @@ export async function readSheets(folder: string): Promise<Sheets> {
  */
 export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces: string): Styles {
   const base = fontFaces + BASE.map((name) => sheets.get(name) ?? '').join('');
-  const overlays = OVERLAYS.map((name) => sheets.get(name) ?? '').join('');
-  const blocks = [...sheets].filter(([name]) => !BASE.includes(name));
+  const linked = (name: string, parts: readonly string[]): Output => {
+    const body = parts.map((part) => sheets.get(part) ?? '').join('');
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
+    return { path: `assets/${name}-${hash}.css`, body, source: folder };
+  };
+  const apart = new Set([...BASE, ...ILLUSTRATIONS]);
+  const blocks = [...sheets].filter(([name]) => !apart.has(name));
   return {
-    overlays: {
-      path: `assets/overlays-${createHash('sha256').update(overlays).digest('hex').slice(0, 8)}.css`,
-      body: overlays,
-      source: folder,
-    },
+    overlays: linked('overlays', OVERLAYS),
+    illustrations: linked('illustrations', ILLUSTRATIONS),
     paper,
     forPage(html) {
       const classes = classesOf(html);

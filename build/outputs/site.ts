@@ -58,13 +58,17 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const view = siteView(content, assets);
   const blogIndex = blogIndexOutput(content, view);
   const context: RenderContext = {
-    site: { ...view, blogIndex: `/${blogIndex.path}` },
+    site: {
+      ...view,
+      blogIndex: `/${blogIndex.path}`,
+      illustrationStyles: linkedFile(styles.illustrations),
+    },
     styles,
     script: scripts.main,
     overlays: linkedFile(styles.overlays),
     preload: fonts.preload,
   };
-  const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, blogIndex];
+  const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations, blogIndex];
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const byAlternate = new Map(
     routes.filter(({ listed }) => listed).map((route) => [alternateFile(route.file), route]),

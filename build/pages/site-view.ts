@@ -9,7 +9,7 @@ import type { RenderContext } from './render-page.tsx';
 export function siteView(
   content: Content,
   { art, pictures }: Pick<Assets, 'art' | 'pictures'>,
-): Omit<RenderContext['site'], 'blogIndex'> {
+): Omit<RenderContext['site'], 'blogIndex' | 'illustrationStyles'> {
   return {
     settings: content.settings,
     casing: siteCasing(content),

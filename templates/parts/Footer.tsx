@@ -24,13 +24,16 @@ export function Footer() {
       {footer.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <p>{title}</p>
-          <ul>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-          </ul>
+          <details>
+            <summary>{title}</summary>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <a href={href}>{label}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
         </nav>
       ))}
       <div className="footer-end">

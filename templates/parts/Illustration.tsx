@@ -13,12 +13,16 @@ import { LogoSheet } from '../illustrations/LogoSheet.tsx';
 import { PressMap } from '../illustrations/PressMap.tsx';
 import { ProductGrid } from '../illustrations/ProductGrid.tsx';
 import { SearchResults } from '../illustrations/SearchResults.tsx';
+import { useSite } from '../site-context.ts';
 import type { Region } from './RegionMap.tsx';
 
 /** A picture drawn from its data, like a plate in an atlas. @param map the ground of a press map */
 export function Illustration({ title, alt, source, drawing, map }: Data & { map?: Region | undefined }) {
+  const { illustrationStyles } = useSite();
   return (
     <figure className="illustration">
+      {/* Here, so that the text above is shown before it arrives. */}
+      <link rel="stylesheet" {...illustrationStyles} />
       <p className="illustration-title">{title}</p>
       <div role="img" aria-label={alt}>
         {draw(drawing, map)}

@@ -17,6 +17,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><p
 const NO_STYLES = {
   forPage: () => '',
   overlays: { path: 'assets/none.css', body: '', source: '' },
+  illustrations: { path: 'assets/none.css', body: '', source: '' },
   paper: { light: 'white', dark: 'black' },
 };
 /** Longer texts are bodies only. */
@@ -42,7 +43,11 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const content = poison(real, texts);
   const routes = plan(content, { origin: content.settings.url, production: true }, assets);
   const context = {
-    site: { ...siteView(content, assets), blogIndex: '/assets/blog-index.json' },
+    site: {
+      ...siteView(content, assets),
+      blogIndex: '/assets/blog-index.json',
+      illustrationStyles: { href: '/assets/illustrations.css', integrity: '' },
+    },
     styles: NO_STYLES,
     script: { href: '/assets/main.js', integrity: '' },
     overlays: { href: '/assets/overlays.css', integrity: '' },
