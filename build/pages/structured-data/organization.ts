@@ -8,21 +8,22 @@ const LOGO_SIDE = 512;
 
 /** The agency as every page names it. */
 export function agency({ name, url }: Settings): Named<OrganizationLeaf> {
-  const size = { width: LOGO_SIDE, height: LOGO_SIDE };
   return {
     '@type': 'Organization',
     ...theAgency(url),
     name,
     url: `${url}/`,
-    logo: imageObject(ref(`${url}/`, 'logo'), `${url}/icon-512.png`, size),
+    logo: `${url}/icon-512.png`,
   };
 }
 
 /** All about the agency. Google asks for it on the home page, or the page that describes the organization, alone. */
 export function organization(settings: Settings): Named<OrganizationLeaf> {
-  const { address, email, phone } = settings;
+  const { url, address, email, phone } = settings;
+  const size = { width: LOGO_SIDE, height: LOGO_SIDE };
   return {
     ...agency(settings),
+    logo: imageObject(ref(`${url}/`, 'logo'), `${url}/icon-512.png`, size),
     legalName: settings.legalName,
     description: settings.description,
     slogan: settings.tagline,
