@@ -8,22 +8,21 @@ const LOGO_SIDE = 512;
 
 /** The agency as every page names it. */
 export function agency({ name, url }: Settings): Named<OrganizationLeaf> {
+  const size = { width: LOGO_SIDE, height: LOGO_SIDE };
   return {
     '@type': 'Organization',
     ...theAgency(url),
     name,
     url: `${url}/`,
-    logo: `${url}/icon-512.png`,
+    logo: imageObject(ref(`${url}/`, 'logo'), `${url}/icon-512.png`, size),
   };
 }
 
 /** All about the agency. Google asks for it on the home page, or the page that describes the organization, alone. */
 export function organization(settings: Settings): Named<OrganizationLeaf> {
-  const { url, address, email, phone } = settings;
-  const size = { width: LOGO_SIDE, height: LOGO_SIDE };
+  const { address, email, phone } = settings;
   return {
     ...agency(settings),
-    logo: imageObject(ref(`${url}/`, 'logo'), `${url}/icon-512.png`, size),
     legalName: settings.legalName,
     description: settings.description,
     slogan: settings.tagline,
