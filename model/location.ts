@@ -13,7 +13,7 @@ import {
   seo,
   text,
 } from './fields.ts';
-import { faqItem, myth, stat, step } from './parts.ts';
+import { downloadOffer, faqItem, myth, stat, step } from './parts.ts';
 
 const clock = () => z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time. Write it as "09:00"');
 
@@ -86,18 +86,7 @@ export const location = z.strictObject({
     'Questions that clients ask, with answers. Search engines read them too.',
   ),
   reasons: section(point(), 3, 6).describe('Why businesses in this city choose the agency.'),
-  download: z
-    .strictObject({
-      title: heading().describe('The heading above the offer.'),
-      text: text(400).describe('What the reader gets.'),
-      actions: z
-        .array(link())
-        .min(1)
-        .max(2)
-        .describe('The buttons that lead to the document as a PDF and as a page.'),
-    })
-    .optional()
-    .describe('A document to download, such as a market report.'),
+  download: downloadOffer().optional(),
   closing: closing()
     .optional()
     .describe('The band that ends the page. The default mentions the city and its capacity.'),

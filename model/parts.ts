@@ -88,3 +88,15 @@ export const relatedService = () =>
     service: z.string().describe('The service: the name of its file in content/services/ without .md.'),
     description: text(300).describe('Why readers of this page may want it too.'),
   });
+
+/** A document that a page offers. */
+export const downloadOffer = () =>
+  z
+    .strictObject({
+      title: heading().describe('What it is.'),
+      text: text(300).describe('Who it helps, and with what.'),
+      actions: z.array(link()).min(1).max(2).describe('The PDF, and its page.'),
+    })
+    .describe('A document to download, in the middle of the page.');
+
+export type DownloadOfferData = z.infer<ReturnType<typeof downloadOffer>>;

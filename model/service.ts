@@ -4,6 +4,7 @@ import { closing, heading, hero, link, names, point, price, section, seo, text }
 import { illustration } from './illustration.ts';
 import {
   comparisonRow,
+  downloadOffer,
   faqItem,
   metric,
   myth,
@@ -77,6 +78,7 @@ export const service = z.strictObject({
     .optional()
     .describe('A table of what others do and what this agency does.'),
   trends: section(trend(), 2, 8).optional().describe('Changes in the market, and what they mean.'),
+  download: downloadOffer().optional(),
   results: section(metric(), 3, 8).describe('Figures that show what the work brings.'),
   quote: quote().optional(),
   pricing: z

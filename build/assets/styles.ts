@@ -78,13 +78,15 @@ export interface Sheets {
  * @param folder absolute path of templates/styles
  */
 export async function readSheets(folder: string): Promise<Sheets> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.css')).sort();
+  // By name, so that "form-state" follows "form" and may override it.
+  const names = (await readdir(folder)).flatMap((file) => /^(.*)\.css$/.exec(file)?.[1] ?? []).sort();
   const sheets = new Map(
     await Promise.all(
-      files.map(async (file): Promise<[string, string]> => {
+      names.map(async (name): Promise<[string, string]> => {
+        const file = `${name}.css`;
         const source = await readFile(join(folder, file), 'utf8');
         const options = { loader: 'css', minify: true, target: BROWSERS, sourcefile: file } as const;
-        return [file.replace('.css', ''), (await transform(source, options)).code.trim()];
+        return [name, (await transform(source, options)).code.trim()];
       }),
     ),
   );

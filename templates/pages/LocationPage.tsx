@@ -1,9 +1,10 @@
 import type { Location } from '../../model/location.ts';
-import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
+import { CALL_ACTIONS } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseStudyLink } from '../parts/CaseTeaser.tsx';
 import { CityMap, type CityView } from '../parts/CityMap.tsx';
 import { CaseClient } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { DownloadOffer } from '../parts/DownloadOffer.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -49,6 +50,7 @@ export function LocationPage(props: {
       <Section {...location.services} tone="tint">
         <LinkList items={location.services.items} />
       </Section>
+      <DownloadOffer download={location.download} />
       <Section {...location.caseStudies}>
         <div className="cases">
           {location.caseStudies.items.map((item) => (
@@ -79,15 +81,6 @@ export function LocationPage(props: {
       <Section {...location.reasons} tone="field" layout="split">
         <FeatureList items={location.reasons.items} shape="rows" />
       </Section>
-      {location.download && (
-        <div className="teaser">
-          <div>
-            <Heading level={2} text={location.download.title} />
-            <p>{location.download.text}</p>
-            <Buttons actions={location.download.actions} quiet />
-          </div>
-        </div>
-      )}
       <ClosingBanner {...closingOf(location)} />
     </>
   );
@@ -97,7 +90,7 @@ export function LocationPage(props: {
 const CALL = CALL_ACTIONS.slice(0, 1);
 
 function reachTitle({ business, city }: Location): string {
-  return `We serve ${city} and the ${business.radiusMiles} miles around it`;
+  return `We serve ${city} and the ${business.radiusMiles}\u00a0miles around it`;
 }
 
 function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {

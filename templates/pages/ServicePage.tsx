@@ -4,6 +4,7 @@ import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Comparison } from '../parts/Comparison.tsx';
+import { DownloadOffer } from '../parts/DownloadOffer.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -56,6 +57,7 @@ export function ServicePage(props: {
       <Section {...service.services}>
         <Offers items={service.services.items} />
       </Section>
+      <DownloadOffer download={service.download} />
       <Section {...service.results} tone="field">
         <Metrics items={service.results.items} />
       </Section>

@@ -229,7 +229,7 @@ describe('search', () => {
     });
     await started(page);
     await search(page).fill('silage');
-    await status(page, "We couldn't load the list.");
+    await status(page, 'We couldn’t load the list.');
     await page.unroute(/blog-index/);
     await search(page).press('Enter');
     await status(page, '4 articles matching “silage”');

@@ -55,7 +55,9 @@ async function controlsOf(page: Page, form: FormName): Promise<Control[]> {
 
 /** The fields of a folded group, whose summary says that they are optional. */
 const isFolded = (rule: FieldRule) =>
-  FORMS.contact.groups.some(({ fold, fields }) => fold && fields.includes(rule));
+  [FORMS.contact, FORMS['industry-lead']].some(({ groups }) =>
+    groups.some(({ fold, fields }) => fold && fields.includes(rule)),
+  );
 
 function expected(rule: FieldRule, message = ''): Control {
   return {
@@ -73,7 +75,7 @@ test.each(FORM_NAMES)(
     const fields = fieldsOf(FORMS[form]);
     const isField = ({ role }: Control) => /textbox|combobox/.test(role);
     const page = await openForm(form);
-    if (form === 'contact') await unfold(page);
+    if (/contact|industry/.test(form)) await unfold(page);
     const before = await controlsOf(page, form);
     expect(before.filter(isField)).toEqual(fields.map((rule) => expected(rule)));
     const others = before.flatMap(({ role }) => (/button|status/.test(role) ? role : []));

@@ -3,16 +3,21 @@ import { pageSource, routes } from './built-site.ts';
 import { viewportOf } from './site-page.ts';
 import { newPage } from './visit.ts';
 
-/** Texts of a picture that are small, or reach over its neat line. A line per problem. */
+/** Texts of a picture that are small, or reach over its neat line. The samples of a logo sheet may be small. */
 function illegible(): string[] {
   const plate = document.querySelector('.illustration');
   if (!plate) return ['no picture'];
   const frame = plate.getBoundingClientRect();
-  const texts = [...plate.querySelectorAll('p, li, text, figcaption')];
+  const texts = [...plate.querySelectorAll<HTMLElement | SVGTextElement>('p, li, text, figcaption')];
+  /** In pixels of the screen: a drawing scales its text. */
+  const sizeOf = (text: HTMLElement | SVGTextElement) => {
+    const scale = text instanceof SVGTextElement ? (text.getScreenCTM()?.a ?? 1) : 1;
+    return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+  };
   return texts.flatMap((text) => {
     const { left, right, bottom } = text.getBoundingClientRect();
     const problems = [
-      Number.parseFloat(getComputedStyle(text).fontSize) < 12 && 'smaller than 12 px',
+      sizeOf(text) < (text instanceof SVGTextElement ? 10 : 12) && !text.closest('.logos') && 'small',
       (left < frame.left + 6 || right > frame.right - 6 || bottom > frame.bottom - 6) && 'over the edge',
     ];
     return problems.filter(Boolean).map((problem) => `${text.textContent}: ${problem}`);

@@ -65,7 +65,7 @@ describe('without a network', () => {
     const page = await open();
     await stop();
     await page.goto('/about');
-    expect(await page.locator('h1').textContent()).toBe("You've lost your connection");
+    expect(await page.locator('h1').textContent()).toBe('You’ve lost your connection');
     const width = await page
       .locator('.not-found img')
       .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));

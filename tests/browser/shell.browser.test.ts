@@ -118,10 +118,11 @@ describe('the theme switch', () => {
 });
 
 describe('unknown addresses', () => {
-  const headings = (page: Page) => page.locator('h1:visible').allTextContents();
+  const headings = async (page: Page) =>
+    (await page.locator('h1:visible').allTextContents()).map((text) => text.replace(/\s+/g, ' '));
 
   test.each([
-    ['/nowhere', "Oops… you're out to sea!", ['/', '/blog', '/contact']],
+    ['/nowhere', 'Oops… you’re out to sea!', ['/', '/blog', '/contact']],
     ['/blog/no-such-post', 'Post not found', ['/blog']],
     ['/blog/category/no-such-category', 'Category not found', ['/blog']],
   ])('%s is answered with a message and a way out', async (path, title, links) => {

@@ -12,6 +12,9 @@ describe('on a phone axe finds nothing, and a finger hits every target', () => {
   test.each(scenes().filter(({ at }) => at(PHONE.width)))('$name', async (scene) => {
     const page = await visit(scene.path, { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
     await scene.arrange(page);
+    // States alone are short pages, whose footer it would cover from the start.
+    if (scene.path.startsWith('/gallery/'))
+      await page.locator('.action-bar').evaluateAll(([bar]) => bar?.remove());
     expect.soft(await axeViolations(page)).toEqual([]);
     expect.soft(await page.evaluate(tooLow)).toEqual([]);
   });
