@@ -34,7 +34,7 @@ export interface Choice {
 }
 
 /** A plan fits if search may bring in this many times its price. */
-export const RETURN_MIN = 3;
+const RETURN_MIN = 3;
 export const PROFIT_MAX = 1_000_000;
 
 /**
