@@ -93,7 +93,7 @@ export const relatedService = () =>
 export const downloadOffer = () =>
   z
     .strictObject({
-      title: heading().describe('What it is.'),
+      title: heading().describe('The heading of the offer.'),
       text: text(300).describe('Who it helps, and with what.'),
       actions: z.array(link()).min(1).max(2).describe('The PDF, and its page.'),
     })

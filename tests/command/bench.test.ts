@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageFile } from '../../build/base/page-file.ts';
 import { read } from '../../build/content/read/reader.ts';
 import type { Content } from '../../model/content.ts';
+import { plainText } from '../../rules/typography.ts';
 import { writeHugoSite } from '../../tools/bench/hugo.ts';
 import { writePosts } from '../../tools/generated-posts.ts';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
@@ -40,7 +41,7 @@ test.skipIf(!hasHugo)("Hugo's pages of generated posts say what ours say", () =>
   writeHugoSite(hugo, content, out);
   execFileSync('hugo', ['--source', hugo]);
   const theirs = generated().map(({ path }) => article(join(hugo, 'public', pageFile(path))));
-  const ours = generated().map(({ path }) => article(join(out, pageFile(path))));
+  const ours = generated().map(({ path }) => article(join(out, pageFile(path))).map(plainText));
   expect(ours.flat().length).toBeGreaterThan(30 * COUNT);
   expect(theirs).toEqual(ours);
 });

@@ -38,7 +38,7 @@ async function save(path: string, change: (text: string) => string): Promise<voi
 }
 
 test('every save of a file appears, even if an editor replaces the file', async () => {
-  for (const title of ['Lost at once', 'Lost again', 'Lost for good']) {
+  for (const title of ['Lost now', 'Lost again', 'Lost forever']) {
     await save('pages/404.md', (text) => text.replace(/^title: .*$/m, `title: ${title}`));
     await expect.poll(() => page('/nowhere'), WAIT).toContain(`<h1>${title}</h1>`);
   }

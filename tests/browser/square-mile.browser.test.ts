@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { mounted } from './forms.ts';
+import { visit } from './visit.ts';
+
+const value = (page: Page) => page.locator('.square-mile-value').innerText();
+
+test('without JavaScript the form on the home page leads to an example and a table of answers', async () => {
+  const page = await visit('/', { javaScriptEnabled: false });
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.waitForURL('**/square-mile?city=*');
+  expect(await value(page)).toMatch(/^\$[\d,]+ a year$/);
+  expect(await page.getByRole('row').count()).toBeGreaterThan(5);
+});
+
+test('the answer follows what is typed, and its address can be shared', async () => {
+  const page = await visit('/square-mile?city=lincoln-nebraska&trade=__proto__&profit=-1');
+  await page.getByText('Your numbers will be in the message').waitFor();
+  expect(await page.getByLabel('Your city').inputValue()).toBe('lincoln-nebraska');
+  expect(await page.getByLabel('leaves you').inputValue()).toBe('3500');
+  const before = await value(page);
+  await page.getByLabel('You’re').selectOption('dental-practice');
+  expect(await page.getByLabel('leaves you').inputValue()).toBe('450');
+  expect(await value(page)).not.toBe(before);
+  await page.getByLabel('leaves you').fill('9000');
+  const shared = await value(page);
+  await page.reload();
+  await page.getByText('Your numbers will be in the message').waitFor();
+  expect(await value(page)).toBe(shared);
+});
+
+test('its numbers go into the message of the contact form, once', async () => {
+  const page = await visit('/square-mile');
+  for (const _ of [1, 2]) {
+    await page.goto('/square-mile');
+    await page.getByText('Your numbers will be in the message').waitFor();
+    await page.locator('[data-take-numbers]').click();
+    await page.waitForURL('**/contact#contact-form');
+  }
+  await mounted(page);
+  const message = await page.getByLabel('Message').inputValue();
+  expect(message.match(/My numbers: a roofer in Omaha, \$3,500 profit per job/g)).toHaveLength(1);
+});
