@@ -1,6 +1,6 @@
 import htm from 'htm/mini';
 import { h, render } from 'preact';
-import { estimate, estimateNote, type Market, readChoice } from '../../rules/square-mile.ts';
+import { type Choice, estimate, estimateNote, type Market, readChoice } from '../../rules/square-mile.ts';
 import { squareMileView } from './view.ts';
 
 const view = squareMileView(htm.bind(h));
@@ -19,11 +19,13 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
   };
   const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);
   show();
+  fill(root.querySelector('form'), readChoice(values, market));
   root.addEventListener('input', ({ target }) => {
     const control = target as HTMLInputElement;
     if (!control.form?.checkValidity()) return;
-    values = read(control.form);
-    if (control.name === 'trade') fillUsual(control.form, market);
+    // Another trade has other usual numbers.
+    const usual = control.name === 'trade' && market.trades.find(({ slug }) => slug === control.value);
+    if (usual) fill(control.form, { profit: usual.profit, closeRate: usual.closeRate });
     values = read(control.form);
     history.replaceState(history.state, '', `?${values}`);
     show();
@@ -40,11 +42,9 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
   });
 }
 
-/** Another trade has other usual numbers. */
-function fillUsual(form: HTMLFormElement, { trades }: Market): void {
-  const fields = form.elements as HTMLFormControlsCollection & Record<string, HTMLInputElement>;
-  const trade = trades.find(({ slug }) => slug === fields.trade?.value);
-  if (!trade || !fields.profit || !fields.closeRate) return;
-  fields.profit.value = String(trade.profit);
-  fields.closeRate.value = String(trade.closeRate);
+function fill(form: HTMLFormElement | null, choice: Partial<Choice>): void {
+  for (const [name, value] of Object.entries(choice)) {
+    const control = form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
+    if (control) control.value = String(value);
+  }
 }
