@@ -4,33 +4,30 @@ export interface Options {
   /** 0 picks a free port. */
   port: number;
   host: string;
-  site: readonly string[];
-  file: string;
   csv: boolean;
+  import: string | undefined;
   help: boolean;
 }
 
-/** Where `npm start` serves the site. */
-const LOCAL_SITE = ['http://127.0.0.1:4321', 'http://localhost:4321'];
-
 export const HELP = `Usage: npm run receiver -- [options]
 
-Receives the forms of the site, validates them, and stores each lead as a line of a file (FORMS.md).
+Receives the forms of the site, stores them and tells people; its inbox is where they are read (FORMS.md).
 
 Options
   --port N          port to listen on                         (default: 8787)
   --host ADDRESS    address to listen on                      (default: 127.0.0.1)
-  --site ADDRESS    site that may post; can be repeated         (default: ${LOCAL_SITE[0]})
-  --file FILE       file that stores the leads                (default: leads.jsonl)
-  --csv             print the leads of the file as CSV, and exit
+  --import FILE     adds the leads of a leads.jsonl of earlier versions, and exits
+  --csv             prints all leads as CSV, and exits
   --help            print this
 
-Exit codes: 0 done, 1 the file or the port can't be used, 2 wrong usage.
+Everything else is set by environment variables: LEADS_SITE, LEADS_STORE, LEADS_PEOPLE, LEADS_MAIL and others.
+
+Exit codes: 0 done, 1 the store or the port can't be used, 2 wrong usage.
 `;
 
 /**
  * @param argv the arguments after the script's name
- * @throws TypeError for an unknown option, an invalid port, and a site that is not an address
+ * @throws TypeError for an unknown option and an invalid port
  */
 export function parseCommandLine(argv: readonly string[]): Options {
   const { values } = parseArgs({
@@ -38,8 +35,7 @@ export function parseCommandLine(argv: readonly string[]): Options {
     options: {
       port: { type: 'string', default: '8787' },
       host: { type: 'string', default: '127.0.0.1' },
-      site: { type: 'string', multiple: true, default: LOCAL_SITE },
-      file: { type: 'string', default: 'leads.jsonl' },
+      import: { type: 'string' },
       csv: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -48,9 +44,5 @@ export function parseCommandLine(argv: readonly string[]): Options {
   if (!/^\d+$/.test(values.port) || port > 65_535) {
     throw new TypeError(`--port ${values.port} is not a port. Use a number from 0 to 65535`);
   }
-  const wrong = values.site.find((address) => !/^https?:\/\//.test(address) || !URL.canParse(address));
-  if (wrong !== undefined) {
-    throw new TypeError(`--site ${wrong} is not an address. Write it as https://www.example.com`);
-  }
-  return { ...values, port };
+  return { ...values, import: values.import, port };
 }

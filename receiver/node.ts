@@ -1,19 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Receiver } from './handler.ts';
+
+export type Handler = (request: Request, incoming: IncomingMessage) => Promise<Response>;
 
 /**
  * Adapts a handler of web-standard requests to node:http.
- * @param handler receives the method, headers and body; the URL is a constant
+ * @param handler receives the method, path, headers and body; the host is a constant, because a header is no proof of it
  */
-export function toListener(handler: Receiver): RequestListener {
+export function toListener(handler: Handler): RequestListener {
   return (request, response) => {
     answer(handler, request, response).catch(() => response.destroy());
   };
 }
 
-async function answer(handler: Receiver, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const webRequest = toRequest(request);
-  const result = await handler(webRequest);
+  const result = await handler(webRequest, request);
   const body = new Uint8Array(await result.arrayBuffer());
   if (response.destroyed) return;
   // Drain an unread body: a client that is still sending would not see the answer.
@@ -29,13 +30,15 @@ function toRequest(request: IncomingMessage): Request {
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
     headers.append(request.rawHeaders[at] ?? '', request.rawHeaders[at + 1] ?? '');
   }
-  const { method = 'GET' } = request;
+  const { method = 'GET', url = '/' } = request;
+  // "//host/path" is a path, too.
+  const address = new URL(`http://receiver/${url.replace(/^\/+/, '')}`);
   // Request refuses some methods, so all that get the same answer become GET.
   if (method !== 'POST') {
-    return new Request('http://receiver/', { method: method === 'OPTIONS' ? 'OPTIONS' : 'GET', headers });
+    return new Request(address, { method: method === 'OPTIONS' ? 'OPTIONS' : 'GET', headers });
   }
   const init = { method, headers, body: toStream(request), duplex: 'half' };
-  return new Request('http://receiver/', init);
+  return new Request(address, init);
 }
 
 /** Streams a body; the stream fails if the client disconnects early. */

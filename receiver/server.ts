@@ -1,10 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
-import { leadsCsv } from './csv.ts';
-import { fileStore, readLeads } from './file-store.ts';
-import { createReceiver, type ReceiverOptions } from './handler.ts';
-import { toListener } from './node.ts';
+import type { Lead } from './forms/lead.ts';
+import { leadsCsv } from './inbox/csv.ts';
+import { openReceiver } from './open-receiver.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { allLeads } from './store/leads.ts';
+import { openDatabase } from './store/open-database.ts';
 
 /** Requests time out after this; a slow phone needs less for the longest form. */
 const REQUEST_MS = 60_000;
@@ -12,22 +14,23 @@ const REQUEST_MS = 60_000;
 const LAST_ANSWERS_MS = 5000;
 
 export interface RunningReceiver {
-  /** Where forms are posted, with a trailing slash. */
+  /** Where it listens, with a trailing slash. */
   address: string;
   /** Stops after pending answers. */
   close(): Promise<void>;
 }
 
 /**
- * Starts a receiver.
- * @param options port 0 picks a free one
- * @throws if the port is taken
+ * Starts a receiver of its own.
+ * @param port 0 picks a free one
+ * @throws if the port is taken, or the store can't be opened
  */
 export async function startReceiver(
-  options: ReceiverOptions & { port: number; host: string },
+  settings: Settings,
+  { port, host, log }: { port: number; host: string; log: (line: string) => void },
 ): Promise<RunningReceiver> {
-  const { port, host } = options;
-  const server = createServer({ requestTimeout: REQUEST_MS }, toListener(createReceiver(options)));
+  const receiver = await openReceiver(settings, log);
+  const server = createServer({ requestTimeout: REQUEST_MS }, receiver.listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
@@ -38,29 +41,30 @@ export async function startReceiver(
       const last = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
       await new Promise((resolve) => server.close(resolve));
       clearTimeout(last);
+      await receiver.close();
     },
   };
 }
 
 async function run(options: Options): Promise<void> {
-  if (options.help) {
-    process.stdout.write(HELP);
-  } else if (options.csv) {
-    const { leads, broken } = await readLeads(options.file);
+  if (options.help) return void process.stdout.write(HELP);
+  const settings = readSettings(process.env);
+  if (options.csv) {
+    const database = await openDatabase(settings.store);
+    const leads: Lead[] = [];
+    for await (const lead of allLeads(database)) leads.push(lead);
     process.stdout.write(leadsCsv(leads));
-    if (broken > 0) process.stderr.write(`${options.file}: ${broken} broken lines were skipped\n`);
+    await database.close();
   } else {
-    await serve(options);
+    await serve(settings, options);
   }
 }
 
-async function serve(options: Options): Promise<void> {
-  const report = (error: unknown) => process.stderr.write(`A lead could not be stored: ${error}\n`);
-  const store = await fileStore(options.file);
-  const receiver = await startReceiver({ ...options, store, report });
+async function serve(settings: Settings, { port, host }: Options): Promise<void> {
+  const log = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+  const receiver = await startReceiver(settings, { port, host, log });
   process.stdout.write(
-    `Receiving forms at\n\n  ${receiver.address}\n\n` +
-      `from ${options.site.join(' and ')}. Leads go to ${options.file}. Stop with Ctrl-C.\n`,
+    `Receiving forms of ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\nStop with Ctrl-C.\n`,
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => receiver.close());
 }

@@ -17,7 +17,7 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
   },
   build: { folders: ['build', 'templates', 'islands', 'model', 'rules', 'art'], packages: 'any' },
   // No packages.
-  receiver: { folders: ['receiver', 'rules'], packages: ['node:'] },
+  receiver: { folders: ['receiver', 'rules'], packages: ['node:', 'zod', 'pg', 'nodemailer', 'hono', 'react', 'react-dom'] },
   tools: { folders: [...FOLDERS, 'tests'], packages: 'any' },
 };
 

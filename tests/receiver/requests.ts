@@ -1,5 +1,8 @@
-import { createReceiver, type Receiver, type ReceiverOptions } from '../../receiver/handler.ts';
-import { type MemoryStore, memoryStore } from '../../receiver/store.ts';
+import { createReceiver, type ReceiverOptions } from '../../receiver/handler.ts';
+import { readSettings, type Settings } from '../../receiver/settings.ts';
+import type { Database } from '../../receiver/store/database.ts';
+import { allLeads, type StoredLead } from '../../receiver/store/leads.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms.ts';
 
 export const SITE = 'https://www.example.com';
@@ -26,18 +29,36 @@ export const ANSWERS: Record<FormId, Record<string, string>> = {
 };
 export const FORM_IDS = Object.keys(ANSWERS) as FormId[];
 
-/** A receiver with an empty store that works, or with the one given. */
-export function receiver(options: Partial<ReceiverOptions> = {}): { receive: Receiver; store: MemoryStore } {
-  const store = memoryStore();
+/** Settings without mail, webhook or inbox people. */
+export const SETTINGS: Settings = readSettings({ LEADS_SITE: `${SITE} ${SECOND_SITE}` });
+
+interface TestReceiver {
+  receive(request: Request): Promise<Response>;
+  database: Database;
+  /** What is stored, in the order of arrival. */
+  leads(): Promise<StoredLead[]>;
+  /** Waits for what went on after answers. */
+  idle(): Promise<void>;
+}
+
+/** A receiver with an empty store in memory, or with the one given. */
+export async function receiver(options: Partial<ReceiverOptions> = {}): Promise<TestReceiver> {
+  const database = options.database ?? (await openSqlite(':memory:'));
+  const now = () => Date.UTC(2026, 0, 2);
+  const { fetch } = createReceiver({ settings: SETTINGS, now, ...options, database });
+  const underWay: Promise<unknown>[] = [];
   return {
-    store,
-    receive: createReceiver({
-      site: [SITE, SECOND_SITE],
-      store,
-      now: () => Date.UTC(2026, 0, 2),
-      ...options,
-    }),
+    receive: (request) => fetch(request, { later: (work) => underWay.push(work) }),
+    database,
+    leads: () => storedLeads(database),
+    idle: async () => void (await Promise.all(underWay)),
   };
+}
+
+export async function storedLeads(database: Database): Promise<StoredLead[]> {
+  const leads: StoredLead[] = [];
+  for await (const lead of allLeads(database)) leads.push(lead);
+  return leads;
 }
 
 type Headers = Record<string, string>;

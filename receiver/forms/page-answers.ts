@@ -1,5 +1,5 @@
-import { fieldsOf } from '../rules/form-rule.ts';
-import { THANK_YOU_PATH } from '../rules/submission.ts';
+import { fieldsOf } from '../../rules/form-rule.ts';
+import { THANK_YOU_PATH } from '../../rules/submission.ts';
 import { type Answers, answer } from './answers.ts';
 
 /** The pages load nothing, and can't be framed or post forms. */

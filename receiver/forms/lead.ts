@@ -1,7 +1,7 @@
-import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../rules/campaign.ts';
-import { CALLS_TO_ACTION } from '../rules/contact-request.ts';
-import type { FormId } from '../rules/form-rule.ts';
-import { TIME_TRAP_MS, TRAP_FIELD } from '../rules/submission.ts';
+import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
+import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
+import type { FormId } from '../../rules/form-rule.ts';
+import { TIME_TRAP_MS, TRAP_FIELD } from '../../rules/submission.ts';
 import type { Fields } from './fields.ts';
 
 /** Why a lead may be spam. It is stored anyway: people decide. */

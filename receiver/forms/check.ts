@@ -1,5 +1,5 @@
-import { type CheckedForm, validateForm } from '../rules/form-validation.ts';
-import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../rules/forms.ts';
+import { type CheckedForm, validateForm } from '../../rules/form-validation.ts';
+import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms.ts';
 import type { Fields } from './fields.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
-import { FORMS, fieldsOf } from '../rules/forms.ts';
-import { type Lead, META_NAMES } from './lead.ts';
+import { FORMS, fieldsOf } from '../../rules/forms.ts';
+import { type Lead, META_NAMES } from '../forms/lead.ts';
 
 /** Characters that may start a formula in a spreadsheet (OWASP, CSV Injection), including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;

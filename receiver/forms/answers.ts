@@ -1,4 +1,4 @@
-import type { FormRule } from '../rules/form-rule.ts';
+import type { FormRule } from '../../rules/form-rule.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Answers to a submission, for scripts or for people. */

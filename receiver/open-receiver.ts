@@ -1,0 +1,53 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { createReceiver } from './handler.ts';
+import { toListener } from './node.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
+import { openDatabase } from './store/open-database.ts';
+
+/** How often the outbox is looked at for what is due again. */
+const WORK_MS = 15_000;
+
+export interface OpenReceiver {
+  listener: RequestListener;
+  database: Database;
+  /** Waits for work that is under way. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the store and creates a receiver for node:http, which does its work as long as it is open.
+ * @param log receives a line for each event
+ * @throws if the store can't be opened
+ */
+export async function openReceiver(settings: Settings, log: (line: string) => void): Promise<OpenReceiver> {
+  const database = await openDatabase(settings.store);
+  const receiver = createReceiver({ settings, database, log });
+  const underWay = new Set<Promise<unknown>>();
+  const later = (work: Promise<unknown>) => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  };
+  const timer = setInterval(() => later(receiver.work()), WORK_MS);
+  later(receiver.work());
+  return {
+    listener: toListener((request, incoming) =>
+      receiver.fetch(request, { sender: senderOf(incoming, settings.proxies), later }),
+    ),
+    database,
+    async close() {
+      clearInterval(timer);
+      await Promise.all(underWay);
+      await database.close();
+    },
+  };
+}
+
+/**
+ * The visitor's address: that of the connection, or the one that the outermost trusted server has seen.
+ * @param proxies number of trusted servers in front
+ */
+export function senderOf({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
+  const passed = String(headers['x-forwarded-for'] ?? '').split(',');
+  return (proxies > 0 && passed.at(-proxies)?.trim()) || socket.remoteAddress;
+}

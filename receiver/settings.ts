@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+/** Where `npm start` and `npm run dev` serve the site. */
+const LOCAL_SITE = 'http://127.0.0.1:4321 http://localhost:4321';
+
+const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const address = z
+  .url({ protocol: /^https?$/, error: 'is not an address. Write it as https://www.example.com' })
+  .transform((text) => new URL(text).origin);
+const mailAddress = z.email('is not an email address. Write it as ada@example.com');
+
+/** Environment variables of the receiver (FORMS.md), the same on every platform. */
+const schema = z.object({
+  /** Origins of the sites whose forms are accepted; people return to the first one. */
+  LEADS_SITE: list.pipe(z.array(address).min(1)).prefault(LOCAL_SITE),
+  /** Where people open the inbox, if it is not the site's own origin. */
+  LEADS_ADDRESS: address.optional(),
+  /** A file for SQLite, or postgres://user:password@host/database. */
+  LEADS_STORE: z.string().default('leads/leads.sqlite'),
+  /** Who hears of leads by mail, and may sign in to the inbox. */
+  LEADS_PEOPLE: list.pipe(z.array(mailAddress.toLowerCase())).prefault(''),
+  /** How mail is sent. */
+  LEADS_MAIL: z
+    .string()
+    .regex(
+      /^(?:smtps?:\/\/.|(?:resend|postmark):.)/,
+      'is not understood. Write smtps://user:password@mail.example.com, resend:KEY or postmark:TOKEN',
+    )
+    .optional(),
+  LEADS_FROM: mailAddress.optional(),
+  LEADS_WEBHOOK: z.url({ protocol: /^https?$/, error: 'is not an address' }).optional(),
+  LEADS_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  /** Whether visitors get a mail that says that their form has arrived. */
+  LEADS_ACKNOWLEDGE: z.enum(['yes', 'no'], 'is yes or no').default('no'),
+  LEADS_RETENTION_DAYS: z.coerce.number('is not a number').int().min(1).default(395),
+  /** Turns on Cloudflare Turnstile; the site needs forms.turnstile in site.yaml, too. */
+  LEADS_TURNSTILE_SECRET: z.string().optional(),
+  /** Number of servers in front whose X-Forwarded-For is trusted. */
+  LEADS_PROXIES: z.coerce.number('is not a number').int().min(0).max(5).default(0),
+});
+
+export interface Settings {
+  /** Origins, at least one. */
+  site: readonly string[];
+  /** Origin of the inbox. */
+  address: string;
+  store: string;
+  people: readonly string[];
+  mail: { transport: string; from: string } | undefined;
+  webhook: { url: string; secret: string } | undefined;
+  acknowledge: boolean;
+  retentionDays: number;
+  turnstileSecret: string | undefined;
+  proxies: number;
+}
+
+/**
+ * Reads the settings of the receiver.
+ * @param env the environment of the process, or the bindings of a worker
+ * @throws Error that names every variable that is wrong, without its value, which may be secret
+ */
+export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
+  const given = Object.entries(env).filter(([name, value]) => name.startsWith('LEADS_') && value !== '');
+  const { data, error } = schema.safeParse(Object.fromEntries(given));
+  if (error)
+    throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
+  const pair = (first: keyof typeof data, second: keyof typeof data) => {
+    if ((data[first] === undefined) !== (data[second] === undefined)) {
+      throw new Error(`${first} and ${second} belong together: set both or neither`);
+    }
+  };
+  pair('LEADS_MAIL', 'LEADS_FROM');
+  pair('LEADS_WEBHOOK', 'LEADS_WEBHOOK_SECRET');
+  const { LEADS_MAIL: transport, LEADS_FROM: from, LEADS_WEBHOOK: url, LEADS_WEBHOOK_SECRET: secret } = data;
+  return {
+    site: data.LEADS_SITE,
+    address: data.LEADS_ADDRESS ?? data.LEADS_SITE[0] ?? '',
+    store: data.LEADS_STORE,
+    people: data.LEADS_PEOPLE,
+    mail: transport && from ? { transport, from } : undefined,
+    webhook: url && secret ? { url, secret } : undefined,
+    acknowledge: data.LEADS_ACKNOWLEDGE === 'yes',
+    retentionDays: data.LEADS_RETENTION_DAYS,
+    turnstileSecret: data.LEADS_TURNSTILE_SECRET,
+    proxies: data.LEADS_PROXIES,
+  };
+}

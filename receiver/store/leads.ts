@@ -1,0 +1,112 @@
+import type { FormId } from '../../rules/form-rule.ts';
+import type { Lead, LeadMeta, Suspicion } from '../forms/lead.ts';
+import type { Channel } from '../notify/channel.ts';
+import { type Database, join, type Statement, sql } from './database.ts';
+import { wordsOf } from './words.ts';
+
+/** D1 takes at most 100 values in a statement. */
+const WORDS_AT_ONCE = 90;
+
+export const STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
+export type LeadState = (typeof STATES)[number];
+
+/** A lead as it is read. */
+export interface StoredLead extends Lead {
+  number: number;
+  state: LeadState;
+  source: string;
+}
+
+interface LeadRow {
+  number: number;
+  id: string;
+  form: FormId;
+  received: number;
+  source: string;
+  state: LeadState;
+  answers: string;
+  meta: string;
+  suspect: string;
+}
+
+/**
+ * Stores a lead with what is to be sent about it, all or nothing. The same words under the same id are one lead; other
+ * words are another lead, because anyone can compute the id of somebody else's lead.
+ * @throws if the lead could not be stored
+ */
+export async function addLead(database: Database, lead: Lead, channels: readonly Channel[]): Promise<void> {
+  const key = await leadKey(lead);
+  const { name = '', businessName = '', company = '', email = '' } = lead.values;
+  const received = Date.parse(lead.received);
+  const words = wordsOf(Object.values(lead.values).join(' \n'));
+  const added = sql`FROM leads WHERE lead_key = ${key}`;
+  await database.batch([
+    sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)
+      VALUES (${key}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
+        ${email.toLowerCase()}, ${sourceOf(lead.meta)}, ${lead.suspect.length > 0 ? 'spam' : 'new'},
+        ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${lead.suspect.join(' ')})
+      ON CONFLICT (lead_key) DO NOTHING`,
+    ...chunks(words).map(
+      (some) => sql`INSERT INTO lead_words (word, lead)
+        SELECT words.column1, leads.number FROM (VALUES ${valueList(some)}) AS words, leads
+        WHERE leads.lead_key = ${key} ON CONFLICT DO NOTHING`,
+    ),
+    ...channels.map(
+      (channel) => sql`INSERT INTO outbox (lead, channel, state, attempts, due)
+        SELECT number, ${channel}, 'waiting', 0, ${received} ${added} ON CONFLICT DO NOTHING`,
+    ),
+  ]);
+}
+
+/** All leads in the order of arrival, for exports and tests. */
+export async function* allLeads(database: Database): AsyncGenerator<StoredLead> {
+  for (let last = 0; ; ) {
+    const rows = await database.query<LeadRow>(
+      sql`SELECT * FROM leads WHERE number > ${last} ORDER BY number LIMIT 500`,
+    );
+    for (const row of rows) yield leadOf(row);
+    last = rows.at(-1)?.number ?? last;
+    if (rows.length === 0) return;
+  }
+}
+
+export async function getLead(database: Database, number: number): Promise<StoredLead | undefined> {
+  const [row] = await database.query<LeadRow>(sql`SELECT * FROM leads WHERE number = ${number}`);
+  return row && leadOf(row);
+}
+
+/** Parses a row of the table of leads. */
+export function leadOf({ received, answers, meta, suspect, ...row }: LeadRow): StoredLead {
+  const { number, id, form, source, state } = row;
+  return {
+    ...{ number, id, form, source, state },
+    received: new Date(received).toISOString(),
+    values: JSON.parse(answers) as Record<string, string>,
+    meta: JSON.parse(meta) as LeadMeta,
+    suspect: suspect.split(' ').filter(Boolean) as Suspicion[],
+  };
+}
+
+/** What brought a visitor, in a word: the campaign's source, the ad's network, or "direct". */
+export function sourceOf({ utm_source, gclid, fbclid }: LeadMeta): string {
+  return (
+    utm_source?.toLowerCase().slice(0, 60) || (gclid && 'google ads') || (fbclid && 'facebook') || 'direct'
+  );
+}
+
+async function leadKey({ id, form, values }: Lead): Promise<string> {
+  const content = JSON.stringify([id, form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function chunks(words: readonly string[]): string[][] {
+  const count = Math.ceil(words.length / WORDS_AT_ONCE);
+  return Array.from({ length: count }, (_, at) => words.slice(at * WORDS_AT_ONCE, (at + 1) * WORDS_AT_ONCE));
+}
+
+const valueList = (words: readonly string[]): Statement =>
+  join(
+    words.map((word) => sql`(${word})`),
+    ', ',
+  );

@@ -1,0 +1,39 @@
+-- Times are milliseconds since 1970, UTC.
+CREATE TABLE leads (
+  number INTEGER PRIMARY KEY,
+  -- Digest of id, form and answers: the same words twice are one lead (receiver/store/leads.ts).
+  lead_key TEXT NOT NULL UNIQUE,
+  id TEXT NOT NULL,
+  form TEXT NOT NULL,
+  received INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  -- In lower case.
+  email TEXT NOT NULL,
+  -- What brought the visitor: google, newsletter, "direct".
+  source TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('new', 'answered', 'won', 'lost', 'spam')),
+  -- JSON
+  answers TEXT NOT NULL,
+  meta TEXT NOT NULL,
+  suspect TEXT NOT NULL
+);
+CREATE INDEX leads_state ON leads (state, number);
+CREATE INDEX leads_form ON leads (form, number);
+CREATE INDEX leads_email ON leads (email);
+CREATE INDEX leads_received ON leads (received);
+-- The chart of leads per week and source.
+CREATE INDEX leads_source ON leads (received, source) WHERE state <> 'spam';
+
+-- The words of a lead, for searching.
+CREATE TABLE lead_words (
+  word TEXT NOT NULL,
+  lead INTEGER NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
+  PRIMARY KEY (word, lead)
+);
+CREATE INDEX lead_words_lead ON lead_words (lead);
+
+-- Single values: the salt of digests, when the daily work was last done.
+CREATE TABLE settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL
+);
