@@ -22,30 +22,31 @@ describe('a right form', () => {
   });
 
   test.each(FORM_IDS)('from the script is acknowledged with its id and nothing else: %s', async (form) => {
-    const { receive, store } = receiver();
+    const { receive, leads } = await receiver();
     const response = await receive(json(lead(form)));
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(`{"id":"${ID}"}`);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    expect(store.leads).toEqual([
+    expect(await leads()).toEqual([
       {
         ...{ id: ID, form, received: '2026-01-02T00:00:00.000Z', suspect: [] },
         ...{ values: ANSWERS[form], meta: { page: '/contact' } },
+        ...{ number: 1, state: 'new', source: 'direct' },
       },
     ]);
   });
 
   test.each(FORM_IDS)('without script leads to the thank-you page: %s', async (form) => {
-    const { receive, store } = receiver();
+    const { receive, leads } = await receiver();
     const response = await receive(native(withoutId(form)));
     expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
-    expect(store.leads).toMatchObject([{ form, values: ANSWERS[form], suspect: [] }]);
+    expect(await leads()).toMatchObject([{ form, values: ANSWERS[form], suspect: [] }]);
   });
 
   test('without script has the id that the script would give it', async () => {
-    const { receive, store } = receiver();
+    const { receive, leads } = await receiver();
     await receive(native(withoutId('contact')));
-    expect(store.leads[0]?.id).toBe(await submissionId('contact', ANSWERS.contact));
+    expect((await leads())[0]?.id).toBe(await submissionId('contact', ANSWERS.contact));
   });
 
   test('is the same lead in every encoding', async () => {
@@ -53,17 +54,17 @@ describe('a right form', () => {
       message: 'Grüße aus Omaha 🌽\nשלום & a=b+c 100%',
       phone: '+1 (402) 555-0100',
     });
-    const leads = [];
+    const stored = [];
     for (const request of [json(fields), native(fields), multipart(fields)]) {
-      const { receive, store } = receiver();
+      const { receive, leads } = await receiver();
       await receive(request);
-      leads.push(store.leads[0]);
+      stored.push((await leads())[0]);
     }
-    expect(leads[0]).toMatchObject({
+    expect(stored[0]).toMatchObject({
       values: { message: 'Grüße aus Omaha 🌽\nשלום & a=b+c 100%', phone: '+14025550100' },
     });
-    expect(leads[1]).toEqual(leads[0]);
-    expect(leads[2]).toEqual(leads[0]);
+    expect(stored[1]).toEqual(stored[0]);
+    expect(stored[2]).toEqual(stored[0]);
   });
 
   test.each([
@@ -71,7 +72,7 @@ describe('a right form', () => {
     [SECOND_SITE, SECOND_SITE],
     [undefined, SITE],
   ])('without script goes back to the site that posted: %s', async (origin, home) => {
-    const { receive } = receiver();
+    const { receive } = await receiver();
     const request = native(
       { ...withoutId('contact'), next: 'https://evil.example/', _page: '//evil.example' },
       { Referer: 'https://evil.example/', Host: 'evil.example' },
@@ -91,15 +92,15 @@ describe('a wrong form', () => {
   };
 
   test('from the script gets a message for each field', async () => {
-    const { receive, store } = receiver();
+    const { receive, leads } = await receiver();
     const response = await receive(json(lead('contact', wrong)));
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ errors });
-    expect(store.leads).toEqual([]);
+    expect(await leads()).toEqual([]);
   });
 
   test('without script gets a page that says what is wrong, and how to go on', async () => {
-    const { receive, store } = receiver();
+    const { receive, leads } = await receiver();
     const response = await receive(native(lead('contact', wrong)));
     expect(response.status).toBe(422);
     const html = await response.text();
@@ -111,20 +112,20 @@ describe('a wrong form', () => {
     expect(html).toContain('<li>Message must be at least 10 characters</li>');
     expect(html).toContain("browser's Back button");
     expect(html).not.toMatch(/<script|<link|<style|src=|href=|ada/);
-    expect(store.leads).toEqual([]);
+    expect(await leads()).toEqual([]);
   });
 
   test('is told a label once where the message begins with it', async () => {
-    const { receive } = receiver();
+    const { receive } = await receiver();
     const response = await receive(native(lead('onboarding', { tagline: 'x'.repeat(201) })));
     expect(await response.text()).toContain('<li>Tagline can be up to 200 characters</li>');
   });
 
   test('can be corrected and sent with the same id', async () => {
-    const { receive, store } = receiver();
+    const { receive, leads } = await receiver();
     await receive(json(lead('contact', wrong)));
     expect((await receive(json(lead('contact')))).status).toBe(200);
-    expect(store.leads).toHaveLength(1);
+    expect(await leads()).toHaveLength(1);
   });
 });
 
@@ -137,7 +138,7 @@ describe('every answer', () => {
     ['refused', json([])],
     ['refused without script', native({})],
   ])('has a type that no browser guesses, and stays in no cache: %s', async (_name, request) => {
-    const { headers } = await receiver().receive(request);
+    const { headers } = await (await receiver()).receive(request);
     expect(headers.get('content-type')).toMatch(/^(application\/json|text\/html); charset=utf-8$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { leadsCsv } from '../../receiver/csv.ts';
-import type { Lead } from '../../receiver/lead.ts';
+import type { Lead } from '../../receiver/forms/lead.ts';
+import { leadsCsv } from '../../receiver/inbox/csv.ts';
 import { ID } from './requests.ts';
 
 const withName = (name: string): Lead => ({

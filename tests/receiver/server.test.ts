@@ -1,12 +1,14 @@
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Receiver } from '../../receiver/handler.ts';
-import { toListener } from '../../receiver/node.ts';
+import { type Handler, toListener } from '../../receiver/node.ts';
 import { startReceiver } from '../../receiver/server.ts';
-import { memoryStore } from '../../receiver/store.ts';
-import { ID, lead, receiver, SITE } from './requests.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { ID, lead, receiver, SETTINGS, SITE, storedLeads } from './requests.ts';
 
 const closing: Array<() => unknown> = [];
 afterEach(async () => {
@@ -14,22 +16,25 @@ afterEach(async () => {
 });
 
 async function start() {
-  const store = memoryStore();
-  const running = await startReceiver({ site: [SITE], store, port: 0, host: '127.0.0.1' });
-  closing.push(running.close);
-  return { store, address: running.address };
+  const store = join(await mkdtemp(join(tmpdir(), 'receiver-')), 'leads.sqlite');
+  closing.push(() => rm(dirname(store), { recursive: true }));
+  const running = await startReceiver({ ...SETTINGS, store }, { port: 0, host: '127.0.0.1', log: () => {} });
+  closing.unshift(running.close);
+  const database = await openSqlite(store);
+  closing.unshift(() => database.close());
+  return { leads: () => storedLeads(database), address: running.address };
 }
 
 /** Serves a handler, and tells when it has answered. */
-async function serve(receive: Receiver) {
+async function serve(receive: Handler) {
   let done = () => {};
   const answered = new Promise<void>((resolve) => {
     done = resolve;
   });
   const server: Server = createServer(
-    toListener(async (request) => {
+    toListener(async (...request) => {
       try {
-        return await receive(request);
+        return await receive(...request);
       } finally {
         done();
       }
@@ -46,23 +51,23 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 describe('over the network', () => {
   test('a form of the script, then the same one again', async () => {
-    const { address, store } = await start();
+    const { address, leads } = await start();
     for (let time = 0; time < 2; time += 1) {
       const response = await send(address, { headers: JSON_TYPE, body: JSON.stringify(lead('contact')) });
       expect([response.status, await response.text()]).toEqual([200, `{"id":"${ID}"}`]);
     }
-    expect(store.leads).toHaveLength(1);
+    expect(await leads()).toHaveLength(1);
   });
 
   test.each([
     ['urlencoded', (fields: Record<string, string>) => new URLSearchParams(fields)],
     ['multipart', formData],
   ])('a form without script, %s', async (_name, encode) => {
-    const { address, store } = await start();
+    const { address, leads } = await start();
     const fields = lead('contact', { message: 'Grüße aus Omaha 🌽' });
     const response = await send(address, { body: encode(fields), headers: { Origin: SITE } });
     expect([response.status, response.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
-    expect(store.leads[0]?.values.message).toBe('Grüße aus Omaha 🌽');
+    expect((await leads())[0]?.values.message).toBe('Grüße aus Omaha 🌽');
   });
 
   test('a preflight, and methods that a web-standard request has no name for', async () => {
@@ -74,7 +79,7 @@ describe('over the network', () => {
   });
 
   test('a body that is too long is answered, with and without its length', async () => {
-    const { address, store } = await start();
+    const { address, leads } = await start();
     const long = 'x'.repeat(4 * 1024 * 1024);
     expect((await send(address, { headers: JSON_TYPE, body: long })).status).toBe(413);
     const stream = new Blob([long]).stream();
@@ -83,11 +88,11 @@ describe('over the network', () => {
     expect((await send(address, { headers: JSON_TYPE, body: JSON.stringify(lead('contact')) })).status).toBe(
       200,
     );
-    expect(store.leads).toHaveLength(1);
+    expect(await leads()).toHaveLength(1);
   });
 
   test('a client that goes away in the middle leaves no lead, though what came would be one', async () => {
-    const { receive, store } = receiver();
+    const { receive, leads } = await receiver();
     for (const framing of [`Content-Length: 100000`, 'Transfer-Encoding: chunked']) {
       const { port, answered } = await serve(receive);
       const part = `${new URLSearchParams({ ...lead('contact'), message: 'Our market is Omaha, and' })}`;
@@ -97,11 +102,11 @@ describe('over the network', () => {
       socket.write(`${head}\r\n${framing}\r\n\r\n${body}`, () => socket.resetAndDestroy());
       await answered;
     }
-    expect(store.leads).toEqual([]);
+    expect(await leads()).toEqual([]);
   });
 
   test('two forms that come in pieces on one connection', async () => {
-    const { address, store } = await start();
+    const { address, leads } = await start();
     const other = ID.replace('6', '7');
     const message = 'Grüße aus Omaha 🌽';
     const text = [ID, other]
@@ -109,24 +114,27 @@ describe('over the network', () => {
       .join('');
     const answers = await raw(new URL(address), ...(text.match(/.{1,7}/gsu) ?? []), LAST);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 405']);
-    expect(store.leads.map(({ id, values }) => [id, values.message])).toEqual([
+    expect((await leads()).map(({ id, values }) => [id, values.message])).toEqual([
       [ID, message],
       [other, message],
     ]);
   });
 
   test('a form after one that is too long, on one connection', async () => {
-    const { address, store } = await start();
+    const { address, leads } = await start();
     const text = [wire('x'.repeat(1024 * 1024)), wire(JSON.stringify(lead('contact'))), LAST];
     const answers = await raw(new URL(address), ...text);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200', 'HTTP/1.1 405']);
-    expect(store.leads).toHaveLength(1);
+    expect(await leads()).toHaveLength(1);
   });
 
   test('a port that is taken is an error', async () => {
     const { address } = await start();
     const port = Number(new URL(address).port);
-    const again = startReceiver({ site: [SITE], store: memoryStore(), port, host: '127.0.0.1' });
+    const again = startReceiver(
+      { ...SETTINGS, store: ':memory:' },
+      { port, host: '127.0.0.1', log: () => {} },
+    );
     await expect(again).rejects.toThrow(/EADDRINUSE/);
   });
 });

@@ -19,20 +19,20 @@ describe('the server applies the rules of the browser', () => {
   const cases = fields.flatMap(({ rule, ...rest }) => casesOf(rule).map((one) => ({ ...rest, ...one })));
 
   test.each([...cases, ...forged])('$form, $field: $what', async ({ form, field, value, message }) => {
-    const { receive, store } = receiver();
+    const { receive, leads } = await receiver();
     const response = await receive(json(lead(form, { [field]: value })));
     if (message === undefined) {
       expect(response.status).toBe(200);
-      expect(store.leads).toHaveLength(1);
+      expect(await leads()).toHaveLength(1);
     } else {
       expect(response.status).toBe(422);
       expect(await response.json()).toEqual({ errors: { [field]: message } });
-      expect(store.leads).toHaveLength(0);
+      expect(await leads()).toHaveLength(0);
     }
   });
 
   test.each(Object.values(FORMS))('$id without answers reports every required field', async (form) => {
-    const { receive } = receiver();
+    const { receive } = await receiver();
     const required = fieldsOf(form).filter((rule) => rule.required);
     const empty = Object.fromEntries(fieldsOf(form).map(({ name }) => [name, '']));
     const response = await receive(json(lead(form.id, empty)));
