@@ -39,7 +39,8 @@ export async function readFields(request: Request): Promise<Fields> {
   const fields = new Map<string, string>();
   for (const [name, value] of pairs) {
     if (typeof value !== 'string') throw new Refusal(400, 'Every field of the form must be text.');
-    fields.set(name, value.toWellFormed());
+    // PostgreSQL has no NUL.
+    fields.set(name, value.toWellFormed().replaceAll('\0', ''));
   }
   return fields;
 }

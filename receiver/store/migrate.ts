@@ -11,18 +11,35 @@ export function migrations(): Statement[][] {
     .map((file) => statementsOf(readFileSync(join(FOLDER, file), 'utf8')));
 }
 
-/** The schema of a database that is not managed by wrangler (D1): creates or updates it. Safe in several processes. */
+/**
+ * Creates or updates the schema. Safe in several processes. (On D1, wrangler does it.)
+ * @throws if the database belongs to a newer version of the receiver
+ */
 export async function migrate(database: Database, steps = migrations()): Promise<void> {
-  await database.query(sql`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)`);
+  // Two processes that do it at once: one of them fails, in PostgreSQL even IF NOT EXISTS.
+  await unlessDone(
+    database.query(sql`CREATE TABLE IF NOT EXISTS migrations (version INTEGER PRIMARY KEY)`),
+    database,
+    0,
+  );
   for (const [at, statements] of steps.entries()) {
     const version = at + 1;
     if ((await currentVersion(database)) >= version) continue;
-    try {
-      // The key lets only one process do it.
-      await database.batch([sql`INSERT INTO migrations (version) VALUES (${version})`, ...statements]);
-    } catch (error) {
-      if ((await currentVersion(database)) < version) throw error;
-    }
+    // The key lets only one process do it.
+    const insert = sql`INSERT INTO migrations (version) VALUES (${version})`;
+    await unlessDone(database.batch([insert, ...statements]), database, version);
+  }
+  if ((await currentVersion(database)) > steps.length) {
+    throw new Error('The store was written by a newer version of the receiver. Update this one.');
+  }
+}
+
+async function unlessDone(step: Promise<unknown>, database: Database, version: number): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    const current = await currentVersion(database).catch(() => -1);
+    if (current < version) throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import { migrate } from './migrate.ts';
 
 /** How long a statement waits for another process that is writing. */
 const LOCK_MS = 2000;
+const MEMORY = ':memory:';
 
 /**
  * Opens a database in a file, for any number of processes on one machine.
@@ -13,47 +14,70 @@ const LOCK_MS = 2000;
  * @throws if the file is not a database, or can't be read
  */
 export async function openSqlite(path: string): Promise<Database> {
-  const inMemory = path === ':memory:';
-  if (!inMemory) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  let connection = connect(path);
-  let file = inMemory ? undefined : fileId(path);
+  if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  let current: OpenFile | undefined = await openFile(path);
+  let opening: Promise<OpenFile> | undefined;
 
   /** A file that was moved or deleted would take leads that nobody finds: the next lead starts a new one. */
-  const open = async (): Promise<DatabaseSync> => {
-    if (inMemory || fileId(path) === file) return connection;
-    connection.close();
-    connection = connect(path);
-    file = fileId(path);
-    await migrate(database);
-    return connection;
+  async function open(): Promise<Database> {
+    if (current && (path === MEMORY || fileId(path) === current.file)) return current;
+    const former = current;
+    current = undefined;
+    await former?.close();
+    opening ??= openFile(path).finally(() => {
+      opening = undefined;
+    });
+    current = await opening;
+    return current;
+  }
+  return {
+    query: async (statement) => (await open()).query(statement),
+    batch: async (statements) => (await open()).batch(statements),
+    close: async () => current?.close(),
   };
-  const database: Database = {
-    query: async <Row>(statement: Statement) => run(await open(), statement) as Row[],
+}
+
+interface OpenFile extends Database {
+  /** Which file it is, wherever it is moved. */
+  file: string | undefined;
+}
+
+async function openFile(path: string): Promise<OpenFile> {
+  const connection = connect(path);
+  const database: OpenFile = {
+    file: fileId(path),
+    query: async <Row>(statement: Statement) => run(connection, statement) as Row[],
     async batch(statements) {
-      const db = await open();
-      db.exec('BEGIN IMMEDIATE');
+      connection.exec('BEGIN IMMEDIATE');
       try {
-        for (const statement of statements) run(db, statement);
-        db.exec('COMMIT');
+        for (const statement of statements) run(connection, statement);
+        connection.exec('COMMIT');
       } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK');
+        if (connection.isTransaction) connection.exec('ROLLBACK');
         throw error;
       }
     },
     close: async () => connection.close(),
   };
-  await migrate(database);
-  return database;
+  try {
+    await migrate(database);
+    return database;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 function connect(path: string): DatabaseSync {
   const previous = process.umask(0o077);
+  let connection: DatabaseSync | undefined;
   try {
-    const connection = new DatabaseSync(path, { timeout: LOCK_MS });
+    connection = new DatabaseSync(path, { timeout: LOCK_MS });
     // FULL: a lead is on the disk before it is acknowledged.
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     return connection;
   } catch (error) {
+    connection?.close();
     throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
   } finally {
     process.umask(previous);

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type Database, sql } from '../../receiver/store/database.ts';
+import { addLead } from '../../receiver/store/leads.ts';
+import { ANSWERS, ID, json, lead, receiver, storedLeads } from './requests.ts';
+
+const LEAD = {
+  id: ID,
+  form: 'contact',
+  received: '2026-01-02T00:00:00.000Z',
+  values: ANSWERS.contact,
+  meta: { page: '/contact' },
+  suspect: [],
+} as const;
+const HOSTILE = [
+  "'; DROP TABLE leads; --",
+  '" OR 1=1 /*',
+  '? ?1 $1 :name @name',
+  "\\ \\' \\\" \\0 E'\\x00' %_",
+  '\u0001\u001f\u007f\t\r\n',
+  '\u202e\u2028\ufeff\ufffe',
+  '🦬 Ålesund e\u0301 ﬁ',
+  '{"a":null}',
+];
+
+/**
+ * What every store of leads has to do.
+ * @param open opens a new, empty database
+ */
+export function describeStore(name: string, open: () => Promise<Database>): void {
+  describe(name, () => {
+    let database: Database;
+    beforeEach(async () => {
+      database = await open();
+      return () => database.close();
+    });
+    const count = async (table: string) => {
+      const [row] = await database.query<{ count: number }>({
+        text: `SELECT COUNT(*) AS count FROM ${table}`,
+        values: [],
+      });
+      return row?.count;
+    };
+
+    test('a lead is read as it was stored', async () => {
+      await addLead(database, { ...LEAD, suspect: ['trap', 'time'] }, []);
+      expect(await storedLeads(database)).toEqual([
+        { ...LEAD, suspect: ['trap', 'time'], number: 1, state: 'spam', source: 'direct' },
+      ]);
+    });
+
+    test('the same words twice under an id are one lead, and are notified of once', async () => {
+      await addLead(database, LEAD, ['mail', 'webhook']);
+      await addLead(database, { ...LEAD, received: '2026-01-03T00:00:00.000Z' }, ['mail', 'webhook']);
+      expect(await storedLeads(database)).toMatchObject([LEAD]);
+      expect(await count('outbox')).toBe(2);
+    });
+
+    test('other words under a known id are another lead', async () => {
+      const rubbish = { ...LEAD, values: { email: 'ada@example.com', message: 'Rubbish' } };
+      await addLead(database, rubbish, ['mail']);
+      await addLead(database, LEAD, ['mail']);
+      expect(await storedLeads(database)).toMatchObject([rubbish, LEAD]);
+      expect(await count('outbox')).toBe(2);
+    });
+
+    test('ten requests with one lead at once store it once, with its words', async () => {
+      await Promise.all(Array.from({ length: 10 }, () => addLead(database, LEAD, ['mail'])));
+      expect(await storedLeads(database)).toHaveLength(1);
+      expect(await count('outbox')).toBe(1);
+      const words = await database.query<{ word: string }>(sql`SELECT word FROM lead_words ORDER BY word`);
+      expect(words.map(({ word }) => word)).toEqual(
+        'ada,ada@example.com,com,example,hall,is,market,omaha,our'.split(','),
+      );
+    });
+
+    test('a batch is stored as a whole or not at all', async () => {
+      const right = sql`INSERT INTO settings (name, value) VALUES ('a', 'b')`;
+      const wrong = sql`INSERT INTO settings (name, value) VALUES ('c', ${null})`;
+      await expect(database.batch([right, wrong])).rejects.toThrow();
+      expect(await count('settings')).toBe(0);
+      await database.batch([right]);
+      expect(await count('settings')).toBe(1);
+    });
+
+    test('a lead is deleted with everything about it', async () => {
+      await addLead(database, LEAD, ['mail']);
+      await database.query(sql`DELETE FROM leads`);
+      expect([await count('lead_words'), await count('outbox')]).toEqual([0, 0]);
+    });
+
+    test('any text is stored as it is', async () => {
+      for (const text of HOSTILE) {
+        const values = { ...LEAD.values, name: text, email: text, message: text };
+        await addLead(database, { ...LEAD, values, meta: { utm_source: text } }, []);
+      }
+      const leads = await storedLeads(database);
+      expect(leads.map(({ values, meta }) => [values.name, values.message, meta.utm_source])).toEqual(
+        HOSTILE.map((text) => [text, text, text]),
+      );
+    });
+
+    test('the longest message is stored, with each of its words', async () => {
+      const words = Array.from({ length: 800 }, (_, at) => `w${at}`);
+      const message = words.join(' ').padEnd(5000, ' !');
+      await addLead(database, { ...LEAD, values: { message } }, []);
+      expect((await storedLeads(database))[0]?.values.message).toBe(message);
+      expect(await count('lead_words')).toBe(800);
+    });
+
+    test('a form with characters that databases refuse is stored without them', async () => {
+      const { receive } = await receiver({ database });
+      const answer = await receive(json(lead('contact', { message: 'Our\u0000 market \ud800is Omaha.' })));
+      expect(answer.status).toBe(200);
+      expect((await storedLeads(database))[0]?.values.message).toBe('Our market \ufffdis Omaha.');
+    });
+  });
+}
