@@ -45,7 +45,7 @@ function answer(html: Html, { city, trade, squares, searches, perSquare, plan, n
   const rows = Math.ceil(squares / ROW);
   return html`<div className="square-mile-answer" aria-live="polite">
     <p>A square mile of ${city.name} is worth</p>
-    <p className="square-mile-value">${formatDollars(perSquare)} a year</p>
+    <p className="square-mile-value">${formatDollars(perSquare)} <small>a year</small></p>
     <p>to ${trade.name} who holds the top spot.</p>
     <svg viewBox=${`0 0 ${ROW * SIZE + 1} ${rows * SIZE + 1}`} aria-hidden="true">
       <path d=${cells(0, filled)} /><path d=${cells(filled, squares)} />

@@ -28,6 +28,7 @@ const KINDS: [name: string, path: RegExp, html?: RegExp][] = [
   ['cases', /^\/case-studies$/],
   ['case', /^\/case-studies\//],
   ['contact', /^\/contact$/],
+  ['calculator', /^\/square-mile$/],
   ['blog', /^\/blog$/],
   ['category', /^\/blog\/category\/(?!404)/, /class="post-grid"/],
   ['category-empty', /^\/blog\/category\/(?!404)/, /class="empty"/],
