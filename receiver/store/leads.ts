@@ -17,7 +17,8 @@ export interface StoredLead extends Lead {
   source: string;
 }
 
-interface LeadRow {
+/** A row of the table of leads. */
+export interface LeadRow {
   number: number;
   id: string;
   form: FormId;

@@ -17,12 +17,13 @@ CREATE TABLE leads (
   meta TEXT NOT NULL,
   suspect TEXT NOT NULL
 );
-CREATE INDEX leads_state ON leads (state, number);
-CREATE INDEX leads_form ON leads (form, number);
 CREATE INDEX leads_email ON leads (email);
 CREATE INDEX leads_received ON leads (received);
--- The chart of leads per week and source.
-CREATE INDEX leads_source ON leads (received, source) WHERE state <> 'spam';
+-- The lists of the inbox, newest first: all but spam (also the chart of weeks and sources), by form, by state, by both.
+CREATE INDEX leads_listed ON leads (received, number, source) WHERE state <> 'spam';
+CREATE INDEX leads_form ON leads (form, received, number) WHERE state <> 'spam';
+CREATE INDEX leads_state ON leads (state, received, number);
+CREATE INDEX leads_form_state ON leads (form, state, received, number);
 
 -- The words of a lead, for searching.
 CREATE TABLE lead_words (
