@@ -4,8 +4,10 @@ import type { Channel } from '../notify/channel.ts';
 import { type Database, join, type Statement, sql } from './database.ts';
 import { wordsOf } from './words.ts';
 
-/** D1 takes at most 100 values in a statement. */
+/** D1 takes at most 100 values in a statement, and 50 statements in a request. */
 const WORDS_AT_ONCE = 90;
+/** More words of one lead can't be searched for; the longest questionnaire has thousands. */
+const MAX_WORDS = 900;
 
 export const STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof STATES)[number];
@@ -39,7 +41,7 @@ export async function addLead(database: Database, lead: Lead, channels: readonly
   const key = await leadKey(lead);
   const { name = '', businessName = '', company = '', email = '' } = lead.values;
   const received = Date.parse(lead.received);
-  const words = wordsOf(Object.values(lead.values).join(' \n'));
+  const words = wordsOf(Object.values(lead.values).join(' \n')).slice(0, MAX_WORDS);
   const added = sql`FROM leads WHERE lead_key = ${key}`;
   await database.batch([
     sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)
