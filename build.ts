@@ -12,7 +12,7 @@ import { weighSite } from './build/checks/budgets/weigh-site.ts';
 import { checkLinks } from './build/checks/links/check-links.ts';
 import { splitLink } from './build/checks/links/link-error.ts';
 import { createPageReader, type PageFacts } from './build/checks/page/page-facts.ts';
-import { formEndpoint } from './build/content/read/form-endpoint.ts';
+import { formEndpoint, hostWithoutReceiver } from './build/content/read/form-endpoint.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
 import { read } from './build/content/read/reader.ts';
 import { siteOrigin } from './build/content/read/site-origin.ts';
@@ -23,12 +23,14 @@ import { createSite, type Site } from './build/outputs/site.ts';
 import { compressSite, shouldCompress } from './build/publish/compress.ts';
 import { openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
+import type { Settings } from './model/settings.ts';
 
 /**
  * The build, top to bottom: read → plan → stage → check → publish.
+ * @returns the settings of the site
  * @throws ContentError with everything that is wrong; the published site is unchanged then
  */
-async function build(options: Options, report: Report): Promise<void> {
+async function build(options: Options, report: Report): Promise<Settings> {
   const start = performance.now();
   const [content, code, changed] = await report.step('read', () =>
     Promise.all([
@@ -75,8 +77,12 @@ async function build(options: Options, report: Report): Promise<void> {
     }
     const time = performance.now() - start;
     const listExternal = options.command === 'check';
-    const built = { files, compressed, weight, links, content, origin, time, listExternal };
+    const built = {
+      ...{ files, compressed, weight, links, content, origin, time, listExternal },
+      hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
+    };
     report.line(summarize(built, paint));
+    return content.settings;
   } finally {
     staging.discard();
   }
@@ -105,8 +111,14 @@ function throwIfAny(mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentError(mistakes);
 }
 
+/** Opens the receiver of a site that is served on this computer. @param addresses of the site */
+async function openReceiver(addresses: readonly string[], print: (line: string) => void) {
+  const { openBesideSite } = await import('./receiver/beside-site.ts');
+  return openBesideSite(addresses, process.env, print);
+}
+
 /** All commands. Those other than the build load their code when they run. */
-const COMMANDS: Record<Options['command'], (options: Options, report: Report) => Promise<void>> = {
+const COMMANDS: Record<Options['command'], (options: Options, report: Report) => Promise<unknown>> = {
   help: async (_, report) => report.line(HELP),
   build,
   async check(options, report) {
@@ -117,12 +129,11 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     report.line(`${count} ${count === 1 ? 'file is' : 'files are'} valid`);
   },
   async start(options, report) {
-    const { createSiteServer, listen } = await import('./build/serve/serve.ts');
-    await build(options, report);
-    const server = createSiteServer(options.out);
-    report.line(`\n  ${await listen(server, options.port, options.host)}\n`);
+    const { start } = await import('./build/serve/start.ts');
+    const { forms } = await build(options, report);
+    await start(options, report, forms.delivery === 'receiver' ? openReceiver : undefined);
   },
-  dev: async (options, report) => (await import('./build/dev/dev.ts')).dev(options, report),
+  dev: async (options, report) => (await import('./build/dev/dev.ts')).dev(options, report, openReceiver),
   async claims(options, report) {
     const { claimsReport } = await import('./tools/claims/claims.ts');
     report.line(await claimsReport(options));

@@ -85,9 +85,9 @@ export const settings = z.strictObject({
   forms: z
     .strictObject({
       delivery: z
-        .enum(['simulated', 'endpoint'])
+        .enum(['receiver', 'endpoint', 'simulated'])
         .describe(
-          'simulated: forms only pretend to be sent. endpoint: they are posted to the address below.',
+          'receiver: forms are posted to the receiver beside the site. endpoint: to the address below. simulated: they only pretend to be sent.',
         ),
       endpoint: z
         .url({
@@ -99,11 +99,14 @@ export const settings = z.strictObject({
           'contains a user name, which every visitor could read. Remove it',
         )
         .nullable()
-        .describe('Where forms are posted. The environment variable FORMS_ENDPOINT overrides it.'),
+        .default(null)
+        .describe(
+          'Where forms are posted with delivery: endpoint. The environment variable FORMS_ENDPOINT overrides it.',
+        ),
     })
-    .refine(({ delivery, endpoint }) => delivery === 'simulated' || endpoint !== null, {
+    .refine(({ delivery, endpoint }) => delivery !== 'endpoint' || endpoint !== null, {
       path: ['delivery'],
-      error: 'needs an https address. Set forms.endpoint, or write delivery: simulated',
+      error: 'needs an https address. Set forms.endpoint, or write delivery: receiver',
     })
     .describe('How forms are delivered.'),
   crawlers: z

@@ -1,6 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { ShownMistake } from '../../islands/dev/state.ts';
-import { answer } from '../serve/serve.ts';
+import { answer, isForReceiver } from '../serve/serve.ts';
 import type { ServedSite } from '../serve/served-site.ts';
 import { failurePage } from './failure-page.ts';
 import type { Session } from './session.ts';
@@ -12,6 +18,8 @@ interface DevServerOptions {
   client: string;
   /** Whether requests with any Host header are allowed. If not, DNS rebinding can't expose drafts to other sites. */
   isShared: boolean;
+  /** The receiver of forms, once there is one. */
+  receiver(): Promise<{ listener: RequestListener }> | undefined;
   /** Prints the mistakes of a subject: a page by its path, or its links. None means that they are fixed. */
   print(subject: string, mistakes: readonly ShownMistake[]): void;
 }
@@ -21,7 +29,7 @@ const LOCAL_HOST = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::
 /** Serves the site of a session as hosts would, plus what open pages need to follow changes. */
 export function createDevServer(
   session: Session,
-  { client, isShared, print }: DevServerOptions,
+  { client, isShared, receiver, print }: DevServerOptions,
 ): { server: Server; notify(): void } {
   /** Open pages, which receive the state as server-sent events. */
   const openPages = new Set<ServerResponse>();
@@ -53,6 +61,8 @@ export function createDevServer(
     if (!isShared && !LOCAL_HOST.test(request.headers.host ?? '')) {
       return send(response, 403, 'text/plain', 'Start with --host 0.0.0.0 to allow other host names');
     }
+    const open = isForReceiver(request) && (await receiver());
+    if (open) return open.listener(request, response);
     if (pathname === '/__dev/events') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       openPages.add(response);

@@ -1,14 +1,16 @@
-import { networkInterfaces } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
+import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { ISLANDS } from '../assets/browser-code.ts';
 import { BROWSERS } from '../base/browsers.ts';
 import type { Options } from '../base/command-line.ts';
 import { formatDuration, type Report } from '../base/report.ts';
 import { today } from '../base/today.ts';
 import { formEndpoint } from '../content/read/form-endpoint.ts';
+import { isLoopbackHost, networkAddresses, ownAddresses } from '../serve/own-addresses.ts';
 import { listen } from '../serve/serve.ts';
+import type { OpenReceiver } from '../serve/start.ts';
 import { createDevServer } from './dev-server.ts';
 import { createSession } from './session.ts';
 import { formatShown } from './source-lines.ts';
@@ -16,15 +18,15 @@ import { watchFiles } from './watch.ts';
 
 /** The folders with the code of the site. */
 const CODE = ['art', 'build', 'islands', 'model', 'rules', 'templates'].map((folder) => resolve(folder));
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|::1)$/;
 
 /**
  * Serves the site from memory, drafts included, and applies every change of a file; dist/ is not touched. Mistakes
  * appear in the terminal and on the open pages, which stay as they were until the mistakes are fixed.
+ * @param openReceiver called when forms are posted to a receiver beside the site
  */
-export async function dev(options: Options, report: Report): Promise<void> {
+export async function dev(options: Options, report: Report, openReceiver: OpenReceiver): Promise<void> {
   const { content, static: files, host } = options;
-  const isShared = !LOOPBACK.test(host);
+  const isShared = !isLoopbackHost(host);
   const printed = new Map<string, string>();
   const print = (subject: string, mistakes: readonly ShownMistake[]) => {
     const text = mistakes.map(formatShown).join('\n');
@@ -38,9 +40,19 @@ export async function dev(options: Options, report: Report): Promise<void> {
     () => {
       notify();
       print('the site', session.state.mistakes);
+      void receive();
     },
   );
-  const { server, notify } = createDevServer(session, { client: await bundleClient(), isShared, print });
+  let address: string | undefined;
+  let receiver: ReturnType<OpenReceiver> | undefined;
+  const receive = async () => {
+    const target = await session.worker?.call('formAddress').catch(() => undefined);
+    if (address && target === LEADS_PATH) receiver ??= openReceiver(ownAddresses(address), report.line);
+  };
+  const { server, notify } = createDevServer(session, {
+    ...{ client: await bundleClient(), isShared, print },
+    receiver: () => receiver,
+  });
   const [watcher] = await Promise.all([
     watchFiles([content, files, ...CODE], async (changed) => {
       const start = performance.now();
@@ -52,14 +64,15 @@ export async function dev(options: Options, report: Report): Promise<void> {
     }),
     session.change([]),
   ]);
-  const address = await listen(server, options.port, host);
+  address = await listen(server, options.port, host);
   report.line(`\n${addressLines(address, isShared).join('\n')}\n`);
+  await receive();
 
   const stop = async () => {
     await watcher.close();
     server.close();
     server.closeAllConnections();
-    await session.stop();
+    await Promise.all([session.stop(), receiver?.then((open) => open.close())]);
     process.exit(0);
   };
   process.once('SIGINT', stop);
@@ -82,11 +95,10 @@ async function bundleClient(): Promise<string> {
 /** The addresses of the site on this computer and on its network. */
 function addressLines(address: string, isShared: boolean): string[] {
   const { port } = new URL(address);
-  const hosts = Object.values(networkInterfaces())
-    .flatMap((each) => each ?? [])
-    .filter(({ internal, family }) => !internal && family === 'IPv4')
-    .map((each) => `http://${each.address}:${port}`);
   const own = isShared ? `http://localhost:${port}` : address;
   const note = isShared ? '' : '  (after npm run dev -- --host 0.0.0.0)';
-  return [`  This computer  ${own}`, ...hosts.map((host) => `  Network        ${host}${note}`)];
+  return [
+    `  This computer  ${own}`,
+    ...networkAddresses(port).map((each) => `  Network        ${each}${note}`),
+  ];
 }

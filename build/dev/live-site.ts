@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { ShownMistake } from '../../islands/dev/state.ts';
+import { formAddress } from '../../rules/receiver-paths.ts';
 import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../assets/browser-code.ts';
 import { redirectTargets } from '../base/addresses.ts';
 import { ContentError } from '../base/errors.ts';
@@ -35,6 +36,8 @@ export interface LiveSite {
    */
   update(files: readonly string[]): Promise<void>;
   redirect(path: string): string | undefined;
+  /** Where forms are posted; undefined when they are simulated. */
+  formAddress(): string | undefined;
   /** @param file "services/seo.html" @throws ContentError when the page violates its own security policy */
   read(file: string): Promise<ServedFile | undefined>;
   headers(path: string): Record<string, string>;
@@ -82,6 +85,7 @@ export function createLiveSite(options: LiveOptions): LiveSite {
       site = await createSite({ ...content, settings }, { static: options.static, code, origin, changed });
       staticFiles = new Set(listStatic(options.static));
     },
+    formAddress: () => site && formAddress(site.content.settings.forms),
     redirect: (path) => site && redirectTargets(site.content.redirects).get(path),
     async read(file) {
       if (!site) return undefined;

@@ -1,4 +1,5 @@
 import type { Content } from '../../model/content.ts';
+import { formAddress } from '../../rules/receiver-paths.ts';
 import { formatMistake } from '../base/errors.ts';
 import { formatBytes, formatDuration, type Paint } from '../base/report.ts';
 import { overLimit } from '../checks/budgets/over-limit.ts';
@@ -23,6 +24,8 @@ interface Built {
   links: LinkSummary;
   content: Content;
   origin: SiteOrigin;
+  /** The name of the host, if it serves files only. */
+  hostWithoutReceiver: string | undefined;
   /** Milliseconds. */
   time: number;
   /** Whether to list the links to other sites. */
@@ -35,10 +38,10 @@ const REPEATED_MAX = 10;
 /** The lines that a build ends with. */
 export function summarize(build: Built, paint: Paint): string {
   const { files, compressed, weight, links, content } = build;
-  const { delivery, endpoint } = content.settings.forms;
+  const address = formAddress(content.settings.forms);
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
-  const warnings = [...warn(content, build.origin), ...overLimit(weight).map(formatMistake)];
+  const warnings = [...warn(build), ...overLimit(weight).map(formatMistake)];
   const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
   const lines = [
     ...weightTable(weight, paint),
@@ -47,7 +50,7 @@ export function summarize(build: Built, paint: Paint): string {
     ...(compressed ? [`${compressed.files} compressed copies, ${formatBytes(compressed.bytes)}`] : []),
     `${links.checked} links checked; ${links.external.length} to other sites`,
     ...(build.listExternal ? links.external.map((url) => `  ${url}`) : []),
-    ...(delivery === 'endpoint' ? [`forms are posted to ${endpoint}`] : []),
+    ...(address ? [`forms are posted to ${address}${needsReceiver(build)}`] : []),
     ...content.unpublished.map(({ post, reason }) => `not published: ${post.slug} (${reason})`),
     warnings.length > 0 ? paint('yellow', `${count}:`) : paint('dim', count),
     ...warnings.map((text) => `  ${text}`),
@@ -55,7 +58,13 @@ export function summarize(build: Built, paint: Paint): string {
   return lines.join('\n');
 }
 
-function warn(content: Content, { production }: SiteOrigin): string[] {
+/** What the owner has to do beside publishing the site. */
+const needsReceiver = ({ content, origin }: Built) =>
+  content.settings.forms.delivery === 'receiver' && origin.production
+    ? ', where your server needs the receiver (FORMS.md)'
+    : '';
+
+function warn({ content, origin: { production }, hostWithoutReceiver }: Built): string[] {
   const { settings, claims } = content;
   const warnings: string[] = [];
   if (!production)
@@ -63,7 +72,12 @@ function warn(content: Content, { production }: SiteOrigin): string[] {
   const { delivery, endpoint } = settings.forms;
   if (production && delivery === 'simulated') {
     warnings.push(
-      'FORMS ARE SIMULATED: inquiries reach nobody. Set FORMS_ENDPOINT, or forms.delivery in content/site.yaml',
+      'FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml, or FORMS_ENDPOINT',
+    );
+  }
+  if (production && delivery === 'receiver' && hostWithoutReceiver) {
+    warnings.push(
+      `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (FORMS.md)`,
     );
   }
   if (production && endpoint !== null && delivery === 'endpoint' && isLoopback(endpoint)) {

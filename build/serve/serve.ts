@@ -1,5 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { NOT_FOUND, REFUSED, UNCLEAN } from '../base/addresses.ts';
 import { UserError } from '../base/errors.ts';
 import { pageFile } from '../base/page-file.ts';
@@ -8,23 +15,36 @@ import { folderSite, type ServedSite, type TransformHtml } from './served-site.t
 
 export type { TransformHtml } from './served-site.ts';
 
+const RECEIVED_PATHS = new RegExp(RECEIVER_PATHS);
 const REFUSED_PATHS = new RegExp(REFUSED);
 const UNCLEAN_PATHS = UNCLEAN.map((pattern) => new RegExp(pattern));
+
+export interface SiteServerOptions {
+  /** Changes each page. */
+  html?: TransformHtml | undefined;
+  /** Answers at the paths of the receiver, as a server does that runs one beside the site. */
+  receiver?: RequestListener | undefined;
+}
 
 /**
  * Creates a server for a built site that follows the same rules as all hosts (build/base/addresses.ts). It does not
  * compress, and serves the addresses of 404 pages for tests.
  * @param root absolute path of the site's folder
- * @param transform changes each page
  */
-export function createSiteServer(root: string, transform?: TransformHtml): Server {
-  const site = folderSite(root, transform);
+export function createSiteServer(root: string, { html, receiver }: SiteServerOptions = {}): Server {
+  const site = folderSite(root, html);
   return createServer((request, response) => {
+    if (receiver && isForReceiver(request)) return receiver(request, response);
     answer(site, request, response).catch((error) => {
       response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       response.end(String(error));
     });
   });
+}
+
+/** Whether a request is for the receiver, not for the site. */
+export function isForReceiver({ url = '/' }: IncomingMessage): boolean {
+  return RECEIVED_PATHS.test(url.split('?')[0] ?? '');
 }
 
 /** Answers a request. @throws what the site throws when it is read */

@@ -1,3 +1,4 @@
+import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { SYNC_TAG } from '../../rules/submission.ts';
 import { deliverAll } from '../delivery/deliver.ts';
 import { answerAsset, answerPage, cacheOfflinePage, deleteOldCaches } from './caching.ts';
@@ -20,11 +21,13 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Only pages and assets of this site; never forms.
+const RECEIVER = new RegExp(RECEIVER_PATHS);
+
+// Only pages and assets of this site; never forms or the inbox.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.method !== 'GET' || url.origin !== self.location.origin || RECEIVER.test(url.pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
 });

@@ -2,6 +2,7 @@ import htm from 'htm';
 import { createElement } from 'react';
 import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
 import { type FieldRule, FORMS, type FormId, type FormRule } from '../../rules/forms.ts';
+import { formAddress } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
 
 const view = formView(htm.bind(createElement));
@@ -20,12 +21,12 @@ export function Form(props: {
 }) {
   const { settings, casing, path } = useSite();
   const rule = useOptions(FORMS[props.form]);
-  const { delivery, endpoint } = settings.forms;
+  const address = formAddress(settings.forms);
   const form: FormProps = {
     rule,
     id: props.id,
-    // Without an endpoint, visitors without JavaScript send an email.
-    action: (delivery === 'endpoint' && endpoint) || `mailto:${settings.email}`,
+    // When delivery is simulated, visitors without JavaScript send an email.
+    action: address ?? `mailto:${settings.email}`,
     page: path,
     state: props.state ?? EMPTY,
     phone: settings.phone,
@@ -39,7 +40,7 @@ export function Form(props: {
       data-island={props.state ? undefined : 'form'}
       data-form={props.form}
       data-placement={props.placement}
-      data-delivery={delivery}
+      data-simulated={address === undefined ? '' : undefined}
       data-mail={settings.email}
       data-phone={rule.next && settings.phone}
     >

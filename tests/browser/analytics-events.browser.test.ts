@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { CAMPAIGN_KEY } from '../../rules/storage-keys.ts';
+import { withEndpoint } from './form-site.ts';
 import { fillAndSend, mounted, SIGNUP, success } from './forms.ts';
 import {
   clickInPlace,
@@ -176,10 +177,7 @@ describe('conversions', () => {
     const posted: unknown[] = [];
     const { page } = await visitMeasured('/?utm_source=old&gclid=b2', {
       consent: {},
-      html: (html) =>
-        html
-          .replaceAll('data-delivery="simulated"', 'data-delivery="endpoint"')
-          .replace(/action="mailto:[^"]*"/g, `action="${ENDPOINT}"`),
+      html: (html) => withEndpoint(html, ENDPOINT),
       before: (page) =>
         page.route(ENDPOINT, async (route) => {
           const body = route.request().postDataJSON();

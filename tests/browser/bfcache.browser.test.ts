@@ -19,7 +19,7 @@ const ELSEWHERE = '/favicon.svg';
 beforeAll(async () => {
   // Playwright turns off what visitors have on.
   browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  server = createSiteServer(FOLDER, withIds);
+  server = createSiteServer(FOLDER, { html: withIds });
   address = await listen(server, 0, '127.0.0.1');
 });
 beforeEach(async () => {

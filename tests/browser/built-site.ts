@@ -3,7 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createSiteServer, listen } from '../../build/serve/serve.ts';
+import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
+import { createReceiver } from '../../receiver/handler.ts';
+import { toListener } from '../../receiver/node.ts';
+import { readSettings } from '../../receiver/settings.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,11 +21,28 @@ export async function buildSite(): Promise<void> {
   await run('tests/gallery/write.ts', FOLDER);
 }
 
-/** Serves the built site. @returns the server, and its address without a slash at the end */
-export async function serveSite(): Promise<{ server: Server; address: string }> {
-  const server = createSiteServer(FOLDER);
-  return { server, address: await listen(server, 0, '127.0.0.1') };
+/**
+ * Serves the built site with a receiver that forgets its leads in the end.
+ * @param html changes each page
+ * @returns the server, and its address without a slash at the end
+ */
+export async function serveSite(
+  folder = FOLDER,
+  html?: TransformHtml,
+): Promise<{ server: Server; address: string }> {
+  const server = createSiteServer(folder, { html, receiver: (...exchange) => receiver(...exchange) });
+  const address = await listen(server, 0, '127.0.0.1');
+  const database = await openSqlite(':memory:');
+  const { fetch } = createReceiver({ settings: readSettings({ LEADS_SITE: address }), database });
+  const receiver = toListener((request) => fetch(request, { later: () => {} }));
+  return { server, address };
 }
+
+/** Makes a page only simulate that forms are sent, as `forms.delivery` in site.yaml does. */
+export const withoutDelivery: TransformHtml = (html) =>
+  html
+    .replaceAll('data-island="form"', 'data-island="form" data-simulated=""')
+    .replaceAll(`action="${LEADS_PATH}"`, 'action="mailto:hello@example.com" enctype="text/plain"');
 
 /** The address of every page of the site, sorted, without redirects. */
 export function routes(): string[] {

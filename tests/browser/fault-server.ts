@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { listen } from '../../build/serve/serve.ts';
 import { createReceiver } from '../../receiver/handler.ts';
 import { toListener } from '../../receiver/node.ts';
-import { type MemoryStore, memoryStore } from '../../receiver/store.ts';
+import { readSettings } from '../../receiver/settings.ts';
+import type { StoredLead } from '../../receiver/store/leads.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { storedLeads } from '../receiver/requests.ts';
 import { honest } from './faults.ts';
 
 /** A request that a fault handles. */
@@ -30,7 +36,8 @@ interface Attempt {
 /** The receiver of forms, behind a network that follows a script of faults. */
 export interface FaultServer {
   address: string;
-  store: MemoryStore;
+  /** What is stored, in the order of arrival. */
+  leads(): Promise<StoredLead[]>;
   /** Every POST in the order of arrival. */
   attempts: readonly Attempt[];
   /** What still goes wrong, the next one first; after that every answer is honest. */
@@ -47,11 +54,13 @@ export interface FaultServer {
  * @param site address of the site whose forms it takes, without a slash at the end
  */
 export async function startFaultServer(site: string, faults: readonly Fault[] = []): Promise<FaultServer> {
-  const store = memoryStore();
+  const folder = await mkdtemp(join(tmpdir(), 'leads-'));
+  const database = await openSqlite(join(folder, 'leads.sqlite'));
   const attempts: Attempt[] = [];
-  const receiver = createReceiver({ site: [site], store, minimumElapsed: 0 });
+  const settings = readSettings({ LEADS_SITE: site });
+  const receiver = createReceiver({ settings, database, minimumElapsed: 0 });
   const answer = toListener(async (request) => {
-    const response = await receiver(request);
+    const response = await receiver.fetch(request, { later: () => {} });
     if (!server.sharing) response.headers.delete('Access-Control-Allow-Origin');
     return response;
   });
@@ -77,7 +86,7 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
   });
   const server: FaultServer = {
     address: `${await listen(http, 0, '127.0.0.1')}/forms`,
-    store,
+    leads: () => storedLeads(database),
     attempts,
     faults: [...faults],
     poisoned: new Map(),
@@ -85,6 +94,8 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
     async close() {
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
   return server;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
+import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { FOLDER } from './built-site.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
@@ -41,17 +42,15 @@ export interface FormSiteOptions {
   profile?: Record<string, unknown>;
 }
 
-/** Makes the pages of a site with simulated delivery post their forms, as `forms.endpoint` in site.yaml does. */
-function withEndpoint(html: string, endpoint: string): string {
-  return html
-    .replaceAll('data-delivery="simulated"', 'data-delivery="endpoint"')
-    .replace(/action="mailto:[^"]*" encType="text\/plain"/g, `action="${endpoint}"`);
+/** Makes pages post their forms to another address, as `forms.endpoint` in site.yaml does. */
+export function withEndpoint(html: string, endpoint: string): string {
+  return html.replaceAll(`action="${LEADS_PATH}"`, `action="${endpoint}"`);
 }
 
 /** Serves the built site with a fault server of its own to a new visitor, who has decided about cookies. */
 export async function openFormSite(browser: Browser, given: FormSiteOptions = {}): Promise<FormSite> {
   const { faults = [], html = (page) => page, profile } = given;
-  const files = createSiteServer(FOLDER, (page) => html(withEndpoint(page, server.address)));
+  const files = createSiteServer(FOLDER, { html: (page) => html(withEndpoint(page, server.address)) });
   const address = await listen(files, 0, '127.0.0.1');
   const server = await startFaultServer(address, faults);
   const options = contextOptions(given.context ?? {});

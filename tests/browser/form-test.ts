@@ -51,7 +51,7 @@ async function expectLeads(site: FormSite): Promise<void> {
   );
   const sorted = <Item extends { id: string }>(all: readonly Item[]) =>
     all.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const stored = server.store.leads.map(({ id, form, values }) => ({ id, form, values }));
+  const stored = (await server.leads()).map(({ id, form, values }) => ({ id, form, values }));
   expect(sorted(stored)).toEqual(sorted(leads));
   await until(() => counted.length >= acknowledged.length);
   expect(counted.toSorted()).toEqual(acknowledged.map(conversionOf).sort());

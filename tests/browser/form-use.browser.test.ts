@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { FORMS } from '../../rules/forms.ts';
 import {
   answers,
@@ -210,6 +210,8 @@ test('counters appear near the limit once typing pauses, and nothing is cut', as
   expect(await count()).toEqual([]);
 });
 
+const SIMULATED = inject('simulated');
+
 describe('simulated delivery', () => {
   test.each([
     ['Sending...', LEAD, 1500],
@@ -219,7 +221,7 @@ describe('simulated delivery', () => {
     'is announced by "%s" on the button, then by a toast',
     async (busy, { form, values }, delay) => {
       expect(FORMS[form].delay).toBe(delay);
-      const page = await openForm(form, { clock: 'running' });
+      const page = await openForm(form, { clock: 'running', baseURL: SIMULATED });
       await pauseClock(page);
       const label = await button(page, form).textContent();
       const width = async () => (await button(page, form).boundingBox())?.width;
@@ -237,6 +239,19 @@ describe('simulated delivery', () => {
     },
   );
 
+  test('keeps what is typed in the meantime', async () => {
+    const page = await openForm('contact', { baseURL: SIMULATED });
+    await fillAndSend(page);
+    expect(await button(page).textContent()).toBe('Sending...');
+    await fill(page, 'contact', { message: 'Our market is Lincoln.' });
+    await success(page);
+    expect(await answers(page)).toMatchObject({ message: 'Our market is Lincoln.' });
+    await draftHolds(page, 'Lincoln');
+    expect(await button(page).isEnabled()).toBe(true);
+  });
+});
+
+describe('a form that is sent', () => {
   test('empties the form, deletes its draft, and puts thanks with the visitor’s name in its place', async () => {
     const page = await openForm('contact');
     await fill(page, 'contact', { ...LEAD.values, service: 'seo', budget: '5k-10k' });
@@ -253,17 +268,6 @@ describe('simulated delivery', () => {
     await thanks(page).getByRole('button').click();
     expect(await hasFocus(page, '#contact-form-name')).toBe(true);
     expect(await thanks(page).count()).toBe(0);
-  });
-
-  test('keeps what is typed in the meantime', async () => {
-    const page = await openForm('contact');
-    await fillAndSend(page);
-    expect(await button(page).textContent()).toBe('Sending...');
-    await fill(page, 'contact', { message: 'Our market is Lincoln.' });
-    await success(page);
-    expect(await answers(page)).toMatchObject({ message: 'Our market is Lincoln.' });
-    await draftHolds(page, 'Lincoln');
-    expect(await button(page).isEnabled()).toBe(true);
   });
 
   test('leaves the page where the visitor has scrolled to, and allows another one at once', async () => {

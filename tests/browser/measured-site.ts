@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
-import { FOLDER } from './built-site.ts';
+import { listen, type TransformHtml } from '../../build/serve/serve.ts';
+import { FOLDER, serveSite } from './built-site.ts';
 import { answerAsGoogle, CONTAINER_ID, MEASUREMENT_ID } from './google.ts';
 import type { PageOptions } from './site-page.ts';
 import { newPage, soon } from './visit.ts';
@@ -48,7 +48,7 @@ export async function visitMeasured(path: string, given: MeasuredOptions = {}): 
     socket.on('error', () => {});
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
-  const site = createSiteServer(FOLDER, html);
+  const { server: site, address: own } = await serveSite(FOLDER, html);
   onTestFinished(() => {
     for (const server of [site, proxy]) {
       server.closeAllConnections();
@@ -56,7 +56,7 @@ export async function visitMeasured(path: string, given: MeasuredOptions = {}): 
     }
     expect(requested.filter((one) => !/www\.(googletagmanager|google-analytics)\.com/.test(one))).toEqual([]);
   });
-  const { port } = new URL(await listen(site, 0, '127.0.0.1'));
+  const { port } = new URL(own);
   const address = `http://${host}:${port}`;
   const page = await newPage({
     consent: null,

@@ -112,7 +112,7 @@ export async function runSchedule(schedule: Schedule, browser: Browser): Promise
       await ACTIONS[action](visitor);
     }
     await drain(site);
-    const stored = site.server.store.leads.map((lead) => lead.id).join(' ');
+    const stored = (await site.server.leads()).map((lead) => lead.id).join(' ');
     const count = site.counted.length;
     return [
       ...(stored === id ? [] : [`sent ${id}, stored ${stored || 'nothing'}`]),

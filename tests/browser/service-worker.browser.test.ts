@@ -16,7 +16,7 @@ let address: string;
 
 /** Serves a folder: under its headers, or with changed pages. The second time at the same address. */
 async function serve(folder = FOLDER, change?: (html: string) => string): Promise<void> {
-  server = createSiteServer(folder, change);
+  server = createSiteServer(folder, { html: change });
   address = await listen(server, address ? Number(new URL(address).port) : 0, '127.0.0.1');
 }
 async function stop(): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Server } from 'node:http';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { createSiteServer, listen } from '../../build/serve/serve.ts';
-import { buildSite, FOLDER } from './built-site.ts';
+import { buildSite, FOLDER, serveSite, withoutDelivery } from './built-site.ts';
 import { launchServer } from './chromium.ts';
 import { buildVariant, VARIANT_FOLDER } from './variant-site.ts';
 
@@ -10,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the built site, without a slash at the end. */
     site: string;
+    /** Address of the same site with simulated delivery of forms. */
+    simulated: string;
     /** Address of its variant. */
     variant: string;
     /** Address of the browser that all workers share. */
@@ -26,13 +27,14 @@ export async function setup({ provide }: TestProject): Promise<void> {
   provide('browser', chromium.wsEndpoint());
   await Promise.all([buildSite(), buildVariant()]);
   provide('site', await serve(FOLDER));
+  provide('simulated', await serve(FOLDER, withoutDelivery));
   provide('variant', await serve(VARIANT_FOLDER));
 }
 
-async function serve(folder: string): Promise<string> {
-  const server = createSiteServer(folder);
+async function serve(...site: Parameters<typeof serveSite>): Promise<string> {
+  const { server, address } = await serveSite(...site);
   servers.push(server);
-  return listen(server, 0, '127.0.0.1');
+  return address;
 }
 
 export async function teardown(): Promise<void> {

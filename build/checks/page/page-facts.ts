@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Settings } from '../../../model/settings.ts';
+import { formAddress } from '../../../rules/receiver-paths.ts';
 import type { Mistake } from '../../base/errors.ts';
 import type { Output } from '../../base/output.ts';
 import { pagePath } from '../../base/page-file.ts';
@@ -31,7 +32,7 @@ export function createPageReader({
   url,
   forms,
 }: Pick<Settings, 'url' | 'forms'>): (page: Output) => PageFacts {
-  const formTarget = (forms.delivery === 'endpoint' && forms.endpoint) || 'mailto:';
+  const formTarget = formAddress(forms) ?? 'mailto:';
 
   return ({ path: file, body, source }) => {
     const html = String(body);

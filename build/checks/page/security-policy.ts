@@ -1,4 +1,5 @@
 import type { Settings } from '../../../model/settings.ts';
+import { formAddress } from '../../../rules/receiver-paths.ts';
 import { THEME_SCRIPT } from '../../../templates/Document.tsx';
 import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
 import { integrity } from '../../base/output.ts';
@@ -28,8 +29,8 @@ export function securityPolicy(
   styles: readonly string[],
   place: 'header' | 'meta' = 'header',
 ): string {
-  const posts = forms.delivery === 'endpoint';
-  const endpoint = posts && forms.endpoint !== null ? [new URL(forms.endpoint).origin] : [];
+  const address = formAddress(forms);
+  const endpoint = address && URL.canParse(address) ? [new URL(address).origin] : [];
   const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
   const google = isMeasured ? GOOGLE_REPORTS : [];
   const directives: Record<string, readonly string[]> = {
@@ -41,8 +42,8 @@ export function securityPolicy(
     'connect-src': ["'self'", ...endpoint, ...google],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    // Without an endpoint and without script, a form opens an email.
-    'form-action': ["'self'", ...(posts ? endpoint : ['mailto:'])],
+    // When delivery is simulated, a form without script opens an email.
+    'form-action': ["'self'", ...(address === undefined ? ['mailto:'] : endpoint)],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],

@@ -26,6 +26,18 @@ export function withFormEndpoint(settings: Settings, endpoint: string | undefine
   return endpoint ? { ...settings, forms: { delivery: 'endpoint', endpoint } } : settings;
 }
 
+/**
+ * The name of the host that a build is for, if it can't run the receiver of forms.
+ * @param metaPolicy the build is for a host that sends no headers
+ */
+export function hostWithoutReceiver(
+  { NETLIFY, VERCEL }: NodeJS.ProcessEnv,
+  metaPolicy: boolean,
+): string | undefined {
+  if (metaPolicy) return 'GitHub Pages';
+  return (NETLIFY && 'Netlify') || (VERCEL && 'Vercel') || undefined;
+}
+
 /** Whether an absolute address is this computer, which no visitor can reach. */
 export function isLoopback(address: string): boolean {
   return ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname);

@@ -79,7 +79,7 @@ describe.concurrent('a tab that is closed while its lead is sent', () => {
     await attempts(site, 1);
     await page.close();
     answer.open();
-    await until(() => site.server.store.leads.length === 1);
+    await until(async () => (await site.server.leads()).length === 1);
     await success(await site.open(OTHER_PAGE));
   });
 
@@ -102,7 +102,7 @@ describe.concurrent('a browser that may not talk to the server', () => {
     site.server.sharing = sharing;
     const page = await openAndSend(site);
     await note(page, NOTES.saved);
-    expect(site.server.store.leads).toHaveLength(0);
+    expect(await site.server.leads()).toEqual([]);
     await page.getByRole('button', { name: 'Try another way' }).click();
     await page.waitForURL(`${site.address}/thank-you`);
     expect(site.server.attempts).toHaveLength(1);

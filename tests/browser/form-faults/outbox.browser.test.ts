@@ -73,7 +73,7 @@ describe.concurrent('several leads that wait', () => {
     site.server.poisoned.set(await submissionId('contact', LEAD.values), silence);
     const first = await site.open(OTHER_PAGE);
     await attempts(site, 2);
-    await until(() => site.server.store.leads.length === 1);
+    await until(async () => (await site.server.leads()).length === 1);
     await first.close();
     site.server.poisoned.clear();
     const second = await site.open(OTHER_PAGE);
@@ -101,7 +101,7 @@ describe.concurrent('analytics', () => {
     await leaveWaiting(site, [INDUSTRY]);
     await site.context.addInitScript(broken);
     const other = await site.open(OTHER_PAGE);
-    await until(() => site.server.store.leads.length === 1);
+    await until(async () => (await site.server.leads()).length === 1);
     await toast(other).getByText(NOTES.sent).waitFor();
     await other.waitForFunction(() => !('form-outbox' in localStorage));
     const page = await openAndSend(site);
@@ -153,7 +153,7 @@ test('a lead that two tabs send is counted once, however they interleave', async
   await button(two).click();
   await held(two);
   answer.open();
-  await until(() => site.server.store.leads.length === 1);
+  await until(async () => (await site.server.leads()).length === 1);
   await one.waitForFunction(async () => {
     const { pending = [] } = await navigator.locks.query();
     return document.querySelector('.toast') || pending.some(({ name }) => name === 'form-outbox-settle');

@@ -52,7 +52,7 @@ describe.concurrent('text', () => {
     await fill(page, 'contact', rest);
     await field(page, 'contact', 'name').press('Enter');
     await success(page);
-    const name = site.server.store.leads[0]?.values.name ?? '';
+    const name = (await site.server.leads())[0]?.values.name ?? '';
     expect(name).toMatch(/^Ada Hall ?Bcc: everybody@example\.com$/);
     site.sent = [leadOf('contact', { ...rest, name })];
   });

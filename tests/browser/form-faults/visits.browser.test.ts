@@ -151,7 +151,7 @@ describe.concurrent('the hidden trap field', () => {
     await field(page, 'contact', 'name').pressSequentially(LEAD.values.name ?? '');
     await field(page, 'contact', 'name').press('Enter');
     await success(page);
-    expect(site.server.store.leads[0]?.suspect).toEqual([]);
+    expect((await site.server.leads())[0]?.suspect).toEqual([]);
   });
 
   test('filled by a program makes its lead suspect, but the lead is stored', async ({ arrange }) => {
@@ -162,6 +162,6 @@ describe.concurrent('the hidden trap field', () => {
     await fill(page, 'contact', LEAD.values);
     await submit(page);
     await success(page);
-    expect(site.server.store.leads[0]?.suspect).toEqual(['trap']);
+    expect((await site.server.leads())[0]?.suspect).toEqual(['trap']);
   });
 });

@@ -24,9 +24,14 @@ const NOTHING = {
 function summaryOf(
   forms: Settings['forms'],
   production: boolean,
-  more: { compressed?: Compressed; weight?: SiteWeight; services?: object[] } = {},
+  more: {
+    compressed?: Compressed;
+    weight?: SiteWeight;
+    services?: object[];
+    hostWithoutReceiver?: string;
+  } = {},
 ): string[] {
-  const { compressed, weight = WEIGHT, services = [] } = more;
+  const { compressed, weight = WEIGHT, services = [], hostWithoutReceiver } = more;
   const content = { ...NOTHING, services, settings: { url: URL, forms } } as unknown as Content;
   const built = {
     files: new Map([['index.html', 100]]),
@@ -34,11 +39,13 @@ function summaryOf(
     origin: { origin: URL, production },
     time: 10,
     listExternal: false,
+    hostWithoutReceiver,
   };
   return summarize({ ...built, compressed, weight, content }, (_, text) => text).split('\n');
 }
 
 const SIMULATED: Settings['forms'] = { delivery: 'simulated', endpoint: null };
+const RECEIVER: Settings['forms'] = { delivery: 'receiver', endpoint: null };
 const to = (endpoint: string): Settings['forms'] => ({ delivery: 'endpoint', endpoint });
 const FORMS = 'https://forms.example.com/inquiries';
 
@@ -57,7 +64,9 @@ test('files, compressed copies and links are counted, after the table of weights
 
 const LOCAL = to('http://localhost:8787');
 test.each([
-  ['simulated forms', SIMULATED, true, 'FORMS ARE SIMULATED: inquiries reach nobody. Set FORMS_ENDPOINT'],
+  ['simulated forms', SIMULATED, true, 'FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in '],
+  ['forms for the receiver', RECEIVER, true, 'forms are posted to /api/leads, where your server needs the '],
+  ['forms for the receiver', RECEIVER, false, 'forms are posted to /api/leads\n'],
   ['an endpoint', to(FORMS), true, `forms are posted to ${FORMS}`],
   ['an endpoint', to(FORMS), false, `forms are posted to ${FORMS}`],
   ['an endpoint on this computer', LOCAL, true, 'FORMS LEAD NOWHERE: http://localhost:8787'],
@@ -67,6 +76,14 @@ test.each([
   const text = summaryOf(forms, production).join('\n');
   if (line) expect(text).toContain(line);
   expect(/FORMS (?:ARE|LEAD)/.test(text)).toBe(line?.startsWith('FORMS') ?? false);
+});
+
+test('a host that only serves files needs a receiver elsewhere', () => {
+  const warning =
+    "  FORMS LEAD NOWHERE: Netlify can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (FORMS.md)";
+  const netlify = { hostWithoutReceiver: 'Netlify' };
+  expect(summaryOf(RECEIVER, true, netlify)).toContain(warning);
+  expect(summaryOf(to(FORMS), true, netlify)).not.toContain(warning);
 });
 
 test('a preview warns that search engines will not index it', () => {

@@ -59,11 +59,12 @@ export async function errorsOf(work: Promise<unknown>): Promise<[string, number,
 export async function crawl(folder: string, paths: readonly string[], own: string) {
   let origin = '';
   // linkinator takes a noindex page for an error page and skips its anchors.
-  const server = createSiteServer(folder, (html) =>
-    html
-      .replace(/<meta name="robots"[^>]*>/, '')
-      .replace(new RegExp(`${escapeRegExp(own)}(?=["/?#])`, 'g'), origin),
-  );
+  const server = createSiteServer(folder, {
+    html: (html) =>
+      html
+        .replace(/<meta name="robots"[^>]*>/, '')
+        .replace(new RegExp(`${escapeRegExp(own)}(?=["/?#])`, 'g'), origin),
+  });
   origin = await listen(server, 0, '127.0.0.1');
   try {
     const { links } = await new LinkChecker().check({

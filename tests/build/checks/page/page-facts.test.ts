@@ -122,6 +122,7 @@ describe('a violation of the policy', () => {
 
   test.each<[posted: string, forms: Settings['forms']]>([
     ['mailto:a@b.example', SIMULATED],
+    ['/api/leads', { delivery: 'receiver', endpoint: null }],
     ['https://forms.example/in', { delivery: 'endpoint', endpoint: 'https://forms.example/in' }],
   ])('is not a form that is posted to %s as in the settings', (action, forms) => {
     const form = (address: string) => `<form method="post" action="${address}"></form>`;

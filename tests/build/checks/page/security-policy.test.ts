@@ -39,10 +39,13 @@ test.each([
   expect(sources('trusted-types', { analytics })).toContain('tags');
 });
 
-test('allows forms to be posted to their endpoint, or to open an email without one', () => {
+test('allows forms to be posted where they are delivered, or to open an email when that is simulated', () => {
   const forms = { delivery: 'endpoint', endpoint: 'https://forms.example/in?x=1' } as const;
   expect(sources('connect-src', { forms })).toEqual(["'self'", 'https://forms.example']);
   expect(sources('form-action', { forms })).toEqual(["'self'", 'https://forms.example']);
+  const receiver = { delivery: 'receiver', endpoint: null } as const;
+  expect(sources('connect-src', { forms: receiver })).toEqual(["'self'"]);
+  expect(sources('form-action', { forms: receiver })).toEqual(["'self'"]);
   expect(sources('form-action')).toEqual(["'self'", 'mailto:']);
 });
 

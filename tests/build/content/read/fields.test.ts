@@ -140,7 +140,7 @@ describe('errors in other kinds of content', () => {
       'site.yaml',
       /^ {2}delivery: .*/m,
       '  delivery: endpoint',
-      'forms.delivery: "endpoint" needs an https address. Set forms.endpoint, or write delivery: simulated',
+      'forms.delivery: "endpoint" needs an https address. Set forms.endpoint, or write delivery: receiver',
     ],
     [
       'site.yaml',

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../../build/base/errors.ts';
-import { formEndpoint, isLoopback } from '../../../../build/content/read/form-endpoint.ts';
+import {
+  formEndpoint,
+  hostWithoutReceiver,
+  isLoopback,
+} from '../../../../build/content/read/form-endpoint.ts';
 
 describe('FORMS_ENDPOINT', () => {
   test.each([
@@ -37,6 +41,15 @@ describe('FORMS_ENDPOINT', () => {
       `FORMS_ENDPOINT ${message}. Write it as https://forms.example.com/inquiries, or http://127.0.0.1:8787 for testing`,
     );
   });
+});
+
+test.each([
+  [{ NETLIFY: 'true' }, false, 'Netlify'],
+  [{ VERCEL: '1' }, false, 'Vercel'],
+  [{ NETLIFY: 'true' }, true, 'GitHub Pages'],
+  [{ CF_PAGES: '1' }, false, undefined],
+])('a build with %j and --meta-policy %s is for %s', (environment, metaPolicy, host) => {
+  expect(hostWithoutReceiver(environment, metaPolicy)).toBe(host);
 });
 
 test.each([

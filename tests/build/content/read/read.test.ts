@@ -89,7 +89,7 @@ describe('what is read', () => {
   });
 
   test('the environment overrides where forms are posted', async () => {
-    expect((await readSite()).settings.forms).toEqual({ delivery: 'simulated', endpoint: null });
+    expect((await readSite()).settings.forms).toEqual({ delivery: 'receiver', endpoint: null });
     const formEndpoint = 'https://forms.example.com/inquiries';
     expect((await readSite({ formEndpoint })).settings.forms).toEqual({
       delivery: 'endpoint',

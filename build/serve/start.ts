@@ -1,0 +1,41 @@
+import type { RequestListener } from 'node:http';
+import type { Options } from '../base/command-line.ts';
+import type { Report } from '../base/report.ts';
+import { ownAddresses } from './own-addresses.ts';
+import { createSiteServer, listen } from './serve.ts';
+
+/** On Ctrl-C, connections are closed after this. */
+const LAST_ANSWERS_MS = 2000;
+
+/** Opens a receiver of forms, which this folder may not import, for the site's own addresses. */
+export type OpenReceiver = (
+  addresses: readonly string[],
+  print: (line: string) => void,
+) => Promise<{ listener: RequestListener; close(): Promise<void> }>;
+
+/**
+ * Serves the built site, and its receiver of forms.
+ * @param openReceiver for a site whose forms are posted to a receiver beside it
+ */
+export async function start(
+  { out, port, host }: Pick<Options, 'out' | 'port' | 'host'>,
+  report: Pick<Report, 'line'>,
+  openReceiver: OpenReceiver | undefined,
+): Promise<void> {
+  const server = createSiteServer(out, {
+    receiver: openReceiver && (async (...exchange) => (await receiver)?.listener(...exchange)),
+  });
+  const address = await listen(server, port, host);
+  report.line(`\n  ${address}\n`);
+  const receiver = openReceiver?.(ownAddresses(address), report.line);
+
+  const stop = async () => {
+    const last = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+    await new Promise((resolve) => server.close(resolve));
+    clearTimeout(last);
+    await (await receiver)?.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}

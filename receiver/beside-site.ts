@@ -1,0 +1,33 @@
+import type { RequestListener } from 'node:http';
+import { INBOX_PATH } from '../rules/receiver-paths.ts';
+import { openReceiver } from './open-receiver.ts';
+import { readSettings } from './settings.ts';
+
+export interface SiteReceiver {
+  listener: RequestListener;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the receiver of a site that is served on this computer. If that fails, it says why, and forms get a 503: the
+ * site keeps their leads on the visitor's device.
+ * @param addresses of the site, the best one first
+ * @param environment LEADS_* variables
+ * @param print receives a line for each event
+ */
+export async function openBesideSite(
+  addresses: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<SiteReceiver> {
+  try {
+    const sites = [environment.LEADS_SITE ?? '', ...addresses].join(' ');
+    const settings = readSettings({ ...environment, LEADS_SITE: sites });
+    const receiver = await openReceiver(settings, print);
+    print(`Forms are stored in ${settings.store}. The inbox: ${settings.address}${INBOX_PATH}`);
+    return receiver;
+  } catch (error) {
+    print(`Forms can't be received. ${(error as Error).message}`);
+    return { listener: (_, response) => void response.writeHead(503).end(), close: async () => {} };
+  }
+}
