@@ -1,7 +1,8 @@
+import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { escapeRegExp, REFUSED_BY_HOSTS, redirectTargets, rulePattern, UNCLEAN } from '../base/addresses.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
-import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
+import { type HostingRules, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
 
 /**
  * @param host that Caddy gets a certificate for: "www.sectionline.example"
@@ -31,6 +32,8 @@ export function caddyFile(
         ...Object.entries(values).map(([name, value]) => `header ${matcher} ${name} "${escaped(value)}"`),
       ];
     }),
+    received: RECEIVER_PATHS,
+    receiver: RECEIVER_ADDRESS,
     refused: REFUSED_BY_HOSTS,
   });
 }

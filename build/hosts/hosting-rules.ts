@@ -26,6 +26,9 @@ export interface HostingRules {
 /** Also the default of most hosts. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+/** Where servers of one's own pass on what is for the receiver (FORMS.md). */
+export const RECEIVER_ADDRESS = '127.0.0.1:8787';
+
 /** Names in assets/ contain a hash of the content (RFC 8246). */
 export const CACHE = [
   { path: '/assets/*', value: 'public, max-age=31536000, immutable' },

@@ -1,3 +1,4 @@
+import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import {
   escapeRegExp,
   NOT_FOUND_ADDRESSES,
@@ -8,7 +9,7 @@ import {
 } from '../base/addresses.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
-import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
+import { type HostingRules, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
 
 /**
  * A file for /etc/nginx/conf.d/.
@@ -57,6 +58,8 @@ export function nginxFile(
         const target = literal(to).replace(/(?=#)|$/, () => '$is_args$args');
         return `location = "${escaped(from)}" { return 301 "${target}"; }`;
       }),
+      received: RECEIVER_PATHS.slice(1),
+      receiver: RECEIVER_ADDRESS,
       not_found_pages: NOT_FOUND_ADDRESSES,
       refused: REFUSED_BY_HOSTS,
       unclean: UNCLEAN.flatMap((pattern) => [

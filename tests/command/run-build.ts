@@ -20,7 +20,13 @@ export function startBuild(
   preload?: string,
 ): ChildProcess {
   const imports = ['tsx', ...(preload ? [preload] : [])].flatMap((name) => ['--import', name]);
-  const defaults = { NODE_ENV: 'production', SITE_URL: '', URL: '', FORMS_ENDPOINT: '', LEADS_STORE: ':memory:' };
+  const defaults = {
+    NODE_ENV: 'production',
+    SITE_URL: '',
+    URL: '',
+    FORMS_ENDPOINT: '',
+    LEADS_STORE: ':memory:',
+  };
   return spawn(process.execPath, [...imports, 'build.ts', ...words], {
     cwd: ROOT,
     env: { ...process.env, ...defaults, ...environment },

@@ -12,13 +12,13 @@ const HOST = 'www.sectionline.example';
 export const caddy: Host = {
   name: 'Caddy',
   missing: () => (isInstalled('caddy', 'version') ? undefined : 'apt-get install caddy'),
-  async start({ folder, work, rules }) {
+  async start({ folder, work, rules, changed = (text) => text }) {
     const port = await freePort();
     await mkdir(work, { recursive: true });
     const file = join(work, 'Caddyfile');
     const text = caddyFile(rules, { host: HOST, root: folder });
     // The change that the file describes, for use behind a TLS proxy.
-    const plain = text.replace(`\n${HOST} {\n`, `\nhttp://:${port} {\n\tbind 127.0.0.1\n`);
+    const plain = changed(text).replace(`\n${HOST} {\n`, `\nhttp://:${port} {\n\tbind 127.0.0.1\n`);
     await writeFile(file, GLOBAL + plain);
     return startProcess('caddy', ['run', '--adapter', 'caddyfile', '--config', file], port, {
       XDG_DATA_HOME: work,

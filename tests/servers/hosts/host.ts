@@ -6,6 +6,8 @@ interface Site {
   /** Absolute path of a folder for the server's own files. */
   work: string;
   rules: HostingRules;
+  /** Changes the server's configuration. */
+  changed?(text: string): string;
 }
 
 export interface Running {

@@ -7,11 +7,11 @@ import { freePort, isInstalled, startProcess } from './own-process.ts';
 export const nginx: Host = {
   name: 'nginx',
   missing: () => (isInstalled('nginx', '-v') ? undefined : 'apt-get install nginx'),
-  async start({ folder, work, rules }) {
+  async start({ folder, work, rules, changed = (text) => text }) {
     const port = await freePort();
     await mkdir(work, { recursive: true });
     const text = nginxFile(rules, { host: 'www.sectionline.example', root: folder });
-    await writeFile(join(work, 'site.conf'), behindTls(text, `127.0.0.1:${port}`));
+    await writeFile(join(work, 'site.conf'), behindTls(changed(text), `127.0.0.1:${port}`));
     await writeFile(join(work, 'nginx.conf'), mainConfig(work));
     return startProcess('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port);
   },
