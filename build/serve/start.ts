@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Options } from '../base/command-line.ts';
 import type { Report } from '../base/report.ts';
-import { ownAddresses } from './own-addresses.ts';
+import { isLoopbackHost, ownAddresses } from './own-addresses.ts';
 import { createSiteServer, listen } from './serve.ts';
 
 /** On Ctrl-C, connections are closed after this. */
@@ -26,8 +26,10 @@ export async function start(
     receiver: openReceiver && (async (...exchange) => (await receiver)?.listener(...exchange)),
   });
   const address = await listen(server, port, host);
-  report.line(`\n  ${address}\n`);
-  const receiver = openReceiver?.(ownAddresses(address), report.line);
+  const addresses = ownAddresses(address);
+  const shown = isLoopbackHost(host) ? [address] : addresses;
+  report.line(`\n${shown.map((each) => `  ${each}`).join('\n')}\n`);
+  const receiver = openReceiver?.(addresses, report.line);
 
   const stop = async () => {
     const last = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);

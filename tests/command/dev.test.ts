@@ -14,6 +14,7 @@ let printed = '';
 
 beforeAll(async () => {
   site = await createSite();
+  await site.edit('site.yaml', (text) => text.replace('delivery: receiver', 'delivery: simulated'));
   server = startBuild(['dev', '--content', site.root, '--port', '0']);
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk) => {
@@ -57,6 +58,19 @@ test('drafts are marked; after a mistake, the last good pages are served', async
     /<strong class="badge unpublished">draft<.*SEO myths debunked/s,
   );
   expect(await page('/blog')).toContain('<strong class="unpublished">draft</strong>');
+});
+
+test('forms are delivered as soon as the settings say so', async () => {
+  const body = new URLSearchParams({ _form: 'newsletter', _page: '/blog', email: 'ada@example.com' });
+  const post = async () => {
+    const headers = { Origin: address };
+    return (await fetch(`${address}/api/leads`, { method: 'POST', headers, body, redirect: 'manual' }))
+      .status;
+  };
+  expect(await post()).toBe(405);
+  await save('site.yaml', (text) => text.replace('delivery: simulated', 'delivery: receiver'));
+  await expect.poll(post, WAIT).toBe(303);
+  expect(printed).toContain(`${address}/inbox`);
 });
 
 test('Ctrl-C ends the server cleanly', async () => {

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +11,14 @@ const ORIGIN = 'https://www.sectionline.example';
 let server: ChildProcess;
 let folder: string;
 let address: string;
+let printed = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-start-'));
   server = startBuild(['start', '--no-compress', '--out', join(folder, 'dist'), '--port', '0']);
+  server.stdout?.on('data', (chunk) => {
+    printed += String(chunk);
+  });
   address = await printedAddress(server, /^ {2}(http:\S+)$/m);
 }, 120_000);
 
@@ -67,4 +72,25 @@ test('only GET and HEAD are allowed', async () => {
   const head = await request('/about', 'HEAD');
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
+});
+
+test('forms are delivered, to an inbox whose address is printed', async () => {
+  await expect.poll(() => printed).toContain(`${address}/inbox`);
+  const lead = { _form: 'newsletter', _page: '/blog', email: 'ada@example.com' };
+  const body = new URLSearchParams(lead);
+  const own = { Origin: address.replace('127.0.0.1', 'localhost') };
+  const answer = await fetch(`${address}/api/leads`, {
+    method: 'POST',
+    headers: own,
+    body,
+    redirect: 'manual',
+  });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${own.Origin}/thank-you`]);
+});
+
+// Last: the server is gone afterwards.
+test('Ctrl-C stops it', async () => {
+  const ended = once(server, 'exit');
+  server.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
 });

@@ -66,15 +66,21 @@ describe.each([nginx, caddy])('$name in front of the receiver', (host) => {
     return leads;
   };
 
-  test.skipIf(missing)('a form sent twice by script is stored once, one sent without script leads on', async () => {
-    for (const _ of [1, 2]) {
-      const answer = await json({ ...SIGNUP, _id: ID });
-      expect([answer.status, await answer.json()]).toEqual([200, { id: ID }]);
-    }
-    const native = await post(new URLSearchParams({ ...SIGNUP, email: 'june@example.com' }), {});
-    expect([native.status, native.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
-    expect((await stored()).map(({ values }) => values.email)).toEqual(['ada@example.com', 'june@example.com']);
-  });
+  test.skipIf(missing)(
+    'a form sent twice by script is stored once, one sent without script leads on',
+    async () => {
+      for (const _ of [1, 2]) {
+        const answer = await json({ ...SIGNUP, _id: ID });
+        expect([answer.status, await answer.json()]).toEqual([200, { id: ID }]);
+      }
+      const native = await post(new URLSearchParams({ ...SIGNUP, email: 'june@example.com' }), {});
+      expect([native.status, native.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
+      expect((await stored()).map(({ values }) => values.email)).toEqual([
+        'ada@example.com',
+        'june@example.com',
+      ]);
+    },
+  );
 
   test.skipIf(missing).each(['/inbox', '/inbox/nowhere', '/api/leads', '/api/health', '/inbox?q=a%20b'])(
     '%s has the headers of the receiver alone',
@@ -101,10 +107,13 @@ describe.each([nginx, caddy])('$name in front of the receiver', (host) => {
   });
 
   // Last: there is no receiver afterwards.
-  test.skipIf(missing)('without a receiver, forms get an answer that the site tries again after', async () => {
-    await receiver.stop();
-    const { status } = await json({ ...SIGNUP, _id: ID });
-    expect(status).toBe(502);
-    expect((await fetch(`${server.address}/about`)).status).toBe(200);
-  });
+  test.skipIf(missing)(
+    'without a receiver, forms get an answer that the site tries again after',
+    async () => {
+      await receiver.stop();
+      const { status } = await json({ ...SIGNUP, _id: ID });
+      expect(status).toBe(502);
+      expect((await fetch(`${server.address}/about`)).status).toBe(200);
+    },
+  );
 });
