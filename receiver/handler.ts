@@ -1,5 +1,9 @@
 import { formReceiver } from './forms/receive.ts';
-import type { Channel } from './notify/channel.ts';
+import { channelsFor, openChannels } from './notify/channels.ts';
+import { deliverDue } from './notify/deliver.ts';
+import { httpMailer } from './notify/http-mailer.ts';
+import type { Mailer } from './notify/mailer.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { addLead } from './store/leads.ts';
@@ -7,6 +11,10 @@ import { addLead } from './store/leads.ts';
 export interface ReceiverOptions {
   settings: Settings;
   database: Database;
+  /** Sends mail by SMTP, which needs Node. Providers with an HTTP API need none. */
+  mailer?: Mailer | undefined;
+  /** For requests to providers and webhooks. */
+  fetch?: typeof globalThis.fetch;
   /** The current time, in milliseconds since 1970. */
   now?: () => number;
   /** Submissions faster than this are suspect, in milliseconds (default: TIME_TRAP_MS). */
@@ -33,15 +41,19 @@ export interface Receiver {
 /** Creates the server side of the forms (FORMS.md), for any platform with web-standard requests and responses. */
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { settings, database, now = Date.now, minimumElapsed, log = () => {} } = options;
-  const channels = channelsOf(settings);
+  const { fetch = (...request) => globalThis.fetch(...request) } = options;
+  const mailer = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
+  const channels = openChannels({ settings, database, mailer, fetch, now, log });
   const receiveForm = formReceiver({
     origins: settings.site,
-    keep: (lead) => addLead(database, lead, lead.suspect.length > 0 ? [] : channels),
+    keep: (lead) => addLead(database, lead, channelsFor(lead, channels)),
     now,
     minimumElapsed,
     report: (error) => log(`A lead could not be stored: ${error}`),
   });
-  const work = async () => {};
+  const work = oneAtATime(() =>
+    deliverDue({ database, channels, now, log }).catch((error) => log(`The outbox can't be used: ${error}`)),
+  );
   return {
     async fetch(request, context) {
       const response = await receiveForm(request);
@@ -50,12 +62,4 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     },
     work,
   };
-}
-
-function channelsOf({ mail, people, webhook, acknowledge }: Settings): Channel[] {
-  return [
-    ...(mail && people.length > 0 ? (['mail'] as const) : []),
-    ...(webhook ? (['webhook'] as const) : []),
-    ...(mail && acknowledge ? (['acknowledgment'] as const) : []),
-  ];
 }

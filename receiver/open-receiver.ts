@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createReceiver } from './handler.ts';
 import { toListener } from './node.ts';
+import type { Mailer } from './notify/mailer.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase } from './store/open-database.ts';
@@ -22,7 +23,7 @@ export interface OpenReceiver {
  */
 export async function openReceiver(settings: Settings, log: (line: string) => void): Promise<OpenReceiver> {
   const database = await openDatabase(settings.store);
-  const receiver = createReceiver({ settings, database, log });
+  const receiver = createReceiver({ settings, database, log, mailer: await openSmtp(settings) });
   const underWay = new Set<Promise<unknown>>();
   const later = (work: Promise<unknown>) => {
     underWay.add(work);
@@ -41,6 +42,13 @@ export async function openReceiver(settings: Settings, log: (line: string) => vo
       await database.close();
     },
   };
+}
+
+/** Loaded only where mail is sent by SMTP. */
+async function openSmtp({ mail }: Settings): Promise<Mailer | undefined> {
+  if (!mail?.transport.startsWith('smtp')) return undefined;
+  const { smtpMailer } = await import('./notify/smtp.ts');
+  return smtpMailer(mail.transport);
 }
 
 /**

@@ -8,6 +8,13 @@ const address = z
   .url({ protocol: /^https?$/, error: 'is not an address. Write it as https://www.example.com' })
   .transform((text) => new URL(text).origin);
 const mailAddress = z.email('is not an email address. Write it as ada@example.com');
+/** "Section Line <hello@example.com>", or only the address. */
+const sender = z
+  .string()
+  .refine(
+    (text) => mailAddress.safeParse(/^[^<>@,;:"\\]+ <([^<>]+)>$/.exec(text)?.[1] ?? text).success,
+    'is not a sender. Write it as Section Line <hello@example.com>, or only the address',
+  );
 
 /** Environment variables of the receiver (FORMS.md), the same on every platform. */
 const schema = z.object({
@@ -27,9 +34,16 @@ const schema = z.object({
       'is not understood. Write smtps://user:password@mail.example.com, resend:KEY or postmark:TOKEN',
     )
     .optional(),
-  LEADS_FROM: mailAddress.optional(),
+  LEADS_FROM: sender.optional(),
   LEADS_WEBHOOK: z.url({ protocol: /^https?$/, error: 'is not an address' }).optional(),
-  LEADS_WEBHOOK_SECRET: z.string().min(16, 'needs at least 16 characters').optional(),
+  /** The key that signs requests to the webhook, in the form of Standard Webhooks. */
+  LEADS_WEBHOOK_SECRET: z
+    .string()
+    .regex(
+      /^whsec_(?:[a-z\d+/]{4}){8,}(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i,
+      'is not a secret. Create one: echo whsec_$(openssl rand -base64 32)',
+    )
+    .optional(),
   /** Whether visitors get a mail that says that their form has arrived. */
   LEADS_ACKNOWLEDGE: z.enum(['yes', 'no'], 'is yes or no').default('no'),
   LEADS_RETENTION_DAYS: z.coerce.number('is not a number').int().min(1).default(395),
@@ -47,7 +61,7 @@ export interface Settings {
   store: string;
   people: readonly string[];
   mail: { transport: string; from: string } | undefined;
-  webhook: { url: string; secret: string } | undefined;
+  webhook: { url: string; secret: string | undefined } | undefined;
   acknowledge: boolean;
   retentionDays: number;
   turnstileSecret: string | undefined;
@@ -64,13 +78,9 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
   const { data, error } = schema.safeParse(Object.fromEntries(given));
   if (error)
     throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
-  const pair = (first: keyof typeof data, second: keyof typeof data) => {
-    if ((data[first] === undefined) !== (data[second] === undefined)) {
-      throw new Error(`${first} and ${second} belong together: set both or neither`);
-    }
-  };
-  pair('LEADS_MAIL', 'LEADS_FROM');
-  pair('LEADS_WEBHOOK', 'LEADS_WEBHOOK_SECRET');
+  if ((data.LEADS_MAIL === undefined) !== (data.LEADS_FROM === undefined)) {
+    throw new Error('LEADS_MAIL and LEADS_FROM belong together: set both or neither');
+  }
   const { LEADS_MAIL: transport, LEADS_FROM: from, LEADS_WEBHOOK: url, LEADS_WEBHOOK_SECRET: secret } = data;
   return {
     site: data.LEADS_SITE,
@@ -78,7 +88,7 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
     store: data.LEADS_STORE,
     people: data.LEADS_PEOPLE,
     mail: transport && from ? { transport, from } : undefined,
-    webhook: url && secret ? { url, secret } : undefined,
+    webhook: url ? { url, secret } : undefined,
     acknowledge: data.LEADS_ACKNOWLEDGE === 'yes',
     retentionDays: data.LEADS_RETENTION_DAYS,
     turnstileSecret: data.LEADS_TURNSTILE_SECRET,

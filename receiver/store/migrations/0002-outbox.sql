@@ -1,7 +1,7 @@
 -- What is to be sent about a lead: one row for each channel, kept after it was sent so that it is sent once.
 CREATE TABLE outbox (
   lead INTEGER NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
-  -- mail, webhook, acknowledgment
+  -- mail, webhook, acknowledgment, log
   channel TEXT NOT NULL,
   state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'dead')),
   attempts INTEGER NOT NULL,

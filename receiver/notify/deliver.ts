@@ -1,0 +1,77 @@
+import type { Database } from '../store/database.ts';
+import { getLead } from '../store/leads.ts';
+import { type Claim, claimDue, forget, settle } from '../store/outbox.ts';
+import { type Channel, GivenUp, type Send } from './channel.ts';
+
+const MINUTE_MS = 60_000;
+/** The wait doubles from a minute to this. */
+const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
+/** With these waits, 20 attempts take nearly 3 days, and 8 two hours: a late acknowledgment is worse than none. */
+const ATTEMPTS: Readonly<Record<Channel, number>> = { mail: 20, webhook: 20, acknowledgment: 8, log: 1 };
+/** Sent at the same time by a channel. */
+const AT_ONCE = 5;
+/** Longer than any attempt takes. */
+const LEASE_MS = 2 * MINUTE_MS;
+
+export interface Delivery {
+  database: Database;
+  channels: Partial<Record<Channel, Send>>;
+  now: () => number;
+  /** Receives a line for each attempt that failed, without the words of the lead. */
+  log: (line: string) => void;
+}
+
+/**
+ * Sends everything that is due, each channel on its own. A process that is killed between sending and recording it sends
+ * once more after the lease, with the same id.
+ * @throws if the database fails
+ */
+export async function deliverDue(delivery: Delivery): Promise<void> {
+  const { database, channels, now } = delivery;
+  const names = Object.keys(channels) as Channel[];
+  const results = await Promise.allSettled(
+    names.map(async (channel) => {
+      for (;;) {
+        const claims = await claimDue(database, channel, {
+          ...{ limit: AT_ONCE, now: now(), lease: LEASE_MS, longest: LONGEST_WAIT_MS + LEASE_MS },
+        });
+        if (claims.length === 0) return;
+        await Promise.all(claims.map((claim) => attempt(channel, claim, delivery)));
+      }
+    }),
+  );
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
+async function attempt(
+  channel: Channel,
+  claim: Claim,
+  { database, channels, now, log }: Delivery,
+): Promise<void> {
+  const lead = await getLead(database, claim.lead);
+  if (!lead) return;
+  const outcome = await channels[channel]?.(lead, claim.attempts).catch(asError);
+  if (outcome === false) return forget(database, channel, claim);
+  if (!(outcome instanceof Error)) return settle(database, channel, claim, { state: 'sent', due: now() });
+
+  const isLast = outcome instanceof GivenUp || claim.attempts >= ATTEMPTS[channel];
+  const wait = Math.min(MINUTE_MS * 2 ** (claim.attempts - 1), LONGEST_WAIT_MS);
+  await settle(database, channel, claim, {
+    state: isLast ? 'dead' : 'waiting',
+    due: isLast ? now() : now() + wait,
+    error: outcome.message.slice(0, 500),
+  });
+  const next = isLast ? 'given up' : `next in ${Math.round(wait / MINUTE_MS)} min`;
+  log(`Lead ${lead.number}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`);
+}
+
+/** The reason of fetch's "fetch failed" is its cause. */
+function asError(thrown: unknown): Error {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return error.cause instanceof Error ? error.cause : error;
+}
+
+/** "ECONNREFUSED", "HTTP 422". Not the message: servers may repeat words of the lead there. */
+function codeOf(error: Error & { code?: unknown }): string {
+  return typeof error.code === 'string' ? error.code : error.name;
+}

@@ -1,0 +1,52 @@
+/** What is read of an answer that reports an error. */
+const ANSWER_BYTES = 1000;
+
+/** A request was answered with another status than 2xx. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, answer: string) {
+    super(`HTTP ${status}${answer && `: ${answer}`}`);
+    this.status = status;
+    this.code = `HTTP ${status}`;
+  }
+}
+
+interface PostOptions {
+  fetch: typeof fetch;
+  url: string;
+  body: string;
+  headers: Readonly<Record<string, string>>;
+  timeoutMs: number;
+}
+
+/**
+ * Posts JSON. Redirects are not followed, because they could lead anywhere.
+ * @throws HttpError unless the answer is 2xx
+ */
+export async function postJson({ fetch, url, body, headers, timeoutMs }: PostOptions): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    // Resend refuses requests without a User-Agent, and workers send none.
+    headers: { 'Content-Type': 'application/json', 'User-Agent': 'leads-receiver', ...headers },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (!response.ok) throw new HttpError(response.status, await startOf(response));
+  await response.body?.cancel();
+}
+
+async function startOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = body?.getReader();
+  let text = '';
+  while (reader && text.length < ANSWER_BYTES) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader?.cancel();
+  return text.slice(0, ANSWER_BYTES).trim();
+}

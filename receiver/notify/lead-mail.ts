@@ -1,0 +1,57 @@
+import { clean } from '../../rules/campaign.ts';
+import { type Answer, answersOf, FORM_LABELS, nameOf, originOf } from '../forms/labels.ts';
+import type { StoredLead } from '../store/leads.ts';
+import { leadMailHtml } from './lead-mail-html.tsx';
+import type { Mail } from './mailer.ts';
+import { messageId } from './message-id.ts';
+
+const SUBJECT_NAME_MAX = 80;
+const PREVIEW_MAX = 140;
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+interface LeadMailOptions {
+  from: string;
+  to: readonly string[];
+  /** The origin of the inbox. */
+  inbox: string;
+}
+
+/** The mail that tells the agency about a lead. The same on every attempt. */
+export function leadMail(lead: StoredLead, { from, to, inbox }: LeadMailOptions): Mail {
+  const form = FORM_LABELS[lead.form];
+  const link = `${inbox}/inbox/leads/${lead.number}`;
+  const received = `${DATE.format(new Date(lead.received))} UTC`;
+  const footer = `You get this because your address is in LEADS_PEOPLE. Your reply goes to the person who wrote.`;
+  const { message, details, comments, email } = lead.values;
+  return {
+    to: to.join(','),
+    from,
+    replyTo: email,
+    subject: `${form}: ${clean(nameOf(lead), SUBJECT_NAME_MAX)}`,
+    text: [
+      `${form}, ${received}`,
+      ...answersOf(lead).map(({ legend, answers }) => section(legend, answers)),
+      section('Where it came from', originOf(lead)),
+      `Open in the inbox: ${link}`,
+      footer,
+    ].join('\n\n'),
+    html: leadMailHtml({
+      ...{ lead, received, link, footer },
+      preview: clean(message || details || comments, PREVIEW_MAX),
+    }),
+    messageId: messageId('lead', lead, from),
+    // Keeps programs that answer while people are away from writing to the visitor.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** Long answers are indented, so that no line of one can pass for another answer. */
+function section(heading: string | undefined, answers: readonly Answer[]): string {
+  const lines = answers.map(({ label, kind, value }) => {
+    const colon = label.endsWith('?') ? '' : ':';
+    const indented = value.replaceAll('\n', '\n  ');
+    return kind === 'textarea' ? `\n${label}${colon}\n\n  ${indented}\n` : `${label}${colon} ${indented}`;
+  });
+  const text = [heading && `${heading.toUpperCase()}\n`, ...lines].filter(Boolean).join('\n');
+  return text.replaceAll(/\n{3,}/g, '\n\n').trim();
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+// The site's light and dark colors (templates/styles/tokens.css) as mail programs understand them.
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #101510 !important }
+  .card { background: #171e16 !important; border-color: #30382f !important; border-top-color: #9fd599 !important }
+  .ink { color: #eaece3 !important }
+  .quiet { color: #c2c6bb !important }
+  .rule { border-color: #30382f !important }
+  .link { color: #9fd599 !important }
+  .button { background: #f0bb43 !important; color: #121811 !important }
+}`;
+
+export const SANS = 'Arial, Helvetica, sans-serif';
+export const SERIF = 'Georgia, "Times New Roman", serif';
+export const INK = '#121811';
+export const QUIET = '#3a4339';
+export const RULE = '1px solid #c4cabd';
+export const LEAF = '#184829';
+
+interface MailPageProps {
+  title: string;
+  /** What lists of mails show after the subject. */
+  preview: string;
+  /** Under the card, in small letters. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** The HTML part of a mail: one card, 600 pixels wide at most, with inline styles because many programs drop others. */
+export function renderMail({ title, preview, footer, children }: MailPageProps): string {
+  const markup = renderToStaticMarkup(
+    <html lang="en-US">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
+        <style>{DARK}</style>
+      </head>
+      <body className="page" style={{ margin: 0, padding: 0, background: '#eef2e8' }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
+        <table
+          role="presentation"
+          className="page"
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ background: '#eef2e8' }}
+        >
+          <tbody>
+            <tr>
+              <td align="center" style={{ padding: '20px 12px 32px' }}>
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellPadding={0}
+                  cellSpacing={0}
+                  style={{ maxWidth: 600, textAlign: 'left', tableLayout: 'fixed' }}
+                >
+                  <tbody>
+                    <tr>
+                      <td
+                        className="card"
+                        style={{
+                          background: '#f8fbf6',
+                          border: RULE,
+                          borderTop: '4px solid #174029',
+                          padding: '24px 24px 26px',
+                        }}
+                      >
+                        {children}
+                      </td>
+                    </tr>
+                    <tr>
+                      <td
+                        className="quiet"
+                        style={{ padding: '16px 24px', font: `13px/1.5 ${SANS}`, color: QUIET }}
+                      >
+                        {footer}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </body>
+    </html>,
+  );
+  return `<!doctype html>${markup}`;
+}
+
+/** A button that stays one in programs without backgrounds. */
+export function Button({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      className="button"
+      href={href}
+      style={{
+        ...{ display: 'inline-block', padding: '12px 20px', background: '#f1b427', color: INK },
+        ...{ font: `bold 16px/1.25 ${SANS}`, textDecoration: 'none' },
+      }}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Text with its line breaks. Its own direction of writing doesn't reach what surrounds it. */
+export function Lines({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
+  const lines = text.split('\n').flatMap((line, at) => (at === 0 ? [line] : [<br key={at} />, line]));
+  return <bdi>{lines}</bdi>;
+}

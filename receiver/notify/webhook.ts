@@ -1,0 +1,62 @@
+import { FORM_LABELS, nameOf } from '../forms/labels.ts';
+import type { StoredLead } from '../store/leads.ts';
+import { GivenUp, type Send } from './channel.ts';
+import { HttpError, postJson } from './http.ts';
+
+const TIMEOUT_MS = 10_000;
+const GONE = 410;
+
+interface WebhookOptions {
+  url: string;
+  /** "whsec_" and the key in base64. Without one, requests are not signed. */
+  secret: string | undefined;
+  /** The origin of the inbox. */
+  inbox: string;
+  fetch: typeof globalThis.fetch;
+  now: () => number;
+}
+
+/** Posts leads to another system, signed as in Standard Webhooks (standardwebhooks.com, FORMS.md). */
+export function webhook({ url, secret, inbox, fetch, now }: WebhookOptions): Send {
+  const isSlack = new URL(url).hostname === 'hooks.slack.com';
+  return async (lead) => {
+    const body = JSON.stringify(isSlack ? { text: slackText(lead, inbox) } : payloadOf(lead, inbox));
+    const id = `lead-${lead.number}-${lead.id}`;
+    const time = String(Math.floor(now() / 1000));
+    const headers = {
+      'Webhook-Id': id,
+      'Webhook-Timestamp': time,
+      ...(secret && { 'Webhook-Signature': await signatureOf(secret, `${id}.${time}.${body}`) }),
+    };
+    try {
+      await postJson({ fetch, url, body, headers, timeoutMs: TIMEOUT_MS });
+    } catch (error) {
+      if (error instanceof HttpError && error.status === GONE) throw new GivenUp(error.message);
+      throw error;
+    }
+  };
+}
+
+/** The body of a request. Names are only ever added to it; another version would have another `version`. */
+function payloadOf({ number, id, form, received, source, values, meta }: StoredLead, inbox: string) {
+  return {
+    type: 'lead.created',
+    version: 1,
+    timestamp: received,
+    data: { number, id, form, answers: values, source, meta, inbox: `${inbox}/inbox/leads/${number}` },
+  };
+}
+
+function slackText(lead: StoredLead, inbox: string): string {
+  // Angle brackets are links and mentions.
+  const name = nameOf(lead).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `New lead (${FORM_LABELS[lead.form]}): ${name} ${inbox}/inbox/leads/${lead.number}`;
+}
+
+async function signatureOf(secret: string, content: string): Promise<string> {
+  const key = Uint8Array.from(atob(secret.replace('whsec_', '')), (char) => char.charCodeAt(0));
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
+  const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(content));
+  return `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`;
+}

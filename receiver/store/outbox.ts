@@ -1,0 +1,85 @@
+import type { Channel } from '../notify/channel.ts';
+import { type Database, sql } from './database.ts';
+
+/** A row of the outbox that this process is to send now. */
+export interface Claim {
+  lead: number;
+  /** Number of this attempt, from 1. */
+  attempts: number;
+}
+
+/** What could not be sent about a lead. */
+export interface DeadLetter {
+  lead: number;
+  channel: Channel;
+  attempts: number;
+  /** When it was given up. */
+  due: number;
+  error: string;
+}
+
+/** What became of a claim: sent, given up, or tried again when it is due. */
+interface Outcome {
+  state: 'sent' | 'dead' | 'waiting';
+  due: number;
+  error?: string;
+}
+
+interface ClaimOptions {
+  limit: number;
+  now: number;
+  /** After this the row is due again, if nothing was heard of it: the process was killed. */
+  lease: number;
+  /** Nothing waits longer, in milliseconds: a row that is due later was written before the clock was set back. */
+  longest: number;
+}
+
+/** Takes rows that are due. No other process gets them before the lease has ended. */
+export async function claimDue(
+  database: Database,
+  channel: Channel,
+  { limit, now, lease, longest }: ClaimOptions,
+): Promise<Claim[]> {
+  const isDue = sql`channel = ${channel} AND state = 'waiting' AND (due <= ${now} OR due > ${now + longest})`;
+  // The condition stands twice because PostgreSQL checks the outer one again when another process was first.
+  return database.query<Claim>(
+    sql`UPDATE outbox SET due = ${now + lease}, attempts = attempts + 1
+      WHERE ${isDue} AND lead IN (SELECT lead FROM outbox WHERE ${isDue} ORDER BY due LIMIT ${limit})
+      RETURNING lead, attempts`,
+  );
+}
+
+/** Records what became of a claim, unless another process has claimed it since. */
+export async function settle(
+  database: Database,
+  channel: Channel,
+  { lead, attempts }: Claim,
+  { state, due, error }: Outcome,
+): Promise<void> {
+  await database.query(
+    sql`UPDATE outbox SET state = ${state}, due = ${due}, error = ${error ?? null}
+      WHERE lead = ${lead} AND channel = ${channel} AND attempts = ${attempts}`,
+  );
+}
+
+/** Removes what turned out not to be sent. */
+export async function forget(database: Database, channel: Channel, { lead }: Claim): Promise<void> {
+  await database.query(sql`DELETE FROM outbox WHERE lead = ${lead} AND channel = ${channel}`);
+}
+
+/** What was given up, latest first. */
+export function deadLetters(database: Database, limit = 200): Promise<DeadLetter[]> {
+  return database.query<DeadLetter>(
+    sql`SELECT lead, channel, attempts, due, error FROM outbox
+      WHERE state = 'dead' ORDER BY due DESC, lead DESC LIMIT ${limit}`,
+  );
+}
+
+/** Sends a dead letter again. */
+export async function retry(database: Database, lead: number, channel: Channel, now: number): Promise<void> {
+  // From 1, because an acknowledgment is subject to a rate limit on its first attempt.
+  await database.query(
+    sql`UPDATE outbox SET state = 'waiting', attempts = 1, due = ${now}, error = NULL
+      WHERE lead = ${lead} AND channel = ${channel} AND state = 'dead'`,
+  );
+}

@@ -1,0 +1,70 @@
+import { createReceiver, type ReceiverOptions } from '../../receiver/handler.ts';
+import { readSettings } from '../../receiver/settings.ts';
+import type { Database } from '../../receiver/store/database.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import type { FormId } from '../../rules/forms.ts';
+import { json, lead, SITE } from './requests.ts';
+
+const START = Date.UTC(2026, 0, 2, 15, 4);
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+interface Agency {
+  database: Database;
+  clock: { now: number };
+  /** What the receiver logged. */
+  log: string[];
+  /** Sends a form whose id is derived from the number. @returns the status of the answer, once what follows it is done */
+  submit(form: FormId, number: number, changes?: Record<string, string>): Promise<number>;
+  work(): Promise<void>;
+  /** Moves the clock to each time when something is due, until then. */
+  passTime(milliseconds: number): Promise<void>;
+}
+
+/** A receiver with people who want to hear of leads, and a clock that stands still. */
+export async function agency(
+  env: Record<string, string>,
+  options: Partial<ReceiverOptions> = {},
+): Promise<Agency> {
+  const database = options.database ?? (await openSqlite(':memory:'));
+  const clock = { now: START };
+  const log: string[] = [];
+  const { fetch, work } = createReceiver({
+    settings: readSettings({
+      LEADS_SITE: SITE,
+      LEADS_FROM: env.LEADS_MAIL ? 'Section Line <hello@example.com>' : '',
+      LEADS_PEOPLE: 'team@example.com boss@example.com',
+      ...env,
+    }),
+    now: () => clock.now,
+    log: (line) => log.push(line),
+    ...options,
+    database,
+  });
+  return {
+    ...{ database, clock, log, work },
+    async submit(form, number, changes = {}) {
+      const following: Promise<unknown>[] = [];
+      const _id = `6f1f0a4e-8b1c-4f0a-9d3e-${String(number).padStart(12, '0')}`;
+      const response = await fetch(json(lead(form, { _id, ...changes })), {
+        later: (more) => following.push(more),
+      });
+      await Promise.all(following);
+      return response.status;
+    },
+    work,
+    async passTime(milliseconds) {
+      const end = clock.now + milliseconds;
+      for (;;) {
+        const [row] = await database.query<{ due: number | null }>({
+          text: "SELECT MIN(due) AS due FROM outbox WHERE state = 'waiting'",
+          values: [],
+        });
+        clock.now = Math.min(end, Math.max(clock.now, row?.due ?? end));
+        await work();
+        if (clock.now === end) return;
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { text } from 'node:stream/consumers';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail extends ParsedMail {
+  /** As it was transmitted. */
+  source: string;
+  recipients: string[];
+}
+
+export interface MailServer {
+  /** For LEADS_MAIL. */
+  address: string;
+  mails: ReceivedMail[];
+  close(): Promise<void>;
+}
+
+/** An SMTP server without TLS, as for a receiver on the same machine. */
+export async function startMailServer(
+  options: { port?: number; refuse?: (recipient: string) => number | undefined } = {},
+): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const code = options.refuse?.(address);
+      done(code ? Object.assign(new Error(`No ${address} here`), { responseCode: code }) : null);
+    },
+    async onData(stream, { envelope }, done) {
+      const source = await text(stream);
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      mails.push({ ...(await simpleParser(source)), source, recipients });
+      done();
+    },
+  });
+  const listening = server.listen(options.port ?? 0, '127.0.0.1');
+  await new Promise<void>((resolve) => listening.once('listening', resolve));
+  const { port } = listening.address() as { port: number };
+  return {
+    address: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
