@@ -1,41 +1,77 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Host } from './host.ts';
 import { freePort, startProcess } from './own-process.ts';
 
-const TOOLS = join(import.meta.dirname, '../tools');
-const WRANGLER = join(TOOLS, 'node_modules/wrangler/bin/wrangler.js');
+const ROOT = join(import.meta.dirname, '../../..');
+const WRANGLER = join(ROOT, 'tests/servers/tools/node_modules/wrangler/bin/wrangler.js');
 
-/** The runtime of Cloudflare Pages, without updates, telemetry or an account. */
+/** As in FORMS.md. */
+const PROJECT = {
+  name: 'site',
+  pages_build_output_dir: 'site',
+  compatibility_date: '2026-01-01',
+  d1_databases: [
+    {
+      binding: 'LEADS',
+      database_name: 'leads',
+      database_id: '00000000-0000-0000-0000-000000000000',
+      migrations_dir: join(ROOT, 'receiver/store/migrations'),
+    },
+  ],
+};
+
+/** The runtime of Cloudflare Pages with the receiver and D1, without updates, telemetry or an account. */
 export const cloudflare: Host = {
   name: 'Cloudflare Pages',
   missing: () => (existsSync(WRANGLER) ? undefined : 'npm ci --prefix tests/servers/tools'),
   async start({ folder, work }) {
     const port = await freePort();
-    const site = join(work, 'site');
+    const site = join(work, PROJECT.pages_build_output_dir);
     await rm(work, { recursive: true, force: true });
     // Builds on Cloudflare Pages (CF_PAGES) write no compressed copies.
     await cp(folder, site, { recursive: true, filter: (path) => !/[.](?:br|zst|gz)$/.test(path) });
+    await symlink(join(ROOT, 'functions'), join(work, 'functions'));
+    // Marks the folder of the project.
+    await writeFile(join(work, 'package.json'), '{}');
+    await writeFile(join(work, 'wrangler.jsonc'), JSON.stringify(PROJECT));
+    wrangler(work, 'd1', 'migrations', 'apply', 'leads', '--local');
     const args = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
-    const quiet = ['--compatibility-date', '2026-01-01', '--show-interactive-dev-session=false'];
-    const kept = ['--persist-to', join(work, 'state')];
-    const environment = {
-      CI: '1',
-      WRANGLER_SEND_METRICS: 'false',
-      WRANGLER_SEND_ERROR_REPORTS: 'false',
-      WRANGLER_HIDE_BANNER: 'true',
-      CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-      WRANGLER_LOG_PATH: join(work, 'logs'),
-      WRANGLER_REGISTRY_PATH: join(work, 'registry'),
-      XDG_CONFIG_HOME: join(work, 'settings'),
-    };
+    const quiet = ['--show-interactive-dev-session=false'];
     return startProcess(
       process.execPath,
-      [WRANGLER, 'pages', 'dev', site, ...args, ...quiet, ...kept],
+      [WRANGLER, 'pages', 'dev', ...args, ...quiet, ...kept(work)],
       port,
-      environment,
+      environmentIn(work),
       work,
     );
   },
 };
+
+/**
+ * Runs a command about the local database of the project.
+ * @param work the folder that the server was started with
+ */
+export function wrangler(work: string, ...command: string[]): string {
+  return execFileSync(process.execPath, [WRANGLER, ...command, ...kept(work)], {
+    cwd: work,
+    env: { ...process.env, ...environmentIn(work) },
+    stdio: 'pipe',
+    encoding: 'utf8',
+  });
+}
+
+const kept = (work: string) => ['--persist-to', join(work, 'state')];
+
+const environmentIn = (work: string) => ({
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_LOG_PATH: join(work, 'logs'),
+  WRANGLER_REGISTRY_PATH: join(work, 'registry'),
+  XDG_CONFIG_HOME: join(work, 'settings'),
+});
