@@ -11,9 +11,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /**
  * Connects to PostgreSQL and brings the schema up to date.
  * @param address postgres://user:password@host:5432/database
+ * @param steps of its schema
  * @throws if the server doesn't answer
  */
-export async function openPostgres(address: string): Promise<Database> {
+export async function openPostgres(address: string, steps = migrations()): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: address,
     max: CONNECTIONS,
@@ -38,11 +39,16 @@ export async function openPostgres(address: string): Promise<Database> {
     },
     close: () => pool.end(),
   };
-  await migrate(
-    database,
-    migrations().map((step) => step.map(translateType)),
-  );
-  return database;
+  try {
+    await migrate(
+      database,
+      steps.map((step) => step.map(translateType)),
+    );
+    return database;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 /** Numbers the parameters: "a = ?" to "a = $1". */

@@ -11,11 +11,12 @@ const MEMORY = ':memory:';
 /**
  * Opens a database in a file, for any number of processes on one machine.
  * @param path of the file, created readable by its owner only; its folder is created, too. Or ":memory:"
+ * @param steps of its schema (default: all migrations)
  * @throws if the file is not a database, or can't be read
  */
-export async function openSqlite(path: string): Promise<Database> {
+export async function openSqlite(path: string, steps?: Statement[][]): Promise<Database> {
   if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  let current: OpenFile | undefined = await openFile(path);
+  let current: OpenFile | undefined = await openFile(path, steps);
   let opening: Promise<OpenFile> | undefined;
 
   /** A file that was moved or deleted would take leads that nobody finds: the next lead starts a new one. */
@@ -24,7 +25,7 @@ export async function openSqlite(path: string): Promise<Database> {
     const former = current;
     current = undefined;
     await former?.close();
-    opening ??= openFile(path).finally(() => {
+    opening ??= openFile(path, steps).finally(() => {
       opening = undefined;
     });
     current = await opening;
@@ -42,7 +43,7 @@ interface OpenFile extends Database {
   file: string | undefined;
 }
 
-async function openFile(path: string): Promise<OpenFile> {
+async function openFile(path: string, steps: Statement[][] | undefined): Promise<OpenFile> {
   const connection = connect(path);
   const database: OpenFile = {
     file: fileId(path),
@@ -60,7 +61,7 @@ async function openFile(path: string): Promise<OpenFile> {
     close: async () => connection.close(),
   };
   try {
-    await migrate(database);
+    await migrate(database, steps);
     return database;
   } catch (error) {
     connection.close();

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../receiver/store/database.ts';
+import { migrations } from '../../receiver/store/migrate.ts';
 import { openPostgres } from '../../receiver/store/postgres.ts';
+import { describeMigrations } from '../receiver/migrations-contract.ts';
 import { describeStore } from '../receiver/store-contract.ts';
 import { missingPostgres, type Postgres, startPostgres } from './hosts/postgres.ts';
 
@@ -17,4 +20,16 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
   });
 
   describeStore('leads', async () => openPostgres(await server.create()));
+
+  describeMigrations(async () => {
+    const address = await server.create();
+    return (steps) => openPostgres(address, steps);
+  });
+
+  test('several processes create a store at once', async () => {
+    const address = await server.create();
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgres(address)));
+    expect(await stores[0]?.query(sql`SELECT version FROM migrations`)).toHaveLength(migrations().length);
+    await Promise.all(stores.map((store) => store.close()));
+  });
 });

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { type Database, type Statement, sql } from '../../receiver/store/database.ts';
+import { addLead } from '../../receiver/store/leads.ts';
+import { migrations } from '../../receiver/store/migrate.ts';
+import { ANSWERS, ID, storedLeads } from './requests.ts';
+
+/** Opens one database with a schema of these steps (default: all). */
+type Open = (steps?: Statement[][]) => Promise<Database>;
+
+/** Rows that each version has added, as its code wrote them, and that stay. */
+const ROWS: readonly Statement[][] = [
+  [
+    sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)
+      VALUES ('a', ${ID}, 'contact', ${Date.UTC(2026, 0, 1)}, 'Ada', 'ada@example.com', 'direct', 'won', '{}', '{}', '')`,
+    sql`INSERT INTO lead_words (word, lead) VALUES ('ada', 1)`,
+    sql`INSERT INTO settings (name, value) VALUES ('salt', 'a')`,
+  ],
+  [
+    sql`INSERT INTO outbox (lead, channel, state, attempts, due) VALUES (1, 'mail', 'waiting', 1, 0)`,
+    sql`INSERT INTO rate_limits (sender, full_at) VALUES ('a', 1)`,
+  ],
+  [
+    sql`INSERT INTO notes (lead, written, author, note) VALUES (1, 0, 'ada@example.com', 'Called')`,
+    sql`INSERT INTO sign_in_links (digest, email, expires) VALUES ('a', 'ada@example.com', 0)`,
+    sql`INSERT INTO sessions (digest, email, expires) VALUES ('a', 'ada@example.com', 0)`,
+    sql`INSERT INTO access_log (happened, email, action) VALUES (0, 'ada@example.com', 'list')`,
+    sql`INSERT INTO erasures (happened, email, address_digest, leads) VALUES (0, 'ada@example.com', 'a', 1)`,
+  ],
+];
+
+/**
+ * What every store with a schema of its own has to do.
+ * @param create creates an empty database. @returns what opens it
+ */
+export function describeMigrations(create: () => Promise<Open>): void {
+  describe('migrations', () => {
+    test('each version is among the tests', () => {
+      expect(migrations()).toHaveLength(ROWS.length);
+    });
+
+    test.each(ROWS.map((_, at) => at + 1))(
+      'a store of version %i is updated and keeps its rows',
+      async (version) => {
+        const open = await create();
+        const former = await open(migrations().slice(0, version));
+        await former.batch(ROWS.slice(0, version).flat());
+        await former.close();
+
+        const updated = await open();
+        for (const { text } of ROWS.slice(0, version).flat()) {
+          const table = /INTO (\w+)/.exec(text)?.[1];
+          expect(await updated.query({ text: `SELECT * FROM ${table}`, values: [] }), table).toHaveLength(1);
+        }
+        const lead = {
+          id: ID,
+          form: 'contact',
+          received: '2026-01-02T00:00:00.000Z',
+          meta: {},
+          suspect: [],
+        } as const;
+        await addLead(updated, { ...lead, values: ANSWERS.contact }, ['mail']);
+        expect(await storedLeads(updated)).toMatchObject([
+          { number: 1, state: 'won' },
+          { number: 2, state: 'new' },
+        ]);
+        await updated.close();
+      },
+    );
+
+    test('a step that fails leaves the store at the version before it', async () => {
+      const open = await create();
+      const [first = []] = migrations();
+      const wrong = [sql`CREATE TABLE other (a TEXT)`, sql`INSERT INTO nowhere (a) VALUES ('b')`];
+      await expect(open([first, wrong])).rejects.toThrow('nowhere');
+      const right = await open([first, [sql`CREATE TABLE other (a TEXT)`]]);
+      expect(await right.query(sql`SELECT * FROM other`)).toEqual([]);
+      await right.close();
+    });
+
+    test('a store of a newer version is refused', async () => {
+      const open = await create();
+      const newer = await open([...migrations(), [sql`CREATE TABLE newer (a TEXT)`]]);
+      await newer.close();
+      await expect(open()).rejects.toThrow('newer version of the receiver. Update this one');
+    });
+  });
+}
