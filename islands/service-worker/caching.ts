@@ -47,10 +47,14 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
   return response;
 }
 
-/** Excludes error pages and the login pages of captive networks. */
+/** Excludes error pages, the login pages of captive networks, and the inbox, whose pages must not be stored. */
 function isPage({ status, type, redirected, headers }: Response): boolean {
   return (
-    status === 200 && type === 'basic' && !redirected && /^text\/html/.test(headers.get('Content-Type') ?? '')
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    /^text\/html/.test(headers.get('Content-Type') ?? '') &&
+    !/no-store/.test(headers.get('Cache-Control') ?? '')
   );
 }
 

@@ -1,4 +1,3 @@
-import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { SYNC_TAG } from '../../rules/submission.ts';
 import { deliverAll } from '../delivery/deliver.ts';
 import { answerAsset, answerPage, cacheOfflinePage, deleteOldCaches } from './caching.ts';
@@ -21,13 +20,11 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-const RECEIVER = new RegExp(RECEIVER_PATHS);
-
-// Only pages and assets of this site; never forms or the inbox.
+// Only pages and assets of this site; never forms.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin || RECEIVER.test(url.pathname)) return;
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
 });

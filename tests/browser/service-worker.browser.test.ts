@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
@@ -14,9 +14,16 @@ let browser: Browser;
 let server: Server;
 let address: string;
 
+/** A receiver with a page of the inbox. */
+const receiver: RequestListener = (_, response) => {
+  response
+    .writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': 'no-store' })
+    .end('<title>Inbox</title><h1>Ada Hall</h1>');
+};
+
 /** Serves a folder: under its headers, or with changed pages. The second time at the same address. */
 async function serve(folder = FOLDER, change?: (html: string) => string): Promise<void> {
-  server = createSiteServer(folder, { html: change });
+  server = createSiteServer(folder, { html: change, receiver });
   address = await listen(server, address ? Number(new URL(address).port) : 0, '127.0.0.1');
 }
 async function stop(): Promise<void> {
@@ -92,6 +99,24 @@ describe('with a network', () => {
     });
     expect(cached).toContain('/offline');
     expect(cached).not.toContain('/nowhere');
+  });
+
+  test('the inbox is requested once, and never cached', async () => {
+    const page = await open();
+    const requests: string[] = [];
+    server.on('request', ({ url = '' }) => requests.push(url));
+    await page.goto('/inbox/leads/1?q=ada');
+    expect(await page.locator('h1').textContent()).toBe('Ada Hall');
+    await page.goto('/about');
+    expect(requests.filter((url) => url.startsWith('/inbox'))).toEqual(['/inbox/leads/1?q=ada']);
+    const cached = await page.evaluate(async () => {
+      const all = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+      );
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(cached).toContain('/offline');
+    expect(cached.filter((path) => path.startsWith('/inbox'))).toEqual([]);
   });
 
   test('assets are requested once, and POST requests are passed on', async () => {
