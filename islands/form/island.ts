@@ -27,7 +27,7 @@ const view = formView(htm.bind(h));
  */
 export async function mountForm(root: HTMLElement): Promise<void> {
   const form = root.querySelector('form');
-  const { form: formId = '', simulated, mail = '', phone = '', placement } = root.dataset;
+  const { form: formId = '', delivery, mail = '', phone = '', placement } = root.dataset;
   const baseRule = await ruleOf(formId);
   if (!form || !baseRule) return;
   const rule = withPageOptions(baseRule, form);
@@ -102,9 +102,9 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     // A changed form is another lead, and replaces the waiting one.
     if (waiting && waiting !== lead.id) await remove(waiting);
     waiting = lead.id;
-    const sent = await (simulated === undefined
-      ? send(lead, () => update({ note: NOTES.retrying }))
-      : simulate(rule, lead));
+    const sent = await (delivery === 'simulated'
+      ? simulate(rule, lead)
+      : send(lead, () => update({ note: NOTES.retrying })));
     if (sent.state === 'gone') update({ status: 'idle', note: undefined });
     if (sent.state === 'waiting') {
       update({ status: 'saved', note: sent.note, letter: mailtoLink(mail, rule, values) });
@@ -180,7 +180,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
       update({ status: 'saved', note: NOTES.saved, letter: mailtoLink(mail, rule, values) });
     } else if (known.state !== 'refused') clear();
   };
-  if (simulated !== undefined) return;
+  if (delivery === 'simulated') return;
   void recognize();
   // A browser that blocks storage has no waiting leads.
   sendUnmarked().catch(() => {});

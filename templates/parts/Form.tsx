@@ -21,12 +21,12 @@ export function Form(props: {
 }) {
   const { settings, casing, path } = useSite();
   const rule = useOptions(FORMS[props.form]);
-  const address = formAddress(settings.forms);
+  const { delivery } = settings.forms;
   const form: FormProps = {
     rule,
     id: props.id,
     // When delivery is simulated, visitors without JavaScript send an email.
-    action: address ?? `mailto:${settings.email}`,
+    action: formAddress(settings.forms) ?? `mailto:${settings.email}`,
     page: path,
     state: props.state ?? EMPTY,
     phone: settings.phone,
@@ -40,7 +40,7 @@ export function Form(props: {
       data-island={props.state ? undefined : 'form'}
       data-form={props.form}
       data-placement={props.placement}
-      data-simulated={address === undefined ? '' : undefined}
+      data-delivery={delivery === 'simulated' ? delivery : undefined}
       data-mail={settings.email}
       data-phone={rule.next && settings.phone}
     >

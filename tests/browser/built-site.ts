@@ -41,7 +41,7 @@ export async function serveSite(
 /** Makes a page only simulate that forms are sent, as `forms.delivery` in site.yaml does. */
 export const withoutDelivery: TransformHtml = (html) =>
   html
-    .replaceAll('data-island="form"', 'data-island="form" data-simulated=""')
+    .replaceAll('data-island="form"', 'data-island="form" data-delivery="simulated"')
     .replaceAll(`action="${LEADS_PATH}"`, 'action="mailto:hello@example.com" enctype="text/plain"');
 
 /** The address of every page of the site, sorted, without redirects. */
