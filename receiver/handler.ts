@@ -1,4 +1,7 @@
+import { limitForms } from './forms/limit.ts';
 import { formReceiver } from './forms/receive.ts';
+import { passesTurnstile } from './forms/turnstile.ts';
+import { HEALTH_PATH, health } from './health.ts';
 import { channelsFor, openChannels } from './notify/channels.ts';
 import { deliverDue } from './notify/deliver.ts';
 import { httpMailer } from './notify/http-mailer.ts';
@@ -7,13 +10,14 @@ import { oneAtATime } from './one-at-a-time.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { addLead } from './store/leads.ts';
+import { deleteOld } from './store/retention.ts';
 
 export interface ReceiverOptions {
   settings: Settings;
   database: Database;
   /** Sends mail by SMTP, which needs Node. Providers with an HTTP API need none. */
   mailer?: Mailer | undefined;
-  /** For requests to providers and webhooks. */
+  /** For requests to providers, webhooks and Turnstile (default: the platform's). */
   fetch?: typeof globalThis.fetch;
   /** The current time, in milliseconds since 1970. */
   now?: () => number;
@@ -42,21 +46,32 @@ export interface Receiver {
 export function createReceiver(options: ReceiverOptions): Receiver {
   const { settings, database, now = Date.now, minimumElapsed, log = () => {} } = options;
   const { fetch = (...request) => globalThis.fetch(...request) } = options;
+  const { turnstileSecret: secret, retentionDays } = settings;
   const mailer = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
   const channels = openChannels({ settings, database, mailer, fetch, now, log });
   const receiveForm = formReceiver({
     origins: settings.site,
     keep: (lead) => addLead(database, lead, channelsFor(lead, channels)),
+    // A limit that can't be counted refuses nobody.
+    limit: (form, sender) => limitForms(database, form, sender, now()).catch(() => undefined),
+    challenge: secret ? (token, sender) => passesTurnstile({ secret, token, sender }, fetch, log) : undefined,
     now,
     minimumElapsed,
     report: (error) => log(`A lead could not be stored: ${error}`),
   });
-  const work = oneAtATime(() =>
-    deliverDue({ database, channels, now, log }).catch((error) => log(`The outbox can't be used: ${error}`)),
-  );
+  const work = oneAtATime(async () => {
+    await deliverDue({ database, channels, now, log }).catch((error) =>
+      log(`The outbox can't be used: ${error}`),
+    );
+    await deleteOld(database, { retentionDays, now: now() }).catch((error) =>
+      log(`What is too old can't be deleted: ${error}`),
+    );
+  });
   return {
     async fetch(request, context) {
-      const response = await receiveForm(request);
+      const { pathname } = new URL(request.url);
+      if (pathname === HEALTH_PATH) return health(database, now(), () => context.later(work()), log);
+      const response = await receiveForm(request, context.sender);
       context.later(work());
       return response;
     },

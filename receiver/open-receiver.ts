@@ -8,6 +8,8 @@ import { openDatabase } from './store/open-database.ts';
 
 /** How often the outbox is looked at for what is due again. */
 const WORK_MS = 15_000;
+/** How long closing waits for it. */
+const LAST_WORK_MS = 5000;
 
 export interface OpenReceiver {
   listener: RequestListener;
@@ -38,7 +40,11 @@ export async function openReceiver(settings: Settings, log: (line: string) => vo
     database,
     async close() {
       clearInterval(timer);
-      await Promise.all(underWay);
+      // A mail server that hangs must not keep the process; what isn't finished is done after the next start.
+      const last = Promise.withResolvers<void>();
+      const lastTimer = setTimeout(last.resolve, LAST_WORK_MS);
+      await Promise.race([Promise.all(underWay), last.promise]);
+      clearTimeout(lastTimer);
       await database.close();
     },
   };

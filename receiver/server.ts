@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
@@ -8,8 +9,8 @@ import { readSettings, type Settings } from './settings.ts';
 import { allLeads } from './store/leads.ts';
 import { openDatabase } from './store/open-database.ts';
 
-/** Requests time out after this; a slow phone needs less for the longest form. */
-const REQUEST_MS = 60_000;
+/** Against clients that send as slowly as they can. A slow phone needs less than a minute for the longest form. */
+const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
 /** On shutdown, connections are closed after this. */
 const LAST_ANSWERS_MS = 5000;
 
@@ -20,20 +21,30 @@ export interface RunningReceiver {
   close(): Promise<void>;
 }
 
+interface ServerOptions {
+  /** 0 picks a free one. */
+  port: number;
+  host: string;
+  log: (line: string) => void;
+  limits?: typeof LIMITS;
+}
+
 /**
  * Starts a receiver of its own.
- * @param port 0 picks a free one
  * @throws if the port is taken, or the store can't be opened
  */
 export async function startReceiver(
   settings: Settings,
-  { port, host, log }: { port: number; host: string; log: (line: string) => void },
+  { port, host, log, limits = LIMITS }: ServerOptions,
 ): Promise<RunningReceiver> {
   const receiver = await openReceiver(settings, log);
-  const server = createServer({ requestTimeout: REQUEST_MS }, receiver.listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
-  });
+  const server = createServer(limits, receiver.listener);
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    await receiver.close();
+    throw error;
+  }
   const actual = (server.address() as AddressInfo).port;
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/`,
@@ -66,7 +77,16 @@ async function serve(settings: Settings, { port, host }: Options): Promise<void>
   process.stdout.write(
     `Receiving forms of ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\nStop with Ctrl-C.\n`,
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => receiver.close());
+  process.on('unhandledRejection', (error) => log(`Error: ${error}`));
+  let isClosing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (isClosing) process.exit(1);
+      isClosing = true;
+      await receiver.close().catch((error: unknown) => log(`Error: ${error}`));
+      process.exit();
+    });
+  }
 }
 
 /** @returns the exit code; undefined while the server runs */
@@ -82,9 +102,17 @@ async function main(): Promise<number | undefined> {
     await run(options);
     return undefined;
   } catch (error) {
-    process.stderr.write(`${(error as Error).message}\n`);
+    const { message, code } = error as NodeJS.ErrnoException;
+    const isTaken = code === 'EADDRINUSE';
+    process.stderr.write(
+      isTaken ? `Port ${options.port} is taken. Choose another one with --port\n` : `${message}\n`,
+    );
     return 1;
   }
 }
 
-if (process.argv[1] === import.meta.filename) process.exitCode = await main();
+if (process.argv[1] === import.meta.filename) {
+  // Nobody reads any more: `npm run receiver | head`.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  process.exitCode = await main();
+}

@@ -46,11 +46,11 @@ const schema = z.object({
     .optional(),
   /** Whether visitors get a mail that says that their form has arrived. */
   LEADS_ACKNOWLEDGE: z.enum(['yes', 'no'], 'is yes or no').default('no'),
-  LEADS_RETENTION_DAYS: z.coerce.number('is not a number').int().min(1).default(395),
+  LEADS_RETENTION_DAYS: z.coerce.number('needs a number of days').int().min(1).default(395),
   /** Turns on Cloudflare Turnstile; the site needs forms.turnstile in site.yaml, too. */
   LEADS_TURNSTILE_SECRET: z.string().optional(),
   /** Number of servers in front whose X-Forwarded-For is trusted. */
-  LEADS_PROXIES: z.coerce.number('is not a number').int().min(0).max(5).default(0),
+  LEADS_PROXIES: z.coerce.number('needs a number from 0 to 5').int().min(0).max(5).default(0),
 });
 
 export interface Settings {

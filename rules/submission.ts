@@ -21,6 +21,9 @@ export interface SubmissionMeta {
 /** The hidden honeypot field, with a name that autofill doesn't recognize. */
 export const TRAP_FIELD = '_fax' satisfies keyof SubmissionMeta;
 
+/** The field with the token of Cloudflare Turnstile, named by its script. */
+export const TURNSTILE_FIELD = 'cf-turnstile-response';
+
 /** Fields and metadata by name. */
 export type SubmissionBody = Readonly<Record<string, string>>;
 

@@ -4,8 +4,8 @@ import type { FormId } from '../../rules/form-rule.ts';
 import { TIME_TRAP_MS, TRAP_FIELD } from '../../rules/submission.ts';
 import type { Fields } from './fields.ts';
 
-/** Why a lead may be spam. It is stored anyway: people decide. */
-export type Suspicion = 'trap' | 'time';
+/** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway: people decide. */
+export type Suspicion = 'trap' | 'time' | 'challenge';
 
 /** Names of the metadata of a lead. */
 export const META_NAMES = ['page', 'placement', 'cta', ...CAMPAIGN_NAMES, 'campaign_time'] as const;

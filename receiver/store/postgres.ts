@@ -20,8 +20,9 @@ export async function openPostgres(address: string, steps = migrations()): Promi
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
   });
-  // A connection that breaks while idle is replaced; statements report their own errors.
+  // A connection that breaks is replaced; statements report their own errors.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const database: Database = {
     query: async (statement) => (await pool.query(translate(statement))).rows,
     async batch(statements) {
@@ -40,6 +41,7 @@ export async function openPostgres(address: string, steps = migrations()): Promi
     close: () => pool.end(),
   };
   try {
+    await pool.query('SELECT 1').catch((error: unknown) => Promise.reject(unusable(error)));
     await migrate(
       database,
       steps.map((step) => step.map(translateType)),
@@ -49,6 +51,16 @@ export async function openPostgres(address: string, steps = migrations()): Promi
     await pool.end();
     throw error;
   }
+}
+
+/** Never with the address, which has the password. */
+function unusable(error: unknown): Error {
+  const { message, code } = error as NodeJS.ErrnoException;
+  // The message is empty when a host has several addresses, and none answers.
+  const reason = message || code;
+  return new Error(`PostgreSQL can't be used (${reason}). Check that it runs, and LEADS_STORE`, {
+    cause: error,
+  });
 }
 
 /** Numbers the parameters: "a = ?" to "a = $1". */

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Database, Statement } from './database.ts';
@@ -15,41 +15,28 @@ const MEMORY = ':memory:';
  * @throws if the file is not a database, or can't be read
  */
 export async function openSqlite(path: string, steps?: Statement[][]): Promise<Database> {
-  if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  let current: OpenFile | undefined = await openFile(path, steps);
-  let opening: Promise<OpenFile> | undefined;
-
-  /** A file that was moved or deleted would take leads that nobody finds: the next lead starts a new one. */
-  async function open(): Promise<Database> {
-    if (current && (path === MEMORY || fileId(path) === current.file)) return current;
-    const former = current;
-    current = undefined;
-    await former?.close();
-    opening ??= openFile(path, steps).finally(() => {
-      opening = undefined;
-    });
-    current = await opening;
-    return current;
-  }
-  return {
-    query: async (statement) => (await open()).query(statement),
-    batch: async (statements) => (await open()).batch(statements),
-    close: async () => current?.close(),
-  };
-}
-
-interface OpenFile extends Database {
-  /** Which file it is, wherever it is moved. */
-  file: string | undefined;
-}
-
-async function openFile(path: string, steps: Statement[][] | undefined): Promise<OpenFile> {
   const connection = connect(path);
-  const database: OpenFile = {
-    file: fileId(path),
-    query: async <Row>(statement: Statement) => run(connection, statement) as Row[],
+  const file = fileId(path);
+  let isSaved = false;
+
+  /** Moves the write-ahead log into the file, wherever that is now: SQLite leaves it behind after a move. */
+  function save(): void {
+    if (!isSaved) connection.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    isSaved = true;
+  }
+  /** A file that was moved or deleted would take leads that nobody finds. Without an answer, they come again. */
+  function open(): DatabaseSync {
+    if (path === MEMORY || fileId(path) === file) {
+      isSaved = false;
+      return connection;
+    }
+    save();
+    throw new Error(`${path} was moved or deleted. Put it back, or start the receiver again with a new one`);
+  }
+  const database: Database = {
+    query: async <Row>(statement: Statement) => run(open(), statement) as Row[],
     async batch(statements) {
-      connection.exec('BEGIN IMMEDIATE');
+      open().exec('BEGIN IMMEDIATE');
       try {
         for (const statement of statements) run(connection, statement);
         connection.exec('COMMIT');
@@ -58,7 +45,13 @@ async function openFile(path: string, steps: Statement[][] | undefined): Promise
         throw error;
       }
     },
-    close: async () => connection.close(),
+    async close() {
+      try {
+        save();
+      } finally {
+        connection.close();
+      }
+    },
   };
   try {
     await migrate(database, steps);
@@ -73,16 +66,29 @@ function connect(path: string): DatabaseSync {
   const previous = process.umask(0o077);
   let connection: DatabaseSync | undefined;
   try {
+    if (path !== MEMORY) mkdirSync(dirname(path), { recursive: true });
+    // SQLite would delete a log without its file.
+    if (!existsSync(path) && (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) {
+      throw new Error(`is missing, but ${path}-wal has leads of it. Put the file back beside it`);
+    }
     connection = new DatabaseSync(path, { timeout: LOCK_MS });
     // FULL: a lead is on the disk before it is acknowledged.
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     return connection;
   } catch (error) {
     connection?.close();
-    throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${path} ${reasonOf(error as NodeJS.ErrnoException)}`, { cause: error });
   } finally {
     process.umask(previous);
   }
+}
+
+function reasonOf({ message, code = '' }: NodeJS.ErrnoException): string {
+  if (message.includes('not a database')) return 'is not a SQLite database. Set LEADS_STORE to another file';
+  if (['EACCES', 'EPERM', 'EROFS'].includes(code) || /unable to open|readonly/.test(message)) {
+    return "can't be written. Let the receiver's user write to it and its folder, or set LEADS_STORE to another file";
+  }
+  return message;
 }
 
 function run(connection: DatabaseSync, { text, values }: Statement): unknown[] {

@@ -57,6 +57,14 @@ describe('another origin', () => {
     expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
   });
 
+  test('is known to a browser that does not name it, but says that it is another', async () => {
+    const { receive, leads } = await receiver();
+    const request = json(lead('contact'), { 'Sec-Fetch-Site': 'cross-site' });
+    request.headers.delete('Origin');
+    expect((await receive(request)).status).toBe(403);
+    expect(await leads()).toEqual([]);
+  });
+
   test('is not asked for: curl sends none', async () => {
     const request = json(lead('contact'));
     request.headers.delete('Origin');

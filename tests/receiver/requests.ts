@@ -33,7 +33,7 @@ export const FORM_IDS = Object.keys(ANSWERS) as FormId[];
 export const SETTINGS: Settings = readSettings({ LEADS_SITE: `${SITE} ${SECOND_SITE}` });
 
 interface TestReceiver {
-  receive(request: Request): Promise<Response>;
+  receive(request: Request, sender?: string): Promise<Response>;
   database: Database;
   /** What is stored, in the order of arrival. */
   leads(): Promise<StoredLead[]>;
@@ -48,7 +48,7 @@ export async function receiver(options: Partial<ReceiverOptions> = {}): Promise<
   const { fetch } = createReceiver({ settings: SETTINGS, now, ...options, database });
   const underWay: Promise<unknown>[] = [];
   return {
-    receive: (request) => fetch(request, { later: (work) => underWay.push(work) }),
+    receive: (request, sender) => fetch(request, { sender, later: (work) => underWay.push(work) }),
     database,
     leads: () => storedLeads(database),
     idle: async () => void (await Promise.all(underWay)),

@@ -94,7 +94,7 @@ describe('over the network', () => {
   test('a client that goes away in the middle leaves no lead, though what came would be one', async () => {
     const { receive, leads } = await receiver();
     for (const framing of [`Content-Length: 100000`, 'Transfer-Encoding: chunked']) {
-      const { port, answered } = await serve(receive);
+      const { port, answered } = await serve((request) => receive(request));
       const part = `${new URLSearchParams({ ...lead('contact'), message: 'Our market is Omaha, and' })}`;
       const body = framing.startsWith('T') ? `${part.length.toString(16)}\r\n${part}\r\n` : part;
       const socket = connect(port, '127.0.0.1');

@@ -1,0 +1,31 @@
+import { type Database, sql } from './database.ts';
+
+interface Bucket {
+  /** What is limited, for whom. */
+  name: string;
+  /** How many tokens it holds. */
+  burst: number;
+  /** How long it takes until there is another token. */
+  everyMs: number;
+  now: number;
+}
+
+/**
+ * Takes a token from a bucket, which all processes with the same store share.
+ * @returns undefined, or after how many milliseconds to try again when the bucket is empty
+ */
+export async function takeToken(
+  database: Database,
+  { name, burst, everyMs, now }: Bucket,
+): Promise<number | undefined> {
+  // A bucket is stored as the time when it is full again. A time that no use explains is from a clock that was set back.
+  const latest = now + burst * everyMs;
+  const taken = await database.query(sql`
+    INSERT INTO rate_limits (sender, full_at) VALUES (${name}, ${now + everyMs})
+    ON CONFLICT (sender) DO UPDATE SET full_at = CASE
+      WHEN rate_limits.full_at > ${now} AND rate_limits.full_at <= ${latest}
+      THEN rate_limits.full_at + ${everyMs} ELSE ${now + everyMs} END
+    WHERE rate_limits.full_at <= ${latest - everyMs} OR rate_limits.full_at > ${latest}
+    RETURNING full_at`);
+  return taken.length > 0 ? undefined : everyMs;
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { type Database, sql } from '../../receiver/store/database.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { ENDPOINT, ID, json, lead, receiver } from './requests.ts';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 0, 2);
+const health = () => new Request(new URL('/api/health', ENDPOINT));
+
+describe('health', () => {
+  test('is good as long as the store can be written, and says nothing else', async () => {
+    const { receive } = await receiver();
+    const response = await receive(health());
+    expect([response.status, await response.text()]).toEqual([200, '{"status":"ok"}']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('is bad when it cannot', async () => {
+    const database = await openSqlite(':memory:');
+    const query = () => Promise.reject(new Error('ENOSPC: /srv/leads.sqlite'));
+    const log: string[] = [];
+    const { receive } = await receiver({
+      database: { ...database, query },
+      log: (line) => void log.push(line),
+    });
+    const response = await receive(health());
+    expect([response.status, await response.text()]).toEqual([503, '{"status":"error"}']);
+    expect(log).toEqual(["The store doesn't work: Error: ENOSPC: /srv/leads.sqlite"]);
+  });
+
+  test('does the work that is due, every 30 seconds at most', async () => {
+    let now = START;
+    const { receive, database, idle } = await receiver({ now: () => now });
+    const workedOn = async () => {
+      await receive(health());
+      await idle();
+      const [row] = await database.query<{ value: string }>(
+        sql`SELECT value FROM settings WHERE name = 'retention'`,
+      );
+      return Number(row?.value) * DAY;
+    };
+    now = START + DAY - 10_000;
+    expect(await workedOn()).toBe(START);
+    now = START + DAY;
+    expect(await workedOn()).toBe(START);
+    now = START + DAY + 20_000;
+    expect(await workedOn()).toBe(START + DAY);
+  });
+});
+
+describe('what is too old', () => {
+  /** A receiver that has one lead a day, and works after each. */
+  async function days(count: number) {
+    let now = START;
+    const test = await receiver({ now: () => now });
+    for (let day = 0; day < count; day += 1) {
+      now = START + day * DAY;
+      await test.receive(json(lead('contact', { _id: ID.replace(/^.{4}/, String(day).padStart(4, '0')) })));
+      await test.idle();
+    }
+    return {
+      ...test,
+      /** Works at another time. */
+      async at(day: number) {
+        now = START + day * DAY;
+        await test.receive(health());
+        await test.idle();
+      },
+    };
+  }
+  const rows = async (database: Database, table: string) =>
+    (await database.query({ text: `SELECT * FROM ${table}`, values: [] })).length;
+
+  test('is deleted after 395 days, with its words', async () => {
+    const { leads, database } = await days(400);
+    expect((await leads()).map(({ number }) => number).at(0)).toBe(5);
+    expect(await leads()).toHaveLength(396);
+    const [orphans] = await database.query<{ count: number }>(
+      sql`SELECT COUNT(*) AS count FROM lead_words WHERE lead < 5`,
+    );
+    expect(orphans?.count).toBe(0);
+  });
+
+  test('is deleted completely, however much there is', async () => {
+    const { database, leads, at } = await days(1);
+    const copies = Array.from({ length: 1200 }, (_, number) => `copy ${number}`);
+    await database.batch(
+      copies.map(
+        (
+          key,
+        ) => sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)
+          VALUES (${key}, ${ID}, 'contact', ${START - 400 * DAY}, '', '', 'direct', 'new', '{}', '{}', '')`,
+      ),
+    );
+    await at(1);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  test('goes with links, sessions and counts that have expired, and entries of the access log', async () => {
+    const { database, at } = await days(1);
+    const old = START - DAY;
+    await database.batch([
+      sql`INSERT INTO sign_in_links (digest, email, expires) VALUES ('a', '', ${old}), ('b', '', ${START + 9 * DAY})`,
+      sql`INSERT INTO sessions (digest, email, expires) VALUES ('a', '', ${old}), ('b', '', ${START + 9 * DAY})`,
+      sql`INSERT INTO rate_limits (sender, full_at) VALUES ('a', ${old}), ('b', ${START + 9 * DAY})`,
+      sql`INSERT INTO access_log (happened, email, action) VALUES (${START - 400 * DAY}, '', ''), (${old}, '', '')`,
+    ]);
+    await at(1);
+    expect(await rows(database, 'sign_in_links')).toBe(1);
+    expect(await rows(database, 'sessions')).toBe(1);
+    expect(await rows(database, "rate_limits WHERE sender <> 'health'")).toBe(1);
+    expect(await rows(database, 'access_log')).toBe(1);
+  });
+
+  test('is not what a clock says that jumps years ahead', async () => {
+    const { leads, at } = await days(3);
+    await at(4000);
+    expect(await leads()).toHaveLength(3);
+    await at(4);
+    await at(5);
+    expect(await leads()).toHaveLength(3);
+    // A receiver that was off for long catches up on its second day.
+    await at(4000);
+    await at(4001);
+    expect(await leads()).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { Database } from '../../receiver/store/database.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import type { FormId } from '../../rules/forms.ts';
+import { ID, json, lead, native, receiver, SITE } from './requests.ts';
+
+const START = Date.UTC(2026, 0, 2);
+const VISITOR = '203.0.113.7';
+
+/** A receiver with a clock, and a visitor who never says the same twice. */
+async function limited(options: { database?: Database } = {}) {
+  let now = START;
+  let count = 0;
+  const test = await receiver({ ...options, now: () => now });
+  const send = (sender: string, form: FormId = 'contact') => {
+    count += 1;
+    const id = ID.replace(/^.{4}/, String(count).padStart(4, '0'));
+    return test.receive(json(lead(form, { _id: id })), sender);
+  };
+  return {
+    ...test,
+    send,
+    /** Sends forms until one is refused. @returns how many were not */
+    async exhaust(sender: string, form?: FormId) {
+      for (let sent = 0; ; sent += 1) if ((await send(sender, form)).status !== 200) return sent;
+    },
+    pass: (seconds: number) => {
+      now += seconds * 1000;
+    },
+  };
+}
+
+describe('a sender of many forms', () => {
+  test('is asked to wait, in a way that the site understands, and is heard then', async () => {
+    const { send, exhaust, pass, leads } = await limited();
+    expect(await exhaust(VISITOR)).toBe(10);
+    const refused = await send(VISITOR);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
+    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(await leads()).toHaveLength(10);
+
+    pass(30);
+    expect(await exhaust(VISITOR)).toBe(1);
+    pass(60 * 60);
+    expect(await exhaust(VISITOR)).toBe(10);
+  });
+
+  test('without script reads so on a page', async () => {
+    const { exhaust, receive } = await limited();
+    await exhaust(VISITOR);
+    const response = await receive(native(lead('contact')), VISITOR);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await response.text()).toContain('Please send yours again in 30 seconds.');
+  });
+
+  test.each([
+    ['another address', '203.0.113.8', 'contact', 10],
+    ['another form', VISITOR, 'newsletter', 10],
+    ['the same address, written as IPv6', '::ffff:203.0.113.7', 'contact', 0],
+  ] as const)('leaves to %s its own', async (_what, sender, form, left) => {
+    const { exhaust } = await limited();
+    await exhaust(VISITOR);
+    expect(await exhaust(sender, form)).toBe(left);
+  });
+
+  test.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:0:0:9', 0],
+    ['2001:db8:1:2::1', '2001:0DB8:0001:0002::', 0],
+    ['2001:db8::1', '2001:db8:0:0:1::', 0],
+    ['fe80::1%eth0', 'fe80::2%eth1', 0],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 10],
+    ['2001:db8::1', '2001:db8:0:1::1', 10],
+  ])('in the network of %s shares with %s: %i left', async (first, second, left) => {
+    const { exhaust } = await limited();
+    await exhaust(first);
+    expect(await exhaust(second)).toBe(left);
+  });
+
+  test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'is not limited on this machine, where a proxy may be: %s',
+    async (sender) => {
+      const { send } = await limited();
+      for (let sent = 0; sent < 11; sent += 1) expect((await send(sender)).status).toBe(200);
+    },
+  );
+
+  test('has made a mistake, not sent a form: it does not count', async () => {
+    const { receive, exhaust } = await limited();
+    for (let sent = 0; sent < 11; sent += 1) {
+      expect((await receive(json(lead('contact', { email: '' })), VISITOR)).status).toBe(422);
+    }
+    expect(await exhaust(VISITOR)).toBe(10);
+  });
+
+  test('is counted in all processes together', async () => {
+    const database = await openSqlite(':memory:');
+    const first = await limited({ database });
+    const second = await limited({ database });
+    for (let sent = 0; sent < 5; sent += 1) await first.send(VISITOR);
+    expect(await second.exhaust(VISITOR)).toBe(5);
+  });
+
+  test.each([-365 * 86_400, 365 * 86_400])(
+    'does not wait for a clock that jumped by %i seconds',
+    async (seconds) => {
+      const { exhaust, pass } = await limited();
+      await exhaust(VISITOR);
+      pass(seconds);
+      expect(await exhaust(VISITOR)).toBe(10);
+    },
+  );
+
+  test('is stored as a digest', async () => {
+    const { send, database } = await limited();
+    await send(VISITOR);
+    const rows = await database.query<{ sender: string }>({
+      text: 'SELECT sender FROM rate_limits',
+      values: [],
+    });
+    expect(rows.map(({ sender }) => sender)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
+  test('is heard when nothing can be counted', async () => {
+    const database = await openSqlite(':memory:');
+    const query: Database['query'] = (statement) =>
+      statement.text.includes('rate_limits')
+        ? Promise.reject(new Error('broken'))
+        : database.query(statement);
+    const { send } = await limited({ database: { ...database, query } });
+    expect((await send(VISITOR)).status).toBe(200);
+  });
+});
