@@ -3,6 +3,7 @@ import { FORM_LABELS } from '../forms/labels.ts';
 import type { Lead } from '../forms/lead.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
+import { acknowledgment } from './acknowledgment.tsx';
 import type { Channel, Send } from './channel.ts';
 import { leadMail } from './lead-mail.ts';
 import type { Mailer } from './mailer.ts';
@@ -21,8 +22,8 @@ interface ChannelOptions {
 }
 
 /** The channels that are set up, with what they send. */
-export function openChannels({ settings, mailer, fetch, now, log }: ChannelOptions): Channels {
-  const { address: inbox, people, mail } = settings;
+export function openChannels({ settings, database, mailer, fetch, now, log }: ChannelOptions): Channels {
+  const { address: inbox, people, mail, acknowledge, site } = settings;
   const channels: Channels = {};
   if (mailer && mail && people.length > 0) {
     channels.mail = (lead) => mailer(leadMail(lead, { from: mail.from, to: people, inbox }));
@@ -31,6 +32,9 @@ export function openChannels({ settings, mailer, fetch, now, log }: ChannelOptio
       log(`New lead ${number} (${FORM_LABELS[form]}): ${inbox}/inbox/leads/${number}`);
   }
   if (settings.webhook) channels.webhook = webhook({ ...settings.webhook, inbox, fetch, now });
+  if (mailer && mail && acknowledge) {
+    channels.acknowledgment = acknowledgment({ mailer, from: mail.from, site: site[0] ?? '', database, now });
+  }
   return channels;
 }
 

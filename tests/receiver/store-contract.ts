@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
+import { claimDue, deadLetters, retry, settle } from '../../receiver/store/outbox.ts';
 import { ANSWERS, ID, json, lead, receiver, storedLeads } from './requests.ts';
 
 const LEAD = {
@@ -80,6 +81,33 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       expect(await count('settings')).toBe(0);
       await database.batch([right]);
       expect(await count('settings')).toBe(1);
+    });
+
+    test('what is due is claimed once, however many ask for it at once', async () => {
+      for (let at = 0; at < 20; at++)
+        await addLead(database, { ...LEAD, values: { name: `Ada ${at}` } }, ['mail']);
+      const now = Date.parse(LEAD.received);
+      const claim = () => claimDue(database, 'mail', { limit: 5, now, lease: 60_000, longest: 3_600_000 });
+      const leads: number[] = [];
+      while (leads.length < 20) {
+        const claims = (await Promise.all(Array.from({ length: 10 }, claim))).flat();
+        if (claims.length === 0) break;
+        leads.push(...claims.map(({ lead }) => lead));
+      }
+      expect(leads.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    });
+
+    test('what was given up is listed, and can be claimed again', async () => {
+      await addLead(database, LEAD, ['mail', 'webhook']);
+      const now = Date.parse(LEAD.received);
+      const claim = () => claimDue(database, 'mail', { limit: 5, now, lease: 60_000, longest: 3_600_000 });
+      const [claimed] = await claim();
+      if (!claimed) throw new Error('not claimed');
+      await settle(database, 'mail', claimed, { state: 'dead', due: now, error: 'No such host' });
+      const letter = { lead: 1, channel: 'mail', attempts: 1, due: now, error: 'No such host' };
+      expect(await deadLetters(database)).toEqual([letter]);
+      await retry(database, 1, 'mail', now);
+      expect(await claim()).toEqual([{ lead: 1, attempts: 2 }]);
     });
 
     test('a lead is deleted with everything about it', async () => {

@@ -1,0 +1,31 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+interface ServiceRequest {
+  /** What was asked for, with the host that was meant. */
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** The servers of providers and webhooks: one on this machine, which a `fetch` for them reaches instead. */
+export async function startService(
+  answer: () => { status: number; headers?: Record<string, string>; body?: string } = () => ({ status: 200 }),
+) {
+  const requests: ServiceRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const url = `https:/${request.url}`;
+    requests.push({ url, headers: request.headers, body: await text(request) });
+    const { status, headers = {}, body = '{}' } = answer();
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const reach: typeof fetch = (input, init) => {
+    const { host, pathname } = new URL(String(input));
+    return fetch(`http://127.0.0.1:${port}/${host}${pathname}`, init);
+  };
+  return { requests, fetch: reach };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { Mail } from '../../receiver/notify/mailer.ts';
+import { sql } from '../../receiver/store/database.ts';
+import { deadLetters, retry } from '../../receiver/store/outbox.ts';
+import { agency, DAY, HOUR } from './agency.ts';
+
+async function agencyThatAcknowledges(env: Record<string, string> = {}) {
+  const mails: Mail[] = [];
+  const state = { works: true };
+  const mailer = async (mail: Mail) => {
+    if (!state.works) throw new Error('not now');
+    mails.push(mail);
+  };
+  const given = await agency(
+    { LEADS_MAIL: 'resend:KEY', LEADS_ACKNOWLEDGE: 'yes', LEADS_PEOPLE: '', ...env },
+    { mailer },
+  );
+  return { ...given, mails, state };
+}
+
+test('is off unless the setting says so', async () => {
+  const { submit, mails } = await agencyThatAcknowledges({ LEADS_ACKNOWLEDGE: '' });
+  await submit('contact', 1);
+  expect(mails).toEqual([]);
+});
+
+test('goes to the visitor, and says nothing that the visitor typed', async () => {
+  const { submit, mails } = await agencyThatAcknowledges();
+  const typed = { name: 'Cheap Pills', message: 'Buy at pills.example', company: 'Pills Inc.' };
+  await submit('contact', 1, { ...typed, _page: '/cheap-pills', utm_source: 'pills' });
+  expect(mails).toMatchObject([
+    {
+      to: 'ada@example.com',
+      from: 'Section Line <hello@example.com>',
+      subject: 'We have your message',
+      headers: { 'Auto-Submitted': 'auto-replied' },
+    },
+  ]);
+  expect(mails[0]?.replyTo).toBeUndefined();
+  expect(JSON.stringify(mails[0])).not.toMatch(/pills|Ada Hall/i);
+  expect(mails[0]?.text).toContain('https://www.example.com');
+});
+
+test('an address gets one a day, whatever its form and case', async () => {
+  const { submit, mails, passTime } = await agencyThatAcknowledges();
+  await submit('contact', 1);
+  await submit('newsletter', 2, { email: 'ADA@Example.com' });
+  await submit('contact', 3, { email: 'bea@example.com' });
+  await passTime(23 * HOUR);
+  await submit('contact', 4);
+  expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', 'bea@example.com']);
+  await passTime(2 * HOUR);
+  await submit('contact', 5);
+  expect(mails).toHaveLength(3);
+});
+
+test('a flood of addresses gets 30 at once, and then one a minute', async () => {
+  const { submit, mails, passTime, database } = await agencyThatAcknowledges();
+  for (let number = 1; number <= 40; number++)
+    await submit('contact', number, { email: `a${number}@example.com` });
+  expect(mails).toHaveLength(30);
+  await passTime(HOUR);
+  expect(mails).toHaveLength(30);
+  expect(await database.query(sql`SELECT * FROM leads`)).toHaveLength(40);
+  expect(await deadLetters(database)).toEqual([]);
+});
+
+test('existing clients and spam get none', async () => {
+  const { submit, mails } = await agencyThatAcknowledges();
+  await submit('onboarding', 1);
+  await submit('contact', 2, { _elapsed: '10' });
+  expect(mails).toEqual([]);
+});
+
+test('is tried again for two hours, and then only by hand', async () => {
+  const { submit, mails, state, passTime, database, clock, work } = await agencyThatAcknowledges();
+  state.works = false;
+  await submit('contact', 1);
+  await passTime(3 * HOUR);
+  expect(await deadLetters(database)).toMatchObject([{ channel: 'acknowledgment', attempts: 8 }]);
+  state.works = true;
+  await passTime(DAY / 2);
+  expect(mails).toEqual([]);
+  await retry(database, 1, 'acknowledgment', clock.now);
+  await work();
+  expect(mails).toHaveLength(1);
+});

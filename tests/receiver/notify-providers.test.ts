@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { sql } from '../../receiver/store/database.ts';
+import { agency, MINUTE } from './agency.ts';
+import { startService } from './http-service.ts';
+import { startMailServer } from './mail-server.ts';
+
+test('Resend gets the mail in its form, with a key that makes a repetition harmless', async () => {
+  const { fetch, requests } = await startService();
+  const { submit } = await agency({ LEADS_MAIL: 'resend:re_123' }, { fetch });
+  await submit('contact', 1);
+  const [request] = requests;
+  expect(requests).toHaveLength(1);
+  expect(request).toMatchObject({
+    url: 'https://api.resend.com/emails',
+    headers: {
+      authorization: 'Bearer re_123',
+      'content-type': 'application/json',
+      'idempotency-key': '<lead-1-6f1f0a4e-8b1c-4f0a-9d3e-000000000001@example.com>',
+      'user-agent': expect.any(String),
+    },
+  });
+  expect(JSON.parse(request?.body ?? '')).toEqual({
+    from: 'Section Line <hello@example.com>',
+    to: ['team@example.com', 'boss@example.com'],
+    reply_to: 'ada@example.com',
+    subject: 'Contact: Ada Hall',
+    text: expect.stringContaining('Our market is Omaha.'),
+    html: expect.stringContaining('Our market is Omaha.'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  });
+});
+
+test('Postmark gets the mail in its form', async () => {
+  const { fetch, requests } = await startService();
+  const { submit } = await agency({ LEADS_MAIL: 'postmark:token-1' }, { fetch });
+  await submit('contact', 1);
+  expect(requests).toMatchObject([
+    {
+      url: 'https://api.postmarkapp.com/email',
+      headers: { 'x-postmark-server-token': 'token-1', 'content-type': 'application/json' },
+    },
+  ]);
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+    From: 'Section Line <hello@example.com>',
+    To: 'team@example.com,boss@example.com',
+    ReplyTo: 'ada@example.com',
+    Subject: 'Contact: Ada Hall',
+    TextBody: expect.stringContaining('Our market is Omaha.'),
+    HtmlBody: expect.stringContaining('Our market is Omaha.'),
+    Headers: [
+      { Name: 'Auto-Submitted', Value: 'auto-generated' },
+      { Name: 'Message-ID', Value: '<lead-1-6f1f0a4e-8b1c-4f0a-9d3e-000000000001@example.com>' },
+      { Name: 'X-PM-KeepID', Value: 'true' },
+    ],
+    MessageStream: 'outbound',
+    TrackOpens: false,
+    TrackLinks: 'None',
+  });
+});
+
+test.each(['resend:KEY', 'postmark:TOKEN'])(
+  '%s: an error is kept, without flooding, and the mail sent later',
+  async (mail) => {
+    let status = 422;
+    const { fetch, requests } = await startService(() => ({
+      status,
+      body: `no such domain ${'x'.repeat(100_000)}`,
+    }));
+    const { submit, passTime, database, log } = await agency({ LEADS_MAIL: mail }, { fetch });
+    expect(await submit('contact', 1)).toBe(200);
+    const [row] = await database.query<{ error: string }>(sql`SELECT error FROM outbox`);
+    expect(row?.error).toMatch(/^HTTP 422: no such domain x{10,500}$/);
+    expect(log).toEqual(['Lead 1: mail failed (HTTP 422), attempt 1, next in 1 min']);
+    status = 200;
+    await passTime(MINUTE);
+    expect(requests).toHaveLength(2);
+    expect(await database.query(sql`SELECT state, error FROM outbox`)).toEqual([
+      { state: 'sent', error: null },
+    ]);
+  },
+);
+
+test('a provider that can not be reached is named by the reason', async () => {
+  const server = await startMailServer();
+  await server.close();
+  const fetch = () => globalThis.fetch(server.address.replace('smtp', 'http'));
+  const { submit, log } = await agency({ LEADS_MAIL: 'resend:KEY' }, { fetch });
+  await submit('contact', 1);
+  expect(log).toEqual(['Lead 1: mail failed (ECONNREFUSED), attempt 1, next in 1 min']);
+});
+
+test('SMTP where there is no Node is a dead letter some day, not a lost lead', async () => {
+  const { submit, database } = await agency({ LEADS_MAIL: 'smtps://mail.example.com' });
+  expect(await submit('contact', 1)).toBe(200);
+  expect(await database.query(sql`SELECT state, error FROM outbox`)).toEqual([
+    { state: 'waiting', error: expect.stringContaining('resend:KEY or postmark:TOKEN') },
+  ]);
+});

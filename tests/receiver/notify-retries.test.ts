@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import type { Mail } from '../../receiver/notify/mailer.ts';
+import { smtpMailer } from '../../receiver/notify/smtp.ts';
+import { oneAtATime } from '../../receiver/one-at-a-time.ts';
+import { type Database, sql } from '../../receiver/store/database.ts';
+import { claimDue, deadLetters, retry, settle } from '../../receiver/store/outbox.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { agency, DAY, HOUR, MINUTE } from './agency.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+
+const RESEND = { LEADS_MAIL: 'resend:KEY' };
+
+let server: MailServer | undefined;
+afterEach(() => server?.close());
+
+/** A mailer that works or doesn't. */
+function switchableMailer() {
+  const mails: Mail[] = [];
+  const state = { works: true };
+  const mailer = async (mail: Mail) => {
+    if (!state.works) throw Object.assign(new Error('451 ada@example.com: try later'), { code: 'EENVELOPE' });
+    mails.push(mail);
+    // Others have their turn while a mail is on its way.
+    await new Promise(setImmediate);
+  };
+  return { mails, state, mailer };
+}
+
+const stateOf = async (database: Database) =>
+  (await database.query<{ state: string }>(sql`SELECT state FROM outbox`)).map(({ state }) => state);
+
+test('after a day without a mail server, every mail is sent, and once', async () => {
+  server = await startMailServer();
+  const port = Number(new URL(server.address).port);
+  const mailer = smtpMailer(server.address);
+  const { submit, passTime, database } = await agency({ LEADS_MAIL: server.address }, { mailer });
+  await server.close();
+  for (let number = 1; number <= 12; number++) {
+    expect(await submit('contact', number)).toBe(200);
+    await passTime(2 * HOUR);
+  }
+  expect(await stateOf(database)).toEqual(Array(12).fill('waiting'));
+
+  server = await startMailServer({ port });
+  await passTime(7 * HOUR);
+  await passTime(DAY);
+  const links = server.mails.map(({ text }) => Number(/leads\/(\d+)/.exec(text ?? '')?.[1]));
+  expect(links.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+});
+
+test('after three days it is given up and listed, and can be sent by hand', async () => {
+  const { mailer, mails, state } = switchableMailer();
+  const { submit, passTime, database, clock, work, log } = await agency(RESEND, { mailer });
+  state.works = false;
+  await submit('contact', 1);
+  await passTime(2.5 * DAY);
+  expect(await deadLetters(database)).toEqual([]);
+  await passTime(DAY / 2);
+  expect(await deadLetters(database)).toMatchObject([
+    { lead: 1, channel: 'mail', attempts: 20, error: '451 ada@example.com: try later' },
+  ]);
+  expect(log.at(-1)).toBe('Lead 1: mail failed (EENVELOPE), attempt 20, given up');
+  expect(log.join()).not.toContain('ada@');
+
+  state.works = true;
+  await passTime(DAY);
+  expect(mails).toEqual([]);
+  await retry(database, 1, 'mail', clock.now);
+  await work();
+  expect(mails).toHaveLength(1);
+  expect(await deadLetters(database)).toEqual([]);
+});
+
+test.each([421, 451, 535, 550, 554])(
+  'a mail server that answers %d costs no lead, and is asked again',
+  async (code) => {
+    let refused: number | undefined = code;
+    server = await startMailServer({ refuse: () => refused });
+    const mailer = smtpMailer(server.address);
+    const { submit, passTime } = await agency({ LEADS_MAIL: server.address }, { mailer });
+    expect(await submit('contact', 1)).toBe(200);
+    expect(server.mails).toEqual([]);
+    refused = undefined;
+    await passTime(MINUTE);
+    expect(server.mails).toHaveLength(1);
+  },
+);
+
+test('a mail server that never answers delays neither the answer nor the webhook', async () => {
+  const hanging = Promise.withResolvers<void>();
+  const posted = Promise.withResolvers<void>();
+  const fetch = async () => {
+    posted.resolve();
+    return new Response();
+  };
+  const { submit, database } = await agency(
+    { ...RESEND, LEADS_WEBHOOK: 'https://crm.example.com/' },
+    { fetch, mailer: () => hanging.promise },
+  );
+  const submitted = submit('contact', 1);
+  await posted.promise;
+  expect(await database.query(sql`SELECT number FROM leads`)).toHaveLength(1);
+  hanging.resolve();
+  expect(await submitted).toBe(200);
+});
+
+test('an SMTP server that accepts connections and is silent is left after the time limit', async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as { port: number };
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 50);
+  const { submit, database } = await agency({ LEADS_MAIL: `smtp://127.0.0.1:${port}` }, { mailer });
+  await submit('contact', 1);
+  expect(await stateOf(database)).toEqual(['waiting']);
+});
+
+test('a process that is killed after sending sends once more, with the same id', async () => {
+  const { mailer, mails } = switchableMailer();
+  const store = await openSqlite(':memory:');
+  let isKilled = true;
+  const database: Database = {
+    ...store,
+    query: async (statement) => {
+      if (isKilled && statement.text.includes('SET state')) throw new Error('killed');
+      return store.query(statement);
+    },
+  };
+  const { submit, work, clock, passTime } = await agency(RESEND, { database, mailer });
+  await submit('contact', 1);
+  await work();
+  expect(mails).toHaveLength(1);
+  isKilled = false;
+  clock.now += MINUTE;
+  await work();
+  expect(mails).toHaveLength(1);
+  await passTime(DAY);
+  expect(mails).toHaveLength(2);
+  expect(mails[1]).toEqual(mails[0]);
+});
+
+test('two processes with one store send each mail once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const databases = [
+    await openSqlite(join(folder, 'leads.sqlite')),
+    await openSqlite(join(folder, 'leads.sqlite')),
+  ];
+  const { mailer, mails, state } = switchableMailer();
+  const processes = await Promise.all(databases.map((database) => agency(RESEND, { database, mailer })));
+  state.works = false;
+  for (let number = 1; number <= 30; number++) await processes[number % 2]?.submit('contact', number);
+  state.works = true;
+  for (const { clock } of processes) clock.now += HOUR;
+  await Promise.all(processes.map(({ work }) => work()));
+  expect(mails).toHaveLength(30);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(30);
+  for (const database of databases) await database.close();
+});
+
+test('a process that slept longer than its lease does not undo what another one did', async () => {
+  const { mailer, state } = switchableMailer();
+  const { submit, database, clock } = await agency(RESEND, { mailer });
+  state.works = false;
+  await submit('contact', 1);
+  const lease = { limit: 1, lease: MINUTE, longest: DAY };
+  const [slow] = await claimDue(database, 'mail', { ...lease, now: clock.now + HOUR });
+  const [other] = await claimDue(database, 'mail', { ...lease, now: clock.now + 2 * HOUR });
+  if (!slow || !other) throw new Error('not claimed');
+  await settle(database, 'mail', other, { state: 'sent', due: clock.now });
+  await settle(database, 'mail', slow, { state: 'waiting', due: clock.now });
+  expect(await stateOf(database)).toEqual(['sent']);
+});
+
+test('work that is asked for during work is done after it, once', async () => {
+  const steps: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const work = oneAtATime(async () => {
+    steps.push('begin');
+    await first.promise;
+    steps.push('end');
+  });
+  const runs = [work()];
+  await Promise.resolve();
+  runs.push(work(), work());
+  first.resolve();
+  await Promise.all(runs);
+  expect(steps).toEqual(['begin', 'end', 'begin', 'end']);
+});
+
+test.each([
+  ['back', -365 * DAY],
+  ['ahead', 365 * DAY],
+])('a clock that is set %s by a year delays a mail by hours at most', async (_, jump) => {
+  const { mailer, mails, state } = switchableMailer();
+  const { submit, clock, passTime } = await agency(RESEND, { mailer });
+  state.works = false;
+  await submit('contact', 1);
+  clock.now += jump;
+  state.works = true;
+  await passTime(0);
+  expect(mails).toHaveLength(1);
+});
+
+test('nothing is sent about a lead that was deleted', async () => {
+  const { mailer, mails, state } = switchableMailer();
+  const { submit, passTime, database } = await agency(RESEND, { mailer });
+  state.works = false;
+  await submit('contact', 1);
+  state.works = true;
+  await database.query(sql`DELETE FROM leads`);
+  await passTime(DAY);
+  expect(mails).toEqual([]);
+});
+
+test('a store that fails is a line in the log, and the next run works', async () => {
+  const { mailer, mails } = switchableMailer();
+  const store = await openSqlite(':memory:');
+  let fails = false;
+  const database: Database = {
+    ...store,
+    query: (statement) => (fails ? Promise.reject(new Error('disk I/O error')) : store.query(statement)),
+  };
+  const { submit, work, log } = await agency(RESEND, { database, mailer });
+  fails = true;
+  await submit('contact', 1);
+  expect(log).toContain("The outbox can't be used: Error: disk I/O error");
+  fails = false;
+  await work();
+  expect(mails).toHaveLength(1);
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sql } from '../../receiver/store/database.ts';
+import { deadLetters } from '../../receiver/store/outbox.ts';
+import { agency, DAY, MINUTE } from './agency.ts';
+import { startService } from './http-service.ts';
+
+const SECRET = `whsec_${Buffer.from('a key of at least twenty-four bytes').toString('base64')}`;
+const WEBHOOK = { LEADS_WEBHOOK: 'https://crm.example.com/leads', LEADS_WEBHOOK_SECRET: SECRET };
+
+/** The example of PROTOCOL.md. */
+async function documentedCheck() {
+  const protocol = readFileSync(join(import.meta.dirname, '../../PROTOCOL.md'), 'utf8');
+  const code = /```js\n(.*?isAuthentic.*?)```/s.exec(protocol)?.[1] ?? '';
+  const example = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return example.isAuthentic as (headers: IncomingHttpHeaders, body: string, secret: string) => boolean;
+}
+
+test('a lead is posted as documented, and passes the documented check', async () => {
+  const { fetch, requests } = await startService();
+  const { submit } = await agency(WEBHOOK, { fetch, now: Date.now });
+  await submit('contact', 1, { utm_source: 'Google' });
+  const [{ url, headers, body } = { url: '', headers: {}, body: '' }] = requests;
+  expect(requests).toHaveLength(1);
+  expect(url).toBe('https://crm.example.com/leads');
+  expect(JSON.parse(body)).toEqual({
+    type: 'lead.created',
+    version: 1,
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    data: {
+      number: 1,
+      id: '6f1f0a4e-8b1c-4f0a-9d3e-000000000001',
+      form: 'contact',
+      answers: { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' },
+      source: 'google',
+      meta: { page: '/contact', utm_source: 'Google' },
+      inbox: 'https://www.example.com/inbox/leads/1',
+    },
+  });
+
+  const isAuthentic = await documentedCheck();
+  expect(isAuthentic(headers, body, SECRET)).toBe(true);
+  expect(isAuthentic(headers, body.replace('Ada', 'Eve'), SECRET)).toBe(false);
+  expect(isAuthentic({ ...headers, 'webhook-id': 'lead-2' }, body, SECRET)).toBe(false);
+  expect(isAuthentic(headers, body, `whsec_${'A'.repeat(32)}`)).toBe(false);
+  expect(isAuthentic({ ...headers, 'webhook-signature': undefined }, body, SECRET)).toBe(false);
+});
+
+test('the documented check refuses a request that is old', async () => {
+  const { fetch, requests } = await startService();
+  const { submit } = await agency(WEBHOOK, { fetch, now: () => Date.now() - 6 * MINUTE });
+  await submit('contact', 1);
+  const isAuthentic = await documentedCheck();
+  expect(isAuthentic(requests[0]?.headers ?? {}, requests[0]?.body ?? '', SECRET)).toBe(false);
+});
+
+test('a repetition has the same id and a new time', async () => {
+  let status = 500;
+  const { fetch, requests } = await startService(() => ({ status }));
+  const { submit, passTime } = await agency(WEBHOOK, { fetch });
+  await submit('contact', 1);
+  status = 204;
+  await passTime(DAY);
+  const [first, second] = requests.map(({ headers }) => headers);
+  expect(requests).toHaveLength(2);
+  expect(second?.['webhook-id']).toBe(first?.['webhook-id']);
+  expect(Number(second?.['webhook-timestamp'])).toBe(Number(first?.['webhook-timestamp']) + 60);
+});
+
+test('a redirect is not followed', async () => {
+  const { fetch, requests } = await startService(() => ({
+    status: 307,
+    headers: { Location: '/elsewhere' },
+  }));
+  const { submit, database } = await agency(WEBHOOK, { fetch });
+  await submit('contact', 1);
+  expect(requests).toHaveLength(1);
+  expect(await database.query(sql`SELECT state, error FROM outbox WHERE channel = 'webhook'`)).toEqual([
+    { state: 'waiting', error: expect.stringMatching(/^HTTP 307/) },
+  ]);
+});
+
+test('410 Gone is given up at once', async () => {
+  const { fetch, requests } = await startService(() => ({ status: 410, body: '' }));
+  const { submit, passTime, database } = await agency(WEBHOOK, { fetch });
+  await submit('contact', 1);
+  await passTime(DAY);
+  expect(requests).toHaveLength(1);
+  expect(await deadLetters(database)).toMatchObject([{ lead: 1, channel: 'webhook', error: 'HTTP 410' }]);
+});
+
+test('Slack gets a line of text in which names mention nobody', async () => {
+  const { fetch, requests } = await startService();
+  const { submit } = await agency({ LEADS_WEBHOOK: 'https://hooks.slack.com/services/T/B/x' }, { fetch });
+  await submit('contact', 1, { name: '<!channel> & Ada' });
+  expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+    text: 'New lead (Contact): &lt;!channel&gt; &amp; Ada https://www.example.com/inbox/leads/1',
+  });
+});
