@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { INBOX_PATH } from '../rules/receiver-paths.ts';
+import { signInLink } from './inbox/sign-in-link.ts';
 import { openReceiver } from './open-receiver.ts';
 import { readSettings } from './settings.ts';
 
@@ -24,7 +25,11 @@ export async function openBesideSite(
     const sites = [environment.LEADS_SITE ?? '', ...addresses].join(' ');
     const settings = readSettings({ ...environment, LEADS_SITE: sites });
     const receiver = await openReceiver(settings, print);
-    print(`Forms are stored in ${settings.store}. The inbox: ${settings.address}${INBOX_PATH}`);
+    const inbox =
+      settings.people.length > 0
+        ? settings.address + INBOX_PATH
+        : await signInLink({ settings, database: receiver.database, now: Date.now });
+    print(`Forms are stored in ${settings.store}. The inbox: ${inbox}`);
     return receiver;
   } catch (error) {
     print(`Forms can't be received. ${(error as Error).message}`);

@@ -1,7 +1,9 @@
+import { INBOX_PATH } from '../rules/receiver-paths.ts';
 import { limitForms } from './forms/limit.ts';
 import { formReceiver } from './forms/receive.ts';
 import { passesTurnstile } from './forms/turnstile.ts';
 import { HEALTH_PATH, health } from './health.ts';
+import { createInbox } from './inbox/inbox.tsx';
 import { channelsFor, openChannels } from './notify/channels.ts';
 import { deliverDue } from './notify/deliver.ts';
 import { httpMailer } from './notify/http-mailer.ts';
@@ -59,6 +61,7 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     minimumElapsed,
     report: (error) => log(`A lead could not be stored: ${error}`),
   });
+  const inbox = createInbox({ settings, database, now, mailer, log });
   const work = oneAtATime(async () => {
     await deliverDue({ database, channels, now, log }).catch((error) =>
       log(`The outbox can't be used: ${error}`),
@@ -71,7 +74,8 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     async fetch(request, context) {
       const { pathname } = new URL(request.url);
       if (pathname === HEALTH_PATH) return health(database, now(), () => context.later(work()), log);
-      const response = await receiveForm(request, context.sender);
+      const isInbox = pathname === INBOX_PATH || pathname.startsWith(`${INBOX_PATH}/`);
+      const response = await (isInbox ? inbox(request, context) : receiveForm(request, context.sender));
       context.later(work());
       return response;
     },

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
-import type { Lead } from './forms/lead.ts';
 import { leadsCsv } from './inbox/csv.ts';
+import { exportedForms } from './inbox/exported-leads.ts';
 import { openReceiver } from './open-receiver.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { allLeads } from './store/leads.ts';
@@ -62,9 +62,8 @@ async function run(options: Options): Promise<void> {
   const settings = readSettings(process.env);
   if (options.csv) {
     const database = await openDatabase(settings.store);
-    const leads: Lead[] = [];
-    for await (const lead of allLeads(database)) leads.push(lead);
-    process.stdout.write(leadsCsv(leads));
+    const csv = leadsCsv(allLeads(database), await exportedForms(database, {}));
+    for await (const line of csv) process.stdout.write(line);
     await database.close();
   } else {
     await serve(settings, options);

@@ -47,6 +47,11 @@ const schema = z.object({
   /** Whether visitors get a mail that says that their form has arrived. */
   LEADS_ACKNOWLEDGE: z.enum(['yes', 'no'], 'is yes or no').default('no'),
   LEADS_RETENTION_DAYS: z.coerce.number('needs a number of days').int().min(1).default(395),
+  /** The time zone of the days and times that people see. */
+  LEADS_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, 'is not a time zone. Write it as America/Chicago')
+    .default('America/Chicago'),
   /** Turns on Cloudflare Turnstile; the site needs forms.turnstile in site.yaml, too. */
   LEADS_TURNSTILE_SECRET: z.string().optional(),
   /** Number of servers in front whose X-Forwarded-For is trusted. */
@@ -64,6 +69,7 @@ export interface Settings {
   webhook: { url: string; secret: string | undefined } | undefined;
   acknowledge: boolean;
   retentionDays: number;
+  timeZone: string;
   turnstileSecret: string | undefined;
   proxies: number;
 }
@@ -91,7 +97,17 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
     webhook: url ? { url, secret } : undefined,
     acknowledge: data.LEADS_ACKNOWLEDGE === 'yes',
     retentionDays: data.LEADS_RETENTION_DAYS,
+    timeZone: data.LEADS_TIME_ZONE,
     turnstileSecret: data.LEADS_TURNSTILE_SECRET,
     proxies: data.LEADS_PROXIES,
   };
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
 }

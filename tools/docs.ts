@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { analyticsDoc } from './analytics-doc.ts';
+import { inboxStyles } from './inbox-styles.ts';
 import { readKnownContent } from './new/known-content.ts';
 import { contentKinds, SCHEMA_FOLDER } from './schemas/content-kinds.ts';
 import { jsonSchema } from './schemas/json-schema.ts';
@@ -18,13 +19,14 @@ export interface GeneratedFile {
   text: string;
 }
 
-/** ANALYTICS.md, CONTENT.md and the JSON Schemas for editors. */
+/** ANALYTICS.md, CONTENT.md, the JSON Schemas for editors, and the styles of the inbox. */
 export function generatedFiles(): GeneratedFile[] {
   const names = readKnownContent(join(ROOT, 'content'), 'authors');
   const guide = readFileSync(join(import.meta.dirname, 'schemas/guide.md'), 'utf8');
   return [
     { path: 'ANALYTICS.md', text: analyticsDoc() },
     { path: 'CONTENT.md', text: `${NOTE}\n\n${guide.replace('{{reference}}', () => reference(names))}` },
+    { path: 'receiver/inbox/styles.generated.ts', text: inboxStyles() },
     ...contentKinds().map((kind) => ({
       path: `${SCHEMAS}/${kind.name}.json`,
       text: `${JSON.stringify(jsonSchema(kind, names), null, 2)}\n`,

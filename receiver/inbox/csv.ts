@@ -1,29 +1,38 @@
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import { type Lead, META_NAMES } from '../forms/lead.ts';
+import type { StoredLead } from '../store/leads.ts';
 
 /** Characters that may start a formula in a spreadsheet (OWASP, CSV Injection), including full-width ones. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+/** Answers to fields that no longer exist. */
+const OTHER = 'other answers';
 
 /**
- * Formats leads as comma-separated values (RFC 4180), with a column for each answer that some lead has, in the order of
- * the forms. Every cell is quoted; an apostrophe turns formulas into text.
+ * Formats leads as comma-separated values (RFC 4180), with a column for each field of the forms that they were sent with.
+ * Every cell is quoted; an apostrophe turns formulas into text.
+ * @param forms those that some lead was sent with
  */
-export function leadsCsv(leads: readonly Lead[]): string {
-  const given = new Set(leads.flatMap(({ values }) => Object.keys(values)));
-  const ordered = Object.values(FORMS).flatMap((form) => fieldsOf(form).map(({ name }) => name));
-  // Answers to fields that no longer exist come last.
-  const answers = [...new Set([...ordered, ...given])].filter((name) => given.has(name));
-  const rows = leads.map(({ id, form, received, suspect, values, meta }) => [
-    ...[received, form, suspect.join(' ')],
-    ...answers.map((name) => (Object.hasOwn(values, name) ? values[name] : '')),
-    ...META_NAMES.map((name) => meta[name]),
-    id,
-  ]);
-  const head = ['received', 'form', 'suspect', ...answers, ...META_NAMES, 'id'];
-  const lines = [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`);
+export async function* leadsCsv(
+  leads: Iterable<StoredLead> | AsyncIterable<StoredLead>,
+  forms: readonly Lead['form'][],
+): AsyncGenerator<string> {
+  const columns = new Set(forms.flatMap((form) => fieldsOf(FORMS[form]).map(({ name }) => name)));
+  const head = ['number', 'received', 'form', 'state', 'source', 'suspect', ...columns, OTHER, ...META_NAMES];
   // Without a byte order mark, Excel does not recognize UTF-8.
-  return `\ufeff${lines.join('')}`;
+  yield `\ufeff${line([...head, 'id'])}`;
+  for await (const { number, received, form, state, source, suspect, values, meta, id } of leads) {
+    const others = Object.entries(values).filter(([name]) => !columns.has(name));
+    yield line([
+      ...[String(number), received, form, state, source, suspect.join(' ')],
+      ...[...columns].map((name) => (Object.hasOwn(values, name) ? values[name] : '')),
+      others.map(([name, value]) => `${name}: ${value}`).join('\n'),
+      ...META_NAMES.map((name) => meta[name]),
+      id,
+    ]);
+  }
 }
+
+const line = (cells: readonly (string | undefined)[]) => `${cells.map(cell).join(',')}\r\n`;
 
 function cell(value = ''): string {
   const text = FORMULA.test(value) ? `'${value}` : value;

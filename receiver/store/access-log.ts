@@ -13,8 +13,8 @@ export function accessLogged({ happened, email, action }: Access): Statement {
   return sql`INSERT INTO access_log (happened, email, action) VALUES (${happened}, ${email}, ${action})`;
 }
 
-export function latestAccesses(database: Database): Promise<Access[]> {
-  return database.query<Access>(
-    sql`SELECT happened, email, action FROM access_log ORDER BY number DESC LIMIT ${SHOWN}`,
+export function latestAccesses(database: Database): Promise<(Access & { number: number })[]> {
+  return database.query(
+    sql`SELECT number, happened, email, action FROM access_log ORDER BY number DESC LIMIT ${SHOWN}`,
   );
 }

@@ -1,4 +1,3 @@
-import { accessLogged } from './access-log.ts';
 import { type Database, sql } from './database.ts';
 
 export interface Erasure {
@@ -27,8 +26,9 @@ export async function erasePerson(
   await database.batch([
     sql`INSERT INTO erasures (happened, email, address_digest, leads)
       SELECT ${happened}, ${email}, ${digest}, COUNT(*) FROM leads WHERE email = ${address}`,
+    sql`INSERT INTO access_log (happened, email, action)
+      SELECT ${happened}, ${email}, 'erase (' || COUNT(*) || ' leads)' FROM leads WHERE email = ${address}`,
     sql`DELETE FROM leads WHERE email = ${address}`,
-    accessLogged({ happened, email, action: 'erase' }),
   ]);
 }
 

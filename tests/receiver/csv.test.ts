@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import type { Lead } from '../../receiver/forms/lead.ts';
 import { leadsCsv } from '../../receiver/inbox/csv.ts';
+import type { StoredLead } from '../../receiver/store/leads.ts';
 import { ID } from './requests.ts';
 
-const withName = (name: string): Lead => ({
-  id: ID,
+const withName = (name: string): StoredLead => ({
+  ...{ number: 12, id: ID, state: 'new', source: 'direct' },
   form: 'contact',
   received: '2026-01-02T00:00:00.000Z',
   values: { name },
   meta: {},
   suspect: [],
 });
+const csv = async (...given: Parameters<typeof leadsCsv>) => {
+  let text = '';
+  for await (const line of leadsCsv(...given)) text += line;
+  return text;
+};
 /** The second line's cell for the name. */
-const cellOf = (name: string) =>
-  /"contact","","(.*)"(?:,""){11},"6f1f/s.exec(leadsCsv([withName(name)]))?.[1];
+const cellOf = async (name: string) =>
+  /"direct","","(.*)"(?:,""){19},"6f1f/s.exec(await csv([withName(name)], ['contact']))?.[1];
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -28,36 +33,38 @@ test.each([
   ['He said "=1", twice', 'He said ""=1"", twice'],
   ['Two\nlines', 'Two\nlines'],
   ['', ''],
-])('no cell is a formula, and each is one cell: %j', (name, cell) => {
-  expect(cellOf(name)).toBe(cell);
+])('no cell is a formula, and each is one cell: %j', async (name, cell) => {
+  expect(await cellOf(name)).toBe(cell);
 });
 
-test('has a column for each answer that was given, in the order of the forms', () => {
-  const leads: Lead[] = [
+test('has a column for each field of the forms that were used', async () => {
+  const leads: StoredLead[] = [
     {
       ...withName('Ada'),
-      values: { name: 'Ada', formerField: 'x', message: 'Hello' },
+      values: { email: 'ada@example.com', formerField: 'x' },
+      form: 'newsletter',
       suspect: ['trap', 'time'],
     },
     {
       ...withName(''),
       form: 'newsletter',
-      values: { email: 'ada@example.com' },
+      values: { email: 'bo@example.com' },
       meta: { placement: 'footer' },
     },
   ];
   const meta = 'page,placement,cta,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid';
-  const head = `received,form,suspect,name,email,message,formerField,${meta},campaign_time,id`;
-  const [first, second, third, ...others] = leadsCsv(leads).split('\r\n');
+  const head = `number,received,form,state,source,suspect,email,other answers,${meta},campaign_time,id`;
+  const [first, second, third, ...others] = (await csv(leads, ['newsletter'])).split('\r\n');
   expect(first).toBe(`\ufeff"${head.replaceAll(',', '","')}"`);
-  expect(second).toMatch(/^"2026-01-02T00:00:00.000Z","contact","trap time","Ada","","Hello","x",/);
-  expect(third).toMatch(
-    /^"2026-01-02T00:00:00.000Z","newsletter","","","ada@example.com","","","","footer",/,
-  );
+  const start = '"12","2026-01-02T00:00:00.000Z","newsletter","new","direct"';
+  expect(second).toContain(`${start},"trap time","ada@example.com","formerField: x","",`);
+  expect(third).toContain(`${start},"","bo@example.com","","","footer",`);
   expect(others).toEqual(['']);
 });
 
-test('names of objects are no answers', () => {
-  const own: Lead = { ...withName('Ada'), values: JSON.parse('{"__proto__":"x","name":"Ada"}') };
-  expect(leadsCsv([own, withName('Bo')]).split('\r\n')[2]).toContain('"contact","","Bo","",');
+test('names of objects are no answers', async () => {
+  const own: StoredLead = { ...withName('Ada'), values: JSON.parse('{"__proto__":"x","name":"Ada"}') };
+  const [, first, second] = (await csv([own, withName('Bo')], ['contact'])).split('\r\n');
+  expect(first).toContain('"__proto__: x"');
+  expect(second).toContain('"direct","","Bo","",');
 });

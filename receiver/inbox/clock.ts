@@ -1,0 +1,46 @@
+/** Days and times as people at the agency see them, in their time zone. Days are written YYYY-MM-DD. */
+export interface Clock {
+  dayOf(time: number): string;
+  /** When a day starts, in milliseconds since 1970. */
+  startOf(day: string): number;
+  /** "Sunday, November 22, 2026" */
+  longDay(time: number): string;
+  /** "2:41 PM" */
+  timeOfDay(time: number): string;
+  /** "Nov 22, 2026, 2:41 PM CST" */
+  exact(time: number): string;
+}
+
+export function createClock(timeZone: string): Clock {
+  const format = (options: Intl.DateTimeFormatOptions, locale = 'en-US') => {
+    const formatter = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return (time: number) => formatter.format(time);
+  };
+  // Sweden writes "2026-11-22 14:41:05".
+  const local = format({ dateStyle: 'short', timeStyle: 'medium' }, 'sv-SE');
+  const offset = (time: number) => Date.parse(`${local(time).replace(' ', 'T')}Z`) - time;
+  return {
+    dayOf: (time) => local(time).slice(0, 10),
+    startOf(day) {
+      const midnight = Date.parse(`${day}T00:00:00Z`);
+      // The offset may change between midnight UTC and local midnight.
+      return midnight - offset(midnight - offset(midnight));
+    },
+    longDay: format({ dateStyle: 'full' }),
+    timeOfDay: format({ timeStyle: 'short' }),
+    exact: format({
+      ...{ year: 'numeric', month: 'short', day: 'numeric' },
+      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    }),
+  };
+}
+
+/** @param day YYYY-MM-DD */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whether a text is a day that exists. */
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+}

@@ -1,0 +1,53 @@
+import type { FormId } from '../../rules/form-rule.ts';
+import { FORMS } from '../../rules/forms.ts';
+import { type LeadState, STATES } from '../store/leads.ts';
+import type { LeadFilter, Place } from '../store/list-leads.ts';
+import { addDays, type Clock, isDay } from './clock.ts';
+
+/** What a person has chosen in the inbox. */
+export interface Choice {
+  form?: FormId | undefined;
+  state?: LeadState | undefined;
+  /** First and last day, YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** Words to look for. */
+  q?: string | undefined;
+}
+
+const LONGEST_SEARCH = 200;
+
+/** Reads a choice from an address. Anything else in it is ignored. */
+export function readChoice(query: Readonly<Record<string, string>>): Choice {
+  const { form = '', state = '', from = '', to = '', q = '' } = query;
+  return {
+    form: Object.hasOwn(FORMS, form) ? (form as FormId) : undefined,
+    state: STATES.find((known) => known === state),
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+    q: q.trim().slice(0, LONGEST_SEARCH) || undefined,
+  };
+}
+
+export function toFilter({ form, state, from, to, q }: Choice, clock: Clock): LeadFilter {
+  return {
+    ...{ form, state, search: q },
+    from: from ? clock.startOf(from) : undefined,
+    until: to ? clock.startOf(addDays(to, 1)) : undefined,
+  };
+}
+
+/** "/inbox?state=new" */
+export function addressOf(path: string, choice: Choice, before?: Place): string {
+  const query = new URLSearchParams(
+    Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+  if (before) query.set('before', `${before.received}-${before.number}`);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Reads where a page of the list starts. */
+export function readPlace(before: string | undefined): Place | undefined {
+  const [, received, number] = /^(\d{1,15})-(\d{1,15})$/.exec(before ?? '') ?? [];
+  return received && number ? { received: Number(received), number: Number(number) } : undefined;
+}

@@ -1,0 +1,63 @@
+import { senderPrefix } from '../forms/sender.ts';
+import { takeToken } from '../store/rate-limit.ts';
+import { saltedDigest } from '../store/salted-digest.ts';
+import type { Inbox } from './app.ts';
+import { OWNER, signInLink } from './sign-in-link.ts';
+
+/** The answer is out by then. */
+const AFTER_ANSWER_MS = 50;
+const MINUTE_MS = 60_000;
+/** Links for one address, and asked for from one place. */
+const PER_ADDRESS = { burst: 3, everyMs: 5 * MINUTE_MS };
+const PER_SENDER = { burst: 10, everyMs: MINUTE_MS };
+
+/**
+ * Sends a link to somebody who may sign in; to nobody else. Never throws.
+ * @param email as it was typed, in lower case
+ */
+export async function mailLink(env: Inbox['Bindings'], email: string): Promise<void> {
+  const { settings, mailer, log } = env;
+  await new Promise((resolve) => setTimeout(resolve, AFTER_ANSWER_MS));
+  if (email !== OWNER && !settings.people.includes(email)) return;
+  try {
+    if (await isTooOften(env, email)) return log('Too many links to sign in were asked for');
+    const link = await signInLink(env, email);
+    if (!mailer || !settings.mail) return log(`Sign in with ${link}`);
+    await mailer({ ...mailOf(link, new URL(settings.address).host), to: email, from: settings.mail.from });
+  } catch (error) {
+    log(`A link to sign in could not be sent: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function isTooOften({ database, sender, now }: Inbox['Bindings'], email: string): Promise<boolean> {
+  const prefix = sender && senderPrefix(sender);
+  const limits = [
+    { name: `sign-in to ${email}`, ...PER_ADDRESS },
+    ...(prefix ? [{ name: `sign-in from ${prefix}`, ...PER_SENDER }] : []),
+  ];
+  const waits = await Promise.all(
+    limits.map(async ({ name, ...limit }) =>
+      takeToken(database, { name: await saltedDigest(database, name), ...limit, now: now() }),
+    ),
+  );
+  return waits.some((wait) => wait !== undefined);
+}
+
+function mailOf(link: string, host: string) {
+  const text = `Sign in to the leads of ${host}:
+
+${link}
+
+The link works once, within 15 minutes. If you didn't ask for it, ignore this mail: nobody is signed in without it.
+`;
+  return {
+    subject: `Sign in to the leads of ${host}`,
+    text,
+    html: `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Sign in</title>
+<body style="font:16px/1.5 Arial,sans-serif;max-width:32em">
+<p>Sign in to the leads of ${host}:</p>
+<p><a href="${link}" style="display:inline-block;padding:12px 24px;background:#efb02c;color:#1b211a;font-weight:bold;text-decoration:none">Sign in</a></p>
+<p>The link works once, within 15 minutes. If you didn’t ask for it, ignore this mail: nobody is signed in without it.</p>`,
+    messageId: `<sign-in-${crypto.randomUUID()}@${host.split(':')[0]}>`,
+  };
+}
