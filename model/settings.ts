@@ -85,9 +85,9 @@ export const settings = z.strictObject({
   forms: z
     .strictObject({
       delivery: z
-        .enum(['receiver', 'endpoint', 'simulated'])
+        .enum(['receiver', 'endpoint', 'service', 'simulated'])
         .describe(
-          'receiver: forms are posted to the receiver beside the site. endpoint: to the address below. simulated: they only pretend to be sent.',
+          'receiver: forms are posted to the receiver beside the site. endpoint: to a receiver at the address below. service: to a form service there. simulated: they only pretend to be sent.',
         ),
       endpoint: z
         .url({
@@ -101,10 +101,10 @@ export const settings = z.strictObject({
         .nullable()
         .default(null)
         .describe(
-          'Where forms are posted with delivery: endpoint. The environment variable FORMS_ENDPOINT overrides it.',
+          'Where forms are posted with delivery: endpoint or service. The environment variable FORMS_ENDPOINT overrides it.',
         ),
     })
-    .refine(({ delivery, endpoint }) => delivery !== 'endpoint' || endpoint !== null, {
+    .refine(({ delivery, endpoint }) => !['endpoint', 'service'].includes(delivery) || endpoint !== null, {
       path: ['delivery'],
       error: 'needs an https address. Set forms.endpoint, or write delivery: receiver',
     })

@@ -5,14 +5,14 @@ export const INBOX_PATH = '/inbox';
 /** All paths of the receiver, as a regular expression that JavaScript, PCRE (nginx) and RE2 (Caddy) understand alike. */
 export const RECEIVER_PATHS = '^/(?:api/|inbox(?:/|$))';
 
-/** How forms are delivered: to the site's own receiver, to another address, or not at all. */
+/** How forms are delivered: to the site's own receiver, to one elsewhere, to a form service, or not at all. */
 export interface FormDelivery {
-  delivery: 'receiver' | 'endpoint' | 'simulated';
+  delivery: 'receiver' | 'endpoint' | 'service' | 'simulated';
   endpoint: string | null;
 }
 
 /** Where forms are posted; undefined when they are only simulated. */
 export function formAddress({ delivery, endpoint }: FormDelivery): string | undefined {
   if (delivery === 'receiver') return LEADS_PATH;
-  return (delivery === 'endpoint' && endpoint) || undefined;
+  return (delivery !== 'simulated' && endpoint) || undefined;
 }

@@ -79,7 +79,10 @@ async function bundleAll(root: string): Promise<Map<string, Bundle>> {
     });
     for (const { path, text } of outputFiles) {
       const output = metafile.outputs[posix(relative(root, path))];
-      if (output?.entryPoint) bundles.set(output.entryPoint, { text, inputs: Object.keys(output.inputs) });
+      // What is left of lines is in templates, whose indentation htm drops anyway.
+      const plain = text.replaceAll(/\n +/g, '\n');
+      if (output?.entryPoint)
+        bundles.set(output.entryPoint, { text: plain, inputs: Object.keys(output.inputs) });
     }
     entryPoints = [...later].filter((entry) => !bundles.has(entry)).sort();
   }

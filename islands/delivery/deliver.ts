@@ -90,15 +90,17 @@ const AGAIN: Outcome = { kind: 'again', wait: 0 };
 
 /**
  * Sends a lead once. Only a 2xx response in JSON with the lead's id counts as accepted: a hotel network's login page also
- * responds with 200.
+ * responds with 200. Of a form service, any JSON does.
  */
-async function attempt({ id, to, body }: OutboxItem): Promise<Outcome> {
+async function attempt({ id, to, service, body }: OutboxItem): Promise<Outcome> {
   const text = JSON.stringify(body);
+  const Accept = 'application/json';
   try {
     const response = await fetch(to, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': id },
-      body: text,
+      // A plain form needs no preflight, which form services don't allow.
+      headers: service ? { Accept } : { Accept, 'Content-Type': Accept, 'Idempotency-Key': id },
+      body: service ? new URLSearchParams(body) : text,
       // A redirect must not send personal data elsewhere.
       redirect: 'error',
       credentials: 'omit',
@@ -115,7 +117,7 @@ async function attempt({ id, to, body }: OutboxItem): Promise<Outcome> {
       return { kind: 'refused', errors: messages(answer?.errors) };
     }
     const answer: unknown = await response.json();
-    return (answer as { id?: unknown } | null)?.id === id ? { kind: 'accepted' } : AGAIN;
+    return service || (answer as { id?: unknown } | null)?.id === id ? { kind: 'accepted' } : AGAIN;
   } catch {
     return AGAIN;
   }

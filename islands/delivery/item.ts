@@ -14,6 +14,8 @@ export interface OutboxItem {
   placement?: string | undefined;
   /** URL of the endpoint. */
   to: string;
+  /** A form service receives it, which knows nothing of ids (FORMS.md). */
+  service?: boolean;
   /** Empty after delivery. */
   body: SubmissionBody;
   /** Milliseconds since 1970. */

@@ -44,6 +44,7 @@ export async function createLead(
     form: rule.id,
     place: form.id,
     placement: placement || undefined,
+    service: form.parentElement?.dataset.delivery === 'service',
     to: new URL(form.getAttribute('action') ?? '', location.href).href,
     body,
     created: Date.now(),

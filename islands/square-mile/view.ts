@@ -21,7 +21,7 @@ export const squareMileView = (html: Html) => {
     items.map(({ slug, name }) => html`<option key=${slug} value=${slug}>${name}</option>`);
   return ({ market, choice, action, short }: SquareMileProps) => {
     const result = estimate(choice, market);
-    return html`<form className="square-mile-form" action=${action} method="get">
+    return html`<form key="form" className="square-mile-form" action=${action} method="get">
         <label>Your city
           <select name="city" defaultValue=${choice.city}>${options(market.cities)}</select>
         </label>
@@ -43,7 +43,7 @@ export const squareMileView = (html: Html) => {
 function answer(html: Html, { city, trade, squares, searches, perSquare, plan, needed }: Estimate) {
   const filled = Math.min(needed.squares, squares);
   const rows = Math.ceil(squares / ROW);
-  return html`<div className="square-mile-answer" aria-live="polite">
+  return html`<div key="answer" className="square-mile-answer" aria-live="polite">
     <p>A square mile of ${city.name} is worth</p>
     <p className="square-mile-value">${formatDollars(perSquare)} <small>a year</small></p>
     <p>to ${trade.name} who holds the top spot.</p>

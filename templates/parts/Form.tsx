@@ -40,7 +40,7 @@ export function Form(props: {
       data-island={props.state ? undefined : 'form'}
       data-form={props.form}
       data-placement={props.placement}
-      data-delivery={delivery === 'simulated' ? delivery : undefined}
+      data-delivery={delivery === 'simulated' || delivery === 'service' ? delivery : undefined}
       data-mail={settings.email}
       data-phone={rule.next && settings.phone}
     >

@@ -52,6 +52,8 @@ const misreported =
   };
 export const cut = misreported(200, '{"id":"6f1f0a4e-8b1c');
 export const wrongId = misreported(200, '{"id":"6f1f0a4e-8b1c-4f0a-9d3e-2b7a51c8e901"}');
+/** The lead is stored, and the answer doesn't say which one: form services answer like this. */
+export const unnamed = misreported(200, '{"ok":true}');
 export const errorAfter = misreported(502, '');
 
 /** Nothing goes wrong. */

@@ -9,7 +9,7 @@ test('without JavaScript the form on the home page leads to an example and a tab
   const page = await visit('/', { javaScriptEnabled: false });
   await page.getByRole('button', { name: 'Work it out' }).click();
   await page.waitForURL('**/square-mile?city=*');
-  expect(await value(page)).toMatch(/^\$[\d,]+ a year$/);
+  expect(await value(page)).toMatch(/^\$[\d,]+\sa year$/);
   expect(await page.getByRole('row').count()).toBeGreaterThan(5);
 });
 

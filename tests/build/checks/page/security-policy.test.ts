@@ -40,9 +40,11 @@ test.each([
 });
 
 test('allows forms to be posted where they are delivered, or to open an email when that is simulated', () => {
-  const forms = { delivery: 'endpoint', endpoint: 'https://forms.example/in?x=1' } as const;
-  expect(sources('connect-src', { forms })).toEqual(["'self'", 'https://forms.example']);
-  expect(sources('form-action', { forms })).toEqual(["'self'", 'https://forms.example']);
+  for (const delivery of ['endpoint', 'service'] as const) {
+    const forms = { delivery, endpoint: 'https://forms.example/in?x=1' };
+    expect(sources('connect-src', { forms })).toEqual(["'self'", 'https://forms.example']);
+    expect(sources('form-action', { forms })).toEqual(["'self'", 'https://forms.example']);
+  }
   const receiver = { delivery: 'receiver', endpoint: null } as const;
   expect(sources('connect-src', { forms: receiver })).toEqual(["'self'"]);
   expect(sources('form-action', { forms: receiver })).toEqual(["'self'"]);
