@@ -4,7 +4,7 @@ import { type D1Binding, openD1 } from '../../../receiver/store/d1.ts';
 import type { Database } from '../../../receiver/store/database.ts';
 import { migrations } from '../../../receiver/store/migrate.ts';
 
-const MINIFLARE = join(import.meta.dirname, '../tools/node_modules/miniflare/dist/src/index.js');
+export const MINIFLARE = join(import.meta.dirname, '../tools/node_modules/miniflare/dist/src/index.js');
 
 interface Miniflare {
   getD1Database(binding: string): Promise<D1Binding>;
