@@ -1,4 +1,5 @@
-import { dom } from '../dom.ts';
+import htm from 'htm/mini';
+import { h, render } from 'preact';
 import { overlayStyles } from '../overlay-styles.ts';
 import { type ToastProps, toastView } from './view.ts';
 
@@ -6,7 +7,7 @@ import { type ToastProps, toastView } from './view.ts';
 const REMOVAL_DELAY_MS = 1_000_000;
 const SWIPE_PX = 50;
 
-const view = toastView(dom);
+const view = toastView(htm.bind(h));
 let region: HTMLElement | undefined;
 let dismissCurrent: (() => void) | undefined;
 
@@ -38,7 +39,9 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
     dismissCurrent = undefined;
     if (hadFocus) focusedBefore?.focus();
   };
-  const element = view({ ...toast, onDismiss: dismiss }) as HTMLElement;
+  const frame = document.createElement('div');
+  render(view({ ...toast, onDismiss: dismiss }), frame);
+  const element = frame.firstElementChild as HTMLElement;
   const timer = setTimeout(dismiss, REMOVAL_DELAY_MS);
   dismissCurrent = dismiss;
   document.addEventListener(
