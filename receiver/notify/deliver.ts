@@ -43,14 +43,9 @@ export async function deliverDue(delivery: Delivery): Promise<void> {
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-async function attempt(
-  channel: Channel,
-  claim: Claim,
-  { database, channels, now, log }: Delivery,
-): Promise<void> {
-  const lead = await getLead(database, claim.lead);
-  if (!lead) return;
-  const outcome = await channels[channel]?.(lead, claim.attempts).catch(asError);
+async function attempt(channel: Channel, claim: Claim, delivery: Delivery): Promise<void> {
+  const { database, now, log } = delivery;
+  const outcome = await send(channel, claim, delivery).catch(asError);
   if (outcome === false) return forget(database, channel, claim);
   if (!(outcome instanceof Error)) return settle(database, channel, claim, { state: 'sent', due: now() });
 
@@ -62,7 +57,13 @@ async function attempt(
     error: outcome.message.slice(0, 500),
   });
   const next = isLast ? 'given up' : `next in ${Math.round(wait / MINUTE_MS)} min`;
-  log(`Lead ${lead.number}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`);
+  log(`Lead ${claim.lead}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`);
+}
+
+/** Async, so that a lead that can't be read or laid out fails like a server: the others are sent. */
+async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: Delivery) {
+  const stored = await getLead(database, lead);
+  return stored ? channels[channel]?.(stored, attempts) : false;
 }
 
 /** The reason of fetch's "fetch failed" is its cause. */

@@ -1,10 +1,12 @@
 import { load } from 'cheerio';
 import { afterEach, describe, expect, test } from 'vitest';
 import { smtpMailer } from '../../receiver/notify/smtp.ts';
+import { startReceiver } from '../../receiver/server.ts';
+import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { agency } from './agency.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
-import { ANSWERS, ID } from './requests.ts';
+import { ANSWERS, ID, SITE } from './requests.ts';
 
 let server: MailServer | undefined;
 afterEach(() => server?.close());
@@ -116,6 +118,19 @@ describe('words of a visitor', () => {
     expect(mail?.text).toMatch(/^ {2}Name: Somebody else/m);
     expect(mail?.text).toContain('\n  .\n  QUIT\n');
   });
+});
+
+test('the receiver that npm run receiver starts sends by SMTP', async () => {
+  server = await startMailServer();
+  const settings = readSettings({
+    ...{ LEADS_SITE: SITE, LEADS_STORE: ':memory:', LEADS_PEOPLE: 'team@example.com' },
+    ...{ LEADS_MAIL: server.address, LEADS_FROM: 'hello@example.com' },
+  });
+  const running = await startReceiver(settings, { port: 0, host: '127.0.0.1', log: () => {} });
+  const body = new URLSearchParams({ ...ANSWERS.contact, _form: 'contact' });
+  await fetch(`${running.address}api/leads`, { method: 'POST', body, redirect: 'manual' });
+  await running.close();
+  expect(server.mails).toMatchObject([{ recipients: ['team@example.com'], subject: 'Contact: Ada Hall' }]);
 });
 
 test('a mail server that is not on this machine must offer TLS', async () => {

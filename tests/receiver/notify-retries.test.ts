@@ -206,6 +206,19 @@ test.each([
   expect(mails).toHaveLength(1);
 });
 
+test('a lead of a form that no longer exists does not hold up others', async () => {
+  const { mailer, mails, state } = switchableMailer();
+  const { submit, passTime, database } = await agency(RESEND, { mailer });
+  state.works = false;
+  await submit('contact', 1);
+  await submit('contact', 2);
+  state.works = true;
+  await database.query(sql`UPDATE leads SET form = 'former' WHERE number = 1`);
+  await passTime(3 * DAY);
+  expect(mails).toHaveLength(1);
+  expect(await deadLetters(database)).toMatchObject([{ lead: 1 }]);
+});
+
 test('nothing is sent about a lead that was deleted', async () => {
   const { mailer, mails, state } = switchableMailer();
   const { submit, passTime, database } = await agency(RESEND, { mailer });
