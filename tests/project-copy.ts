@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '..');
-const PARTS = ['art', 'build', 'content', 'islands', 'model', 'rules', 'static', 'templates', 'tools'];
+const PARTS = [
+  'art',
+  'build',
+  'content',
+  'islands',
+  'model',
+  'receiver',
+  'rules',
+  'static',
+  'templates',
+  'tools',
+];
 const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
 
 /** Copies the project, for tests that edit its files. @returns the copy's absolute path */

@@ -47,7 +47,7 @@ describe('the script of a form', () => {
 });
 
 describe('without JavaScript', () => {
-  test.each(FORM_NAMES)('the %s form is complete and opens an email', async (form) => {
+  test.each(FORM_NAMES)('the %s form is complete and posted to the receiver', async (form) => {
     const page = await visit(pathOf(form), NO_SCRIPT);
     if (/contact|industry/.test(form)) await unfold(page);
     expect(
@@ -57,7 +57,7 @@ describe('without JavaScript', () => {
         element.enctype,
         element.noValidate,
       ]),
-    ).toEqual(['mailto:hello@sectionline.example', 'post', 'text/plain', false]);
+    ).toEqual(['/api/leads', 'post', 'application/x-www-form-urlencoded', false]);
     const controls = formOf(page, form).locator('.field :is(label, input, select, textarea), [type=submit]');
     expect(await controls.count()).toBeGreaterThanOrEqual(3);
     for (const control of await controls.all()) expect(await control.isVisible()).toBe(true);
