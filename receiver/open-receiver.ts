@@ -57,11 +57,14 @@ async function openSmtp({ mail }: Settings): Promise<Mailer | undefined> {
   return smtpMailer(mail.transport);
 }
 
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
 /**
  * The visitor's address: that of the connection, or the one that the outermost trusted server has seen.
- * @param proxies number of trusted servers in front
+ * @param proxies number of trusted servers in front; one on this machine always is
  */
 export function senderOf({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
   const passed = String(headers['x-forwarded-for'] ?? '').split(',');
-  return (proxies > 0 && passed.at(-proxies)?.trim()) || socket.remoteAddress;
+  const trusted = Math.max(proxies, LOOPBACK.test(socket.remoteAddress ?? '') ? 1 : 0);
+  return (trusted > 0 && passed.at(-trusted)?.trim()) || socket.remoteAddress;
 }

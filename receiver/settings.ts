@@ -54,7 +54,7 @@ const schema = z.object({
     .default('America/Chicago'),
   /** Turns on Cloudflare Turnstile; the site needs forms.turnstile in site.yaml, too. */
   LEADS_TURNSTILE_SECRET: z.string().optional(),
-  /** Number of servers in front whose X-Forwarded-For is trusted. */
+  /** Number of servers in front whose X-Forwarded-For is trusted. One on the same machine always is. */
   LEADS_PROXIES: z.coerce.number('needs a number from 0 to 5').int().min(0).max(5).default(0),
 });
 

@@ -1,8 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { RECEIVER_ADDRESS } from '../../build/hosts/hosting-rules.ts';
+import { listen } from '../../build/serve/serve.ts';
+import { senderOf } from '../../receiver/open-receiver.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { storedLeads } from '../receiver/requests.ts';
 import { caddy } from './hosts/caddy.ts';
@@ -33,7 +36,7 @@ describe.each([nginx, caddy])('$name in front of the receiver', (host) => {
       process.execPath,
       ['--import', 'tsx', 'receiver/server.ts', '--port', String(port)],
       port,
-      { LEADS_SITE: SITE, LEADS_STORE: join(folder, 'leads.sqlite'), LEADS_PROXIES: '1' },
+      { LEADS_SITE: SITE, LEADS_STORE: join(folder, 'leads.sqlite') },
       ROOT,
     );
     server = await host.start({
@@ -104,6 +107,23 @@ describe.each([nginx, caddy])('$name in front of the receiver', (host) => {
   test.skipIf(missing)('a body of a megabyte is refused', async () => {
     const answer = await json({ ...SIGNUP, _id: ID, email: 'a'.repeat(1_000_000) });
     expect(answer.status).toBe(413);
+  });
+
+  test.skipIf(missing)('the receiver learns the address of a visitor who forges it', async () => {
+    const seen: (string | undefined)[] = [];
+    const echo = createServer((request, response) => {
+      seen.push(String(request.headers['x-forwarded-for']).split(', ').at(-1), senderOf(request, 0));
+      response.end();
+    });
+    const address = await listen(echo, 0, '127.0.0.1');
+    const other = await host.start({
+      ...{ folder: inject('folder'), work: join(folder, 'other'), rules: inject('rules') },
+      changed: (text) => text.replaceAll(RECEIVER_ADDRESS, new URL(address).host),
+    });
+    await fetch(`${other.address}/inbox`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
+    await other.stop();
+    echo.close();
+    expect(seen).toEqual(['127.0.0.1', '127.0.0.1']);
   });
 
   // Last: there is no receiver afterwards.
