@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HELP, type Options, parseCommandLine } from './command-line.ts';
 import { leadsCsv } from './inbox/csv.ts';
@@ -9,8 +9,10 @@ import { readSettings, type Settings } from './settings.ts';
 import { allLeads } from './store/leads.ts';
 import { openDatabase } from './store/open-database.ts';
 
+export type Limits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
+
 /** Against clients that send as slowly as they can. A slow phone needs less than a minute for the longest form. */
-const LIMITS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+const LIMITS: Limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
 /** On shutdown, connections are closed after this. */
 const LAST_ANSWERS_MS = 5000;
 
@@ -21,12 +23,12 @@ export interface RunningReceiver {
   close(): Promise<void>;
 }
 
-interface ServerOptions {
+interface ListenOptions {
   /** 0 picks a free one. */
   port: number;
   host: string;
   log: (line: string) => void;
-  limits?: typeof LIMITS;
+  limits?: Limits;
 }
 
 /**
@@ -35,7 +37,7 @@ interface ServerOptions {
  */
 export async function startReceiver(
   settings: Settings,
-  { port, host, log, limits = LIMITS }: ServerOptions,
+  { port, host, log, limits = LIMITS }: ListenOptions,
 ): Promise<RunningReceiver> {
   const receiver = await openReceiver(settings, log);
   const server = createServer(limits, receiver.listener);
@@ -49,6 +51,8 @@ export async function startReceiver(
   return {
     address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/`,
     close: async () => {
+      // Nobody sends another request on a connection that has its answer.
+      server.keepAliveTimeout = 1;
       const last = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
       await new Promise((resolve) => server.close(resolve));
       clearTimeout(last);

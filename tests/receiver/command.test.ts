@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -65,6 +67,31 @@ const send = async (address: string, body: Record<string, string>) =>
     })
   ).status;
 
+/** Starts a form, and waits until the server is reading it. */
+async function halfSent(address: string) {
+  const body = new URLSearchParams(lead('contact')).toString();
+  const { port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n`;
+  socket.write(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\n`);
+  await once(socket, 'data');
+  socket.write(body.slice(0, 20));
+  return { socket, rest: body.slice(20) };
+}
+
+/** Asks the server to stop, and waits until it takes no more connections. */
+async function interrupt(child: ChildProcess, address: string) {
+  child.kill('SIGINT');
+  const { port, hostname } = new URL(address);
+  for (let isOpen = true; isOpen; ) {
+    const socket: Socket = connect(Number(port), hostname);
+    isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    socket.destroy();
+  }
+}
+
 describe('the command', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'serves until %s, and knows its leads afterwards',
@@ -83,6 +110,71 @@ describe('the command', () => {
       await database.close();
     },
   );
+
+  test('answers the forms that are under way before it stops', async () => {
+    const { child, end, address } = await start();
+    const { socket, rest } = await halfSent(address);
+    await interrupt(child, address);
+    socket.write(rest);
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 303 /);
+    expect((await end).code).toBe(0);
+  });
+
+  test('stops at once when it is told so twice', async () => {
+    const { child, end, address } = await start();
+    const { socket } = await halfSent(address);
+    socket.on('error', () => {});
+    await interrupt(child, address);
+    child.kill('SIGINT');
+    expect((await end).code).toBe(1);
+  });
+
+  test('goes on when nobody reads what it prints', async () => {
+    const { child, end, address } = await start();
+    child.stdout.destroy();
+    child.stderr.destroy();
+    for (const form of ['contact', 'newsletter'] as const) expect(await send(address, lead(form))).toBe(200);
+    child.kill('SIGINT');
+    expect((await end).code).toBe(0);
+  });
+
+  test('says in a sentence why it can not start', async () => {
+    const noDatabase = join(folder, 'no-database');
+    await writeFile(noDatabase, 'This is no database. '.repeat(100));
+    const { address, child, end } = await start();
+    const cases: [string[], NodeJS.ProcessEnv, string][] = [
+      [
+        [],
+        { LEADS_STORE: noDatabase },
+        `${noDatabase} is not a SQLite database. Set LEADS_STORE to another file\n`,
+      ],
+      [
+        [],
+        { LEADS_STORE: folder },
+        `${folder} can't be written. Let the receiver's user write to it and its folder, or set LEADS_STORE to another file\n`,
+      ],
+      [
+        [],
+        { LEADS_STORE: 'postgres://ada:secret@127.0.0.1:1/leads' },
+        "PostgreSQL can't be used (connect ECONNREFUSED 127.0.0.1:1). Check that it runs, and LEADS_STORE\n",
+      ],
+      [
+        [],
+        { LEADS_SITE: 'example.com', LEADS_PROXIES: 'one' },
+        'LEADS_SITE is not an address. Write it as https://www.example.com\nLEADS_PROXIES needs a number from 0 to 5\n',
+      ],
+      [
+        ['--port', new URL(address).port],
+        {},
+        `Port ${new URL(address).port} is taken. Choose another one with --port\n`,
+      ],
+    ];
+    for (const [options, settings, stderr] of cases) {
+      expect(await run(options, settings)).toEqual({ code: 1, stdout: '', stderr });
+    }
+    child.kill('SIGINT');
+    await end;
+  });
 
   test('prints the leads for a spreadsheet', async () => {
     const { child, end, address } = await start();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Handler, toListener } from '../../receiver/node.ts';
-import { startReceiver } from '../../receiver/server.ts';
+import { type Limits, startReceiver } from '../../receiver/server.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { ID, lead, receiver, SETTINGS, SITE, storedLeads } from './requests.ts';
 
@@ -15,10 +15,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function start() {
+/** Limits that a test can wait for. */
+const FAST: Limits = { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 };
+
+async function start(limits?: Limits) {
   const store = join(await mkdtemp(join(tmpdir(), 'receiver-')), 'leads.sqlite');
   closing.push(() => rm(dirname(store), { recursive: true }));
-  const running = await startReceiver({ ...SETTINGS, store }, { port: 0, host: '127.0.0.1', log: () => {} });
+  const listen = { port: 0, host: '127.0.0.1', log: () => {} };
+  const running = await startReceiver({ ...SETTINGS, store }, { ...listen, ...(limits && { limits }) });
   closing.unshift(running.close);
   const database = await openSqlite(store);
   closing.unshift(() => database.close());
@@ -80,7 +84,7 @@ describe('over the network', () => {
 
   test('a body that is too long is answered, with and without its length', async () => {
     const { address, leads } = await start();
-    const long = 'x'.repeat(4 * 1024 * 1024);
+    const long = 'x'.repeat(10 * 1024 * 1024);
     expect((await send(address, { headers: JSON_TYPE, body: long })).status).toBe(413);
     const stream = new Blob([long]).stream();
     const init = { headers: JSON_TYPE, body: stream, duplex: 'half' } as RequestInit;
@@ -126,6 +130,24 @@ describe('over the network', () => {
     const answers = await raw(new URL(address), ...text);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200', 'HTTP/1.1 405']);
     expect(await leads()).toHaveLength(1);
+  });
+
+  test.each([
+    ['its head', 'POST / HTTP/1.1\r\nHost: a\r\n'],
+    [
+      'its body',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\nContent-Type: application/json\r\n\r\n{',
+    ],
+  ])('a client that never ends %s is told so and cut off, and leaves nothing', async (_what, part) => {
+    const { address, leads } = await start(FAST);
+    expect(await raw(new URL(address), part)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await leads()).toEqual([]);
+  });
+
+  test('a head without end is refused', async () => {
+    const { address } = await start();
+    const head = `POST / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await raw(new URL(address), head)).toMatch(/^HTTP\/1\.1 431 /);
   });
 
   test('a port that is taken is an error', async () => {

@@ -1,0 +1,84 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { SITE } from './requests.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The receiver in one file, which starts faster. @returns its folder, to be removed by the caller */
+export async function bundleReceiver(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'receiver-'));
+  const outfile = `--outfile=${join(folder, 'server.js')}`;
+  await promisify(execFile)('npm', ['run', 'bundle:receiver', '--', outfile], { cwd: ROOT });
+  await cp(join(ROOT, 'receiver/store/migrations'), join(folder, 'migrations'), { recursive: true });
+  return folder;
+}
+
+export interface ServerProcess {
+  address: string;
+  child: ChildProcess;
+  /** What it has printed until now. */
+  printed(): string;
+  /** @param signal SIGINT by default @returns the exit code */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * Starts a bundled receiver.
+ * @param before a command of the shell that is run first, in the same process
+ * @throws what it printed, when it doesn't start
+ */
+export async function startServer(
+  folder: string,
+  settings: Record<string, string>,
+  before = '',
+): Promise<ServerProcess> {
+  const command = `${before} exec "${process.execPath}" "${join(folder, 'server.js')}" --port 0`;
+  const child = spawn('bash', ['-c', command], { env: { ...process.env, LEADS_SITE: SITE, ...settings } });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += part));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const found = /^ {2}(http:\S+)$/m.exec(printed)?.[1];
+      if (found) resolve(found);
+    });
+    void ended.then(() => reject(new Error(printed)));
+  });
+  return {
+    address,
+    child,
+    printed: () => printed,
+    async stop(signal = 'SIGINT') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Posts a lead as the site's script does. @returns the status; undefined without an answer that acknowledges it */
+export async function post(address: string, lead: Record<string, string>): Promise<number | undefined> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: SITE },
+      body: JSON.stringify(lead),
+    });
+    const body = (await response.json()) as { id?: unknown };
+    return response.status === 200 && body.id !== lead._id ? undefined : response.status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A folder for a store, and how to remove it. */
+export async function storeFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'store-'));
+  return {
+    folder,
+    store: join(folder, 'leads.sqlite'),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
