@@ -38,12 +38,17 @@ export interface LeadRow {
  * @throws if the lead could not be stored
  */
 export async function addLead(database: Database, lead: Lead, channels: readonly Channel[]): Promise<void> {
+  await database.batch(await leadAdded(lead, channels));
+}
+
+/** The statements of `addLead`. */
+export async function leadAdded(lead: Lead, channels: readonly Channel[] = []): Promise<Statement[]> {
   const key = await leadKey(lead);
   const { name = '', businessName = '', company = '', email = '' } = lead.values;
   const received = Date.parse(lead.received);
   const words = wordsOf(Object.values(lead.values).join(' \n')).slice(0, MAX_WORDS);
   const added = sql`FROM leads WHERE lead_key = ${key}`;
-  await database.batch([
+  return [
     sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)
       VALUES (${key}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
         ${email.toLowerCase()}, ${sourceOf(lead.meta)}, ${lead.suspect.length > 0 ? 'spam' : 'new'},
@@ -58,7 +63,7 @@ export async function addLead(database: Database, lead: Lead, channels: readonly
       (channel) => sql`INSERT INTO outbox (lead, channel, state, attempts, due)
         SELECT number, ${channel}, 'waiting', 0, ${received} ${added} ON CONFLICT DO NOTHING`,
     ),
-  ]);
+  ];
 }
 
 /** All leads in the order of arrival, for exports and tests. */

@@ -9,7 +9,7 @@ export function wordsOf(text: string): string[] {
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const words = [
     ...(plain.match(/[\p{L}\p{N}]+/gu) ?? []),
-    ...(plain.match(/[^\s,;<>()]+@[^\s,;<>()]+/g) ?? []),
+    ...plain.split(/[\s,;<>()]+/).filter((part) => /.@./.test(part)),
   ];
   return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))];
 }
