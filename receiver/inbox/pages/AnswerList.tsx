@@ -1,5 +1,5 @@
-import { formatPhone } from '../../../rules/format.ts';
 import type { Answer } from '../../forms/labels.ts';
+import { readablePhone } from './contact-links.ts';
 
 export function AnswerList({ legend, answers }: { legend?: string | undefined; answers: readonly Answer[] }) {
   return (
@@ -9,7 +9,7 @@ export function AnswerList({ legend, answers }: { legend?: string | undefined; a
         {answers.map(({ label, value, kind }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{kind === 'tel' ? formatPhone(value) : value}</dd>
+            <dd>{kind === 'tel' ? readablePhone(value) : value}</dd>
           </div>
         ))}
       </dl>

@@ -18,7 +18,11 @@ export function replyAddress({ values }: StoredLead, host: string): string | und
 export function callAddress({
   values: { phone },
 }: StoredLead): { address: string; number: string } | undefined {
-  return phone && /^\+?\d+$/.test(phone)
-    ? { address: `tel:${phone}`, number: formatPhone(phone) }
-    : undefined;
+  if (!phone || !/^\+?\d+$/.test(phone)) return undefined;
+  return { address: `tel:${international(phone)}`, number: readablePhone(phone) };
 }
+
+export const readablePhone = (phone: string) => formatPhone(international(phone));
+
+/** Ten digits are a number of this country. */
+const international = (phone: string) => phone.replace(/^1?(\d{10})$/, '+1$1');

@@ -13,6 +13,7 @@ export const erase = new Hono<Inbox>()
   // The address is posted and the page is the answer, so that no address of a page, and no server's log, contains it.
   .post('/erase', async (c) => {
     const address = addressIn(c);
+    await logAccess(c, 'find leads to erase');
     const count = await countLeadsOf(c.env.database, address);
     return page(c, 'Erase a person', <ConfirmErasePage {...{ address, count }} csrf={c.var.visit.csrf} />);
   })
@@ -25,12 +26,14 @@ export const erase = new Hono<Inbox>()
     return c.redirect(`/inbox/erasures/${latest?.number ?? 0}`, 303);
   })
   .post('/erase/check', async (c) => {
-    const erasures = await erasuresOf(c.env.database, await digestOf(c, addressIn(c)));
     await logAccess(c, 'check erasure');
+    const erasures = await erasuresOf(c.env.database, await digestOf(c, addressIn(c)));
     return page(c, 'Erasures', <ErasuresPage erasures={erasures} clock={c.env.clock} />);
   })
   .get('/erasures/:number{[1-9][0-9]{0,14}}', async (c) => {
-    const erasure = await getErasure(c.env.database, Number(c.req.param('number')));
+    const number = Number(c.req.param('number'));
+    await logAccess(c, `erasure ${number}`);
+    const erasure = await getErasure(c.env.database, number);
     if (!erasure) return showNotFound(c);
     return page(c, 'Erased', <ErasurePage erasure={erasure} clock={c.env.clock} />);
   });

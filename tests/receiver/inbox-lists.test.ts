@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { stored, type TestInbox, testInbox, type Visitor } from './inbox-visitor.ts';
+
+const DAY = 86_400_000;
+
+/** The numbers of the leads on a page, in their order. */
+async function numbersOn(visitor: Visitor, path: string): Promise<number[]> {
+  const page = await visitor.read(path);
+  return [...page.matchAll(/href="\/inbox\/leads\/(\d+)"/g)].map(([, number]) => Number(number));
+}
+
+async function withLeads() {
+  const inbox = await testInbox();
+  const { now } = inbox.clock;
+  const ada = await inbox.signedIn();
+  await stored(inbox, { name: 'Grace Hopper', phone: '+14025550142' }, { received: now - 3 * DAY });
+  await stored(inbox, { email: 'grace@example.com' }, { form: 'newsletter', received: now - 2 * DAY });
+  await stored(inbox, { message: 'Roofs in Omaha, please.' }, { received: now - DAY });
+  await stored(inbox, { name: 'Bot' }, { suspect: ['trap'], received: now - DAY });
+  await ada.send('/inbox/leads/3/state', { state: 'won' });
+  return { inbox, ada };
+}
+
+describe('the list', () => {
+  test.each<[string, string, number[]]>([
+    ['all but spam, newest first', '', [3, 2, 1]],
+    ['spam', '?state=spam', [4]],
+    ['a state', '?state=won', [3]],
+    ['a form', '?form=newsletter', [2]],
+    ['a form and a state', '?form=contact&state=new', [1]],
+    // The leads came at 8 p.m. in Omaha, when it was the next day in UTC.
+    ['from a day on', '?from=2025-12-31', [3, 2]],
+    ['until a day', '?to=2025-12-31', [2, 1]],
+    ['a day and a form', '?from=2025-12-30&to=2025-12-30&form=contact', [1]],
+    ['a word, in any case', '?q=ROOFS', [3]],
+    ['every word of a search', '?q=omaha+roofs', [3]],
+    ['words that no lead has together', '?q=hopper+roofs', []],
+    ['no part of a word', '?q=roo', []],
+    ['an email address', '?q=Grace@Example.com', [2]],
+    ['a phone number as people write it', '?q=(402)+555-0142', [1]],
+    ['a phone number with its country', '?q=%2B1+402+555+0142', [1]],
+    ['a word and a form', '?q=grace&form=contact', [1]],
+    ['nothing that does not exist', '?form=x&state=y&from=2025-02-30&to=z&before=1', [3, 2, 1]],
+  ])('shows %s', async (_name, query, numbers) => {
+    const { ada } = await withLeads();
+    expect(await numbersOn(ada, `/inbox${query}`)).toEqual(numbers);
+  });
+
+  test('has days of the agency, and counts what is new', async () => {
+    const { ada } = await withLeads();
+    const page = await ada.read('/inbox');
+    expect(page).toContain('<title>(2) Leads – www.example.com</title>');
+    expect([...page.matchAll(/<time dateTime="[\d-]+">([^<]+)</g)].map(([, day]) => day)).toEqual([
+      'Thursday, January 1, 2026',
+      'Wednesday, December 31, 2025',
+      'Tuesday, December 30, 2025',
+    ]);
+  });
+
+  test('says so where there is nothing', async () => {
+    const inbox = await testInbox();
+    const ada = await inbox.signedIn();
+    expect(await ada.read('/inbox')).toContain('No leads yet');
+    expect(await ada.read('/inbox?q=nothing')).toContain('No lead matches');
+    expect(await ada.read('/inbox/chart')).toContain('No leads in the last 12 weeks');
+  });
+
+  test.each(['', 'q=market'])('shows every lead once, page by page (%s)', async (query) => {
+    const inbox = await testInbox();
+    const ada = await inbox.signedIn();
+    // Many at the same millisecond.
+    for (let number = 1; number <= 120; number += 1) {
+      await stored(inbox, {}, { received: inbox.clock.now + Math.floor(number / 40) });
+    }
+    const pages: number[][] = [];
+    for (let path: string | undefined = `/inbox?${query}`; path; ) {
+      pages.push(await numbersOn(ada, path));
+      path = /class="button" href="([^"]+)"/.exec(await ada.read(path))?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(pages.flat()).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at));
+  });
+});
+
+test('the chart counts weeks and sources, without spam', async () => {
+  const inbox = await testInbox();
+  const ada = await inbox.signedIn();
+  const { now } = inbox.clock;
+  // The week starts on Monday, December 29, at midnight in Omaha.
+  const monday = Date.UTC(2025, 11, 29, 6);
+  await stored(inbox, {}, { received: monday });
+  await stored(inbox, {}, { received: monday - 1, meta: { utm_source: 'Google' } });
+  for (const utm_source of ['a', 'b', 'c', 'c', 'd', 'd', 'e', 'e']) {
+    await stored(inbox, {}, { received: now, meta: { utm_source } });
+  }
+  await stored(inbox, {}, { received: now, suspect: ['trap'] });
+  await stored(inbox, {}, { received: now - 90 * DAY });
+  const page = await ada.read('/inbox/chart');
+  const rows = [...page.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>([^<]*)</g)].map(([, cell]) => cell).join(' '),
+  );
+  expect(page).toContain('10 leads in the last 12 weeks');
+  expect(rows.slice(0, 3)).toEqual([
+    'Week of c d e a others All',
+    'Dec 29 2 2 2 1 2 9',
+    'Dec 22 0 0 0 0 1 1',
+  ]);
+  expect(rows).toHaveLength(13);
+});
+
+describe('exports', () => {
+  const exported = async ({ inbox, ada }: { inbox: TestInbox; ada: Visitor }, path: string) => {
+    const response = await ada.get(path);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="leads-2026-01-02\.\w+"$/,
+    );
+    await inbox.idle();
+    return response.text();
+  };
+
+  test('contain what the list shows', async () => {
+    const both = await withLeads();
+    const leads = JSON.parse(await exported(both, '/inbox/leads.json?form=contact'));
+    expect(leads).toMatchObject([
+      { number: 3, state: 'won', source: 'direct', values: { message: 'Roofs in Omaha, please.' } },
+      { number: 1, form: 'contact', received: '2025-12-31T02:00:00.000Z' },
+    ]);
+    const [head, ...lines] = (await exported(both, '/inbox/leads.csv?q=grace')).trim().split('\r\n');
+    expect(head).toContain('"number","received","form","state"');
+    expect(lines.map((line) => line.slice(0, 4))).toEqual(['"2",', '"1",']);
+    expect(JSON.parse(await exported(both, '/inbox/leads.json?q=nothing'))).toEqual([]);
+  });
+
+  test('contain every lead once, however many there are', async () => {
+    const inbox = await testInbox();
+    const ada = await inbox.signedIn();
+    for (let number = 1; number <= 1001; number += 1) await stored(inbox);
+    const leads: { number: number }[] = JSON.parse(await exported({ inbox, ada }, '/inbox/leads.json'));
+    expect(leads.map(({ number }) => number)).toEqual(Array.from({ length: 1001 }, (_, at) => 1001 - at));
+  });
+});
