@@ -1,12 +1,19 @@
 import type { RequestListener } from 'node:http';
 import { INBOX_PATH } from '../rules/receiver-paths.ts';
 import { signInLink } from './inbox/sign-in-link.ts';
-import { openReceiver } from './open-receiver.ts';
-import { readSettings } from './settings.ts';
+import { type OpenReceiver, openReceiver } from './open-receiver.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 export interface SiteReceiver {
   listener: RequestListener;
   close(): Promise<void>;
+}
+
+/** On a laptop, whoever sees the terminal may read the leads. The store is not named: its address may have a password. */
+async function whereToRead(settings: Settings, { database }: OpenReceiver): Promise<string> {
+  if (settings.people.length > 0) return `Forms are received. The inbox: ${settings.address}${INBOX_PATH}`;
+  const link = await signInLink({ settings, database, now: Date.now });
+  return `Forms are received. This link opens their inbox once, within 15 minutes:\n\n  ${link}\n`;
 }
 
 /**
@@ -25,11 +32,7 @@ export async function openBesideSite(
     const sites = [environment.LEADS_SITE ?? '', ...addresses].join(' ');
     const settings = readSettings({ ...environment, LEADS_SITE: sites });
     const receiver = await openReceiver(settings, print);
-    const inbox =
-      settings.people.length > 0
-        ? settings.address + INBOX_PATH
-        : await signInLink({ settings, database: receiver.database, now: Date.now });
-    print(`Forms are stored in ${settings.store}. The inbox: ${inbox}`);
+    print(await whereToRead(settings, receiver));
     return receiver;
   } catch (error) {
     print(`Forms can't be received. ${(error as Error).message}`);
