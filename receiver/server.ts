@@ -16,6 +16,8 @@ export type Limits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | '
 const LIMITS: Limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
 /** On shutdown, connections are closed after this. */
 const LAST_ANSWERS_MS = 5000;
+/** The terminal, npm and tsx each pass on one Ctrl-C; a second one ends the process at once. */
+const SAME_SIGNAL_MS = 500;
 
 export interface RunningReceiver {
   /** Where it listens, with a trailing slash. */
@@ -89,11 +91,12 @@ async function serve(settings: Settings, { port, host }: Options): Promise<void>
     `Receiving forms of ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\nStop with Ctrl-C.\n`,
   );
   process.on('unhandledRejection', (error) => log(`Error: ${error}`));
-  let isClosing = false;
+  let since: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {
-      if (isClosing) process.exit(1);
-      isClosing = true;
+      if (since !== undefined && performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      if (since !== undefined) return;
+      since = performance.now();
       await receiver.close().catch((error: unknown) => log(`Error: ${error}`));
       process.exit();
     });

@@ -119,7 +119,7 @@ test('a disk that is full is an answer of 503; what was acknowledged is there, a
     lead('contact', { _id: idOf(number), message: `Lead ${number}: ${'a longer story '.repeat(120)}` });
   await mkdir(dirname(store), { recursive: true });
   // Every file ends at 400 kB: the log of the database, too.
-  const full = await startServer(bundle, { LEADS_STORE: store }, 'ulimit -f 400;');
+  const full = await startServer(bundle, { LEADS_STORE: store }, { before: 'ulimit -f 400;' });
   const statuses = [];
   for (let number = 0; number < 60; number += 1) statuses.push(await post(full.address, long(number)));
   expect(new Set(statuses)).toEqual(new Set([200, 503]));

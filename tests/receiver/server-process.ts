@@ -27,16 +27,17 @@ export interface ServerProcess {
 
 /**
  * Starts a bundled receiver.
- * @param before a command of the shell that is run first, in the same process
+ * @param options `before`: a command of the shell that is run first, in the same process
  * @throws what it printed, when it doesn't start
  */
 export async function startServer(
   folder: string,
   settings: Record<string, string>,
-  before = '',
+  { before = '', user = {} }: { before?: string; user?: { uid?: number; gid?: number } } = {},
 ): Promise<ServerProcess> {
   const command = `${before} exec "${process.execPath}" "${join(folder, 'server.js')}" --port 0`;
-  const child = spawn('bash', ['-c', command], { env: { ...process.env, LEADS_SITE: SITE, ...settings } });
+  const env = { ...process.env, LEADS_SITE: SITE, ...settings };
+  const child = spawn('bash', ['-c', command], { cwd: folder, env, ...user });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += part));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
