@@ -6,7 +6,7 @@ const COUNTED = 1000;
 /** Counts new leads, at most 1,000. */
 export async function countNew(database: Database): Promise<number> {
   const [row] = await database.query<{ leads: number }>(
-    sql`SELECT COUNT(*) AS leads FROM (SELECT 1 FROM leads WHERE state = 'new' LIMIT ${COUNTED}) AS some`,
+    sql`SELECT COUNT(*) AS leads FROM (SELECT 1 FROM leads WHERE state = 'new' LIMIT ${COUNTED}) AS counted`,
   );
   return row?.leads ?? 0;
 }

@@ -36,7 +36,7 @@ export async function searchLeads(
 }
 
 /** The words of a search, each with its other spellings: a phone number has one with the country's code and one without. */
-export function searchedWords(search: string): string[][] {
+function searchedWords(search: string): string[][] {
   const digits = search.replaceAll(/[\s().+-]/g, '');
   if (/^\d{7,16}$/.test(digits)) {
     const withoutCode = digits.replace(/^1(?=\d{10}$)/, '');

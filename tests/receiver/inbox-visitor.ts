@@ -18,7 +18,7 @@ export const INBOX_SETTINGS = readSettings({
   LEADS_FROM: 'leads@agency.example',
 });
 /** A Friday, 8 p.m. in Omaha. */
-export const START = Date.UTC(2026, 0, 3, 2);
+const START = Date.UTC(2026, 0, 3, 2);
 
 type Fields = Readonly<Record<string, string>>;
 

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
 import { openPostgres } from '../../receiver/store/postgres.ts';
+import { testInboxOn } from '../receiver/inbox-contract.ts';
 import { describeMigrations } from '../receiver/migrations-contract.ts';
 import { describeStore } from '../receiver/store-contract.ts';
 import { missingPostgres, type Postgres, startPostgres } from './hosts/postgres.ts';
@@ -20,6 +21,8 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
   });
 
   describeStore('leads', async () => openPostgres(await server.create()));
+
+  testInboxOn(async () => openPostgres(await server.create()));
 
   describeMigrations(async () => {
     const address = await server.create();

@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from '../../receiver/store/database.ts';
+import { BO, stored, testInbox } from './inbox-visitor.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * The inbox over a store: every statement of it once.
+ * @param open opens a new, empty database
+ */
+export function testInboxOn(open: () => Promise<Database>): void {
+  test('the inbox lists, searches, counts, marks, notes, sends again, exports and erases', async () => {
+    const database = await open();
+    onTestFinished(() => database.close());
+    const inbox = await testInbox({ database });
+    const now = inbox.clock.now;
+    for (let number = 1; number <= 52; number += 1) {
+      await stored(inbox, { name: `Lead ${number}` }, { received: now - (60 - number) * DAY });
+    }
+    const grace = { name: 'Grace Hopper', email: 'grace@example.com', phone: '+14025550142' };
+    await stored(inbox, grace, { meta: { utm_source: 'google' } });
+    await stored(inbox, grace, { form: 'newsletter', suspect: ['trap'] });
+    await database.query({ text: "UPDATE outbox SET state = 'dead', error = 'HTTP 500'", values: [] });
+
+    const ada = await inbox.signedIn();
+    const numbers = async (path: string) =>
+      [...(await ada.read(path)).matchAll(/href="\/inbox\/leads\/(\d+)"/g)].map(([, number]) =>
+        Number(number),
+      );
+    const first = await ada.read('/inbox');
+    expect(first).toContain('(53) Leads');
+    const [, next = ''] = /class="button" href="([^"]+)"/.exec(first) ?? [];
+    expect(await numbers(next)).toEqual([3, 2, 1]);
+    for (const [query, found] of [
+      ...([
+        ['state=spam&form=newsletter', [54]],
+        ['form=contact&from=2026-01-02', [53]],
+      ] as const),
+      ...([
+        ['to=2025-11-05', [2, 1]],
+        ['q=hopper+omaha', [53]],
+        ['q=(402)+555-0142', [53]],
+      ] as const),
+    ] as const) {
+      expect(await numbers(`/inbox?${query}`), query).toEqual(found);
+    }
+    const chart = await ada.read('/inbox/chart');
+    expect(chart).toContain('<th scope="col">google</th>');
+
+    await ada.send('/inbox/leads/53/state', { state: 'won' });
+    await ada.send('/inbox/leads/53/notes', { note: 'Called.' });
+    await ada.send('/inbox/leads/53/send', { channel: 'webhook' });
+    const lead = await ada.read('/inbox/leads/53');
+    for (const text of ['value="won" aria-pressed="true"', 'Called.', '/inbox/leads/54', 'again Jan']) {
+      expect(lead).toContain(text);
+    }
+    expect(await ada.read('/inbox/unsent')).toContain('HTTP 500');
+    expect(JSON.parse(await ada.read('/inbox/leads.json?state=won'))).toMatchObject([{ values: grace }]);
+
+    const erased = await ada.send('/inbox/erase/confirm', { email: 'grace@example.com' });
+    expect(await ada.read(erased.headers.get('location') ?? '')).toContain('2 leads were erased');
+    expect((await ada.get('/inbox/leads/53')).status).toBe(404);
+    expect(await database.query({ text: 'SELECT * FROM lead_words WHERE lead > 52', values: [] })).toEqual(
+      [],
+    );
+    expect(await ada.read('/inbox/log')).toContain('erase (2 leads)');
+
+    const bo = await inbox.signedIn(BO);
+    await ada.send('/inbox/sign-out');
+    expect((await ada.get('/inbox')).status).toBe(303);
+    expect((await bo.get('/inbox')).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) await inbox.askForLink(BO);
+    expect(inbox.mails.filter(({ to }) => to === BO)).toHaveLength(3);
+  });
+}
