@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { createReceiver } from '../../receiver/handler.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { claimDue, deadLetters, retry, settle } from '../../receiver/store/outbox.ts';
+import { takeToken } from '../../receiver/store/rate-limit.ts';
+import { INBOX_SETTINGS, stored, testInbox } from './inbox-visitor.ts';
 import { ANSWERS, ID, json, lead, receiver, storedLeads } from './requests.ts';
 
 const LEAD = {
@@ -140,6 +143,64 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       const answer = await receive(json(lead('contact', { message: 'Our\u0000 market \ud800is Omaha.' })));
       expect(answer.status).toBe(200);
       expect((await storedLeads(database))[0]?.values.message).toBe('Our market \ufffdis Omaha.');
+    });
+
+    test('a sender who sends too much waits', async () => {
+      const bucket = { name: 'a', burst: 2, everyMs: 1000, now: 0 };
+      const waits: unknown[] = [];
+      for (let request = 0; request < 3; request += 1) waits.push(await takeToken(database, bucket));
+      expect(waits).toEqual([undefined, undefined, 1000]);
+    });
+
+    test('what is due is sent, and what is too old is deleted', async () => {
+      await addLead(database, LEAD, ['mail']);
+      let [mails, now] = [0, Date.parse(LEAD.received)];
+      const mailer = async () => void mails++;
+      const { work } = createReceiver({ settings: INBOX_SETTINGS, database, mailer, now: () => now });
+      await work();
+      expect([await count('leads'), mails]).toEqual([1, 1]);
+      for (let month = 0; month < 14; month += 1) {
+        now += 30 * 86_400_000;
+        await work();
+      }
+      expect([await count('leads'), mails]).toEqual([0, 1]);
+    });
+
+    test('the inbox finds, changes and erases leads', async () => {
+      const inbox = await testInbox({ database });
+      const number = await stored(
+        inbox,
+        { email: 'Bo@example.com', message: 'Zebra stripes' },
+        { meta: { utm_source: 'mail' } },
+      );
+      await stored(inbox);
+      const ada = await inbox.signedIn();
+      const lead = `/inbox/leads/${number}`;
+      const shown = async (path: string) => (await ada.read(path)).includes('Zebra');
+      expect(await shown(lead)).toBe(true);
+
+      await ada.send(`${lead}/state`, { state: 'won' });
+      await ada.send(`${lead}/notes`, { note: 'Called Bo' });
+      expect(await ada.read(lead)).toContain('Called Bo');
+      const found = [
+        'state=won',
+        'form=contact&state=won&from=2026-01-01&to=2026-01-09',
+        'q=zebra',
+        'q=zebra+stripes',
+      ];
+      for (const query of found)
+        expect([query, await shown(`/inbox/leads.csv?${query}`)]).toEqual([query, true]);
+      const others = ['state=new', 'form=newsletter', 'to=2025-12-31', 'q=zebra+omaha'];
+      for (const query of others)
+        expect([query, await shown(`/inbox/leads.csv?${query}`)]).toEqual([query, false]);
+      expect(await ada.read('/inbox/chart')).toContain('mail');
+      for (const page of ['/inbox', '/inbox/unsent', '/inbox/log'])
+        expect((await ada.get(page)).status).toBe(200);
+
+      await ada.send('/inbox/erase/confirm', { email: 'bo@example.com' });
+      expect((await ada.get(lead)).status).toBe(404);
+      expect([await count('leads'), await count('notes'), await count('erasures')]).toEqual([1, 0, 1]);
+      expect(await ada.read('/inbox/leads.json')).toContain('ada@example.com');
     });
   });
 }
