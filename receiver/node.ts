@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 
 export type Handler = (request: Request, incoming: IncomingMessage) => Promise<Response>;
 
@@ -15,14 +16,14 @@ export function toListener(handler: Handler): RequestListener {
 async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const webRequest = toRequest(request);
   const result = await handler(webRequest, request);
-  const body = new Uint8Array(await result.arrayBuffer());
   if (response.destroyed) return;
   // Drain an unread body: a client that is still sending would not see the answer.
   if (!webRequest.bodyUsed) await webRequest.body?.cancel();
   request.resume();
   response.statusCode = result.status;
   response.setHeaders(result.headers);
-  response.end(body);
+  if (result.body) await pipeline(result.body, response);
+  else response.end();
 }
 
 function toRequest(request: IncomingMessage): Request {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Statement } from '../../receiver/store/database.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { stored, type TestInbox, testInbox, type Visitor } from './inbox-visitor.ts';
 
 const DAY = 86_400_000;
@@ -137,5 +139,23 @@ describe('exports', () => {
     for (let number = 1; number <= 1001; number += 1) await stored(inbox);
     const leads: { number: number }[] = JSON.parse(await exported({ inbox, ada }, '/inbox/leads.json'));
     expect(leads.map(({ number }) => number)).toEqual(Array.from({ length: 1001 }, (_, at) => 1001 - at));
+  });
+
+  test('break off when the store fails, so that nobody takes a part for the whole', async () => {
+    const database = await openSqlite(':memory:');
+    let isDown = false;
+    const failing = {
+      ...database,
+      query: async <Row>(statement: Statement) => {
+        if (isDown && statement.text.includes('(received, number) <')) throw new Error('disk I/O error');
+        return database.query<Row>(statement);
+      },
+    };
+    const inbox = await testInbox({ database: failing });
+    const ada = await inbox.signedIn();
+    for (let number = 1; number <= 501; number += 1) await stored(inbox);
+    isDown = true;
+    const response = await ada.get('/inbox/leads.csv');
+    await expect(response.text()).rejects.toThrow('disk I/O error');
   });
 });

@@ -5,6 +5,9 @@ import { leadsCsv } from '../csv.ts';
 import { exportedForms, exportedLeads } from '../exported-leads.ts';
 import { readChoice, toFilter } from '../filter.ts';
 
+/** Sent at once, in characters. */
+const PART = 64 * 1024;
+
 /** The leads of a list as files. */
 export const exports = new Hono<Inbox>()
   .get('/leads.csv', async (c) => {
@@ -35,9 +38,14 @@ async function* leadsJson(leads: AsyncIterable<StoredLead>): AsyncGenerator<stri
 function file(c: InboxContext, texts: AsyncGenerator<string>, extension: string, type: string): Response {
   const source: UnderlyingDefaultSource<Uint8Array> = {
     async pull(controller) {
-      const { done, value } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(new TextEncoder().encode(value));
+      let part = '';
+      while (part.length < PART) {
+        const { done, value } = await texts.next();
+        if (done) break;
+        part += value;
+      }
+      if (part === '') controller.close();
+      else controller.enqueue(new TextEncoder().encode(part));
     },
     async cancel() {
       await texts.return(undefined);
