@@ -1,6 +1,6 @@
 import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
 import type { FieldRule, FormId } from '../../rules/form-rule.ts';
-import { FORMS } from '../../rules/forms.ts';
+import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import type { Lead } from './lead.ts';
 
 /** What people at the agency call the forms. */
@@ -26,6 +26,11 @@ export interface AnswerGroup {
 
 /** What a lead said, as people read it: labels of fields and options, in the order of the form, without empty answers. */
 export function answersOf({ form, values }: Pick<Lead, 'form' | 'values'>): AnswerGroup[] {
+  const known = new Set(fieldsOf(FORMS[form]).map(({ name }) => name));
+  // Answers to fields that no longer exist.
+  const former = Object.entries(values)
+    .filter(([name]) => !known.has(name))
+    .map(([label, value]) => ({ label, value, kind: 'text' as const }));
   return FORMS[form].groups
     .map(({ legend, fields }) => ({
       legend,
@@ -36,6 +41,7 @@ export function answersOf({ form, values }: Pick<Lead, 'form' | 'values'>): Answ
           return { label, kind, value: options?.find((option) => option.value === value)?.label ?? value };
         }),
     }))
+    .concat({ legend: undefined, answers: former })
     .filter(({ answers }) => answers.length > 0);
 }
 

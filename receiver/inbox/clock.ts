@@ -40,7 +40,7 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day that exists. */
+/** Whether a text is a day of this century that exists. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  return /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 }

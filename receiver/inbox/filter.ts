@@ -1,3 +1,4 @@
+import { clean } from '../../rules/campaign.ts';
 import type { FormId } from '../../rules/form-rule.ts';
 import { FORMS } from '../../rules/forms.ts';
 import { type LeadState, STATES } from '../store/leads.ts';
@@ -25,7 +26,7 @@ export function readChoice(query: Readonly<Record<string, string>>): Choice {
     state: STATES.find((known) => known === state),
     from: isDay(from) ? from : undefined,
     to: isDay(to) ? to : undefined,
-    q: q.trim().slice(0, LONGEST_SEARCH) || undefined,
+    q: clean(q, LONGEST_SEARCH) || undefined,
   };
 }
 

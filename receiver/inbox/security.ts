@@ -25,7 +25,8 @@ const HEADERS = {
 /** Sets the headers of every answer of the inbox. */
 export function secure(response: Response, settings: Settings): Response {
   for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
-  if (isHttps(settings)) response.headers.set('Strict-Transport-Security', 'max-age=31536000');
+  // As on the site, which may have the same host.
+  if (isHttps(settings)) response.headers.set('Strict-Transport-Security', 'max-age=63072000');
   return response;
 }
 

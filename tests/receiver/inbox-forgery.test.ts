@@ -73,7 +73,7 @@ test('every answer forbids scripts, frames, caches and search engines', async ()
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'same-origin',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=63072000',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex, nofollow',
     });

@@ -13,13 +13,20 @@ describe('one lead', () => {
     const inbox = await testInbox();
     const ada = await inbox.signedIn();
     const meta = { page: '/services/seo', utm_source: 'google', utm_campaign: 'fall', cta: 'audit' };
-    await stored(inbox, { phone: '+14025550142', budget: '5k-10k', message: 'Two\nlines' }, { meta });
+    const phone = '+14025550142';
+    await stored(inbox, { phone, budget: '5k-10k', message: 'Two\nlines', formerField: 'x' }, { meta });
     await stored(inbox, { email: 'ADA@example.com' }, { form: 'newsletter' });
     const page = await ada.read('/inbox/leads/1');
     for (const text of [
       ...['<dt>Message</dt><dd>Two\nlines</dd>', '<dd>(402) 555-0142</dd>', '$5,000 to $10,000 a month'],
       ...['href="tel:+14025550142"', 'href="https://www.example.com/services/seo"', '<dd>fall</dd>'],
-      ...['Jan 2, 2026, 8:00 PM CST', 'a free audit', 'href="/inbox/leads/2"', 'about to be sent'],
+      ...[
+        '<dt>formerField</dt><dd>x</dd>',
+        'Jan 2, 2026, 8:00 PM CST',
+        'a free audit',
+        'href="/inbox/leads/2"',
+        'about to be sent',
+      ],
     ]) {
       expect(page).toContain(text);
     }
