@@ -103,6 +103,13 @@ export const settings = z.strictObject({
         .describe(
           'Where forms are posted with delivery: endpoint or service. The environment variable FORMS_ENDPOINT overrides it.',
         ),
+      turnstile: z
+        .string()
+        .regex(/^[\w-]+$/, 'is not a site key. Copy it from the Turnstile page of Cloudflare')
+        .nullish()
+        .describe(
+          'Site key of Cloudflare Turnstile, which the receiver checks (FORMS.md). Its script is loaded when a visitor starts to use a form. Or null.',
+        ),
     })
     .refine(({ delivery, endpoint }) => !['endpoint', 'service'].includes(delivery) || endpoint !== null, {
       path: ['delivery'],

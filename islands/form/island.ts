@@ -2,7 +2,7 @@ import htm from 'htm/mini';
 import { h, hydrate, render } from 'preact';
 import { fieldsOf } from '../../rules/form-rule.ts';
 import { validateForm } from '../../rules/form-validation.ts';
-import { NOTES } from '../../rules/submission.ts';
+import { NOTES, TURNSTILE_FIELD } from '../../rules/submission.ts';
 import { sendUnmarked } from '../delivery/outbox-watch.ts';
 import { DELIVERED_EVENT } from '../delivery/settle.ts';
 import { readOutbox, remove } from '../delivery/store.ts';
@@ -27,7 +27,7 @@ const view = formView(htm.bind(h));
  */
 export async function mountForm(root: HTMLElement): Promise<void> {
   const form = root.querySelector('form');
-  const { form: formId = '', delivery, mail = '', phone = '', placement } = root.dataset;
+  const { form: formId = '', delivery, mail = '', phone = '', placement, turnstile } = root.dataset;
   const baseRule = await ruleOf(formId);
   if (!form || !baseRule) return;
   const rule = withPageOptions(baseRule, form);
@@ -55,6 +55,13 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   const discardDraft = keepDraft(form, rule);
   reveal(form, rule, ({ name }) => fieldValue(form, name) !== '');
   const leadOf = (values: Record<string, string>) => createLead(form, rule, isHuman(), values);
+  const proof = turnstile && (await import('./challenge.ts')).watchChallenge(form, turnstile);
+  /** The lead as it is sent. */
+  const finalLead = async (values: Record<string, string>) => {
+    const lead = await leadOf(values);
+    const token = proof && (await proof());
+    return token ? { ...lead, body: { ...lead.body, [TURNSTILE_FIELD]: token } } : lead;
+  };
   /** Id of this form's lead in the outbox. */
   let waiting: string | undefined;
 
@@ -98,7 +105,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     // An on-screen keyboard would cover the form's status.
     if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur();
     update({ status: 'sending', errors: {}, note: undefined, letter: undefined });
-    const lead = await leadOf(values);
+    const lead = await finalLead(values);
     // A changed form is another lead, and replaces the waiting one.
     if (waiting && waiting !== lead.id) await remove(waiting);
     waiting = lead.id;
@@ -133,7 +140,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     }
     // On request, or after an error in this script: the browser can post it alone.
     update({ status: 'idle' });
-    postPlainForm(form, (await leadOf(validate().values)).body);
+    postPlainForm(form, (await finalLead(validate().values)).body);
   });
 
   root.addEventListener('click', async (event) => {

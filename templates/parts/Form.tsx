@@ -21,7 +21,7 @@ export function Form(props: {
 }) {
   const { settings, casing, path } = useSite();
   const rule = useOptions(FORMS[props.form]);
-  const { delivery } = settings.forms;
+  const { delivery, turnstile } = settings.forms;
   const form: FormProps = {
     rule,
     id: props.id,
@@ -41,6 +41,7 @@ export function Form(props: {
       data-form={props.form}
       data-placement={props.placement}
       data-delivery={delivery === 'simulated' || delivery === 'service' ? delivery : undefined}
+      data-turnstile={turnstile ?? undefined}
       data-mail={settings.email}
       data-phone={rule.next && settings.phone}
     >

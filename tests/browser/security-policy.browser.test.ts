@@ -54,6 +54,12 @@ describe('a site with analytics and an endpoint for forms', () => {
     await page.route('https://www.googletagmanager.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'window.tagged = true' }),
     );
+    await page.route('https://challenges.cloudflare.com/**', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'window.turnstile = { render: (_, { callback }) => callback("proof") }',
+      }),
+    );
     await page.route(ENDPOINT, (route) => {
       const body = route.request().postDataJSON();
       posted.push(body);

@@ -10,10 +10,12 @@ const ROOT = join(import.meta.dirname, '../..');
 export const VARIANT_FOLDER = join(ROOT, '.cache/browser-tests-variant');
 /** Where the variant posts its forms. */
 export const ENDPOINT = 'https://forms.example/inquiries';
+/** Site key of Cloudflare Turnstile. */
+export const TURNSTILE_KEY = '1x00000000000000000000AA';
 /** Posts beside the site's own six. */
 const POSTS = 16;
 
-/** Builds the site with more posts, analytics, an endpoint for forms, and its service worker turned off. */
+/** Builds the site with more posts, analytics, an endpoint for forms and Turnstile, and its service worker turned off. */
 export async function buildVariant(): Promise<void> {
   const site = await createSite();
   for (let number = 1; number <= POSTS; number += 1) {
@@ -23,6 +25,7 @@ export async function buildVariant(): Promise<void> {
     text
       .replace('measurementId: null', `measurementId: ${MEASUREMENT_ID}`)
       .replace('containerId: null', `containerId: ${CONTAINER_ID}`)
+      .replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`)
       .concat('serviceWorker: false\n'),
   );
   const build = ['--import', 'tsx', 'build.ts', 'build', '--no-compress'];

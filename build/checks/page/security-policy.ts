@@ -13,6 +13,9 @@ const GOOGLE_REPORTS = [
   ...['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 ];
 
+/** Cloudflare's documentation of Turnstile, Content Security Policy */
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
 /** The inline scripts of every page, as policy sources. Speculation rules count as script. */
 export const INLINE_SCRIPTS: readonly string[] = [THEME_SCRIPT, SPECULATION_RULES].map(hashSource);
 
@@ -33,13 +36,15 @@ export function securityPolicy(
   const endpoint = address && URL.canParse(address) ? [new URL(address).origin] : [];
   const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
   const google = isMeasured ? GOOGLE_REPORTS : [];
+  const turnstile = forms.turnstile ? [TURNSTILE] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...INLINE_SCRIPTS, ...(isMeasured ? [GOOGLE_SCRIPTS] : [])],
+    'script-src': ["'self'", ...INLINE_SCRIPTS, ...(isMeasured ? [GOOGLE_SCRIPTS] : []), ...turnstile],
     'style-src': ["'self'", ...styles],
     'img-src': ["'self'", ...google],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...endpoint, ...google],
+    ...(turnstile.length > 0 && { 'frame-src': turnstile }),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     // When delivery is simulated, a form without script opens an email.
@@ -47,7 +52,11 @@ export function securityPolicy(
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['service-worker', ...(isMeasured ? ['tags'] : [])],
+    'trusted-types': [
+      'service-worker',
+      ...(isMeasured ? ['tags'] : []),
+      ...(turnstile.length > 0 ? ['turnstile'] : []),
+    ],
     ...(reporting !== null && { 'report-uri': [reporting], 'report-to': [REPORTS] }),
   };
   return Object.entries(directives)

@@ -23,7 +23,7 @@ export function formEndpoint({ FORMS_ENDPOINT = '' }: NodeJS.ProcessEnv): string
 
 /** Applies the endpoint from the environment to the settings. */
 export function withFormEndpoint(settings: Settings, endpoint: string | undefined): Settings {
-  return endpoint ? { ...settings, forms: { delivery: 'endpoint', endpoint } } : settings;
+  return endpoint ? { ...settings, forms: { ...settings.forms, delivery: 'endpoint', endpoint } } : settings;
 }
 
 /**

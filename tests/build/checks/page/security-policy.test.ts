@@ -51,6 +51,14 @@ test('allows forms to be posted where they are delivered, or to open an email wh
   expect(sources('form-action')).toEqual(["'self'", 'mailto:']);
 });
 
+test('allows Turnstile only with a site key', () => {
+  const forms = { delivery: 'receiver', endpoint: null, turnstile: '1x00000000000000000000AA' } as const;
+  expect(sources('script-src', { forms })).toContain('https://challenges.cloudflare.com');
+  expect(sources('frame-src', { forms })).toEqual(['https://challenges.cloudflare.com']);
+  expect(sources('trusted-types', { forms })).toEqual(['service-worker', 'turnstile']);
+  expect(policy()).not.toMatch(/cloudflare|frame-src|turnstile/);
+});
+
 test('reports only to the endpoint in the settings, and only in a header', () => {
   const reporting = 'https://reports.example/csp';
   expect(policy()).not.toContain('report');

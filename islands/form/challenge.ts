@@ -1,0 +1,67 @@
+import { scriptPolicy } from '../trusted-types.ts';
+
+/** Cloudflare Turnstile: nothing of it is loaded before a visitor uses a form. */
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+/** A form waits for its proof this long; a blocked script must not keep it. */
+const PATIENCE_MS = 4000;
+
+interface Turnstile {
+  render(box: HTMLElement, options: Record<string, unknown>): void;
+}
+
+let loading: Promise<Turnstile> | undefined;
+
+/**
+ * Asks Turnstile whether a person uses a form, from the first focus in it. The visitor sees it only when it has a question.
+ * @returns the proof for the receiver; empty when there is none
+ */
+export function watchChallenge(form: HTMLFormElement, sitekey: string): () => Promise<string> {
+  let proof = '';
+  let first: Promise<void> | undefined;
+  const start = () => {
+    first ??= ask((latest) => {
+      proof = latest;
+    }).catch(() => {});
+    return first;
+  };
+  async function ask(take: (proof: string) => void): Promise<void> {
+    loading ??= load();
+    const turnstile = await loading;
+    const box = document.createElement('div');
+    // The form's parent belongs to its view.
+    form.parentElement?.after(box);
+    await new Promise<void>((resolve) => {
+      const done = (latest: string) => {
+        take(latest);
+        resolve();
+      };
+      turnstile.render(box, {
+        sitekey,
+        appearance: 'interaction-only',
+        'response-field': false,
+        // Again every five minutes, when the last proof expires.
+        callback: done,
+        'error-callback': () => done(''),
+      });
+    });
+  }
+  form.addEventListener('focusin', start, { once: true });
+  return async () => {
+    await Promise.race([start(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    return proof;
+  };
+}
+
+function load(): Promise<Turnstile> {
+  const policy = scriptPolicy('turnstile', (address) => {
+    if (address !== SCRIPT) throw new TypeError(`${address} is not Turnstile`);
+    return address;
+  });
+  const script = document.createElement('script');
+  script.src = policy.createScriptURL(SCRIPT);
+  document.head.append(script);
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve((window as unknown as { turnstile: Turnstile }).turnstile));
+    script.addEventListener('error', () => reject(new Error('Turnstile is blocked')));
+  });
+}

@@ -1,0 +1,68 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { fillAndSend, mounted, success } from './forms.ts';
+import { collectErrors } from './site-page.ts';
+import { ENDPOINT, TURNSTILE_KEY } from './variant-site.ts';
+import { newPage, soon } from './visit.ts';
+
+const LEAD = { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' };
+/** Does what the site needs of Cloudflare's script: a frame of its host, and a proof. */
+const SCRIPT = `window.turnstile = {
+  render(box, { sitekey, callback }) {
+    const frame = document.createElement('iframe');
+    frame.src = 'https://challenges.cloudflare.com/frame';
+    frame.onload = () => callback('proof for ' + sitekey);
+    box.append(frame);
+  },
+};`;
+
+/** Opens the contact page of a site that asks for proofs. */
+async function open(answer: (route: Route) => Promise<void> | undefined) {
+  const page: Page = await newPage({ baseURL: inject('variant') });
+  const errors = collectErrors(page);
+  const asked: string[] = [];
+  const posted: Record<string, string>[] = [];
+  await page.route('https://challenges.cloudflare.com/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return answer(route);
+  });
+  await page.route(ENDPOINT, (route) => {
+    const body = route.request().postDataJSON();
+    posted.push(body);
+    return route.fulfill({
+      json: { id: body._id },
+      headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
+    });
+  });
+  await page.goto('/contact');
+  await mounted(page);
+  return { page, errors, asked, posted };
+}
+
+test('a proof goes with the lead, and nothing is asked for before the form is used', async () => {
+  const { page, errors, asked, posted } = await open((route) =>
+    route.request().url().includes('api.js')
+      ? route.fulfill({ contentType: 'text/javascript', body: SCRIPT })
+      : route.fulfill({ contentType: 'text/html', body: 'Are you a person?' }),
+  );
+  expect(asked).toEqual([]);
+  await page.getByLabel('Name').first().focus();
+  await soon(() => asked).toEqual(['/turnstile/v0/api.js', '/frame']);
+  await fillAndSend(page, { form: 'contact', values: LEAD });
+  await success(page);
+  expect(posted).toEqual([
+    expect.objectContaining({ ...LEAD, 'cf-turnstile-response': `proof for ${TURNSTILE_KEY}` }),
+  ]);
+  expect(errors).toEqual([]);
+});
+
+test.each([
+  ['is blocked', (route: Route) => route.abort('blockedbyclient')],
+  ['never comes', () => undefined],
+])('a script that %s keeps no lead', async (_what, answer) => {
+  const { page, asked, posted } = await open(answer);
+  await fillAndSend(page, { form: 'contact', values: LEAD });
+  await success(page);
+  expect(asked).toEqual(['/turnstile/v0/api.js']);
+  expect(posted).toEqual([expect.not.objectContaining({ 'cf-turnstile-response': expect.anything() })]);
+});
