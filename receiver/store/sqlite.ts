@@ -74,6 +74,8 @@ function connect(path: string): DatabaseSync {
     connection = new DatabaseSync(path, { timeout: LOCK_MS });
     // FULL: a lead is on the disk before it is acknowledged.
     connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // What is erased is overwritten.
+    connection.exec('PRAGMA secure_delete = ON');
     return connection;
   } catch (error) {
     connection?.close();

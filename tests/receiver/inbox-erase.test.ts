@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { everything, stored, testInbox } from './inbox-visitor.ts';
 
 const query = (database: Database, text: string) => database.query({ text, values: [] });
@@ -34,6 +38,24 @@ describe('erasing a person', () => {
       (await ada.send('/inbox/erase/check', { email: address })).text();
     expect(await check('GRACE@example.com')).toContain('Yes, this address was erased');
     expect(await check('ada@example.com')).toContain('No, this address was never erased');
+  });
+
+  test('leaves nothing in the file of the store either', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leads-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const database = await openSqlite(join(folder, 'leads.sqlite'));
+    const inbox = await testInbox({ database });
+    for (let number = 0; number < 20; number += 1) await stored(inbox, { name: 'Gracielle' });
+    await stored(inbox, { email: 'bo@example.com' });
+    const ada = await inbox.signedIn();
+    await ada.send('/inbox/erase/confirm', { email: 'ada@example.com' });
+    await inbox.idle();
+    await database.close();
+    const [file = '', ...others] = readdirSync(folder);
+    expect([file, others]).toEqual(['leads.sqlite', []]);
+    const bytes = readFileSync(join(folder, file), 'latin1').toLowerCase();
+    const found = ['bo@example.com', 'ada@example.com', 'gracielle'].filter((text) => bytes.includes(text));
+    expect(found).toEqual(['bo@example.com']);
   });
 
   test('of whom there is nothing is not offered', async () => {
