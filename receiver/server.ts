@@ -5,7 +5,7 @@ import { HELP, type Options, parseCommandLine } from './command-line.ts';
 import { leadsCsv } from './inbox/csv.ts';
 import { exportedForms } from './inbox/exported-leads.ts';
 import { openReceiver } from './open-receiver.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings, unknownSettings } from './settings.ts';
 import { importLeads } from './store/import-leads.ts';
 import { allLeads } from './store/leads.ts';
 import { openDatabase } from './store/open-database.ts';
@@ -14,6 +14,8 @@ export type Limits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | '
 
 /** Against clients that send as slowly as they can. A slow phone needs less than a minute for the longest form. */
 const LIMITS: Limits = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5000 };
+/** Longer than servers in front keep their connections, or one of them could send a form on a connection that ends. */
+const KEEP_ALIVE_MS = 65_000;
 /** On shutdown, connections are closed after this. */
 const LAST_ANSWERS_MS = 5000;
 /** The terminal, npm and tsx each pass on one Ctrl-C; a second one ends the process at once. */
@@ -43,7 +45,7 @@ export async function startReceiver(
   { port, host, log, limits = LIMITS }: ListenOptions,
 ): Promise<RunningReceiver> {
   const receiver = await openReceiver(settings, log);
-  const server = createServer(limits, receiver.listener);
+  const server = createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS }, receiver.listener);
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {
@@ -87,9 +89,7 @@ async function run(options: Options): Promise<void> {
 async function serve(settings: Settings, { port, host }: Options): Promise<void> {
   const log = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
   const receiver = await startReceiver(settings, { port, host, log });
-  process.stdout.write(
-    `Receiving forms of ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\nStop with Ctrl-C.\n`,
-  );
+  for (const name of unknownSettings(process.env)) log(`${name} is not a setting of the receiver`);
   process.on('unhandledRejection', (error) => log(`Error: ${error}`));
   let since: number | undefined;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -101,6 +101,9 @@ async function serve(settings: Settings, { port, host }: Options): Promise<void>
       process.exit();
     });
   }
+  process.stdout.write(
+    `Receiving forms of ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\nStop with Ctrl-C.\n`,
+  );
 }
 
 /** @returns the exit code; undefined while the server runs */

@@ -103,6 +103,11 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
   };
 }
 
+/** Names of variables that look like settings and are none: LEADS_PEOPEL. */
+export function unknownSettings(env: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(env).filter((name) => name.startsWith('LEADS_') && !(name in schema.shape));
+}
+
 function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone });

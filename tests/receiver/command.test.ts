@@ -132,6 +132,13 @@ describe('the command', () => {
     clearInterval(again);
   });
 
+  test('tells of settings that it does not know', async () => {
+    env.LEADS_PEOPEL = 'ada@example.com';
+    const { child, end } = await start();
+    child.kill('SIGINT');
+    expect((await end).stdout).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
+  });
+
   test('goes on when nobody reads what it prints', async () => {
     const { child, end, address } = await start();
     child.stdout.destroy();

@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
 import { openPostgres } from '../../receiver/store/postgres.ts';
 import { testInboxOn } from '../receiver/inbox-contract.ts';
 import { describeMigrations } from '../receiver/migrations-contract.ts';
+import { json, lead, receiver } from '../receiver/requests.ts';
 import { describeStore } from '../receiver/store-contract.ts';
 import { missingPostgres, type Postgres, startPostgres } from './hosts/postgres.ts';
 
@@ -34,5 +36,24 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
     const stores = await Promise.all(Array.from({ length: 5 }, () => openPostgres(address)));
     expect(await stores[0]?.query(sql`SELECT version FROM migrations`)).toHaveLength(migrations().length);
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  test('a connection that breaks in the middle of a lead is an answer of 503, and the next one works', async () => {
+    const address = await server.create();
+    const database = await openPostgres(address);
+    const { receive, leads } = await receiver({ database });
+    const other = new pg.Client(address);
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE leads IN EXCLUSIVE MODE');
+    const answer = receive(json(lead('contact')));
+    const waiting = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock'";
+    while ((await other.query(waiting)).rowCount === 0);
+    expect((await answer).status).toBe(503);
+    await other.query('ROLLBACK');
+    await other.end();
+    expect((await receive(json(lead('contact')))).status).toBe(200);
+    expect(await leads()).toHaveLength(1);
+    await database.close();
   });
 });
