@@ -1,24 +1,29 @@
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
+import { digestOf } from '../../receiver/inbox/secrets.ts';
+import { INBOX_PATH, LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { ANSWERS, ID, lead } from '../receiver/requests.ts';
 import { cloudflare, wrangler } from './hosts/cloudflare.ts';
 
 const site = inject('servers')[cloudflare.name] ?? '';
-const endpoint = `${site}/api/leads`;
+const endpoint = `${site}${LEADS_PATH}`;
 const work = join(inject('folder'), '../cloudflare-pages');
 const missing = cloudflare.missing();
 
-function storedEmails(): string[] {
-  const command = ['--command', 'SELECT email FROM leads ORDER BY number'];
-  const [answer] = JSON.parse(wrangler(work, 'd1', 'execute', 'leads', '--local', '--json', ...command));
-  return answer.results.map(({ email }: { email: string }) => email);
+/** The cookie of somebody who has signed in. */
+async function signIn(): Promise<string> {
+  const session = "INSERT INTO sessions (digest, email, expires) VALUES ('%', 'this computer', 9e12)";
+  const command = session.replace('%', await digestOf('secret'));
+  wrangler(work, 'd1', 'execute', 'leads', '--local', '--command', command);
+  return 'inbox=secret';
 }
 
 describe.skipIf(missing)(
   missing ? `Cloudflare Pages (not installed; ${missing})` : 'Cloudflare Pages',
   () => {
-    test('a function stores leads of the site, each once', async () => {
+    test('a function stores leads of the site, each once, and shows them in the inbox', async () => {
+      const cookie = await signIn();
       const send = () =>
         fetch(endpoint, {
           method: 'POST',
@@ -44,7 +49,20 @@ describe.skipIf(missing)(
         body,
       });
       expect(foreign.status).toBe(403);
-      expect(storedEmails()).toEqual(['script@example.com', 'ada@example.com']);
+
+      const inbox = await fetch(`${site}${INBOX_PATH}/leads.json`, { headers: { Cookie: cookie } });
+      const leads = (await inbox.json()) as { values: Record<string, string> }[];
+      expect(leads.map(({ values }) => values.email).toSorted()).toEqual([
+        'ada@example.com',
+        'script@example.com',
+      ]);
+    });
+
+    test('the inbox and the health of the store are shown', async () => {
+      const inbox = await fetch(`${site}${INBOX_PATH}/sign-in`);
+      expect([inbox.status, inbox.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await inbox.text()).toContain('<h1');
+      expect(await (await fetch(`${site}/api/health`)).json()).toEqual({ status: 'ok' });
     });
   },
 );

@@ -27,3 +27,8 @@ export async function measure(program: string, args: readonly string[]): Promise
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
+
+/** @param part from 0 to 100 */
+export function percentile(values: readonly number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil((values.length * part) / 100) - 1] ?? 0;
+}

@@ -25,12 +25,12 @@ CREATE INDEX leads_form ON leads (form, received, number) WHERE state <> 'spam';
 CREATE INDEX leads_state ON leads (state, received, number);
 CREATE INDEX leads_form_state ON leads (form, state, received, number);
 
--- The words of a lead, for searching.
+-- The words of a lead, for searching. Without a row id, two thirds of the disk (and of the rows that D1 bills).
 CREATE TABLE lead_words (
   word TEXT NOT NULL,
   lead INTEGER NOT NULL REFERENCES leads (number) ON DELETE CASCADE,
   PRIMARY KEY (word, lead)
-);
+) WITHOUT ROWID;
 CREATE INDEX lead_words_lead ON lead_words (lead);
 
 -- Single values: the salt of digests, when the daily work was last done.
