@@ -26,7 +26,6 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
     packages: ['react', 'htm', 'lucide', 'schema-dts'],
   },
   build: { folders: ['build', 'templates', 'islands', 'model', 'rules', 'art'], packages: 'any' },
-  // No packages.
   receiver: {
     folders: ['receiver', 'rules'],
     packages: ['node:', 'zod', 'pg', 'nodemailer', 'hono', 'react', 'react-dom'],
