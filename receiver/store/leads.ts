@@ -96,7 +96,7 @@ export function leadOf({ received, answers, meta, suspect, ...row }: LeadRow): S
 }
 
 /** What brought a visitor, in a word: the campaign's source, the ad's network, or "direct". */
-export function sourceOf({ utm_source, gclid, fbclid }: LeadMeta): string {
+function sourceOf({ utm_source, gclid, fbclid }: LeadMeta): string {
   return (
     utm_source?.toLowerCase().slice(0, 60) || (gclid && 'google ads') || (fbclid && 'facebook') || 'direct'
   );
