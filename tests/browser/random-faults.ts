@@ -9,6 +9,7 @@ import {
   fillAndSend,
   formOf,
   INDUSTRY,
+  idOf,
   LEAD,
   type Lead,
   mounted,
@@ -18,6 +19,7 @@ import {
   SIGNUP,
   states,
   submit,
+  thanks,
 } from './forms.ts';
 import { until } from './visit.ts';
 
@@ -154,7 +156,11 @@ async function sendAgain(visitor: Visitor): Promise<void> {
   // Without a network, a script that has not loaded yet never will.
   if (!online && !(await formOf(page, form).evaluate((element: HTMLFormElement) => element.noValidate)))
     return;
-  await mounted(page, form);
+  await formOf(page, form).evaluate((element) => element.scrollIntoView());
+  await page.locator(`#${idOf(form)}[novalidate]`).waitFor({ state: 'attached' });
+  // Thanks have taken the place of a form that was sent.
+  const another = thanks(page).getByRole('button');
+  if (await another.isVisible()) await another.click();
   await fill(page, form, values);
   await submit(page, form);
 }
