@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
+import type { Clock } from '../clock.ts';
 import type { Fields } from '../forms/fields.ts';
 import type { RequestContext } from '../handler.ts';
 import type { Mailer } from '../notify/mailer.ts';
 import type { Settings } from '../settings.ts';
 import { accessLogged } from '../store/access-log.ts';
 import type { Database } from '../store/database.ts';
-import type { Clock } from './clock.ts';
 
 export interface InboxOptions {
   settings: Settings;

@@ -1,9 +1,9 @@
 import { clean } from '../../rules/campaign.ts';
 import type { FormId } from '../../rules/form-rule.ts';
 import { FORMS } from '../../rules/forms.ts';
+import { addDays, type Clock, isDay } from '../clock.ts';
 import { type LeadState, STATES } from '../store/leads.ts';
 import type { LeadFilter, Place } from '../store/list-leads.ts';
-import { addDays, type Clock, isDay } from './clock.ts';
 
 /** What a person has chosen in the inbox. */
 export interface Choice {

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
+import { createClock } from '../clock.ts';
 import { readFields } from '../forms/fields.ts';
 import { Refusal } from '../forms/refusal.ts';
 import type { RequestContext } from '../handler.ts';
 import type { Inbox, InboxContext, InboxOptions } from './app.ts';
-import { createClock } from './clock.ts';
 import { MessagePage } from './pages/MessagePage.tsx';
 import { chart } from './routes/chart.tsx';
 import { erase } from './routes/erase.tsx';

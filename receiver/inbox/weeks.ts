@@ -1,5 +1,5 @@
+import { addDays } from '../clock.ts';
 import type { SourceCount } from '../store/lead-counts.ts';
-import { addDays } from './clock.ts';
 
 const WEEKS = 12;
 /** Other sources are counted together. */

@@ -23,10 +23,10 @@ interface ChannelOptions {
 
 /** The channels that are set up, with what they send. */
 export function openChannels({ settings, database, mailer, fetch, now, log }: ChannelOptions): Channels {
-  const { address: inbox, people, mail, acknowledge, site } = settings;
+  const { address: inbox, people, mail, acknowledge, site, timeZone } = settings;
   const channels: Channels = {};
   if (mailer && mail && people.length > 0) {
-    channels.mail = (lead) => mailer(leadMail(lead, { from: mail.from, to: people, inbox }));
+    channels.mail = (lead) => mailer(leadMail(lead, { from: mail.from, to: people, inbox, timeZone }));
   } else {
     channels.log = async ({ number, form }) =>
       log(`New lead ${number} (${FORM_LABELS[form]}): ${inbox}/inbox/leads/${number}`);

@@ -1,4 +1,5 @@
 import { clean } from '../../rules/campaign.ts';
+import { createClock } from '../clock.ts';
 import { type Answer, answersOf, FORM_LABELS, nameOf, originOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { leadMailHtml } from './lead-mail-html.tsx';
@@ -7,20 +8,20 @@ import { messageId } from './message-id.ts';
 
 const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
 interface LeadMailOptions {
   from: string;
   to: readonly string[];
   /** The origin of the inbox. */
   inbox: string;
+  timeZone: string;
 }
 
 /** The mail that tells the agency about a lead. The same on every attempt. */
-export function leadMail(lead: StoredLead, { from, to, inbox }: LeadMailOptions): Mail {
+export function leadMail(lead: StoredLead, { from, to, inbox, timeZone }: LeadMailOptions): Mail {
   const form = FORM_LABELS[lead.form];
   const link = `${inbox}/inbox/leads/${lead.number}`;
-  const received = `${DATE.format(new Date(lead.received))} UTC`;
+  const received = createClock(timeZone).exact(Date.parse(lead.received));
   const footer = `You get this because your address is in LEADS_PEOPLE. Your reply goes to the person who wrote.`;
   const { message, details, comments, email } = lead.values;
   return {

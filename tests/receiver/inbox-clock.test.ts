@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock, isDay } from '../../receiver/inbox/clock.ts';
+import { createClock, isDay } from '../../receiver/clock.ts';
 
 test.each([
   ['America/Chicago', '2026-03-08', '2026-03-08T06:00:00Z'],

@@ -36,6 +36,7 @@ describe('the mail about a lead', () => {
     });
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated');
     expect(mail?.text).toContain('Message:\n\n  Our market is Omaha.\n  And Lincoln.\n');
+    expect(mail?.text).toMatch(/^Contact, Jan \d, 2026, [^\n]* CST\n/);
     const page = load(mail?.html || '')('body').text();
     for (const part of [mail?.text, page]) {
       expect(part).toMatch(/\$5,000 to \$10,000 a month.*\/contact.*a free audit.*news/s);

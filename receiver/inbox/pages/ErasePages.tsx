@@ -1,5 +1,5 @@
+import type { Clock } from '../../clock.ts';
 import type { Erasure } from '../../store/erase.ts';
-import type { Clock } from '../clock.ts';
 import { PostForm } from './PostForm.tsx';
 
 export function ErasePage({ csrf }: { csrf: string }) {

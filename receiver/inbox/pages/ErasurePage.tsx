@@ -1,5 +1,5 @@
+import type { Clock } from '../../clock.ts';
 import type { Erasure } from '../../store/erase.ts';
-import type { Clock } from '../clock.ts';
 
 /** The proof that somebody's leads were erased. */
 export function ErasurePage({ erasure, clock }: { erasure: Erasure; clock: Clock }) {

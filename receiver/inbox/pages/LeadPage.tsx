@@ -1,7 +1,7 @@
+import type { Clock } from '../../clock.ts';
 import { answersOf, FORM_LABELS, nameOf, originOf } from '../../forms/labels.ts';
 import type { Note, Sending } from '../../store/lead-work.ts';
 import { STATES, type StoredLead } from '../../store/leads.ts';
-import type { Clock } from '../clock.ts';
 import { AnswerList } from './AnswerList.tsx';
 import { callAddress, replyAddress } from './contact-links.ts';
 import { Notes } from './Notes.tsx';

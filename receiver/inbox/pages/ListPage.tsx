@@ -1,7 +1,7 @@
+import type { Clock } from '../../clock.ts';
 import { FORM_LABELS, nameOf } from '../../forms/labels.ts';
 import type { StoredLead } from '../../store/leads.ts';
 import type { LeadPage, Place } from '../../store/list-leads.ts';
-import type { Clock } from '../clock.ts';
 import { addressOf, type Choice } from '../filter.ts';
 import { Filters } from './Filters.tsx';
 import { StateBadge } from './StateBadge.tsx';

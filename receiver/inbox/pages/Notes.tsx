@@ -1,5 +1,5 @@
+import type { Clock } from '../../clock.ts';
 import type { Note } from '../../store/lead-work.ts';
-import type { Clock } from '../clock.ts';
 import { PostForm } from './PostForm.tsx';
 
 export const LONGEST_NOTE = 5000;

@@ -1,6 +1,6 @@
+import type { Clock } from '../../clock.ts';
 import type { Channel } from '../../notify/channel.ts';
 import type { Sending } from '../../store/lead-work.ts';
-import type { Clock } from '../clock.ts';
 import { PostForm } from './PostForm.tsx';
 
 export const CHANNEL_LABELS: Readonly<Record<Channel, string>> = {

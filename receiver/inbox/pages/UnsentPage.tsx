@@ -1,5 +1,5 @@
+import type { Clock } from '../../clock.ts';
 import type { DeadLetter } from '../../store/outbox.ts';
-import type { Clock } from '../clock.ts';
 import { CHANNEL_LABELS } from './Sendings.tsx';
 
 /** What was given up. It can be sent again on the lead's page. */
