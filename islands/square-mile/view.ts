@@ -63,7 +63,7 @@ function answer(html: Html, { city, trade, squares, searches, perSquare, plan, n
       <div><dt>Jobs that pay for it</dt><dd>${needed.jobs} a month</dd></div>
       <div>
         <dt>The plan that fits</dt>
-        <dd>${plan ? html`<a href=${plan.href}>${plan.name}</a>, ${formatDollars(plan.price)} a month` : 'Ads or a wider area first'}</dd>
+        <dd>${plan ? html`<a key="plan" href=${plan.href}>${plan.name}</a>, ${formatDollars(plan.price)} a month` : 'Ads or a wider area first'}</dd>
       </div>
     </dl>
     <p className="buttons">

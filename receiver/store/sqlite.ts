@@ -72,8 +72,9 @@ function connect(path: string): DatabaseSync {
       throw new Error(`is missing, but ${path}-wal has leads of it. Put the file back beside it`);
     }
     connection = new DatabaseSync(path, { timeout: LOCK_MS });
+    switchToLog(connection);
     // FULL: a lead is on the disk before it is acknowledged.
-    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    connection.exec('PRAGMA synchronous = FULL');
     // What is erased is overwritten.
     connection.exec('PRAGMA secure_delete = ON');
     return connection;
@@ -82,6 +83,19 @@ function connect(path: string): DatabaseSync {
     throw new Error(`${path} ${reasonOf(error as NodeJS.ErrnoException)}`, { cause: error });
   } finally {
     process.umask(previous);
+  }
+}
+
+/** Turns on the write-ahead log. Unlike other statements, this one fails at once while another process does the same. */
+function switchToLog(connection: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (const end = Date.now() + LOCK_MS; ; Atomics.wait(pause, 0, 0, 20)) {
+    try {
+      connection.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (Date.now() > end || !(error as Error).message.includes('locked')) throw error;
+    }
   }
 }
 

@@ -103,11 +103,13 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
 
 /** Lets a handler answer, but keeps the body that it would end with. */
 function heldAnswer(response: ServerResponse, handle: () => unknown): Promise<Uint8Array> {
-  const { end } = response;
+  const { write, end } = response;
+  const parts: Uint8Array[] = [];
   return new Promise((resolve) => {
-    response.end = (body?: unknown) => {
-      response.end = end;
-      resolve(body as Uint8Array);
+    response.write = (part: unknown) => parts.push(part as Uint8Array) > 0;
+    response.end = () => {
+      Object.assign(response, { write, end });
+      resolve(Buffer.concat(parts));
       return response;
     };
     handle();

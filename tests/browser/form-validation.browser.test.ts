@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { validateForm } from '../../rules/form-validation.ts';
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import { casesOf } from '../form-cases.ts';
@@ -115,7 +115,7 @@ test('the contact form has the wording of the specification (part 1, section 5)'
 });
 
 test('a wrong field of the newsletter takes the error style, and a right address is sent', async () => {
-  const page = await openForm('newsletter');
+  const page = await openForm('newsletter', { baseURL: inject('simulated') });
   const border = () =>
     field(page, 'newsletter', 'email').evaluate((input) => {
       const { borderTopColor, borderTopWidth } = getComputedStyle(input);
