@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { Site } from '../../build/outputs/site.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
 import { plainText } from '../../rules/typography.ts';
@@ -31,6 +32,8 @@ export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file'> 
   pages: readonly RenderedPage[];
   /** The pages of the gallery of states. */
   states: readonly RenderedPage[];
+  /** What React has complained about. */
+  warnings: readonly unknown[];
   /** @throws Error for an unknown path */
   page(path: string): RenderedPage;
 }
@@ -43,11 +46,14 @@ export async function renderSite(root?: string): Promise<RenderedSite> {
   const site = await projectSite({ ...(root && { root }), today: TODAY });
   const rendered = (routes: readonly Route[]) =>
     routes.map((route) => renderedPage(route, site.render(route)));
+  const warned = vi.spyOn(console, 'error');
   const pages = rendered(site.routes);
   const states = rendered(galleryRoutes(site.content));
+  const warnings = warned.mock.calls.slice();
+  warned.mockRestore();
   const byPath = new Map([...pages, ...states].map((page) => [page.path, page]));
   return {
-    ...{ content: site.content, routes: site.routes, file: site.file, pages, states },
+    ...{ content: site.content, routes: site.routes, file: site.file, pages, states, warnings },
     page(path) {
       const page = byPath.get(path);
       if (!page) throw new Error(`There is no page at ${path}`);

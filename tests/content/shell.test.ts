@@ -20,6 +20,10 @@ test('part 1, section 2, Screens and routes: every page and redirect exists', ()
   }
 });
 
+test('React has nothing to complain about', () => {
+  expect(site.warnings).toEqual([]);
+});
+
 test('there are at least six posts, each with a reading time of 5 to 9 minutes', () => {
   const times = site.content.posts.map(readTime);
   expect(times.length).toBeGreaterThanOrEqual(6);
