@@ -11,7 +11,7 @@ import { erase } from './routes/erase.tsx';
 import { exports } from './routes/exports.ts';
 import { leads } from './routes/leads.tsx';
 import { log } from './routes/log.tsx';
-import { recognize, signIn, signOut } from './routes/sign-in.tsx';
+import { askToSignIn, recognize, signIn, signOut } from './routes/sign-in.tsx';
 import { isSame } from './secrets.ts';
 import { isLaptop, isOwnPost, secure } from './security.ts';
 import { show, showNotFound } from './show.tsx';
@@ -28,7 +28,7 @@ const app = new Hono<Inbox>()
   .route('/', signIn)
   // From here on, somebody is signed in.
   .use(async (c, next) => {
-    if (!c.var.visit) return c.redirect('/inbox/sign-in', 303);
+    if (!c.var.visit) return askToSignIn(c);
     if (c.req.method === 'POST') {
       c.set('fields', await readFields(c.req.raw));
       if (!isSame(c.var.fields.get('csrf') ?? '', c.var.visit.csrf)) return showForged(c);

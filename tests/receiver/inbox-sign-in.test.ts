@@ -32,6 +32,25 @@ describe('signing in', () => {
     expect((await ada.get('/inbox/sign-in')).headers.get('location')).toBe('/inbox');
   });
 
+  test('leads to the lead whose address was opened before', async () => {
+    const inbox = await testInbox();
+    const ada = inbox.visitor();
+    await ada.get('/inbox/leads/12');
+    const token = tokenOf(await inbox.askForLink(ADA, ada));
+    const response = await ada.post('/inbox/sign-in/link', { token });
+    expect(response.headers.get('location')).toBe('/inbox/leads/12');
+    expect(ada.cookies.has('inbox-lead')).toBe(false);
+  });
+
+  test('leads nowhere else, whatever a cookie says', async () => {
+    const inbox = await testInbox();
+    const ada = inbox.visitor();
+    ada.cookies.set('inbox-lead', '/evil.example');
+    const token = tokenOf(await inbox.askForLink(ADA, ada));
+    const response = await ada.post('/inbox/sign-in/link', { token });
+    expect(response.headers.get('location')).toBe('/inbox');
+  });
+
   test('a link works once, whoever comes second', async () => {
     const inbox = await testInbox();
     const token = tokenOf(await inbox.askForLink(ADA));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { INBOX_PATH } from '../../../rules/receiver-paths.ts';
 import { readFields } from '../../forms/fields.ts';
 import { addSession, endSession, findSession, takeSignInLink } from '../../store/sessions.ts';
 import { type Inbox, type InboxContext, logAccess } from '../app.ts';
@@ -13,6 +14,9 @@ import { OWNER } from '../sign-in-link.ts';
 
 const SESSION_SECONDS = 14 * 86_400;
 const COOKIE = 'inbox';
+/** The lead that somebody wanted to see before signing in, for as long as a link works. */
+const WANTED = 'inbox-lead';
+const WANTED_SECONDS = 900;
 
 /** Whoever is not signed in gets here. */
 export const signIn = new Hono<Inbox>()
@@ -63,8 +67,25 @@ export const signIn = new Hono<Inbox>()
       maxAge: SESSION_SECONDS,
     } as const;
     setCookie(c, COOKIE, session, options);
-    return c.redirect('/inbox', 303);
+    const [wanted] = /^[1-9]\d{0,14}$/.exec(getCookie(c, WANTED) ?? '') ?? [];
+    if (wanted) deleteCookie(c, WANTED, { path: INBOX_PATH });
+    return c.redirect(wanted ? `/inbox/leads/${wanted}` : '/inbox', 303);
   });
+
+/** Leads to the page where one signs in, and from there to the lead whose link in a mail was opened. */
+export function askToSignIn(c: InboxContext): Response {
+  const [, wanted] = /^\/inbox\/leads\/(\d{1,15})$/.exec(c.req.path) ?? [];
+  const secure = isHttps(c.env.settings);
+  const options = {
+    path: INBOX_PATH,
+    httpOnly: true,
+    secure,
+    sameSite: 'Lax',
+    maxAge: WANTED_SECONDS,
+  } as const;
+  if (wanted) setCookie(c, WANTED, wanted, options);
+  return c.redirect('/inbox/sign-in', 303);
+}
 
 /** Ends the session in the store, so that a copy of the cookie is worth nothing. */
 export async function signOut(c: InboxContext): Promise<Response> {
