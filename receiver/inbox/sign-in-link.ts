@@ -1,7 +1,8 @@
+import { digestOf } from '../digest.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { addSignInLink } from '../store/sessions.ts';
-import { digestOf, newSecret } from './secrets.ts';
+import { newSecret } from './secrets.ts';
 
 const LINK_MS = 15 * 60_000;
 

@@ -5,6 +5,7 @@ import type { Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { acknowledgment } from './acknowledgment.tsx';
 import type { Channel, Send } from './channel.ts';
+import { leadLink } from './lead-link.ts';
 import { leadMail } from './lead-mail.ts';
 import type { Mailer } from './mailer.ts';
 import { webhook } from './webhook.ts';
@@ -29,7 +30,7 @@ export function openChannels({ settings, database, mailer, fetch, now, log }: Ch
     channels.mail = (lead) => mailer(leadMail(lead, { from: mail.from, to: people, inbox, timeZone }));
   } else {
     channels.log = async ({ number, form }) =>
-      log(`New lead ${number} (${FORM_LABELS[form]}): ${inbox}/inbox/leads/${number}`);
+      log(`New lead ${number} (${FORM_LABELS[form]}): ${leadLink(inbox, number)}`);
   }
   if (settings.webhook) channels.webhook = webhook({ ...settings.webhook, inbox, fetch, now });
   if (mailer && mail && acknowledge) {

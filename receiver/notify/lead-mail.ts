@@ -2,6 +2,7 @@ import { clean } from '../../rules/campaign.ts';
 import { createClock } from '../clock.ts';
 import { type Answer, answersOf, FORM_LABELS, nameOf, originOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
+import { leadLink } from './lead-link.ts';
 import { leadMailHtml } from './lead-mail-html.tsx';
 import type { Mail } from './mailer.ts';
 import { messageId } from './message-id.ts';
@@ -20,7 +21,7 @@ interface LeadMailOptions {
 /** The mail that tells the agency about a lead. The same on every attempt. */
 export function leadMail(lead: StoredLead, { from, to, inbox, timeZone }: LeadMailOptions): Mail {
   const form = FORM_LABELS[lead.form];
-  const link = `${inbox}/inbox/leads/${lead.number}`;
+  const link = leadLink(inbox, lead.number);
   const received = createClock(timeZone).exact(Date.parse(lead.received));
   const footer = `You get this because your address is in LEADS_PEOPLE. Your reply goes to the person who wrote.`;
   const { message, details, comments, email } = lead.values;

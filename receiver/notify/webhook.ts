@@ -1,7 +1,9 @@
+import { hmac } from '../digest.ts';
 import { FORM_LABELS, nameOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { GivenUp, type Send } from './channel.ts';
 import { HttpError, postJson } from './http.ts';
+import { leadLink } from './lead-link.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
@@ -16,7 +18,7 @@ interface WebhookOptions {
   now: () => number;
 }
 
-/** Posts leads to another system, signed as in Standard Webhooks (standardwebhooks.com, FORMS.md). */
+/** Posts leads to another system, signed as in Standard Webhooks (standardwebhooks.com, PROTOCOL.md). */
 export function webhook({ url, secret, inbox, fetch, now }: WebhookOptions): Send {
   const isSlack = new URL(url).hostname === 'hooks.slack.com';
   return async (lead) => {
@@ -43,20 +45,17 @@ function payloadOf({ number, id, form, received, source, values, meta }: StoredL
     type: 'lead.created',
     version: 1,
     timestamp: received,
-    data: { number, id, form, answers: values, source, meta, inbox: `${inbox}/inbox/leads/${number}` },
+    data: { number, id, form, answers: values, source, meta, inbox: leadLink(inbox, number) },
   };
 }
 
 function slackText(lead: StoredLead, inbox: string): string {
   // Angle brackets are links and mentions.
   const name = nameOf(lead).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `New lead (${FORM_LABELS[lead.form]}): ${name} ${inbox}/inbox/leads/${lead.number}`;
+  return `New lead (${FORM_LABELS[lead.form]}): ${name} ${leadLink(inbox, lead.number)}`;
 }
 
 async function signatureOf(secret: string, content: string): Promise<string> {
   const key = Uint8Array.from(atob(secret.replace('whsec_', '')), (char) => char.charCodeAt(0));
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
-  const signature = await crypto.subtle.sign('HMAC', imported, new TextEncoder().encode(content));
-  return `v1,${btoa(String.fromCharCode(...new Uint8Array(signature)))}`;
+  return `v1,${btoa(String.fromCharCode(...(await hmac(key, content))))}`;
 }

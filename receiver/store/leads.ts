@@ -1,4 +1,5 @@
 import type { FormId } from '../../rules/form-rule.ts';
+import { digestOf } from '../digest.ts';
 import type { Lead, LeadMeta, Suspicion } from '../forms/lead.ts';
 import type { Channel } from '../notify/channel.ts';
 import { type Database, join, type Statement, sql } from './database.ts';
@@ -104,8 +105,7 @@ function sourceOf({ utm_source, gclid, fbclid }: LeadMeta): string {
 
 async function leadKey({ id, form, values }: Lead): Promise<string> {
   const content = JSON.stringify([id, form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(content));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digestOf(content);
 }
 
 function chunks(words: readonly string[]): string[][] {

@@ -1,3 +1,4 @@
+import { digestOf, hex } from '../digest.ts';
 import { type Database, sql } from './database.ts';
 
 const salts = new WeakMap<Database, Promise<string>>();
@@ -10,8 +11,7 @@ export async function saltedDigest(database: Database, text: string): Promise<st
   const salt = salts.get(database) ?? readSalt(database);
   salts.set(database, salt);
   salt.catch(() => salts.delete(database));
-  const bytes = new TextEncoder().encode(`${await salt}\n${text}`);
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+  return digestOf(`${await salt}\n${text}`);
 }
 
 /** Creates the salt of a store once, also when several processes ask for it at the same time. */
@@ -26,5 +26,3 @@ async function readSalt(database: Database): Promise<string> {
   const [row] = await database.query<{ value: string }>(stored);
   return row?.value ?? fresh;
 }
-
-const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { digestOf, newSecret } from '../../receiver/inbox/secrets.ts';
+import { digestOf } from '../../receiver/digest.ts';
+import { newSecret } from '../../receiver/inbox/secrets.ts';
 import { OWNER } from '../../receiver/inbox/sign-in-link.ts';
 import { launch } from '../browser/chromium.ts';
 import { expectLeadsInInbox } from '../browser/lead-to-inbox.ts';

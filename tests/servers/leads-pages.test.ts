@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
-import { digestOf } from '../../receiver/inbox/secrets.ts';
+import { digestOf } from '../../receiver/digest.ts';
 import { INBOX_PATH, LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { ANSWERS, ID, lead } from '../receiver/requests.ts';
 import { cloudflare, wrangler } from './hosts/cloudflare.ts';

@@ -1,4 +1,5 @@
-import { digestOf, newSecret } from '../../receiver/inbox/secrets.ts';
+import { digestOf } from '../../receiver/digest.ts';
+import { newSecret } from '../../receiver/inbox/secrets.ts';
 import { OWNER } from '../../receiver/inbox/sign-in-link.ts';
 import type { Database } from '../../receiver/store/database.ts';
 import { addSession } from '../../receiver/store/sessions.ts';

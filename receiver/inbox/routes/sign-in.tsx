@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { INBOX_PATH } from '../../../rules/receiver-paths.ts';
+import { digestOf } from '../../digest.ts';
 import { readFields } from '../../forms/fields.ts';
 import { addSession, endSession, findSession, takeSignInLink } from '../../store/sessions.ts';
 import { type Inbox, type InboxContext, logAccess } from '../app.ts';
 import { mailLink } from '../mail-link.ts';
 import { MessagePage } from '../pages/MessagePage.tsx';
 import { ConfirmPage, LinkSentPage, SignInPage } from '../pages/SignInPages.tsx';
-import { csrfToken, digestOf, newSecret } from '../secrets.ts';
+import { csrfToken, newSecret } from '../secrets.ts';
 import { isHttps } from '../security.ts';
 import { show } from '../show.tsx';
 import { OWNER } from '../sign-in-link.ts';
