@@ -96,10 +96,12 @@ describe('the bar with call and book', () => {
     const page = await open('/services/seo');
     expect((await boxOf(page, '.action-bar')).top).toBeGreaterThanOrEqual(PHONE.height);
     await scrollTo(page, 0.5);
-    expect((await boxOf(page, '.action-bar')).bottom).toBeCloseTo(PHONE.height, 0);
+    // Its animation follows the scroll position with the next frame.
+    await soon(async () => (await boxOf(page, '.action-bar')).bottom).toBeCloseTo(PHONE.height, 0);
     await scrollTo(page, 1);
-    const { top } = await boxOf(page, '.action-bar');
-    expect((await boxOf(page, '.footer')).bottom).toBeLessThanOrEqual(top + 1);
+    await soon(async () => (await boxOf(page, '.footer')).bottom).toBeLessThanOrEqual(
+      (await boxOf(page, '.action-bar')).top + 1,
+    );
   });
 
   test('makes way for the menu, a field, and the consent banner', async () => {
