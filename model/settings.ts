@@ -137,6 +137,30 @@ export const settings = z.strictObject({
     })
     .default({ key: null })
     .describe('Submitting changed pages to search engines after a deploy (npm run indexnow).'),
+  cms: z
+    .strictObject({
+      backend: z.enum(['github', 'gitlab']).describe('Where the repository of this site is hosted.'),
+      repository: z
+        .string()
+        .regex(/^[\w.-]+(\/[\w.-]+)+$/, 'is not a repository. Write it as owner/name')
+        .describe('The repository of this site: owner/name.'),
+      branch: z
+        .string()
+        .regex(/^[\w./-]+$/, 'is not the name of a branch. Write it as main')
+        .default('main')
+        .describe('The branch that is published.'),
+      applicationId: z
+        .string()
+        .regex(/^[\w-]+$/, 'is not an application ID. Copy it from the settings of the group in GitLab')
+        .optional()
+        .describe('GitLab only: the ID of the application that editors sign in to. It is public.'),
+    })
+    .refine(({ backend, applicationId }) => backend === 'github' || applicationId, {
+      path: ['applicationId'],
+      error: 'is missing. GitLab needs it to sign editors in (HOSTING.md)',
+    })
+    .optional()
+    .describe('Editing content in the browser, at /admin. Without this, nothing is published there.'),
   reporting: z
     .url({
       protocol: /^https$/,
