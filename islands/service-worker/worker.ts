@@ -1,3 +1,4 @@
+import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { SYNC_TAG } from '../../rules/submission.ts';
 import { deliverAll } from '../delivery/deliver.ts';
 import { answerAsset, answerPage, cacheOfflinePage, deleteOldCaches } from './caching.ts';
@@ -20,13 +21,17 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-// Only pages and assets of this site; never forms.
+/** The script of the editor, which would take the place of many pages. */
+const EDITOR = '/assets/editor-';
+
+// Only pages and assets of this site; never forms, nor the editor of its content.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname === ADMIN_PATH || pathname.startsWith(EDITOR)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
 });
 
 /** Background Sync, which TypeScript's library lacks. */

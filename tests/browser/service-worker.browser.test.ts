@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
@@ -21,9 +21,26 @@ const receiver: RequestListener = (_, response) => {
     .end('<title>Inbox</title><h1>Ada Hall</h1>');
 };
 
-/** Serves a folder: under its headers, or with changed pages. The second time at the same address. */
+/** The page of the editor, and its script. */
+const EDITOR = new Map([
+  ['/admin', ['text/html', '<title>Editor</title><script src="/assets/editor-1.js"></script><h1></h1>']],
+  [
+    '/assets/editor-1.js',
+    [
+      'text/javascript',
+      'addEventListener("load", () => { document.querySelector("h1").textContent = "Edit" })',
+    ],
+  ],
+]);
+
+/** Serves a folder with the editor: under its headers, or with changed pages. The second time at the same address. */
 async function serve(folder = FOLDER, change?: (html: string) => string): Promise<void> {
-  server = createSiteServer(folder, { html: change, receiver });
+  const site = createSiteServer(folder, { html: change, receiver });
+  server = createServer((request, response) => {
+    const [type, body] = EDITOR.get(request.url ?? '') ?? [];
+    if (type) response.writeHead(200, { 'Content-Type': type }).end(body);
+    else site.emit('request', request, response);
+  });
   address = await listen(server, address ? Number(new URL(address).port) : 0, '127.0.0.1');
 }
 async function stop(): Promise<void> {
@@ -42,6 +59,15 @@ async function open(path = '/'): Promise<Page> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   return page;
 }
+
+/** What the worker has stored. */
+const cachedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
 
 beforeAll(async () => {
   browser = await launch();
@@ -93,10 +119,7 @@ describe('with a network', () => {
   test('error pages are not cached', async () => {
     const page = await open();
     await page.goto('/nowhere');
-    const cached = await page.evaluate(async () => {
-      const requests = await (await caches.open('pages-1')).keys();
-      return requests.map(({ url }) => new URL(url).pathname);
-    });
+    const cached = await cachedPaths(page);
     expect(cached).toContain('/offline');
     expect(cached).not.toContain('/nowhere');
   });
@@ -109,14 +132,21 @@ describe('with a network', () => {
     expect(await page.locator('h1').textContent()).toBe('Ada Hall');
     await page.goto('/about');
     expect(requests.filter((url) => url.startsWith('/inbox'))).toEqual(['/inbox/leads/1?q=ada']);
-    const cached = await page.evaluate(async () => {
-      const all = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-      );
-      return all.flat().map(({ url }) => new URL(url).pathname);
-    });
+    const cached = await cachedPaths(page);
     expect(cached).toContain('/offline');
     expect(cached.filter((path) => path.startsWith('/inbox'))).toEqual([]);
+  });
+
+  test('the editor comes from the network alone', async () => {
+    const page = await open();
+    await page.goto('/admin');
+    expect(await page.locator('h1').textContent()).toBe('Edit');
+    await page.goto('/about');
+    await soon(() => cachedPaths(page)).toContain('/about');
+    expect((await cachedPaths(page)).filter((path) => EDITOR.has(path))).toEqual([]);
+    await stop();
+    await expect(page.goto('/admin')).rejects.toThrow('ERR_CONNECTION_REFUSED');
+    await serve();
   });
 
   test('assets are requested once, and POST requests are passed on', async () => {
