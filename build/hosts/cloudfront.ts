@@ -1,6 +1,6 @@
 import { REFUSED_BY_HOSTS, UNCLEAN } from '../base/addresses.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
-import { type HostingRules, pathMatches, REVALIDATE } from './hosting-rules.ts';
+import { type HostingRules, headersAt, REVALIDATE } from './hosting-rules.ts';
 
 /** CloudFront quota "Maximum function size" */
 const FUNCTION_MAX = 10_240;
@@ -51,8 +51,7 @@ export function cloudFrontHeaders({ headers }: HostingRules, host: string): Reco
   return Object.fromEntries(
     paths.map((path) => {
       // A behavior has one policy, so each policy holds all headers of its paths.
-      const own = headers.filter((rule) => pathMatches(rule.path, path.replace('*', 'x')));
-      const all = own.flatMap(({ values }) => Object.entries(values));
+      const all = Object.entries(headersAt(headers, path.replace('*', 'x')));
       const custom = all.filter(([header]) => SECURITY[header] === undefined);
       const policy = {
         Name: `${host} ${path}`.replace(/[^\w-]+/g, '-').replace(/-$/, ''),

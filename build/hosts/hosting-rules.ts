@@ -1,8 +1,10 @@
 import type { Content } from '../../model/content.ts';
 import type { Redirect } from '../../model/settings.ts';
+import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { NOT_FOUND, rulePattern } from '../base/addresses.ts';
 import type { PageFacts } from '../checks/page/page-facts.ts';
 import { securityPolicy } from '../checks/page/security-policy.ts';
+import { editorHeaders } from './editor-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
@@ -17,7 +19,7 @@ export interface HostingRules {
   redirects: readonly Redirect[];
   /** The page of a 404 answer by address prefix, most specific first. */
   notFound: readonly { prefix: string; file: string }[];
-  /** All matching rules apply; no two of them set the same header. A path has at most one `*`: "/*", "/*.md". */
+  /** All matching rules apply; the last value of a header replaces others. A path has at most one `*`: "/*", "/*.md". */
   headers: readonly { path: string; values: Readonly<Record<string, string>> }[];
   /** Cache-Control by path; the first match applies. */
   cache: readonly { path: string; value: string }[];
@@ -35,15 +37,21 @@ export const CACHE = [
   { path: '/*', value: REVALIDATE },
 ] as const;
 
-/** The rules of a site. Its Content-Security-Policy allows exactly the inline styles of the pages. */
+/**
+ * The rules of a site. Its Content-Security-Policy allows exactly the inline styles of the pages.
+ * @param editorServer origin of the server that saves what is edited on this computer, where the editor may show pages
+ */
 export function siteRules(
   { settings, redirects }: Pick<Content, 'settings' | 'redirects'>,
   production: boolean,
   pages: readonly Pick<PageFacts, 'styles'>[],
+  editorServer?: string,
 ): HostingRules {
   const styles = [...new Set(pages.flatMap((page) => page.styles))].sort();
-  const security = securityHeaders(securityPolicy(settings, styles), settings.reporting);
-  return hostingRules({ redirects, security, production });
+  const policy = securityPolicy(settings, styles, 'header', editorServer ? "'self'" : "'none'");
+  const security = securityHeaders(policy, settings.reporting);
+  const editor = settings.cms || editorServer ? editorHeaders(settings, editorServer) : undefined;
+  return hostingRules({ redirects, security, production, editor });
 }
 
 export function hostingRules(site: {
@@ -52,6 +60,8 @@ export function hostingRules(site: {
   security: Readonly<Record<string, string>>;
   /** False for previews, which search engines must not index; a header also covers files that are not pages. */
   production: boolean;
+  /** Headers of the editor's page that differ. */
+  editor?: Readonly<Record<string, string>> | undefined;
 }): HostingRules {
   const robots: Record<string, string> = site.production ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   return {
@@ -61,9 +71,16 @@ export function hostingRules(site: {
       { path: '/*', values: { ...site.security, ...robots } },
       // The same text as the page: for assistants, while search engines list the page.
       ...(site.production ? [{ path: '/*.md', values: { 'X-Robots-Tag': 'noindex' } }] : []),
+      ...(site.editor ? [{ path: ADMIN_PATH, values: site.editor }] : []),
     ],
     cache: CACHE,
   };
+}
+
+/** The headers of the answers at an address. */
+export function headersAt(rules: HostingRules['headers'], address: string): Record<string, string> {
+  const matching = rules.filter(({ path }) => pathMatches(path, address));
+  return Object.assign({}, ...matching.map(({ values }) => values));
 }
 
 /** Whether the path of a rule matches an address. */

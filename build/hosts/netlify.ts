@@ -1,22 +1,27 @@
 import { ContentError } from '../base/errors.ts';
-import { type HostingRules, REVALIDATE } from './hosting-rules.ts';
+import { type HostingRules, headersAt, REVALIDATE } from './hosting-rules.ts';
 
 /** Cloudflare Pages silently ignores longer lines in `_headers`. */
 const LINE_MAX = 2000;
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Where two rules match a path, both hosts join the values of a header, so
- * the hosts' default (revalidate) is not repeated.
+ * `_headers` for Netlify and Cloudflare Pages. Where two rules match a path, Cloudflare joins the values of a header unless
+ * "! Name" removes the earlier one. Netlify skips lines without a colon; HOSTING.md says what is known of its values. The
+ * hosts' default (revalidate) is not repeated.
  * @throws ContentError when a line is too long for Cloudflare Pages
  */
 export function headersFile({ headers, cache }: HostingRules): string {
   const caching = cache
     .filter(({ value }) => value !== REVALIDATE)
     .map(({ path, value }) => ({ path, values: { 'Cache-Control': value } }));
-  const lines = [...headers, ...caching].flatMap(({ path, values }) => [
-    path,
-    ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
-  ]);
+  const lines = [...headers, ...caching].flatMap(({ path, values }, index, rules) => {
+    const earlier = headersAt(rules.slice(0, index), path.replace('*', 'x'));
+    return [
+      path,
+      ...Object.keys(values).flatMap((name) => (name in earlier ? `  ! ${name}` : [])),
+      ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
+    ];
+  });
   const long = lines.find((line) => line.length > LINE_MAX);
   if (long) {
     const message =

@@ -28,7 +28,10 @@ export function nginxFile(
   const values = headers.flatMap(({ path, values }) =>
     Object.entries(values).map(([name, value]) => ({ name, path, value: literal(value) })),
   );
-  const byPath = [...Map.groupBy(values, ({ name }) => name)].filter(([, [rule]]) => rule?.path !== '/*');
+  const byPath = [...Map.groupBy(values, ({ name }) => name)].filter(([, rules]) =>
+    rules.some(({ path }) => path !== '/*'),
+  );
+  const varying = new Set(byPath.map(([name]) => name));
 
   return fillTemplate(
     readTemplate('nginx.conf').replaceAll('$site_', () => `$${site}`),
@@ -43,13 +46,17 @@ export function nginxFile(
       ),
       header_maps: byPath.flatMap(([, rules], index) => [
         `map $${site}path $${site}header_${index} {`,
-        '    default "";',
-        ...rules.map(({ path, value }) => `    "~${escaped(rulePattern(path))}" "${value}";`),
+        `    default "${rules.findLast(({ path }) => path === '/*')?.value ?? ''}";`,
+        // The first pattern that matches counts.
+        ...rules
+          .filter(({ path }) => path !== '/*')
+          .toReversed()
+          .map(({ path, value }) => `    "~${escaped(rulePattern(path))}" "${value}";`),
         '}',
       ]),
       headers: [
         ...values
-          .filter(({ path }) => path === '/*')
+          .filter(({ name }) => !varying.has(name))
           .map(({ name, value }) => `add_header ${name} "${value}" always;`),
         ...byPath.map(([name], index) => `add_header ${name} $${site}header_${index} always;`),
       ],

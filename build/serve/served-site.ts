@@ -53,10 +53,11 @@ export function folderSite(root: string, transform?: TransformHtml): ServedSite 
       if (transform) return headers;
       let matches = false;
       for (const line of await lines('_headers')) {
+        if (!line.startsWith(' ')) matches = pathMatches(line, path);
         const [, name, value] = /^ +([^:]+): (.*)$/.exec(line) ?? [];
-        if (!name || value === undefined) matches = pathMatches(line, path);
         // HSTS has no effect without TLS.
-        else if (matches && name !== 'Strict-Transport-Security') headers[name] = value;
+        if (matches && name && value !== undefined && name !== 'Strict-Transport-Security')
+          headers[name] = value;
       }
       return status < 300 ? headers : { ...headers, 'Cache-Control': REVALIDATE };
     },

@@ -1,5 +1,5 @@
 import { describe, inject } from 'vitest';
-import { CACHE, pathMatches } from '../../build/hosts/hosting-rules.ts';
+import { CACHE, headersAt, pathMatches } from '../../build/hosts/hosting-rules.ts';
 import { type Answer, ask, header } from './ask.ts';
 import { DIFFERENCES, type Differences } from './differences.ts';
 import { HOSTS } from './hosts/hosts.ts';
@@ -24,9 +24,7 @@ export function describeEachHost(cases: (subject: Subject) => void): void {
 
 /** The headers that the rules require for a path. */
 export function headersOf(path: string, { without = [] }: Differences): Record<string, string> {
-  const values = inject('rules').headers.flatMap((rule) =>
-    pathMatches(rule.path, path) ? Object.entries(rule.values) : [],
-  );
+  const values = Object.entries(headersAt(inject('rules').headers, path));
   return Object.fromEntries(values.filter(([name]) => !without.includes(name)));
 }
 

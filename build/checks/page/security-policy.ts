@@ -22,22 +22,26 @@ export const INLINE_SCRIPTS: readonly string[] = [THEME_SCRIPT, SPECULATION_RULE
 /** Browsers ignore these in a meta element (CSP level 3, section 3.3). */
 const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors', 'report-uri', 'report-to']);
 
+type Place = 'header' | 'meta';
+
 /**
  * The Content-Security-Policy (level 3, with Trusted Types). It allows only what pages need.
  * @param settings other hosts that take part: where forms are posted, and Google only with an id
  * @param styles sources of inline styles (`hashSource`)
+ * @param framedBy source of the pages that may show this one in a frame
  */
 export function securityPolicy(
   { forms, analytics, reporting }: Pick<Settings, 'forms' | 'analytics' | 'reporting'>,
   styles: readonly string[],
-  place: 'header' | 'meta' = 'header',
+  place: Place = 'header',
+  framedBy: "'none'" | "'self'" = "'none'",
 ): string {
   const address = formAddress(forms);
   const endpoint = address && URL.canParse(address) ? [new URL(address).origin] : [];
   const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
   const google = isMeasured ? GOOGLE_REPORTS : [];
   const turnstile = forms.turnstile ? [TURNSTILE] : [];
-  const directives: Record<string, readonly string[]> = {
+  const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...INLINE_SCRIPTS, ...(isMeasured ? [GOOGLE_SCRIPTS] : []), ...turnstile],
     'style-src': ["'self'", ...styles],
@@ -50,16 +54,25 @@ export function securityPolicy(
     // When delivery is simulated, a form without script opens an email.
     'form-action': ["'self'", ...(address === undefined ? ['mailto:'] : endpoint)],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framedBy],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [
       'service-worker',
       ...(isMeasured ? ['tags'] : []),
       ...(turnstile.length > 0 ? ['turnstile'] : []),
     ],
-    ...(reporting !== null && { 'report-uri': [reporting], 'report-to': [REPORTS] }),
   };
-  return Object.entries(directives)
+  return policyText(directives, reporting, place);
+}
+
+/** @param reporting URL that browsers send reports to, or null */
+export function policyText(
+  directives: Readonly<Record<string, readonly string[]>>,
+  reporting: string | null,
+  place: Place,
+): string {
+  const reports = reporting === null ? {} : { 'report-uri': [reporting], 'report-to': [REPORTS] };
+  return Object.entries({ ...directives, ...reports })
     .filter(([name]) => place === 'header' || !HEADER_ONLY.has(name))
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');

@@ -93,6 +93,25 @@ describe('the function', () => {
   });
 });
 
+test('the values of a later rule replace those of earlier ones', () => {
+  const editor = { 'Content-Security-Policy': "script-src 'self'", 'Cross-Origin-Opener-Policy': 'own' };
+  const policies = cloudFrontHeaders(
+    { ...rules, headers: [...rules.headers, { path: '/admin', values: editor }] },
+    'www.sectionline.example',
+  );
+  expect(policies['/admin']).toMatchObject({
+    Name: 'www-sectionline-example-admin',
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { ContentSecurityPolicy: "script-src 'self'" },
+      ContentTypeOptions: { Override: true },
+    },
+    CustomHeadersConfig: {
+      Quantity: 1,
+      Items: [{ Header: 'Cross-Origin-Opener-Policy', Value: 'own', Override: true }],
+    },
+  });
+});
+
 test('there is a response headers policy per path, with all headers of that path', () => {
   const policies = cloudFrontHeaders(rules, 'www.sectionline.example');
 

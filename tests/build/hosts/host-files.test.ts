@@ -10,6 +10,7 @@ const URL = 'https://www.sectionline.example';
 const rulesFor = (to: string) =>
   hostingRules({
     ...{ redirects: [{ from: '/old.page', to }], security: { 'X-Test': 'a' }, production: true },
+    editor: { 'X-Test': 'b' },
   });
 
 let folder: string;
@@ -47,11 +48,12 @@ test('the site has rules for Netlify and Cloudflare Pages, and keeps underscores
 });
 
 test.each([
-  ['/', 'public, max-age=0, must-revalidate', undefined],
-  ['/about.md', 'public, max-age=0, must-revalidate', 'noindex'],
-  ['/aboutXmd', 'public, max-age=0, must-revalidate', undefined],
-  ['/assets/a.js', 'public, max-age=31536000, immutable', undefined],
-])('Vercel sends %s with its headers', (path, cache, robots) => {
+  ['/', 'public, max-age=0, must-revalidate', undefined, 'a'],
+  ['/admin', 'public, max-age=0, must-revalidate', undefined, 'b'],
+  ['/about.md', 'public, max-age=0, must-revalidate', 'noindex', 'a'],
+  ['/aboutXmd', 'public, max-age=0, must-revalidate', undefined, 'a'],
+  ['/assets/a.js', 'public, max-age=31536000, immutable', undefined, 'a'],
+])('Vercel sends %s with its headers', (path, cache, robots, other) => {
   const config = JSON.parse(JSON.stringify(vercelConfig(rulesFor('/services#locations'))));
   expect(config).toMatchObject({
     ...{ cleanUrls: true, trailingSlash: false },
@@ -63,5 +65,5 @@ test.each([
       .filter(({ source }: { source: string }) => new RegExp(`^${source}$`).test(path))
       .flatMap(({ headers }: { headers: { key: string; value: string }[] }) => headers)
       .findLast(({ key }: { key: string }) => key === name)?.value;
-  expect(['Cache-Control', 'X-Robots-Tag', 'X-Test'].map(sent)).toEqual([cache, robots, 'a']);
+  expect(['Cache-Control', 'X-Robots-Tag', 'X-Test'].map(sent)).toEqual([cache, robots, other]);
 });

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { hostingRules, pathMatches, siteRules } from '../../../build/hosts/hosting-rules.ts';
+import { describe, expect, test } from 'vitest';
+import { headersAt, hostingRules, pathMatches, siteRules } from '../../../build/hosts/hosting-rules.ts';
 import { headersFile } from '../../../build/hosts/netlify.ts';
 import type { Settings } from '../../../model/settings.ts';
 
@@ -19,32 +19,73 @@ test.each([
   expect(pathMatches(rule, address)).toBe(matches);
 });
 
-/** The values of a header at an address. */
-const valuesOf = (name: string, address: string, production: boolean) =>
-  hostingRules({ ...site, production })
-    .headers.filter(({ path }) => pathMatches(path, address))
-    .flatMap(({ values }) => values[name] ?? []);
-
 test.each([
-  ['/about', [], ['noindex, nofollow']],
-  ['/guide.pdf', [], ['noindex, nofollow']],
-  ['/about.md', ['noindex'], ['noindex, nofollow']],
+  ['/about', undefined, 'noindex, nofollow'],
+  ['/guide.pdf', undefined, 'noindex, nofollow'],
+  ['/about.md', 'noindex', 'noindex, nofollow'],
 ])('search engines skip previews, and markdown alternates in production: %s', (address, real, preview) => {
-  expect(valuesOf('X-Robots-Tag', address, true)).toEqual(real);
-  expect(valuesOf('X-Robots-Tag', address, false)).toEqual(preview);
-  expect(valuesOf('X-Content-Type-Options', address, true)).toEqual(['nosniff']);
+  const sent = (production: boolean) => headersAt(hostingRules({ ...site, production }).headers, address);
+  expect(sent(true)['X-Robots-Tag']).toBe(real);
+  expect(sent(false)['X-Robots-Tag']).toBe(preview);
+  expect(sent(true)['X-Content-Type-Options']).toBe('nosniff');
 });
 
+const settings = {
+  forms: { delivery: 'simulated', endpoint: null },
+  analytics: { measurementId: null, containerId: null },
+  reporting: null,
+} as Settings;
+
 test('the policy allows the inline styles of all pages, each once', () => {
-  const settings = {
-    forms: { delivery: 'simulated', endpoint: null },
-    analytics: { measurementId: null, containerId: null },
-    reporting: null,
-  } as Settings;
   const pages = [{ styles: ["'sha256-b='"] }, { styles: ["'sha256-a='", "'sha256-b='"] }];
   const { headers } = siteRules({ settings, redirects: [] }, true, pages);
   const policy = headers[0]?.values['Content-Security-Policy'];
   expect(policy).toContain("; style-src 'self' 'sha256-a=' 'sha256-b='; ");
+});
+
+describe('the page of the editor', () => {
+  const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
+  const sent = (address: string, cms?: Settings['cms'], editorServer?: string) =>
+    headersAt(
+      siteRules({ settings: { ...settings, cms }, redirects: [] }, true, [], editorServer).headers,
+      address,
+    );
+
+  test('has a policy of its own, may open a window to sign in, and is never indexed', () => {
+    const { 'Content-Security-Policy': policy, ...others } = sent('/admin', cms);
+    const { 'Content-Security-Policy': usual, ...usually } = sent('/about', cms);
+    expect([policy, usual]).toEqual([
+      expect.stringContaining('https://api.github.com'),
+      sent('/about')['Content-Security-Policy'],
+    ]);
+    expect(others).toEqual({
+      ...usually,
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'X-Robots-Tag': 'noindex, nofollow',
+    });
+  });
+
+  test('has no headers of its own on a site that is not edited in the browser', () => {
+    expect(sent('/admin')).toEqual(sent('/about'));
+  });
+
+  test('may show pages while they are edited on this computer, and only then', () => {
+    const server = 'http://localhost:8081';
+    expect(sent('/about', undefined, server)['Content-Security-Policy']).toContain("frame-ancestors 'self'");
+    expect(sent('/admin', undefined, server)['Content-Security-Policy']).toMatch(
+      /connect-src [^;]*http:\/\/localhost:8081; .*frame-ancestors 'none'/,
+    );
+    expect(sent('/about', cms)['Content-Security-Policy']).toContain("frame-ancestors 'none'");
+  });
+});
+
+test('on Cloudflare Pages, a rule removes the values of earlier rules before it sets its own', () => {
+  const security = { 'X-Frame': 'all', 'X-Other': 'all' };
+  const file = headersFile(
+    hostingRules({ ...site, security, production: true, editor: { 'X-Frame': 'own', 'X-New': 'own' } }),
+  );
+  expect(file).toContain('\n/admin\n  ! X-Frame\n  X-Frame: own\n  X-New: own\n');
+  expect(file.match(/!/g)).toHaveLength(1);
 });
 
 test('a header that Cloudflare Pages would ignore is an error', () => {

@@ -1,0 +1,56 @@
+import type { Settings } from '../../model/settings.ts';
+import { policyText } from '../checks/page/security-policy.ts';
+
+type Backend = NonNullable<Settings['cms']>['backend'];
+
+/** The hosts that Decap CMS contacts (decap-cms-backend-github, -gitlab): APIs, and pictures of people. */
+const HOSTS: Readonly<Record<Backend, { apis: readonly string[]; pictures: readonly string[] }>> = {
+  github: {
+    apis: ['https://api.github.com', 'https://www.githubstatus.com'],
+    pictures: ['https://avatars.githubusercontent.com'],
+  },
+  gitlab: {
+    apis: ['https://gitlab.com'],
+    pictures: ['https://gitlab.com', 'https://secure.gravatar.com'],
+  },
+};
+
+/**
+ * The Content-Security-Policy of the editor's page.
+ * @param server origin of the server on this computer that reads and writes files, while the site is edited there
+ */
+export function editorPolicy(
+  { cms, reporting }: Pick<Settings, 'cms' | 'reporting'>,
+  place: 'header' | 'meta' = 'header',
+  server?: string,
+): string {
+  const { apis = [], pictures = [] } = cms ? HOSTS[cms.backend] : {};
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    // Decap adds its styles to the page while it runs.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    // Pictures that are uploaded, or read through the API, are blobs.
+    'img-src': ["'self'", 'data:', 'blob:', ...pictures],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'blob:', ...apis, ...(server ? [server] : [])],
+    'frame-src': ["'self'"],
+    'form-action': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return policyText(directives, reporting, place);
+}
+
+/** The headers of the editor's page that differ from those of other pages. */
+export function editorHeaders(
+  settings: Pick<Settings, 'cms' | 'reporting'>,
+  server?: string,
+): Record<string, string> {
+  return {
+    'Content-Security-Policy': editorPolicy(settings, 'header', server),
+    // The window in which people sign in reports to the page that opened it.
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'X-Robots-Tag': 'noindex, nofollow',
+  };
+}

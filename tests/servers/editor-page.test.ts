@@ -1,0 +1,62 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { hostOutputs } from '../../build/hosts/host-files.ts';
+import { headersAt, REVALIDATE, siteRules } from '../../build/hosts/hosting-rules.ts';
+import type { Settings } from '../../model/settings.ts';
+import { ask, header } from './ask.ts';
+import { DIFFERENCES } from './differences.ts';
+import { sameHeaders } from './each-host.ts';
+import type { Running } from './hosts/host.ts';
+import { HOSTS } from './hosts/hosts.ts';
+
+/** A site that is edited in the browser. */
+const settings = {
+  forms: { delivery: 'receiver', endpoint: null },
+  analytics: { measurementId: null, containerId: null },
+  cms: { backend: 'github', repository: 'agency/site', branch: 'main' },
+  reporting: 'https://reports.example/csp',
+} as Settings;
+const folder = join(inject('folder'), '../edited');
+const work = join(inject('folder'), '../edited-hosts');
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true });
+  for (const page of ['index', 'admin', '404']) await writeFile(join(folder, `${page}.html`), `<p>${page}`);
+});
+afterAll(() => Promise.all([folder, work].map((each) => rm(each, { recursive: true }))));
+
+describe.each(HOSTS)('$name', (host) => {
+  describe.skipIf(host.missing() !== undefined).each([
+    ['production', true],
+    ['a preview', false],
+  ])('in %s', (name, production) => {
+    const rules = siteRules({ settings, redirects: [] }, production, [{ styles: ["'sha256-a='"] }]);
+    let running: Running;
+    beforeAll(async () => {
+      for (const { path, body } of hostOutputs(rules, false)) await writeFile(join(folder, path), body);
+      running = await host.start({ folder, work: join(work, `${host.name} ${name}`), rules });
+    }, 60_000);
+    afterAll(() => running?.stop());
+
+    test.each([
+      ['/', 'index', 200],
+      ['/admin', 'admin', 200],
+      ['/admin?a=1', 'admin', 200],
+      ['/administration', '404', 404],
+      ['/admin/settings', '404', 404],
+    ])('%s has each of its headers once', async (address, page, status) => {
+      const answer = await ask(running.address, address);
+      const { without = [], notFoundCache = REVALIDATE } = DIFFERENCES[host.name] ?? {};
+      const values = Object.entries(headersAt(rules.headers, address.replace(/[?].*/, '')));
+      const wanted = {
+        ...Object.fromEntries(values.filter(([name]) => !without.includes(name))),
+        'Cache-Control': status === 404 ? notFoundCache : REVALIDATE,
+      };
+      expect([answer.status, String(answer.body)]).toEqual([status, `<p>${page}`]);
+      expect(sameHeaders(answer, wanted)).toEqual(wanted);
+      const robots = production ? undefined : 'noindex, nofollow';
+      expect(header(answer, 'X-Robots-Tag')).toBe(page === 'admin' ? 'noindex, nofollow' : robots);
+    });
+  });
+});
