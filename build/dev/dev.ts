@@ -23,8 +23,14 @@ const CODE = ['art', 'build', 'islands', 'model', 'rules', 'templates'].map((fol
  * Serves the site from memory, drafts included, and applies every change of a file; dist/ is not touched. Mistakes
  * appear in the terminal and on the open pages, which stay as they were until the mistakes are fixed.
  * @param openReceiver called when forms are posted to a receiver beside the site
+ * @param editorServer origin of the server that the editor saves to, while one runs
  */
-export async function dev(options: Options, report: Report, openReceiver: OpenReceiver): Promise<void> {
+export async function dev(
+  options: Options,
+  report: Report,
+  openReceiver: OpenReceiver,
+  editorServer?: string,
+): Promise<void> {
   const { content, static: files, host } = options;
   const isShared = !isLoopbackHost(host);
   const printed = new Map<string, string>();
@@ -36,7 +42,10 @@ export async function dev(options: Options, report: Report, openReceiver: OpenRe
     report.line(text === '' ? 'fixed' : `\n${text}\n`);
   };
   const session = createSession(
-    { content, static: files, today: today(process.env), formEndpoint: formEndpoint(process.env) },
+    {
+      ...{ content, static: files, editorServer },
+      ...{ today: today(process.env), formEndpoint: formEndpoint(process.env) },
+    },
     () => {
       notify();
       print('the site', session.state.mistakes);

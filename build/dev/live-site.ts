@@ -14,7 +14,7 @@ import { createPageReader, type PageFacts } from '../checks/page/page-facts.ts';
 import { type GitDates, gitDates } from '../content/read/git-dates.ts';
 import { createReader } from '../content/read/reader.ts';
 import { siteOrigin } from '../content/read/site-origin.ts';
-import { pathMatches, REVALIDATE, siteRules } from '../hosts/hosting-rules.ts';
+import { headersAt, REVALIDATE, siteRules } from '../hosts/hosting-rules.ts';
 import { createSite, type Site } from '../outputs/site.ts';
 import type { ServedFile } from '../serve/served-site.ts';
 import { withSourceLines } from './source-lines.ts';
@@ -25,6 +25,8 @@ export interface LiveOptions {
   static: string;
   today: string;
   formEndpoint?: string | undefined;
+  /** Origin of the server that the editor at `/admin` saves to. Pages can then be shown in frames there. */
+  editorServer?: string | undefined;
 }
 
 /** A site in memory that renders pages on request. Paths of pages are addresses: "/services/seo". */
@@ -48,7 +50,7 @@ export interface LiveSite {
 
 /** Creates a site that is empty before its first update. */
 export function createLiveSite(options: LiveOptions): LiveSite {
-  const { content: root, formEndpoint, today } = options;
+  const { content: root, formEndpoint, today, editorServer } = options;
   const reader = createReader({ root, today, withUnpublished: true, formEndpoint });
   let code: BrowserCode | undefined;
   let changed: GitDates | undefined;
@@ -57,9 +59,8 @@ export function createLiveSite(options: LiveOptions): LiveSite {
 
   const headersFor = (path: string, pages: readonly PageFacts[]): Record<string, string> => {
     if (!site) return {};
-    const { headers } = siteRules(site.content, false, pages);
-    const values = headers.filter((rule) => pathMatches(rule.path, path)).map((rule) => rule.values);
-    const { 'Strict-Transport-Security': _, ...sent } = Object.assign({}, ...values);
+    const { headers } = siteRules(site.content, false, pages, editorServer);
+    const { 'Strict-Transport-Security': _, ...sent } = headersAt(headers, path);
     return { ...sent, 'Cache-Control': REVALIDATE };
   };
   const factsOf = ({ content, page, routes }: Site, path: string): PageFacts | undefined => {
