@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { caseStudy } from './case-study.ts';
+import { claims } from './claims.ts';
 import { client } from './client.ts';
 import { download } from './download.ts';
 import { industry } from './industry.ts';
@@ -22,6 +23,7 @@ import {
 import { author, post } from './post.ts';
 import { pricing } from './pricing.ts';
 import { service } from './service.ts';
+import { categories, redirects, settings } from './settings.ts';
 
 /** The layouts of each content folder. The first is the default; '' means that the folder has only one. */
 export const FOLDERS = {
@@ -41,6 +43,14 @@ export const FOLDERS = {
 } as const satisfies Record<string, Record<string, z.ZodType>>;
 
 export type Folder = keyof typeof FOLDERS;
+
+/** The YAML files at the top of the content folder, with their schemas. */
+export const TOP_LEVEL = {
+  'site.yaml': settings,
+  'redirects.yaml': redirects,
+  'categories.yaml': categories,
+  'claims.yaml': claims,
+} as const satisfies Record<string, z.ZodType>;
 
 /** Folders without a default layout. */
 export const LAYOUT_REQUIRED: ReadonlySet<Folder> = new Set(['pages']);

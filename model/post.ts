@@ -27,7 +27,6 @@ export const author = z.strictObject({
 /** A blog post, content/posts/{slug}.md (specification, part 1, section 3). The markdown body is the article. */
 export const post = z
   .strictObject({
-    id: slug().optional().describe('The name of the file without .md. Optional.'),
     title: heading().describe('The headline of the post. It appears on the post and on its card.'),
     excerpt: text(300)
       .min(40, 'is shorter than 40 characters. Say what the reader learns')
@@ -65,6 +64,7 @@ export const post = z
       .describe(
         'true keeps the post out of the published site. npm run dev shows it. Remove the line to publish the post.',
       ),
+    id: slug().optional().describe('The name of the file without .md. Optional.'),
     seo: seo()
       .partial()
       .optional()

@@ -1,22 +1,21 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { stringify } from 'yaml';
 import type { Options } from '../../build/base/command-line.ts';
 import { displayPath, UserError } from '../../build/base/errors.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { today } from '../../build/base/today.ts';
 import { heading } from '../../model/fields.ts';
-import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
+import { ADDRESS_PREFIX } from '../../model/kinds.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { parseCity } from './city-name.ts';
-import { type KnownContent, readKnownContent } from './known-content.ts';
+import { readKnownContent } from './known-content.ts';
+import { fillTemplate, TEMPLATES } from './template.ts';
 
-/** Each kind of page has a template: templates/post.md. */
-const KINDS: Record<string, { folder: Folder; example: string }> = {
-  post: { folder: 'posts', example: 'Title of the post' },
-  service: { folder: 'services', example: 'Name of the service' },
-  industry: { folder: 'industries', example: 'Name of the industry' },
-  city: { folder: 'locations', example: 'Cedar Rapids, Iowa' },
+const EXAMPLES: Readonly<Record<string, string>> = {
+  post: 'Title of the post',
+  service: 'Name of the service',
+  industry: 'Name of the industry',
+  city: 'Cedar Rapids, Iowa',
 };
 
 /** File systems limit names to 255 bytes. */
@@ -31,40 +30,33 @@ export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'autho
  */
 export function newContent(options: NewOptions, environment = process.env): string {
   const [name = '', ...words] = options.words;
-  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-  if (!kind) {
+  const folder = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
+  if (!folder) {
     throw new UserError(
-      `"${name}" is not a kind of page. ${suggest(name, Object.keys(KINDS))}: npm run new -- post "Title of the post"`,
+      `"${name}" is not a kind of page. ${suggest(name, Object.keys(TEMPLATES))}: npm run new -- post "Title of the post"`,
     );
   }
   if (words.join('').trim() === '') {
-    throw new UserError(`The title is missing. Write it in quotes: npm run new -- ${name} "${kind.example}"`);
+    throw new UserError(`The title is missing. Write it in quotes: npm run new -- ${name} "${EXAMPLES[name]}"`);
   }
   if (name !== 'post' && (options.category ?? options.author) !== undefined) {
     throw new UserError(`Only a post has a category and an author. Leave them out for a new ${name}`);
   }
   const title = checkTitle(words.join(' '));
   const slug = slugOf(title);
-  const known = readKnownContent(options.content, kind.folder);
-  const file = join(options.content, kind.folder, `${slug}.md`);
+  const known = readKnownContent(options.content, folder);
+  const file = join(options.content, folder, `${slug}.md`);
   const values = {
-    ...{ title, date: today(environment), order: known.order },
-    ...{
-      group: known.groups[0] ?? 'TODO: add a group to pages/services.md',
-      groups: known.groups.join(', '),
-    },
-    ...serviceValues(known, slug),
+    ...{ title, slug, date: today(environment) },
     ...(name === 'city' && parseCity(title, known.states)),
     ...(name === 'post' && {
       category: choose(options.category, known.categories, 'a category'),
-      categories: known.categories.join(', '),
       author: choose(options.author, known.authors, 'an author'),
-      authors: known.authors.join(', '),
     }),
   };
-  writeNew(file, fillTemplate(name, values));
+  writeNew(file, fillTemplate(name, known, values));
   const next = name === 'post' ? NEXT_FOR_POST : NEXT;
-  return `Created ${displayPath(file)} for the address ${ADDRESS_PREFIX[kind.folder]}${slug}\n\n${next}`;
+  return `Created ${displayPath(file)} for the address ${ADDRESS_PREFIX[folder]}${slug}\n\n${next}`;
 }
 
 const NEXT_FOR_POST = `Next: replace every "TODO:" in it; npm run dev shows the draft.
@@ -72,23 +64,6 @@ When none is left, remove the line "draft: true" and run npm run check.`;
 
 const NEXT = `Next: replace every "TODO:" in it; npm run check lists those that are left, and nothing is published
 until the last one is gone. Then npm run dev shows the page.`;
-
-/** Replaces {{name}} with the value as YAML. */
-function fillTemplate(name: string, values: Record<string, string | number>): string {
-  const template = readFileSync(join(import.meta.dirname, 'templates', `${name}.md`), 'utf8');
-  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) =>
-    stringify(values[key], { lineWidth: 0 }).trimEnd(),
-  );
-}
-
-/** name1, slug1, … of six services; they repeat on a site with fewer. */
-function serviceValues({ services }: KnownContent, slug: string): Record<string, string> {
-  const entries = Array.from({ length: 6 }, (_, index) => {
-    const service = services[index % services.length] ?? { slug, name: 'TODO: Name a service' };
-    return { [`slug${index + 1}`]: service.slug, [`name${index + 1}`]: service.name };
-  });
-  return Object.assign({}, ...entries);
-}
 
 function checkTitle(given: string): string {
   const { data: title, error } = heading().safeParse(given);

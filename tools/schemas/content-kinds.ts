@@ -1,7 +1,5 @@
-import { basename } from 'node:path';
 import type { z } from 'zod';
-import { TOP_LEVEL } from '../../build/content/read/content-file.ts';
-import { FOLDERS, type Folder, SCHEMA_NAME } from '../../model/kinds.ts';
+import { FOLDERS, type Folder, SCHEMA_NAME, TOP_LEVEL } from '../../model/kinds.ts';
 
 /** Holds the schemas for editors, in the content folder. Hidden folders are not read as content. */
 export const SCHEMA_FOLDER = '.schemas';
@@ -32,7 +30,7 @@ export function contentKinds(): ContentKind[] {
   );
   const files = Object.entries(TOP_LEVEL).map(
     ([file, schema]): ContentKind => ({
-      name: basename(file, '.yaml'),
+      name: file.replace('.yaml', ''),
       files: file,
       schema,
     }),

@@ -7,8 +7,13 @@ import { editorMessages } from './messages.ts';
 /**
  * The JSON Schema of a kind of content file, for editors: draft 7, which YAML language servers support best.
  * Rules that JSON Schema can't express (days that exist, fields that need each other) are left to the build.
+ * @param note called for each text and number, to add what JSON Schema has no word for
  */
-export function jsonSchema({ name, schema }: ContentKind, names: Names): z.core.JSONSchema.BaseSchema {
+export function jsonSchema(
+  { name, schema }: ContentKind,
+  names: Names,
+  note?: (zodSchema: z.core.$ZodTypes, part: z.core.JSONSchema.BaseSchema) => void,
+): z.core.JSONSchema.BaseSchema {
   const result = z.toJSONSchema(schema, {
     target: 'draft-7',
     io: 'input',
@@ -19,6 +24,7 @@ export function jsonSchema({ name, schema }: ContentKind, names: Names): z.core.
       const onlyHttps = !z.safeParse(zodSchema, 'http://www.example.com').success;
       if (part.format === 'uri' && onlyHttps) part.pattern = '^https:';
       Object.assign(part, editorMessages(zodSchema));
+      note?.(zodSchema, part);
     },
   });
   addKnownNames(name, result, names);

@@ -10,7 +10,7 @@ export type Names = Pick<
 type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A field whose value must exist elsewhere (build/content/read/cross-file.ts checks the same fields). */
-interface NamedField {
+export interface NamedField {
   kind: string;
   path: string;
   names: keyof Names;
@@ -18,7 +18,7 @@ interface NamedField {
   open?: true;
 }
 
-const NAMED_FIELDS: readonly NamedField[] = [
+export const NAMED_FIELDS: readonly NamedField[] = [
   { kind: 'post', path: 'category', names: 'categories' },
   { kind: 'post', path: 'author', names: 'authors', open: true },
   { kind: 'service', path: 'listing.group', names: 'groups' },

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
-import { claims } from '../../../model/claims.ts';
 import type { Entry } from '../../../model/content.ts';
-import { ADDRESS_PREFIX, FOLDERS, type Folder, LAYOUT_REQUIRED } from '../../../model/kinds.ts';
-import { categories, redirects, settings } from '../../../model/settings.ts';
+import { ADDRESS_PREFIX, FOLDERS, type Folder, LAYOUT_REQUIRED, TOP_LEVEL } from '../../../model/kinds.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { listFiles } from '../../base/list-files.ts';
@@ -13,14 +11,6 @@ import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { readSource } from './source-file.ts';
 import { validate } from './validate.ts';
 import { parseYaml } from './yaml.ts';
-
-/** The YAML files at the top of the content folder, with their schemas. */
-export const TOP_LEVEL = {
-  'site.yaml': settings,
-  'redirects.yaml': redirects,
-  'categories.yaml': categories,
-  'claims.yaml': claims,
-} as const satisfies Record<string, z.ZodType>;
 
 export type TopLevelName = keyof typeof TOP_LEVEL;
 type TopLevelData<Name extends TopLevelName> =

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { listContent, readEntry, TOP_LEVEL } from '../../../build/content/read/content-file.ts';
+import { listContent, readEntry } from '../../../build/content/read/content-file.ts';
+import { TOP_LEVEL } from '../../../model/kinds.ts';
 import { schemaName } from '../../../tools/schemas/content-kinds.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');

@@ -1,0 +1,28 @@
+/** The part of Decap CMS that we use. Its own types need packages that only the editor installs. */
+declare module 'decap-cms-app' {
+  import type { ComponentType } from 'react';
+
+  /** An immutable map. */
+  interface ImmutableMap {
+    get(key: string): unknown;
+    toJS(): Record<string, unknown>;
+  }
+
+  interface Format {
+    fromFile(text: string): object;
+    toFile(values: Record<string, unknown>): string;
+  }
+
+  const CMS: {
+    init(options: { config: object }): void;
+    registerCustomFormat(name: string, extension: string, format: Format): void;
+    registerPreviewTemplate(name: string, component: ComponentType<{ entry: ImmutableMap }>): void;
+    registerEventListener(listener: {
+      name: 'preSave';
+      handler(event: { entry: ImmutableMap }): void;
+    }): void;
+    getLocale(name: string): object;
+    registerLocale(name: string, phrases: object): void;
+  };
+  export default CMS;
+}

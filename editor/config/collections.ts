@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { ADDRESS_PREFIX, FOLDERS, type Folder, KIND_WORDS } from '../../model/kinds.ts';
+import { type ContentKind, contentKinds, schemaName } from '../../tools/schemas/content-kinds.ts';
+import { jsonSchema } from '../../tools/schemas/json-schema.ts';
+import type { Names } from '../../tools/schemas/known-names.ts';
+import type { Collection, CollectionFile } from './collection.ts';
+import { type Defaults, withDefaults } from './defaults.ts';
+import type { Field } from './field.ts';
+import { fieldsOf, type Schema } from './fields.ts';
+import { asHint, MARKDOWN_HINT } from './hint.ts';
+import { labelOf } from './label.ts';
+
+/** What the site has, as far as the configuration depends on it. */
+export interface KnownSite {
+  names: Names;
+  /** The files of content/pages/ with their layouts. */
+  pages: readonly { slug: string; layout: string }[];
+  /** What a new entry of a folder starts with. */
+  defaults: Partial<Record<Folder, Defaults>>;
+}
+
+/** In the order of the sidebar. Pages come last of the folders: there is one of each, except for legal ones. */
+const ORDER: readonly Folder[] = [
+  ...(['posts', 'services', 'locations', 'industries', 'case-studies', 'downloads'] as const),
+  ...(['authors', 'clients'] as const),
+];
+
+/** The field that an entry is listed and its file is named by: the first that a kind has. */
+const IDENTIFIERS = ['title', 'name', 'city', 'listing.name'];
+
+/**
+ * All collections of the editor: everything in content/ but the ledger of claims.
+ * @param root the content folder, relative to the root of the repository
+ */
+export function collections(root: string, site: KnownSite): Collection[] {
+  const kinds = new Map(contentKinds().map((kind) => [kind.name, kind]));
+  const fields = (name: string): Field[] => kindFields(kinds.get(name) as ContentKind, site.names);
+  return [
+    ...ORDER.flatMap((folder) => folderCollections(folder)),
+    folderCollection('pages', 'legal'),
+    pageFiles(),
+    ...['site', 'categories', 'redirects'].map(topLevelFile),
+  ];
+
+  function folderCollections(folder: Folder): Collection[] {
+    return Object.keys(FOLDERS[folder]).map((layout) => folderCollection(folder, layout));
+  }
+
+  function folderCollection(folder: Folder, layout: string): Collection {
+    const isUsual = layout === Object.keys(FOLDERS[folder])[0];
+    const kind = schemaName(folder, layout);
+    const { title = kind } = KIND_WORDS[kind] ?? {};
+    const name = isUsual ? folder : layout;
+    const prefix = ADDRESS_PREFIX[folder];
+    const own = withDefaults(fields(kind), (isUsual && site.defaults[folder]) || {});
+    const identifier = IDENTIFIERS.find((path) => hasField(own, path)) ?? '';
+    return {
+      ...{ name, kind, format: name, folder: `${root}/${folder}`, extension: 'md', create: true },
+      ...{ label: isUsual ? labelOf(folder) : `${title}s`, label_singular: title },
+      ...{ identifier_field: identifier, summary: `{{${identifier}}}`, sortable_fields: [identifier] },
+      slug: folder === 'locations' ? '{{city}}-{{state}}' : '{{slug}}',
+      ...(layout && { filter: { field: 'layout', value: layout } }),
+      ...(prefix && { preview_path: `${prefix.slice(1)}{{slug}}` }),
+      editor: { preview: prefix !== null },
+      fields: own,
+    };
+  }
+
+  function pageFiles(): Collection {
+    const files = site.pages
+      .filter(({ layout }) => layout !== 'legal')
+      .map(({ slug, layout }): CollectionFile => {
+        const kind = schemaName('pages', layout);
+        const { title = slug } = KIND_WORDS[kind] ?? {};
+        const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
+        return {
+          ...{ name: slug, kind, label: isOnly ? title : `${title}: ${slug}`, file: `${root}/pages/${slug}.md` },
+          ...{ preview_path: slug === 'index' ? '' : slug, fields: fields(kind) },
+        };
+      });
+    return { name: 'pages', label: 'Pages', format: 'pages', editor: { preview: true }, files };
+  }
+
+  function topLevelFile(name: string): Collection {
+    const { title: label = name } = KIND_WORDS[name] ?? {};
+    const file = { name, kind: name, label, file: `${root}/${name}.yaml`, fields: fields(name) };
+    return { name, label, format: name, editor: { preview: false }, files: [file] };
+  }
+}
+
+/** The fields of a kind, with its body. A file that is a list has the field `items`. */
+function kindFields(kind: ContentKind, names: Names): Field[] {
+  const schema = jsonSchema(kind, names, (zodSchema, part) => {
+    if (part.type === 'string' && isMultiline(zodSchema, part)) Object.assign(part, { multiline: true });
+  });
+  const isList = schema.type === 'array';
+  const group = isList ? { type: 'object', properties: { items: schema }, required: ['items'] } : schema;
+  const { body } = KIND_WORDS[kind.name] ?? {};
+  const text: Field = {
+    ...{ name: 'body', label: 'Text', widget: 'text', required: true },
+    hint: asHint(`${body}. ${MARKDOWN_HINT}`.replace(/^./, (first) => first.toUpperCase())),
+  };
+  const fields = fieldsOf(kind.name, group as Schema, names);
+  if (!body) return fields;
+  const place = fields.findIndex(({ name }) => name === 'seo');
+  return fields.toSpliced(place, 0, text);
+}
+
+/** Whether a field needs room for several lines. */
+function isMultiline(schema: z.core.$ZodType, { maxLength = 0 }: Schema): boolean {
+  return maxLength > 100 && z.safeParse(schema, `${'several words '.repeat(5)}\non two lines`).success;
+}
+
+function hasField(fields: readonly Field[], path: string): boolean {
+  const [first, ...rest] = path.split('.');
+  const found = fields.find(({ name }) => name === first);
+  return found !== undefined && (rest.length === 0 || hasField(found.fields ?? [], rest.join('.')));
+}

@@ -1,0 +1,16 @@
+import type { Field } from './field.ts';
+
+/** Front matter of a new entry. */
+export type Defaults = Readonly<Record<string, unknown>>;
+
+/** Sets what fields of a new entry hold. A group that isn't a list has the defaults of its own fields. */
+export function withDefaults(fields: readonly Field[], defaults: Defaults): Field[] {
+  return fields.map((field) => {
+    const value = defaults[field.name];
+    if (value === undefined) return field;
+    if (field.widget === 'object' && field.fields) {
+      return { ...field, fields: withDefaults(field.fields, value as Defaults) };
+    }
+    return { ...field, default: field.one ? [value] : value };
+  });
+}

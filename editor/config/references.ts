@@ -1,0 +1,35 @@
+import { NAMED_FIELDS, type Names } from '../../tools/schemas/known-names.ts';
+import type { Field } from './field.ts';
+
+/** What the editor loads suggestions from. The rest are lists of names. */
+const RELATIONS: Partial<Record<keyof Names, Partial<Field>>> = {
+  categories: {
+    ...{ collection: 'categories', file: 'categories', value_field: 'items.*.slug' },
+    ...{ search_fields: ['items.*.label'], display_fields: ['items.*.label'] },
+  },
+  authors: entries('authors', 'name'),
+  clients: entries('clients', 'name'),
+  locations: entries('locations', 'city'),
+  industries: entries('industries', 'name'),
+};
+
+function entries(collection: string, shown: string): Partial<Field> {
+  return { collection, value_field: '{{slug}}', search_fields: [shown], display_fields: [shown] };
+}
+
+/**
+ * The widget of a field that names something else of the site.
+ * @param path for example "related.items[].service"
+ * @returns undefined if the field names nothing
+ */
+export function referenceWidget(
+  kind: string,
+  path: string,
+  names: Names,
+): Pick<Field, 'widget' | 'options'> | undefined {
+  const found = NAMED_FIELDS.find((named) => named.kind === kind && named.path === path);
+  if (!found) return undefined;
+  const relation = RELATIONS[found.names];
+  if (relation) return { widget: 'relation', options_length: 200, ...relation } as Field;
+  return { widget: 'select', options: [...names[found.names]] };
+}

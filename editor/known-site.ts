@@ -1,0 +1,23 @@
+import { listContent, parseFile } from '../build/content/read/content-file.ts';
+import { readKnownContent } from '../tools/new/known-content.ts';
+import { newEntries } from '../tools/new/template.ts';
+import type { KnownSite } from './config/collections.ts';
+
+/**
+ * Reads what the configuration of the editor depends on.
+ * @param root absolute path of the content folder
+ * @throws ContentError for mistakes in files that everything depends on, such as site.yaml
+ */
+export function knownSite(root: string, today: string): KnownSite {
+  return { names: readKnownContent(root, 'pages'), pages: pages(root), defaults: newEntries(root, today) };
+}
+
+function pages(root: string): KnownSite['pages'] {
+  const folder = `${root}/pages/`;
+  return listContent(root)
+    .filter((file) => file.startsWith(folder))
+    .map((file) => ({
+      slug: file.slice(folder.length).replace(/\.md$/, ''),
+      layout: String((parseFile(file).data as { layout?: unknown }).layout),
+    }));
+}
