@@ -53,6 +53,12 @@ async function build(options: Options, report: Report): Promise<Settings> {
     throwIfAny(pages.flatMap(({ violations }) => violations));
     const rules = siteRules(content, origin.production, pages);
     for (const output of hostOutputs(rules, options.metaPolicy)) staging.write(output);
+    if (content.settings.cms) {
+      const { editorOutputs } = await import('./editor/publish.ts');
+      for (const output of await editorOutputs(options.content, content.settings, options.metaPolicy)) {
+        staging.write(output);
+      }
+    }
 
     const { routes } = site;
     const { folder, files } = staging;
@@ -134,6 +140,13 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     await start(options, report, forms.delivery === 'receiver' ? openReceiver : undefined);
   },
   dev: async (options, report) => (await import('./build/dev/dev.ts')).dev(options, report, openReceiver),
+  async edit(options, report) {
+    const [{ dev }, { localEditor }] = await Promise.all([
+      import('./build/dev/dev.ts'),
+      import('./editor/local.ts'),
+    ]);
+    await dev(options, report, openReceiver, await localEditor(options));
+  },
   async claims(options, report) {
     const { claimsReport } = await import('./tools/claims/claims.ts');
     report.line(await claimsReport(options));

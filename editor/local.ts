@@ -38,7 +38,8 @@ export async function localEditor({
   return {
     isFor: (path) => path === ADMIN_PATH || path === FILES_PATH || path === `/${script.path}`,
     answer(path, request, response) {
-      if (!isFromHere(request)) return send(response, 403, 'text/plain', 'The editor answers only this computer');
+      if (!isFromHere(request))
+        return send(response, 403, 'text/plain', 'The editor answers only this computer');
       if (path === FILES_PATH) return fileServer(request, response);
       if (path !== ADMIN_PATH) return send(response, 200, 'text/javascript', String(script.body));
       const headers = editorHeaders({ reporting: null });

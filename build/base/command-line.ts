@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { UserError } from './errors.ts';
 import { suggest } from './suggest.ts';
 
-const COMMANDS = ['build', 'dev', 'start', 'check', 'claims', 'seo', 'new'] as const;
+const COMMANDS = ['build', 'dev', 'edit', 'start', 'check', 'claims', 'seo', 'new'] as const;
 type Command = (typeof COMMANDS)[number];
 
 /** The parsed command line, with absolute paths. HELP documents each option. */
@@ -15,6 +15,7 @@ Commands
   build             read content/, render every page, check it, publish it to dist/ (default)
   start             build, then serve dist/ on a local address
   dev               serve the site and rebuild it on every change
+  edit              the same, with an editor of the content in the browser
   check [FILE …]    report every mistake in all content, or in the given files
   claims            print the ledger of figures that the site states (content/claims.yaml)
   seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and every fault
@@ -24,7 +25,7 @@ Options
   --content DIR     read another site's content folder      (default: content)
   --static DIR      copy another folder of static files     (default: static)
   --out DIR         publish to another folder               (default: dist)
-  --port N          first port to try for start and dev     (default: 4321)
+  --port N          first port to try for start, dev, edit  (default: 4321)
   --host ADDRESS    address to listen on                    (default: 127.0.0.1)
   --cache DIR       keep cached files in another folder     (default: .cache)
   --no-compress     write no .br, .zst and .gz beside the files

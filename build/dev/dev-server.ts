@@ -9,6 +9,7 @@ import type { ShownMistake } from '../../islands/dev/state.ts';
 import { answer, isForReceiver } from '../serve/serve.ts';
 import type { ServedSite } from '../serve/served-site.ts';
 import { failurePage } from './failure-page.ts';
+import type { LocalEditor } from './local-editor.ts';
 import type { Session } from './session.ts';
 import { ShownError } from './site-worker.ts';
 import { describeError } from './source-lines.ts';
@@ -20,6 +21,8 @@ interface DevServerOptions {
   isShared: boolean;
   /** The receiver of forms, once there is one. */
   receiver(): Promise<{ listener: RequestListener }> | undefined;
+  /** The editor of the content. */
+  editor: LocalEditor | undefined;
   /** Prints the mistakes of a subject: a page by its path, or its links. None means that they are fixed. */
   print(subject: string, mistakes: readonly ShownMistake[]): void;
 }
@@ -29,7 +32,7 @@ const LOCAL_HOST = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::
 /** Serves the site of a session as hosts would, plus what open pages need to follow changes. */
 export function createDevServer(
   session: Session,
-  { client, isShared, receiver, print }: DevServerOptions,
+  { client, isShared, receiver, editor, print }: DevServerOptions,
 ): { server: Server; notify(): void } {
   /** Open pages, which receive the state as server-sent events. */
   const openPages = new Set<ServerResponse>();
@@ -80,6 +83,7 @@ export function createDevServer(
       return send(response, 200, 'application/json', JSON.stringify(mistakes));
     }
     try {
+      if (editor?.isFor(pathname)) return editor.answer(pathname, request, response);
       await answer(site, request, response);
       print(url, []);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
+import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { ISLANDS } from '../assets/browser-code.ts';
 import { BROWSERS } from '../base/browsers.ts';
@@ -12,6 +13,7 @@ import { isLoopbackHost, networkAddresses, ownAddresses } from '../serve/own-add
 import { listen } from '../serve/serve.ts';
 import type { OpenReceiver } from '../serve/start.ts';
 import { createDevServer } from './dev-server.ts';
+import type { LocalEditor } from './local-editor.ts';
 import { createSession } from './session.ts';
 import { formatShown } from './source-lines.ts';
 import { watchFiles } from './watch.ts';
@@ -23,13 +25,13 @@ const CODE = ['art', 'build', 'islands', 'model', 'rules', 'templates'].map((fol
  * Serves the site from memory, drafts included, and applies every change of a file; dist/ is not touched. Mistakes
  * appear in the terminal and on the open pages, which stay as they were until the mistakes are fixed.
  * @param openReceiver called when forms are posted to a receiver beside the site
- * @param editorServer origin of the server that the editor saves to, while one runs
+ * @param editor edits the content of the site in the browser
  */
 export async function dev(
   options: Options,
   report: Report,
   openReceiver: OpenReceiver,
-  editorServer?: string,
+  editor?: LocalEditor,
 ): Promise<void> {
   const { content, static: files, host } = options;
   const isShared = !isLoopbackHost(host);
@@ -43,7 +45,7 @@ export async function dev(
   };
   const session = createSession(
     {
-      ...{ content, static: files, editorServer },
+      ...{ content, static: files, isEdited: editor !== undefined },
       ...{ today: today(process.env), formEndpoint: formEndpoint(process.env) },
     },
     () => {
@@ -59,7 +61,7 @@ export async function dev(
     if (address && target === LEADS_PATH) receiver ??= openReceiver(ownAddresses(address), report.line);
   };
   const { server, notify } = createDevServer(session, {
-    ...{ client: await bundleClient(), isShared, print },
+    ...{ client: await bundleClient(), isShared, print, editor },
     receiver: () => receiver,
   });
   const [watcher] = await Promise.all([
@@ -74,7 +76,8 @@ export async function dev(
     session.change([]),
   ]);
   address = await listen(server, options.port, host);
-  report.line(`\n${addressLines(address, isShared).join('\n')}\n`);
+  const lines = editor ? [`  Edit the site at ${address}${ADMIN_PATH}`] : addressLines(address, isShared);
+  report.line(`\n${lines.join('\n')}\n`);
   await receive();
 
   const stop = async () => {

@@ -25,8 +25,8 @@ export interface LiveOptions {
   static: string;
   today: string;
   formEndpoint?: string | undefined;
-  /** Origin of the server that the editor at `/admin` saves to. Pages can then be shown in frames there. */
-  editorServer?: string | undefined;
+  /** Whether pages can be shown in frames of the site's own pages: in the editor. */
+  isEdited?: boolean;
 }
 
 /** A site in memory that renders pages on request. Paths of pages are addresses: "/services/seo". */
@@ -50,7 +50,7 @@ export interface LiveSite {
 
 /** Creates a site that is empty before its first update. */
 export function createLiveSite(options: LiveOptions): LiveSite {
-  const { content: root, formEndpoint, today, editorServer } = options;
+  const { content: root, formEndpoint, today, isEdited } = options;
   const reader = createReader({ root, today, withUnpublished: true, formEndpoint });
   let code: BrowserCode | undefined;
   let changed: GitDates | undefined;
@@ -59,7 +59,7 @@ export function createLiveSite(options: LiveOptions): LiveSite {
 
   const headersFor = (path: string, pages: readonly PageFacts[]): Record<string, string> => {
     if (!site) return {};
-    const { headers } = siteRules(site.content, false, pages, editorServer);
+    const { headers } = siteRules(site.content, false, pages, isEdited);
     const { 'Strict-Transport-Security': _, ...sent } = headersAt(headers, path);
     return { ...sent, 'Cache-Control': REVALIDATE };
   };

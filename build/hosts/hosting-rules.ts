@@ -39,18 +39,18 @@ export const CACHE = [
 
 /**
  * The rules of a site. Its Content-Security-Policy allows exactly the inline styles of the pages.
- * @param editorServer origin of the server that saves what is edited on this computer, where the editor may show pages
+ * @param isEdited whether the editor of this computer may show pages in frames
  */
 export function siteRules(
   { settings, redirects }: Pick<Content, 'settings' | 'redirects'>,
   production: boolean,
   pages: readonly Pick<PageFacts, 'styles'>[],
-  editorServer?: string,
+  isEdited = false,
 ): HostingRules {
   const styles = [...new Set(pages.flatMap((page) => page.styles))].sort();
-  const policy = securityPolicy(settings, styles, 'header', editorServer ? "'self'" : "'none'");
+  const policy = securityPolicy(settings, styles, 'header', isEdited ? "'self'" : "'none'");
   const security = securityHeaders(policy, settings.reporting);
-  const editor = settings.cms || editorServer ? editorHeaders(settings, editorServer) : undefined;
+  const editor = settings.cms && editorHeaders(settings);
   return hostingRules({ redirects, security, production, editor });
 }
 

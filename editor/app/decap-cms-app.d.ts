@@ -17,10 +17,7 @@ declare module 'decap-cms-app' {
     init(options: { config: object }): void;
     registerCustomFormat(name: string, extension: string, format: Format): void;
     registerPreviewTemplate(name: string, component: ComponentType<{ entry: ImmutableMap }>): void;
-    registerEventListener(listener: {
-      name: 'preSave';
-      handler(event: { entry: ImmutableMap }): void;
-    }): void;
+    registerEventListener(listener: { name: 'preSave'; handler(event: { entry: ImmutableMap }): void }): void;
     getLocale(name: string): object;
     registerLocale(name: string, phrases: object): void;
   };

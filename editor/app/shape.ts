@@ -61,7 +61,9 @@ function unshape(value: unknown, field: Field, before: unknown): unknown {
   if (field.numeric) return /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : value;
   if (field.widget === 'object') return fromEditor((value ?? {}) as Values, field.fields ?? [], before);
   if (Array.isArray(value) && field.widget === 'list') {
-    const items = value.map((each, index) => unshapeItem(each, field, (before as unknown[] | undefined)?.[index]));
+    const items = value.map((each, index) =>
+      unshapeItem(each, field, (before as unknown[] | undefined)?.[index]),
+    );
     return items.filter((each) => each !== undefined && each !== null && each !== '');
   }
   return value;

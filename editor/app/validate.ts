@@ -13,7 +13,10 @@ export function validateEntry(kind: string, values: unknown): void {
   const { body: _, ...frontMatter } = values as Record<string, unknown>;
   const { error } = found.schema.safeParse(Array.isArray(values) ? values : frontMatter);
   const mistakes = error?.issues.map((issue) => {
-    const value = issue.path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)?.[key], values);
+    const value = issue.path.reduce<unknown>(
+      (inner, key) => (inner as Record<PropertyKey, unknown>)?.[key],
+      values,
+    );
     return `${issue.path.map(step).join(', ')}: ${explainValue(issue, value)}`;
   });
   if (mistakes) throw new Error(mistakes.join('\n'));

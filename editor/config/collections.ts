@@ -74,7 +74,12 @@ export function collections(root: string, site: KnownSite): Collection[] {
         const { title = slug } = KIND_WORDS[kind] ?? {};
         const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
         return {
-          ...{ name: slug, kind, label: isOnly ? title : `${title}: ${slug}`, file: `${root}/pages/${slug}.md` },
+          ...{
+            name: slug,
+            kind,
+            label: isOnly ? title : `${title}: ${slug}`,
+            file: `${root}/pages/${slug}.md`,
+          },
           ...{ preview_path: slug === 'index' ? '' : slug, fields: fields(kind) },
         };
       });
@@ -101,6 +106,8 @@ function kindFields(kind: ContentKind, names: Names): Field[] {
     hint: asHint(`${body}. ${MARKDOWN_HINT}`.replace(/^./, (first) => first.toUpperCase())),
   };
   const fields = fieldsOf(kind.name, group as Schema, names);
+  if (isList)
+    return fields.map((field) => ({ ...field, label: KIND_WORDS[kind.name]?.title ?? field.label }));
   if (!body) return fields;
   const place = fields.findIndex(({ name }) => name === 'seo');
   return fields.toSpliced(place, 0, text);

@@ -26,11 +26,7 @@ export interface Repository {
 }
 
 /** @param url address of the site; without one, that of the editor */
-export function editorConfig(
-  url: string | undefined,
-  repository: Repository,
-  site: KnownSite,
-): EditorConfig {
+export function editorConfig(url: string | undefined, repository: Repository, site: KnownSite): EditorConfig {
   const { backend, content, static: folder, isReviewed } = repository;
   return {
     backend,
@@ -52,5 +48,10 @@ export function hostedRepository(cms: NonNullable<Settings['cms']>, url: string)
     name === 'github'
       ? { base_url: url, auth_endpoint: SIGN_IN_PATH.slice(1) }
       : { auth_type: 'pkce', app_id: applicationId ?? '' };
-  return { backend: { name, repo, branch, ...signIn }, content: 'content', static: 'static', isReviewed: true };
+  return {
+    backend: { name, repo, branch, ...signIn },
+    content: 'content',
+    static: 'static',
+    isReviewed: true,
+  };
 }

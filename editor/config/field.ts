@@ -2,7 +2,18 @@
 export interface Field {
   name: string;
   label: string;
-  widget: 'string' | 'text' | 'number' | 'boolean' | 'datetime' | 'image' | 'select' | 'relation' | 'list' | 'object' | 'hidden';
+  widget:
+    | 'string'
+    | 'text'
+    | 'number'
+    | 'boolean'
+    | 'datetime'
+    | 'image'
+    | 'select'
+    | 'relation'
+    | 'list'
+    | 'object'
+    | 'hidden';
   hint?: string;
   required?: boolean;
   /** A regular expression, and what is wrong with a value that doesn't match. */

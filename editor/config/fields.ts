@@ -70,7 +70,13 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
     const types = variants.map((variant): Field => {
       const { const: name, description = '' } = variant.properties?.[typeKey] as Schema;
       const fields = groupFields(variant, path).filter((field) => field.name !== typeKey);
-      return { name: String(name), label: labelOf(String(name)), hint: asHint(description), widget: 'object', fields };
+      return {
+        name: String(name),
+        label: labelOf(String(name)),
+        hint: asHint(description),
+        widget: 'object',
+        fields,
+      };
     });
     const one = { one: true, ...(required && { min: 1 }), max: 1, default: [] } as const;
     return { widget: 'list', types, typeKey, ...one, label_singular: lastName(path) };
@@ -81,7 +87,13 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
     const items = (part.items ?? {}) as Schema;
     const reference = referenceWidget(kind, `${path}[]`, names);
     if (reference) return { ...reference, ...limits, multiple: true };
-    const list = { widget: 'list', collapsed: true, default: [], label_singular: singular(path), ...limits } as const;
+    const list = {
+      widget: 'list',
+      collapsed: true,
+      default: [],
+      label_singular: singular(path),
+      ...limits,
+    } as const;
     if (items.type === 'object') return { ...list, fields: groupFields(items, `${path}[]`) };
     return { ...list, field: toField('item', items, `${path}[]`, true), summary: '{{item}}' };
   }
@@ -117,7 +129,7 @@ function textWidget(schema: Schema): Widget {
 function numberWidget(schema: Schema): Widget {
   return {
     ...{ widget: 'number', value_type: schema.type === 'integer' ? 'int' : 'float' },
-    ...limit('min', schema.minimum ?? schema.exclusiveMinimum),
+    ...limit('min', schema.minimum ?? (schema.exclusiveMinimum as number | undefined)),
     ...limit('max', schema.maximum),
   };
 }
@@ -126,7 +138,9 @@ const lastName = (path: string) => labelOf(path.split('.').at(-1) ?? '').toLower
 
 /** What one item of a list is called: "category" of categories. */
 function singular(path: string): string {
-  return lastName(path).replace(/ies$/, 'y').replace(/([^s])s$/, '$1');
+  return lastName(path)
+    .replace(/ies$/, 'y')
+    .replace(/([^s])s$/, '$1');
 }
 
 /** zod states the bounds of safe integers, which no person needs to know. */

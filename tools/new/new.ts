@@ -37,7 +37,9 @@ export function newContent(options: NewOptions, environment = process.env): stri
     );
   }
   if (words.join('').trim() === '') {
-    throw new UserError(`The title is missing. Write it in quotes: npm run new -- ${name} "${EXAMPLES[name]}"`);
+    throw new UserError(
+      `The title is missing. Write it in quotes: npm run new -- ${name} "${EXAMPLES[name]}"`,
+    );
   }
   if (name !== 'post' && (options.category ?? options.author) !== undefined) {
     throw new UserError(`Only a post has a category and an author. Leave them out for a new ${name}`);
