@@ -1,0 +1,82 @@
+import { exec } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { copyProject } from '../project-copy.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MYTHS = 'content/posts/seo-myths-debunked.md';
+const ROAS = 'content/posts/roas-is-not-profit.md';
+
+interface Matcher {
+  severity: string;
+  pattern: [{ regexp: string; file: number; line: number; message: number }];
+}
+
+const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf8')) as {
+  jobs: Record<'content', { steps: { run?: string }[] }>;
+};
+/** The steps that GitHub runs: the first makes it read what the second prints. */
+const [addMatcher = '', command = ''] = jobs.content.steps.slice(-2).map(({ run }) => run ?? '');
+
+let project: string;
+beforeEach(async () => {
+  project = await copyProject();
+});
+afterEach(() => rm(project, { recursive: true, force: true }));
+
+const edit = async (file: string, change: (text: string) => string) =>
+  writeFile(join(project, file), change(await readFile(join(project, file), 'utf8')));
+
+/** Runs the step as GitHub does. @returns what it shows beside the lines of a pull request, and the exit code */
+async function annotate(): Promise<{ code: number; annotations: string[] }> {
+  const [, file = ''] = /::add-matcher::(.+)"$/.exec(addMatcher) ?? [];
+  const matchers = JSON.parse(readFileSync(join(ROOT, file), 'utf8')).problemMatcher as Matcher[];
+  const environment = { ...process.env, NODE_ENV: 'production', SITE_URL: '', FORMS_ENDPOINT: '' };
+  const options = { cwd: project, env: environment };
+  const { code, printed } = await new Promise<{ code: number; printed: string }>((resolve) => {
+    const cache = join(ROOT, '.cache');
+    const child = exec(`${command} -- --cache "${cache}"`, options, (_, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? -1, printed: `${stdout}\n${stderr}` }),
+    );
+  });
+  const annotations = printed.split('\n').flatMap((text) =>
+    matchers.flatMap(({ severity, pattern: [{ regexp, ...groups }] }) => {
+      const match = new RegExp(regexp).exec(text);
+      if (!match) return [];
+      const path = match[groups.file] ?? '';
+      // GitHub drops what is no file of the repository, and shows the message above all files.
+      const place = statSync(join(project, path), { throwIfNoEntry: false })?.isFile() ? path : 'nowhere';
+      return [`${severity} ${place}:${match[groups.line] ?? ''} ${match[groups.message]}`];
+    }),
+  );
+  return { code, annotations };
+}
+
+test('mistakes are shown beside the line or the file to change', async () => {
+  await edit(MYTHS, (text) => text.replace('---\n', '---\nstars: 5\n'));
+  await rename(join(project, ROAS), join(project, 'content/posts/ROAS is not profit.md'));
+  await rm(join(project, 'content/pages/about.md'));
+  expect(await annotate()).toEqual({
+    code: 1,
+    annotations: [
+      'error nowhere: has no page with "layout: about". Add one',
+      "error content/posts/ROAS is not profit.md: has a name that can't be an address. Use lower-case letters, digits and single hyphens: roas-is-not-profit.md",
+      `error ${MYTHS}:2 stars: unknown field. Did you mean tags?`,
+    ],
+  });
+});
+
+test('warnings are shown beside the file, and nothing else is', async () => {
+  const title = /^ {2}title: "(.*)"$/m;
+  const [same = '', words = ''] = title.exec(await readFile(join(project, MYTHS), 'utf8')) ?? [];
+  await edit(ROAS, (text) => text.replace(title, same));
+  expect(await annotate()).toEqual({
+    code: 0,
+    annotations: [
+      `warning ${MYTHS}: seo.title: "${words}" is also the title of ${ROAS}. Give each page its own`,
+    ],
+  });
+});
