@@ -3,6 +3,7 @@ import { INBOX_PATH } from '../rules/receiver-paths.ts';
 import { signInLink } from './inbox/sign-in-link.ts';
 import { type OpenReceiver, openReceiver } from './open-receiver.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { readSignInSettings } from './sign-in/settings.ts';
 
 export interface SiteReceiver {
   listener: RequestListener;
@@ -20,7 +21,7 @@ async function whereToRead(settings: Settings, { database }: OpenReceiver): Prom
  * Opens the receiver of a site that is served on this computer. If that fails, it says why, and forms get a 503: the
  * site keeps their leads on the visitor's device.
  * @param addresses of the site, the best one first
- * @param environment LEADS_* variables
+ * @param environment LEADS_* and CMS_* variables
  * @param print receives a line for each event
  */
 export async function openBesideSite(
@@ -30,7 +31,10 @@ export async function openBesideSite(
 ): Promise<SiteReceiver> {
   try {
     const sites = [environment.LEADS_SITE ?? '', ...addresses].join(' ');
-    const settings = readSettings({ ...environment, LEADS_SITE: sites });
+    const settings = {
+      ...readSettings({ ...environment, LEADS_SITE: sites }),
+      signIn: readSignInSettings(environment),
+    };
     const receiver = await openReceiver(settings, print);
     print(await whereToRead(settings, receiver));
     return receiver;

@@ -1,5 +1,7 @@
 import { createReceiver } from './handler.ts';
 import { readSettings } from './settings.ts';
+import { readSignInSettings } from './sign-in/settings.ts';
+import { createSignIn, isSignIn } from './sign-in/sign-in.ts';
 import { type D1Binding, openD1 } from './store/d1.ts';
 
 /** What Cloudflare Pages passes to a function. */
@@ -14,6 +16,7 @@ interface PagesContext {
 export async function onRequest(context: PagesContext): Promise<Response> {
   const { request, env } = context;
   try {
+    if (isSignIn(request)) return await createSignIn({ settings: readSignInSettings(env), log })(request);
     const receiver = createReceiver({ settings: settingsOf(request, env), database: databaseOf(env), log });
     return await receiver.fetch(request, {
       sender: request.headers.get('cf-connecting-ip') ?? undefined,

@@ -3,6 +3,7 @@ import { createReceiver } from './handler.ts';
 import { toListener } from './node.ts';
 import type { Mailer } from './notify/mailer.ts';
 import type { Settings } from './settings.ts';
+import { createSignIn, isSignIn } from './sign-in/sign-in.ts';
 import type { Database } from './store/database.ts';
 import { openDatabase } from './store/open-database.ts';
 
@@ -26,6 +27,7 @@ export interface OpenReceiver {
 export async function openReceiver(settings: Settings, log: (line: string) => void): Promise<OpenReceiver> {
   const database = await openDatabase(settings.store);
   const receiver = createReceiver({ settings, database, log, mailer: await openSmtp(settings) });
+  const signIn = createSignIn({ settings: settings.signIn, log });
   const underWay = new Set<Promise<unknown>>();
   const later = (work: Promise<unknown>) => {
     underWay.add(work);
@@ -35,7 +37,9 @@ export async function openReceiver(settings: Settings, log: (line: string) => vo
   later(receiver.work());
   return {
     listener: toListener((request, incoming) =>
-      receiver.fetch(request, { sender: senderOf(incoming, settings.proxies), later }),
+      isSignIn(request)
+        ? signIn(request)
+        : receiver.fetch(request, { sender: senderOf(incoming, settings.proxies), later }),
     ),
     database,
     async close() {

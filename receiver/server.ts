@@ -6,6 +6,7 @@ import { leadsCsv } from './inbox/csv.ts';
 import { exportedForms } from './inbox/exported-leads.ts';
 import { openReceiver } from './open-receiver.ts';
 import { readSettings, type Settings, unknownSettings } from './settings.ts';
+import { readSignInSettings } from './sign-in/settings.ts';
 import { importLeads } from './store/import-leads.ts';
 import { allLeads } from './store/leads.ts';
 import { openDatabase } from './store/open-database.ts';
@@ -68,7 +69,7 @@ export async function startReceiver(
 
 async function run(options: Options): Promise<void> {
   if (options.help) return void process.stdout.write(HELP);
-  const settings = readSettings(process.env);
+  const settings = { ...readSettings(process.env), signIn: readSignInSettings(process.env) };
   if (options.import !== undefined) {
     const database = await openDatabase(settings.store);
     const { added, known, broken } = await importLeads(database, options.import).finally(database.close);

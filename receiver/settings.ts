@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { SignInSettings } from './sign-in/settings.ts';
+import { readVariables } from './variables.ts';
 
 /** Where `npm start` and `npm run dev` serve the site. */
 const LOCAL_SITE = 'http://127.0.0.1:4321 http://localhost:4321';
@@ -72,6 +74,8 @@ export interface Settings {
   timeZone: string;
   turnstileSecret: string | undefined;
   proxies: number;
+  /** Read on its own: on Cloudflare, what is wrong with it must not keep leads out. */
+  signIn?: SignInSettings | undefined;
 }
 
 /**
@@ -80,10 +84,7 @@ export interface Settings {
  * @throws Error that names every variable that is wrong, without its value, which may be secret
  */
 export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
-  const given = Object.entries(env).filter(([name, value]) => name.startsWith('LEADS_') && value !== '');
-  const { data, error } = schema.safeParse(Object.fromEntries(given));
-  if (error)
-    throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
+  const data = readVariables(schema, 'LEADS_', env);
   if ((data.LEADS_MAIL === undefined) !== (data.LEADS_FROM === undefined)) {
     throw new Error('LEADS_MAIL and LEADS_FROM belong together: set both or neither');
   }

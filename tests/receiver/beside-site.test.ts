@@ -28,14 +28,15 @@ async function open(prepare: (folder: string) => Promise<string>, environment: N
   });
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
+  const address = `http://127.0.0.1:${port}`;
   const post = (origin: string, email: string) =>
-    fetch(`http://127.0.0.1:${port}/api/leads`, {
+    fetch(`${address}/api/leads`, {
       method: 'POST',
       headers: { Origin: origin },
       body: new URLSearchParams({ _form: 'newsletter', _page: '/blog', email }),
       redirect: 'manual',
     });
-  return { store, printed, post };
+  return { address, store, printed, post };
 }
 
 const inFolder = async (folder: string) => join(folder, 'leads/leads.sqlite');
@@ -63,6 +64,17 @@ test('forms of a site in LEADS_SITE are stored, too', async () => {
   const { post } = await open(inFolder, { LEADS_SITE: 'https://www.example.com' });
   expect((await post('https://www.example.com', 'ada@example.com')).status).toBe(303);
   expect((await post(PHONE, 'ada@example.com')).status).toBe(303);
+});
+
+test('editors sign in where that is set up', async () => {
+  const settings = { CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id', CMS_GITHUB_SECRET: 'secret' };
+  const [without, elsewhere] = [
+    await open(inFolder),
+    await open(inFolder, { ...settings, CMS_SITE: 'https://www.example.com' }),
+  ];
+  const signIn = async ({ address }: typeof without) => (await fetch(`${address}/api/sign-in`)).text();
+  expect(await signIn(without)).toContain('Signing in with GitHub is not set up');
+  expect(await signIn(elsewhere)).toContain('Editors sign in at https://www.example.com only');
 });
 
 test.each<[what: string, prepare: (folder: string) => Promise<string>, environment?: NodeJS.ProcessEnv]>([

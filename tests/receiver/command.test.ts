@@ -170,6 +170,11 @@ describe('the command', () => {
       ],
       [
         [],
+        { CMS_SITE: SITE, CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id' },
+        'CMS_GITHUB_SECRET is missing\n',
+      ],
+      [
+        [],
         { LEADS_SITE: 'example.com', LEADS_PROXIES: 'one' },
         'LEADS_SITE is not an address. Write it as https://www.example.com\nLEADS_PROXIES needs a number from 0 to 5\n',
       ],

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-interface ServiceRequest {
+export interface ServiceRequest {
   /** What was asked for, with the host that was meant. */
   url: string;
   headers: IncomingHttpHeaders;
@@ -11,13 +11,18 @@ interface ServiceRequest {
 
 /** The servers of providers and webhooks: one on this machine, which a `fetch` for them reaches instead. */
 export async function startService(
-  answer: () => { status: number; headers?: Record<string, string>; body?: string } = () => ({ status: 200 }),
+  answer: (request: ServiceRequest) => {
+    status: number;
+    headers?: Record<string, string>;
+    body?: string;
+  } = () => ({ status: 200 }),
 ) {
   const requests: ServiceRequest[] = [];
   const server = createServer(async (request, response) => {
     const url = `https:/${request.url}`;
-    requests.push({ url, headers: request.headers, body: await text(request) });
-    const { status, headers = {}, body = '{}' } = answer();
+    const received = { url, headers: request.headers, body: await text(request) };
+    requests.push(received);
+    const { status, headers = {}, body = '{}' } = answer(received);
     response.writeHead(status, headers).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

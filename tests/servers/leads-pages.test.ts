@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 
 import { digestOf } from '../../receiver/digest.ts';
+import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import { INBOX_PATH, LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { ANSWERS, ID, lead } from '../receiver/requests.ts';
 import { cloudflare, wrangler } from './hosts/cloudflare.ts';
@@ -63,6 +64,19 @@ describe.skipIf(missing)(
       expect([inbox.status, inbox.headers.get('cache-control')]).toEqual([200, 'no-store']);
       expect(await inbox.text()).toContain('<h1');
       expect(await (await fetch(`${site}/api/health`)).json()).toEqual({ status: 'ok' });
+    });
+
+    test('editors are sent to GitHub, and nobody comes back without having gone there', async () => {
+      const start = await fetch(site + SIGN_IN_PATH, { redirect: 'manual' });
+      expect([start.status, start.headers.get('set-cookie')]).toEqual([
+        303,
+        expect.stringMatching(/^__Host-/),
+      ]);
+      const address = new URL(start.headers.get('location') ?? '');
+      expect(address.searchParams.get('redirect_uri')).toBe(`${site}${SIGN_IN_PATH}/callback`);
+      const back = await fetch(`${site}${SIGN_IN_PATH}/callback?code=x&state=x`);
+      expect([back.status, back.headers.get('x-robots-tag')]).toEqual([400, 'noindex, nofollow']);
+      expect(await back.text()).toContain('<h1>You are not signed in</h1>');
     });
   },
 );

@@ -23,6 +23,9 @@ const PROJECT = {
   ],
 };
 
+/** As in HOSTING.md. */
+const SIGN_IN = { CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id', CMS_GITHUB_SECRET: 'secret' };
+
 /** The runtime of Cloudflare Pages with the receiver and D1, without updates, telemetry or an account. */
 export const cloudflare: Host = {
   name: 'Cloudflare Pages',
@@ -36,7 +39,8 @@ export const cloudflare: Host = {
     await symlink(join(ROOT, 'functions'), join(work, 'functions'));
     // Marks the folder of the project.
     await writeFile(join(work, 'package.json'), '{}');
-    await writeFile(join(work, 'wrangler.jsonc'), JSON.stringify(PROJECT));
+    const vars = { ...SIGN_IN, CMS_SITE: `http://127.0.0.1:${port}` };
+    await writeFile(join(work, 'wrangler.jsonc'), JSON.stringify({ ...PROJECT, vars }));
     wrangler(work, 'd1', 'migrations', 'apply', 'leads', '--local');
     const args = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
     const quiet = ['--show-interactive-dev-session=false'];

@@ -1,0 +1,230 @@
+import { createServer } from 'node:http';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { onRequest } from '../../receiver/cloudflare.ts';
+import { readSignInSettings } from '../../receiver/sign-in/settings.ts';
+import { createSignIn } from '../../receiver/sign-in/sign-in.ts';
+import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
+import { says, startGitHub, TOKEN } from './github-service.ts';
+
+const SITE = 'https://www.example.com';
+const CALLBACK = `${SIGN_IN_PATH}/callback`;
+const VARIABLES = {
+  CMS_SITE: SITE,
+  CMS_REPOSITORY: 'hall/site',
+  CMS_GITHUB_ID: 'Iv1.id',
+  CMS_GITHUB_SECRET: 'the secret',
+};
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  new Request(SITE + path, { headers: { Host: 'www.example.com', ...headers } });
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+
+/** An editor who goes to GitHub and comes back. */
+async function signIn(
+  answers: Parameters<typeof startGitHub>[0] = {},
+  { back = {}, cookie }: { back?: Record<string, string>; cookie?: string } = {},
+) {
+  const github = await startGitHub(answers);
+  const log: string[] = [];
+  const settings = readSignInSettings(VARIABLES);
+  const respond = createSignIn({ settings, fetch: github.fetch, log: (line) => log.push(line) });
+  const start = await respond(get(`${SIGN_IN_PATH}?provider=github&site_id=www.example.com&scope=repo`));
+  const address = new URL(start.headers.get('location') ?? '');
+  const state = address.searchParams.get('state') ?? '';
+  const query = new URLSearchParams({ code: 'the-code', state, ...back });
+  const response = await respond(get(`${CALLBACK}?${query}`, { Cookie: cookie ?? cookieOf(start) }));
+  const page = await response.text();
+  expect(response.headers.getSetCookie()).toEqual([
+    '__Host-sign-in=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax',
+  ]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-opener-policy': 'unsafe-none',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(log.join()).not.toMatch(/gho_|the-code|the secret/);
+  return { start, address, response, page, log, asked: github.requests };
+}
+
+test('an editor is sent to GitHub, which sends everybody back to this site alone', async () => {
+  const { start, address } = await signIn();
+  expect([start.status, start.headers.get('cache-control')]).toEqual([303, 'no-store']);
+  expect(start.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
+  expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: 'Iv1.id',
+    redirect_uri: `${SITE}${CALLBACK}`,
+    scope: 'repo',
+    state: expect.stringMatching(/^[\da-f]{64}$/),
+  });
+  expect(start.headers.get('set-cookie')).toBe(
+    `__Host-sign-in=${address.searchParams.get('state')}; Path=/; Max-Age=600; Secure; HttpOnly; SameSite=Lax`,
+  );
+});
+
+test('a code is exchanged for a token, which goes to whoever may write to the repository', async () => {
+  const { response, page, asked, log } = await signIn();
+  expect(response.status).toBe(200);
+  expect(page).toContain(TOKEN);
+  expect(asked.map(({ url }) => url)).toEqual([
+    'https://github.com/login/oauth/access_token',
+    'https://api.github.com/repos/hall/site',
+  ]);
+  const [exchange, question] = asked;
+  expect(exchange?.headers).toMatchObject({ accept: 'application/json', 'user-agent': 'section-line-site' });
+  expect(Object.fromEntries(new URLSearchParams(exchange?.body))).toEqual({
+    client_id: 'Iv1.id',
+    client_secret: 'the secret',
+    code: 'the-code',
+    redirect_uri: `${SITE}${CALLBACK}`,
+  });
+  expect(question?.headers).toMatchObject({ authorization: `Bearer ${TOKEN}` });
+  expect(log).toEqual([]);
+});
+
+test.each([
+  ['no cookie', { cookie: '' }],
+  ['the cookie of another sign-in', { cookie: `__Host-sign-in=${'0'.repeat(64)}` }],
+  ['an empty cookie and an empty state', { cookie: '__Host-sign-in=', back: { state: '' } }],
+  ['another state', { back: { state: 'f'.repeat(64) } }],
+  ['no state', { back: { state: '' } }],
+])('GitHub is not asked about a way back with %s', async (_what, given) => {
+  const { response, page, asked } = await signIn({}, given);
+  expect([response.status, asked]).toEqual([400, []]);
+  expect(page).toContain('sign in again');
+});
+
+test('who refuses at GitHub can think again', async () => {
+  const { response, page, asked } = await signIn({}, { back: { error: 'access_denied', code: '' } });
+  expect([response.status, asked]).toEqual([403, []]);
+  expect(page).toContain('choose “Authorize”');
+});
+
+const UNSEEN = ["GitHub knows no hall/site, or doesn't show it to somebody who signs in"];
+
+test.each<[string, ReturnType<typeof says>, string[]]>([
+  ['may only read', says({ permissions: { push: false, pull: true } }), []],
+  ['may not see the repository', says({ message: 'Not Found' }, 404), UNSEEN],
+  ['uses an app that the organization has not approved', says({ message: 'Forbidden' }, 403), UNSEEN],
+  ['signs in for a repository that was renamed', says({ message: 'Moved Permanently' }, 301), UNSEEN],
+])('nobody gets a token who %s', async (_what, repository, lines) => {
+  const { response, page, log } = await signIn({ repository });
+  expect(log).toEqual(lines);
+  expect(response.status).toBe(403);
+  expect(page).toContain('Ask an owner of that repository for write access');
+  expect(page).not.toContain(TOKEN);
+});
+
+test.each([
+  ['application_suspended', 'application_suspended'],
+  ['a\nforged line', 'no code'],
+])('GitHub sends people back without a code: %j', async (error, reason) => {
+  const { response, page, log, asked } = await signIn({}, { back: { error, code: '' } });
+  expect([response.status, asked]).toEqual([403, []]);
+  expect(page).not.toContain('forged');
+  expect(log).toEqual([`GitHub refused to sign somebody in: ${reason}`]);
+});
+
+test('what GitHub refuses is in the log', async () => {
+  const refusal = { error: 'incorrect_client_credentials', error_description: `${TOKEN}` };
+  const { response, page, log } = await signIn({ token: says(refusal) });
+  expect(response.status).toBe(403);
+  expect(page).toContain('try again');
+  expect(log).toEqual(['GitHub refused to sign somebody in: incorrect_client_credentials']);
+});
+
+test.each<[string, Parameters<typeof startGitHub>[0], string]>([
+  ['is down', { token: says({}, 503) }, '503 (Error)'],
+  ['answers with a page', { token: { status: 200, body: `${TOKEN}<html>` } }, '200 (SyntaxError)'],
+  ['sends a token of another form', { token: says({ access_token: '<script>' }) }, '200 (ZodError)'],
+  ['breaks a line of the log', { token: says({ error: 'a\nb' }) }, '200 (ZodError)'],
+  ['fails at the second question', { repository: says({}, 500) }, '500 (Error)'],
+  ['has other permissions', { repository: says({ permissions: { push: 'yes' } }) }, '200 (ZodError)'],
+  [
+    'leads elsewhere',
+    { token: { status: 302, headers: { Location: '/other' }, body: '' } },
+    '302 (SyntaxError)',
+  ],
+])('GitHub %s: the editor tries again later', async (_what, answers, reason) => {
+  const { response, page, log, asked } = await signIn(answers);
+  expect(response.status).toBe(503);
+  expect(page).toContain('try again in a few minutes');
+  expect(log).toEqual([`GitHub couldn't sign somebody in: ${reason}`]);
+  expect(asked.filter(({ url }) => url.endsWith('/other'))).toEqual([]);
+});
+
+test('a GitHub that never answers is not waited for', async () => {
+  const timeout = AbortSignal.timeout;
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const log: string[] = [];
+  const state = 'a'.repeat(64);
+  const respond = createSignIn({
+    settings: readSignInSettings(VARIABLES),
+    fetch: (_, init) => fetch(`http://127.0.0.1:${port}`, init),
+    log: (line) => log.push(line),
+  });
+  const response = await respond(
+    get(`${CALLBACK}?code=x&state=${state}`, { Cookie: `other=1; __Host-sign-in=${state}; more=2` }),
+  );
+  expect(response.status).toBe(503);
+  expect(log).toEqual(["GitHub couldn't sign somebody in: no answer (TimeoutError)"]);
+});
+
+describe('what is asked for', () => {
+  const ask = async (request: Request, variables: Record<string, string> = VARIABLES) => {
+    const response = await createSignIn({ settings: readSignInSettings(variables), log: () => {} })(request);
+    return { status: response.status, page: await response.text(), cookie: cookieOf(response) };
+  };
+
+  test.each(['preview.example.com', 'www.example.com.evil.example', 'evil.example', ''])(
+    'at another host is refused: %j',
+    async (Host) => {
+      const { status, page, cookie } = await ask(get(SIGN_IN_PATH, { Host }));
+      expect([status, cookie]).toEqual([403, '']);
+      expect(page).toContain(`Editors sign in at ${SITE} only`);
+    },
+  );
+
+  test('at another address is not found', async () => {
+    expect(await ask(get(`${SIGN_IN_PATH}/other`))).toMatchObject({ status: 404, cookie: '' });
+  });
+
+  test('is not found where nothing is set up, with the names of the settings', async () => {
+    const { status, page } = await ask(get(SIGN_IN_PATH), { CMS_SITE: '', CMS_OTHER: 'x' });
+    expect(status).toBe(404);
+    expect(page).toContain('Set CMS_SITE, CMS_REPOSITORY, CMS_GITHUB_ID and CMS_GITHUB_SECRET (HOSTING.md)');
+  });
+});
+
+describe('settings', () => {
+  test.each([
+    ['CMS_SITE', 'http://www.example.com', 'is not the address of a site'],
+    ['CMS_SITE', 'https://www.example.com/admin', 'is not the address of a site'],
+    ['CMS_SITE', 'www.example.com', 'is not the address of a site'],
+    ['CMS_REPOSITORY', 'https://github.com/hall/site', 'is not a repository'],
+    ['CMS_GITHUB_ID', 'the id', 'is not a client ID'],
+    ['CMS_GITHUB_SECRET', '', 'is missing'],
+    ['CMS_GITHUB_SCOPE', 'admin:org', 'is repo or public_repo'],
+  ])('that are wrong are named: %s=%s', (name, value, message) => {
+    expect(() => readSignInSettings({ ...VARIABLES, [name]: value })).toThrow(`${name} ${message}`);
+  });
+
+  test('allow less for a public repository', () => {
+    const settings = readSignInSettings({ ...VARIABLES, CMS_GITHUB_SCOPE: 'public_repo' });
+    expect(settings?.scope).toBe('public_repo');
+  });
+});
+
+test('on Cloudflare Pages, editors sign in without a database for leads', async () => {
+  const request = get(SIGN_IN_PATH);
+  const response = await onRequest({ request, env: VARIABLES, waitUntil: () => {} });
+  expect(response.headers.get('location')).toMatch(/^https:\/\/github\.com\/login\/oauth\/authorize\?/);
+});
