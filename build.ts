@@ -145,7 +145,9 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
       import('./build/dev/dev.ts'),
       import('./editor/local.ts'),
     ]);
-    await dev(options, report, openReceiver, await localEditor(options));
+    // What is sent to forms in the preview is kept without a word.
+    const receive: typeof openReceiver = (addresses) => openReceiver(addresses, () => undefined);
+    await dev(options, report, receive, await localEditor(options));
   },
   async claims(options, report) {
     const { claimsReport } = await import('./tools/claims/claims.ts');

@@ -21,17 +21,17 @@ export interface DevProject {
 }
 
 /**
- * Copies the project and starts `npm run dev` there.
+ * Copies the project and starts its development server.
  * @param prepare changes the copy first
- * @param words more of the command line
+ * @param words the command line: the command, and options
  */
 export async function startDev(
   prepare: (root: string) => Promise<void> | void = () => undefined,
-  words: readonly string[] = [],
+  words: readonly [command: 'dev' | 'edit', ...options: string[]] = ['dev'],
 ): Promise<DevProject> {
   const root = await copyProject();
   await prepare(root);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', 'dev', '--port', '0', ...words], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...words, '--port', '0'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', FORMS_ENDPOINT: '', SITE_URL: '' },
   });
@@ -40,7 +40,7 @@ export async function startDev(
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
         printed += String(chunk);
-        const found = /This computer {2}(http:\S+)/.exec(printed)?.[1];
+        const found = /(?:This computer {2}|Edit the site at )(http:\S+)/.exec(printed)?.[1];
         if (found) resolve(found);
       });
     }

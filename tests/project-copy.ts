@@ -7,6 +7,7 @@ const PARTS = [
   'art',
   'build',
   'content',
+  'editor',
   'islands',
   'model',
   'receiver',
@@ -26,6 +27,8 @@ export async function copyProject(): Promise<string> {
       filter: (source) => basename(source) !== 'node_modules',
     });
   }
-  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'));
+  for (const folder of ['node_modules', 'editor/node_modules']) {
+    await symlink(join(PROJECT, folder), join(root, folder));
+  }
   return root;
 }

@@ -3,7 +3,7 @@ declare module 'decap-cms-app' {
   import type { ComponentType } from 'react';
 
   /** An immutable map. */
-  interface ImmutableMap {
+  export interface ImmutableMap {
     get(key: string): unknown;
     toJS(): Record<string, unknown>;
   }
@@ -13,13 +13,17 @@ declare module 'decap-cms-app' {
     toFile(values: Record<string, unknown>): string;
   }
 
-  const CMS: {
+  export const DecapCmsApp: {
     init(options: { config: object }): void;
     registerCustomFormat(name: string, extension: string, format: Format): void;
     registerPreviewTemplate(name: string, component: ComponentType<{ entry: ImmutableMap }>): void;
     registerEventListener(listener: { name: 'preSave'; handler(event: { entry: ImmutableMap }): void }): void;
-    getLocale(name: string): object;
-    registerLocale(name: string, phrases: object): void;
+    getLocale(name: 'en'): {
+      editor: {
+        editorControlPane: { widget: Record<string, string> };
+        editorToolbar: Record<string, string>;
+      };
+      ui: { toast: Record<string, string> };
+    };
   };
-  export default CMS;
 }

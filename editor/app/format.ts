@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { Collection } from '../config/collection.ts';
 import type { Field } from '../config/field.ts';
-import { readContentFile, writeContentFile } from '../files/content-file.ts';
+import { newContentFile, readContentFile, writeContentFile } from '../files/content-file.ts';
 import { editYaml } from '../files/edit-yaml.ts';
 import { fromEditor, toEditor } from './shape.ts';
 
@@ -47,8 +47,8 @@ export function contentFormat(collection: Collection): ContentFormat {
       const { [SOURCE]: source } = values;
       const { kind, values: file } = inFile(values);
       if (!isMarkdown) return editYaml(String(source), file);
-      const start = `---\n# yaml-language-server: $schema=../.schemas/${kind}.json\n---\n`;
-      return writeContentFile(typeof source === 'string' ? source : start, file as Values);
+      if (typeof source === 'string') return writeContentFile(source, file as Values);
+      return newContentFile(`# yaml-language-server: $schema=../.schemas/${kind}.json`, file as Values);
     },
   };
 }

@@ -1,7 +1,8 @@
-import CMS from 'decap-cms-app';
+import { DecapCmsApp as CMS } from 'decap-cms-app';
 import type { EditorConfig } from '../config/config.ts';
 import { contentFormat } from './format.ts';
 import { pagePreview } from './page-preview.ts';
+import { setPhrases } from './phrases.ts';
 import { validateEntry } from './validate.ts';
 
 const config: EditorConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
@@ -24,4 +25,5 @@ CMS.registerEventListener({
   },
 });
 
-CMS.init({ config: { load_config_file: false, site_url: location.origin, ...config } });
+setPhrases(config.publish_mode === 'editorial_workflow');
+CMS.init({ config: { load_config_file: false, ...config, site_url: config.site_url ?? location.origin } });

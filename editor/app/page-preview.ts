@@ -9,7 +9,7 @@ export function pagePreview(path: string): (props: { entry: ImmutableMap }) => R
   return ({ entry }) => {
     const slug = String(entry.get('slug') ?? '');
     if (path.includes('{{slug}}') && slug === '') {
-      return createElement('p', null, 'The page appears here as soon as you publish the entry.');
+      return createElement('p', null, 'The page appears here as soon as you save the entry.');
     }
     const src = `/${path.replace('{{slug}}', slug)}`;
     const style = { position: 'fixed', inset: 0, width: '100%', height: '100%', border: 0 } as const;

@@ -4,7 +4,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The values of a file as the widgets of the editor need them: a group that can be left out is a list of at most one
- * item, null is an empty field, and constants are filled in.
+ * item, null is an empty field, constants are filled in, and pictures have no slash at the start: Decap CMS would look for
+ * those on the site only, where a picture isn't yet that was chosen just now.
  */
 export function toEditor(values: Values, fields: readonly Field[]): Record<string, unknown> {
   const shaped: Record<string, unknown> = { ...values };
@@ -19,6 +20,7 @@ export function toEditor(values: Values, fields: readonly Field[]): Record<strin
 
 function shape(value: unknown, field: Field): unknown {
   if (field.numeric) return String(value);
+  if (field.widget === 'image') return String(value).replace(/^\//, '');
   if (field.widget === 'object') return toEditor(value as Values, field.fields ?? []);
   if (Array.isArray(value) && field.widget === 'list') return value.map((each) => item(each, field));
   return value;
@@ -50,7 +52,7 @@ export function fromEditor(
   for (const field of fields) {
     const value = unshape(values[field.name], field, known[field.name]);
     if (!isLeftOut(value, field, known)) file[field.name] = value;
-    else if (field.nullable && (field.required || known[field.name] === null)) file[field.name] = null;
+    else if (field.nullable && field.name in known) file[field.name] = null;
   }
   for (const [name, value] of Object.entries(values)) if (!names.has(name)) file[name] = value;
   return file;
@@ -59,6 +61,7 @@ export function fromEditor(
 function unshape(value: unknown, field: Field, before: unknown): unknown {
   if (field.one) return Array.isArray(value) ? unshapeItem(value[0], field, before) : undefined;
   if (field.numeric) return /^\d+(\.\d+)?$/.test(String(value)) ? Number(value) : value;
+  if (field.widget === 'image' && value && value !== before) return `/${value}`;
   if (field.widget === 'object') return fromEditor((value ?? {}) as Values, field.fields ?? [], before);
   if (Array.isArray(value) && field.widget === 'list') {
     const items = value.map((each, index) =>

@@ -19,7 +19,8 @@ export function validateEntry(kind: string, values: unknown): void {
     );
     return `${issue.path.map(step).join(', ')}: ${explainValue(issue, value)}`;
   });
-  if (mistakes) throw new Error(mistakes.join('\n'));
+  // Decap CMS shows the error as text, which would start with its name.
+  if (mistakes) throw Object.assign(new Error(mistakes.join('\n')), { name: '' });
 }
 
 /** "Items 2" for the second item. */

@@ -75,7 +75,8 @@ export function collections(root: string, site: KnownSite): Collection[] {
         const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
         return {
           ...{
-            name: slug,
+            // Names of previews: those of collections are different.
+            name: `page-${slug}`,
             kind,
             label: isOnly ? title : `${title}: ${slug}`,
             file: `${root}/pages/${slug}.md`,
@@ -109,7 +110,8 @@ function kindFields(kind: ContentKind, names: Names): Field[] {
   if (isList)
     return fields.map((field) => ({ ...field, label: KIND_WORDS[kind.name]?.title ?? field.label }));
   if (!body) return fields;
-  const place = fields.findIndex(({ name }) => name === 'seo');
+  // Writers come for the text: it is above what only search engines and lists need.
+  const place = fields.findIndex(({ name }) => name === 'category' || name === 'seo');
   return fields.toSpliced(place, 0, text);
 }
 

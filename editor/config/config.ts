@@ -32,7 +32,7 @@ export function editorConfig(url: string | undefined, repository: Repository, si
     backend,
     publish_mode: isReviewed ? 'editorial_workflow' : 'simple',
     site_url: url,
-    ...{ media_folder: `${folder}/images`, public_folder: '/images' },
+    ...{ media_folder: `${folder}/images`, public_folder: 'images' },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: !isReviewed },
     collections: collections(content, site).map((collection) =>

@@ -48,4 +48,5 @@ export interface Field {
   search_fields?: string[];
   display_fields?: string[];
   options_length?: number;
+  choose_url?: false;
 }

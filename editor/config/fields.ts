@@ -57,7 +57,8 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
   function variantWidget(all: Schema[], path: string, required: boolean): Widget {
     const variants = all.filter(({ type }) => type !== 'null');
     const [first = {}, second] = variants;
-    if (variants.length < all.length) return { ...widgetOf(first, path, false), nullable: true };
+    if (variants.length < all.length)
+      return { ...widgetOf(first, path, false), nullable: true, required: false };
     if (variants.every(({ type }) => type === 'object')) return typedWidget(variants, path, required);
     if (first.type !== 'number' || second?.const === undefined) throw noWidget(path);
     const message = `is neither a number nor "${second.const}"`;
@@ -68,7 +69,7 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
   function typedWidget(variants: Schema[], path: string, required: boolean): Widget {
     const [typeKey = ''] = Object.keys(variants[0]?.properties ?? {});
     const types = variants.map((variant): Field => {
-      const { const: name, description = '' } = variant.properties?.[typeKey] as Schema;
+      const { const: name, description = '' } = (variant.properties?.[typeKey] ?? {}) as Schema;
       const fields = groupFields(variant, path).filter((field) => field.name !== typeKey);
       return {
         name: String(name),
@@ -114,7 +115,7 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
 
 function textWidget(schema: Schema): Widget {
   const { pattern, patternErrorMessage = 'does not have the format of this field' } = schema;
-  if (pattern?.includes('jpe?g')) return { widget: 'image' };
+  if (pattern?.includes('jpe?g')) return { widget: 'image', choose_url: false };
   if (pattern === '^\\d{4}-\\d{2}-\\d{2}$') {
     return { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false };
   }
@@ -134,7 +135,9 @@ function numberWidget(schema: Schema): Widget {
   };
 }
 
-const lastName = (path: string) => labelOf(path.split('.').at(-1) ?? '').toLowerCase();
+/** What a group is called within a sentence: "hero", "SEO". */
+const lastName = (path: string) =>
+  labelOf(path.split('.').at(-1) ?? '').replace(/^[A-Z](?![A-Z])/, (first) => first.toLowerCase());
 
 /** What one item of a list is called: "category" of categories. */
 function singular(path: string): string {

@@ -1,0 +1,213 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { today } from '../../../build/base/today.ts';
+import { type DevProject, startDev } from '../../dev-project.ts';
+import { soon } from '../visit.ts';
+import { type OpenEditor, openEditor } from './open-editor.ts';
+
+let project: DevProject;
+let editor: OpenEditor;
+
+beforeAll(async () => {
+  project = await startDev(undefined, ['edit']);
+  editor = await openEditor(project.address);
+}, 120_000);
+
+afterAll(async () => {
+  await editor?.page.context().close();
+  await project?.remove();
+});
+
+const read = (path: string) => readFile(join(project.root, 'content', path), 'utf8');
+/** The lines that a file has lost and gained. */
+const changes = (before: string, after: string) => {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  return {
+    lost: old.filter((line) => !now.includes(line)),
+    gained: now.filter((line) => !old.includes(line)),
+  };
+};
+const field = (name: string) => editor.page.getByRole('textbox', { name });
+/** A group or list by the name of its field. */
+const group = (name: string) => editor.page.locator(`[id^="${name}-field-"]`).first();
+const expand = (from: Locator) => from.getByRole('button', { name: 'Expand' }).first().click();
+/** The buttons of an item of a list. They have no names, and come after the two of the list. */
+function item(list: string, index: number): { toggle: Locator; remove: Locator } {
+  const buttons = group(list).getByRole('button');
+  return { toggle: buttons.nth(2 + 3 * index), remove: buttons.nth(4 + 3 * index) };
+}
+const preview = () => editor.page.frameLocator('#preview-pane').frameLocator('iframe');
+
+/** What npm run check says about the copy. */
+function check(): Promise<string> {
+  return new Promise((resolve) => {
+    const words = ['--import', 'tsx', 'build.ts', 'check'];
+    execFile(process.execPath, words, { cwd: project.root }, (_, stdout, stderr) => resolve(stdout + stderr));
+  });
+}
+
+/** Changes all files of the content, as a person does who follows the messages of the check. */
+async function editAll(change: (text: string) => string): Promise<void> {
+  const root = join(project.root, 'content');
+  for (const name of await readdir(root, { recursive: true })) {
+    if (!/\.(?:md|yaml)$/.test(name)) continue;
+    const text = await readFile(join(root, name), 'utf8');
+    if (change(text) !== text) await writeFile(join(root, name), change(text));
+  }
+}
+
+describe('an editor of the content', () => {
+  test('writes a post with a picture, which needs alternative text', async () => {
+    const { page } = editor;
+    await editor.list('Posts');
+    await page.getByRole('link', { name: 'Blog post' }).click();
+    await field('Title').fill('Five signs: your ads waste money');
+    await field('Excerpt').fill(
+      'Where to look in an ad account first, and which setting stops the waste the same day.',
+    );
+    await page
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('Open the search terms report.\n\n## What to look for\n\n- Words you do not sell');
+    const tags = group('tags');
+    for (const _ of [1, 2]) await item('tags', 0).remove.click();
+    await tags.getByRole('button', { name: 'Add tag' }).click();
+    await tags.getByRole('textbox').fill('Google Ads');
+    await item('seo', 0).remove.click();
+    await page.getByRole('button', { name: 'Choose an image' }).click();
+    await page.locator('input[type=file]').setInputFiles('.github/site-light.webp');
+    await page.getByRole('button', { name: 'Choose selected' }).click();
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Save now').click();
+    await page.getByText('has no alternative text. Describe the picture in featuredImageAlt').waitFor();
+    await field('Featured image alt').fill('The home page of the agency');
+    await editor.save();
+    expect(await read('posts/five-signs-your-ads-waste-money.md')).toBe(`---
+# yaml-language-server: $schema=../.schemas/post.json
+title: "Five signs: your ads waste money"
+excerpt: Where to look in an ad account first, and which setting stops the waste the same day.
+category: marketing-basics
+tags:
+  - Google Ads
+author: dana-whitfield
+publishDate: ${today(process.env)}
+featuredImage: /images/site-light.webp
+featuredImageAlt: The home page of the agency
+draft: true
+---
+
+Open the search terms report.
+
+## What to look for
+
+- Words you do not sell
+`);
+    await preview().getByRole('img', { name: 'The home page of the agency' }).waitFor();
+  });
+
+  test('sees on the page what was saved, twice in a row', async () => {
+    const { page } = editor;
+    const path = 'posts/seo-myths-debunked.md';
+    const before = await read(path);
+    await editor.open('Posts', 'SEO myths debunked: what still wastes your budget');
+    for (const title of ['SEO myths, first try', 'SEO myths: second try']) {
+      await field('Title').first().press('Control+A');
+      await page.keyboard.insertText(title);
+      await page.getByText('Unsaved changes').waitFor();
+      await editor.save();
+      await preview().getByRole('heading', { level: 1, name: title }).waitFor();
+    }
+    expect(changes(before, await read(path))).toEqual({
+      lost: ['title: "SEO myths debunked: what still wastes your budget"'],
+      gained: ['title: "SEO myths: second try"'],
+    });
+  });
+
+  test('changes a price, and the check asks for the ledger', async () => {
+    const path = 'services/seo.md';
+    const before = await read(path);
+    await editor.open('Services', 'SEO');
+    await expand(group('record'));
+    await editor.page.getByRole('spinbutton', { name: 'Price' }).fill('2600');
+    await editor.save();
+    expect(changes(before, await read(path))).toEqual({ lost: ['  price: 2500'], gained: ['  price: 2600'] });
+    const mistakes = await check();
+    expect(mistakes).toMatch(/content\/services\/seo\.md:\d+ record\.price: states "\$2,600"/);
+    expect(mistakes).toContain('2 mistakes. Nothing was published.');
+  });
+
+  test('cannot save what a field refuses', async () => {
+    const { page } = editor;
+    await editor.open('Authors', 'Dana Whitfield');
+    await field('URL').fill('http://example.com/dana');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Save now').click();
+    await page.getByText('URL is not an https address. Write it as https://www.example.com').waitFor();
+    expect(await read('authors/dana-whitfield.md')).not.toContain('example.com/dana');
+    await editor.list('Blog categories');
+  });
+
+  test('renames a category, and everything that shows it follows', async () => {
+    const before = await read('categories.yaml');
+    await editor.open('Blog categories', 'Blog categories');
+    await item('items', 5).toggle.click();
+    await field('Label').fill('Tools and software');
+    await editor.save();
+    expect(changes(before, await read('categories.yaml'))).toEqual({
+      lost: ['- label: Tools and tech'],
+      gained: ['- label: Tools and software'],
+    });
+  });
+
+  test('adds a city that has its place in the menus, once its text is written', async () => {
+    const { page } = editor;
+    await editor.list('Locations');
+    await page.getByRole('link', { name: 'City page' }).click();
+    await page.getByRole('textbox', { name: 'City', exact: true }).fill('Cedar Rapids');
+    await page.getByRole('textbox', { name: 'State', exact: true }).fill('Iowa');
+    const business = group('business');
+    await expand(business);
+    for (const [name, value] of Object.entries({
+      Locality: 'Cedar Rapids',
+      Region: 'IA',
+      'Postal code': '52401',
+    })) {
+      await business.getByRole('textbox', { name }).fill(value);
+    }
+    await business.getByRole('spinbutton', { name: 'Latitude' }).fill('41.97788');
+    await business.getByRole('spinbutton', { name: 'Longitude' }).fill('-91.6656');
+    await editor.save();
+    const text = await read('locations/cedar-rapids-iowa.md');
+    expect(text).toContain('postalCode: "52401"\n  latitude: 41.97788\n  longitude: -91.6656\n');
+    expect(text).toMatch(
+      /^---\n# yaml-language-server: .*location\.json\ncity: Cedar Rapids\nstate: Iowa\norder: 6\n/,
+    );
+    await rm(join(project.root, 'content/claims.yaml'));
+    expect(await check()).toContain(
+      'content/locations/cedar-rapids-iowa.md:6 summary: still says what to write here',
+    );
+    await editAll((each) => (each === text ? each.replaceAll('TODO: ', '') : each));
+  });
+
+  test('deletes an industry, and the check names what still refers to it, until the site is right', async () => {
+    const { page } = editor;
+    await editor.open('Industries', 'Startups');
+    await page.getByRole('button', { name: 'Delete entry' }).click();
+    await soon(() => read('industries/startups.md').catch(() => 'gone')).toBe('gone');
+    expect(await check()).toContain(
+      'content/case-studies/grainline-software.md:6 industry: unknown industry "startups"',
+    );
+    await editAll((text) =>
+      text.replace(/^industry: startups\n/m, '').replaceAll('/industries/startups', '/services'),
+    );
+    expect(await check()).not.toContain('mistake');
+  });
+
+  test('violates no policy, and nothing fails', () => {
+    const expected = /has no alternative text|is not an https address/;
+    expect(editor.errors.filter((error) => !expected.test(error))).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type DevProject, startDev } from '../../dev-project.ts';
+import { type OpenEditor, openEditor } from './open-editor.ts';
+
+const CONTENT = join(import.meta.dirname, '../../../content');
+let project: DevProject;
+let editor: OpenEditor;
+
+beforeAll(async () => {
+  project = await startDev(undefined, ['edit']);
+  editor = await openEditor(project.address);
+  // The previews are in another test.
+  await editor.page.evaluate(() => localStorage.setItem('cms.preview-visible', 'false'));
+}, 120_000);
+
+afterAll(async () => {
+  await editor?.page.context().close();
+  await project?.remove();
+});
+
+/** Every content file that the editor offers, by the label of its collection. */
+const FILES = new Map<string, string[]>();
+for (const file of readdirSync(CONTENT, { recursive: true, encoding: 'utf8' })) {
+  const text = /^[^.].*\.(?:md|yaml)$/.test(file) ? readFileSync(join(CONTENT, file), 'utf8') : '';
+  if (text === '' || file === 'claims.yaml') continue;
+  const label = collectionOf(file, text);
+  FILES.set(label, [...(FILES.get(label) ?? []), file]);
+}
+
+function collectionOf(file: string, text: string): string {
+  if (/^layout: legal$/m.test(text)) return 'Legal pages';
+  if (/^layout: pricing$/m.test(text)) return 'Price lists';
+  const [folder = ''] = file.split('/');
+  const names: Record<string, string> = {
+    'site.yaml': 'Site settings',
+    'categories.yaml': 'Blog categories',
+    'case-studies': 'Case studies',
+  };
+  return names[folder] ?? folder.charAt(0).toUpperCase() + folder.slice(1).replace('.yaml', '');
+}
+
+describe.each([...FILES])('%s', (label, files) => {
+  test.each(files)('content/%s comes back as it was', async (file) => {
+    const { page } = editor;
+    const slug = basename(file).replace(/\.(?:md|yaml)$/, '');
+    const input = page.locator('input[type=text]:not([role=combobox]), textarea').first();
+    const save = async (change: (text: string) => string) => {
+      await editor.list(label);
+      await page.locator(`a[href$="/entries/${slug}"], a[href$="/entries/page-${slug}"]`).click();
+      await page.getByText('Changes saved').waitFor();
+      await input.waitFor({ state: 'attached' });
+      const text = await input.inputValue();
+      await input.evaluate(type, change(text));
+      const isSaving = (request: Request) => request.postData()?.includes('"persistEntry"') ?? false;
+      const [request] = await Promise.all([page.waitForRequest(isSaving), editor.save()]);
+      return { request, text };
+    };
+    // Only what differs from the file can be saved.
+    const { text } = await save((before) => `${before.slice(0, -1)}x`);
+    const { request: saved } = await save(() => text);
+    expect(saved.postDataJSON().params.dataFiles[0]).toMatchObject({
+      path: `content/${file}`,
+      raw: readFileSync(join(CONTENT, file), 'utf8'),
+    });
+  });
+});
+
+/** Runs in the page: changes the text of a field, which may be in a folded group. */
+function type(field: HTMLElement, text: string): void {
+  const prototype = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

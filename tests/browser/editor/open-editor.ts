@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { collectErrors } from '../site-page.ts';
+import { sharedBrowser } from '../visit.ts';
+
+/** The editor in a browser, signed in. */
+export interface OpenEditor {
+  page: Page;
+  /** What the console complained about, violations of the policy included. */
+  errors: string[];
+  /** Opens the list of a collection by its label in the sidebar. */
+  list(collection: string): Promise<void>;
+  /** Opens an entry from the list by what the list shows. */
+  open(collection: string, entry: string): Promise<void>;
+  /** Saves the open entry, and waits until that is done. */
+  save(): Promise<void>;
+}
+
+/** @param address of the editor, "http://127.0.0.1:4321/admin" */
+export async function openEditor(address: string): Promise<OpenEditor> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 1000 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const errors = collectErrors(page);
+  // Leaving changes behind, and deleting.
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Login' }).click();
+  const list = async (collection: string) => {
+    // From the start: the editor mixes up fields when it goes from entry to entry.
+    await page.evaluate(() => location.assign('#/'));
+    await page.getByRole('link', { name: collection, exact: true }).first().click();
+  };
+  return {
+    page,
+    errors,
+    list,
+    async open(collection, entry) {
+      await list(collection);
+      // The sidebar comes first.
+      await page.getByRole('link', { name: entry, exact: true }).last().click();
+      await page.getByText('Changes saved').waitFor();
+    },
+    async save() {
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Save now').click();
+      await page.getByText('Changes saved').waitFor();
+    },
+  };
+}
