@@ -12,6 +12,7 @@ const FOLDERS = [
   'build',
   'receiver',
   'functions',
+  'editor',
   'tools',
 ] as const;
 
@@ -31,6 +32,7 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
     packages: ['node:', 'zod', 'pg', 'nodemailer', 'hono', 'react', 'react-dom'],
   },
   functions: { folders: ['receiver'], packages: [] },
+  editor: { folders: ['editor', 'tools', 'build', 'model', 'rules'], packages: 'any' },
   tools: { folders: [...FOLDERS, 'tests'], packages: 'any' },
 };
 
@@ -48,12 +50,13 @@ function sources(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-function importsOf(file: string): string[] {
+function importsOf(file: string, isMeant = (_statement: string) => true): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
   const statements = text.matchAll(
     /^(?:import|export)\s(?:[^;'"=]*\sfrom\s)?'([^']+)'|\bimport\('([^']+)'/gm,
   );
-  return [...statements].map(([, always, later]) => {
+  const meant = [...statements].filter(([statement]) => isMeant(statement));
+  return meant.map(([, always, later]) => {
     const target = always ?? later ?? '';
     return target.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(file), target)) : target;
   });
@@ -96,6 +99,28 @@ describe('import rules', () => {
     for (const file of reached) for (const target of graph.get(file) ?? []) reached.add(target);
     expect([...reached]).toContain('receiver/handler.ts');
     expect([...reached].filter((target) => /^(?:node:|pg$|nodemailer)/.test(target))).toEqual([]);
+  });
+
+  test('the editor imports of tools only the schemas, and what new content starts with', () => {
+    const isAllowed = (target: string) =>
+      !target.startsWith('tools/') || /^tools\/(?:schemas|new)\//.test(target);
+    expect(breaking(/^editor\//, isAllowed)).toEqual([]);
+  });
+
+  test('the editor in the browser needs nothing that only Node has', () => {
+    const isCode = (statement: string) => !/^(?:im|ex)port type\s/.test(statement);
+    const reached = new Set([...sources('editor/app'), ...sources('editor/files')]);
+    for (const file of reached) {
+      if (graph.has(file)) for (const target of importsOf(file, isCode)) reached.add(target);
+    }
+    expect([...reached]).toContain('tools/schemas/content-kinds.ts');
+    const packages = [...reached].filter((target) => !graph.has(target));
+    expect(packages.sort()).toEqual(['decap-cms-app', 'fastest-levenshtein', 'react', 'yaml', 'zod']);
+  });
+
+  test('build.ts loads what is not part of a build only when a command needs it', () => {
+    const always = importsOf('build.ts', (statement) => !statement.startsWith('import('));
+    expect(always.filter((target) => !/^(?:build|model|node:)/.test(target))).toEqual([]);
   });
 
   test('nothing imports build.ts', () => {

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { Field } from '../../../editor/config/field.ts';
+import { knownSite } from '../../../editor/known-site.ts';
+
+/** Absolute path of the real content. */
+export const CONTENT = join(import.meta.dirname, '../../../content');
+
+export const SITE = knownSite(CONTENT, '2026-03-04');
+
+/** @param path names of fields and kinds of items: "illustration.illustration.budget-flow.title" */
+export function fieldAt(fields: readonly Field[], path: string): Field | undefined {
+  const [first, ...rest] = path.split('.');
+  const found = fields.find(({ name }) => name === first);
+  if (rest.length === 0 || !found) return found;
+  return fieldAt(found.fields ?? found.types ?? (found.field ? [found.field] : []), rest.join('.'));
+}
