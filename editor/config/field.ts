@@ -1,4 +1,4 @@
-/** A field of an entry, as Decap CMS reads it. Its own names are kept; `one`, `nullable` and `numeric` are ours. */
+/** A field of an entry, as Decap CMS reads it. Its own names are kept; `one`, `nullable`, `numeric` and `on` are ours. */
 export interface Field {
   name: string;
   label: string;
@@ -42,6 +42,8 @@ export interface Field {
   nullable?: true;
   /** Text that is written as a number when it is one. */
   numeric?: true;
+  /** A switch that is on where the file says nothing. */
+  on?: true;
   collection?: string;
   file?: string;
   value_field?: string;
