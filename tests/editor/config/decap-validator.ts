@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,8 +6,6 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const EDITOR = join(import.meta.dirname, '../../../editor');
-
-export const INSTALLED = existsSync(join(EDITOR, 'node_modules'));
 
 interface Decap {
   validateConfig(config: object): void;

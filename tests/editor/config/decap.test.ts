@@ -1,15 +1,14 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { editorConfig, hostedRepository, type Repository } from '../../../editor/config/config.ts';
-import { decapValidator, INSTALLED } from './decap-validator.ts';
+import { INSTALLED, skipUnlessInstalled } from '../installed.ts';
+import { decapValidator } from './decap-validator.ts';
 import { SITE } from './known.ts';
 
 let complaints: (config: object) => string[];
 beforeAll(async () => {
   if (INSTALLED) complaints = await decapValidator();
 });
-beforeEach(({ skip }) =>
-  skip(!INSTALLED, 'the packages of the editor are not installed: npm ci --prefix editor --ignore-scripts'),
-);
+skipUnlessInstalled();
 
 const LOCAL: Repository = {
   backend: { name: 'proxy', proxy_url: '/admin/files', branch: 'main' },

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { validateEntry } from '../../../editor/app/validate.ts';
+import { readContentFile } from '../../../editor/files/content-file.ts';
+import { CONTENT } from '../config/known.ts';
+
+const post = readContentFile(readFileSync(`${CONTENT}/posts/seo-myths-debunked.md`, 'utf8'));
+const CATEGORY = {
+  slug: 'seo',
+  label: 'SEO',
+  description: 'How pages are found, and what to do so that yours are.',
+};
+/** What the editor says when an entry is saved. */
+function mistakes(kind: string, values: unknown): string[] {
+  try {
+    validateEntry(kind, values);
+    return [];
+  } catch (error) {
+    return String(error).split('\n');
+  }
+}
+
+test('an entry without mistakes can be saved', () => {
+  expect(mistakes('post', post)).toEqual([]);
+  expect(mistakes('categories', [CATEGORY])).toEqual([]);
+});
+
+test('all mistakes are named by the labels of their fields, in the words of the build', () => {
+  const { title: _, ...untitled } = post;
+  const seo = { title: 'SEO myths', keywords: ['seo', ''] };
+  expect(mistakes('post', { ...untitled, publishDate: '2026-02-30', seo })).toEqual([
+    'Title: is missing. Add it',
+    'Publish date: "2026-02-30" is not a real date. Check the month and day',
+    'SEO, Keywords, 2: is empty. Write some text or remove the field',
+  ]);
+});
+
+test('a mistake in a file that is a list says in which item it is', () => {
+  const { label: _, ...unlabeled } = CATEGORY;
+  expect(mistakes('categories', [CATEGORY, { ...unlabeled, slug: 'ads' }])).toEqual([
+    '2, Label: is missing. Add it',
+  ]);
+});
+
+test('fields that need each other are checked', () => {
+  expect(mistakes('post', { ...post, featuredImage: '/images/a.jpg' })).toEqual([
+    expect.stringContaining('has no alternative text. Describe the picture in featuredImageAlt'),
+  ]);
+});

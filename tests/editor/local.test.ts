@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDevServer } from '../../build/dev/dev-server.ts';
+import type { Session } from '../../build/dev/session.ts';
+import { listen } from '../../build/serve/serve.ts';
+import { localEditor } from '../../editor/local.ts';
+import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { ask } from '../servers/ask.ts';
+import { INSTALLED, skipUnlessInstalled } from './installed.ts';
+
+let site: FixtureSite;
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  site = await createSite();
+  if (!INSTALLED) return;
+  const editor = await localEditor({ content: site.root, static: join(dirname(site.root), 'static') });
+  const session = { state: { page: '', styles: '', mistakes: [] }, worker: undefined } as unknown as Session;
+  const options = { client: '', isShared: false, receiver: () => undefined, print: () => undefined };
+  ({ server } = createDevServer(session, { ...options, editor }));
+  address = await listen(server, 0, '127.0.0.1');
+});
+afterAll(async () => {
+  server?.close();
+  await site.remove();
+});
+skipUnlessInstalled();
+
+/** What decap-server answers. */
+async function files(
+  action: string,
+  params: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const body = JSON.stringify({ action, params: { branch: 'main', ...params } });
+  const json = { 'Content-Type': 'application/json' };
+  return fetch(`${address}/admin/files`, { method: 'POST', headers: { ...json, ...headers }, body });
+}
+const PATH = 'content/authors/dana-whitfield.md';
+const read = { path: PATH };
+
+test('the page of the editor reads and writes the files of the project', async () => {
+  const page = await ask(address, '/admin');
+  expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('id="config"')]);
+  const entry = await (await files('getEntry', read, { Origin: address })).json();
+  expect(entry).toMatchObject({ data: await readFile(join(site.root, 'authors/dana-whitfield.md'), 'utf8') });
+  const dataFiles = [{ slug: 'a', path: 'content/authors/new.md', raw: '---\nname: New\n---\n' }];
+  const options = { collectionName: 'authors', commitMessage: 'm', useWorkflow: false, status: 'draft' };
+  const saved = await files('persistEntry', { dataFiles, assets: [], options });
+  expect(await saved.json()).toEqual({ message: 'entry persisted' });
+  expect(await site.read('authors/new.md')).toBe('---\nname: New\n---\n');
+});
+
+describe('nobody else', () => {
+  const foreign = ['https://evil.example', 'http://localhost:1', 'null'];
+
+  test.each(foreign)('no page of %s can read or write files', async (origin) => {
+    const answer = await files('getEntry', read, { Origin: origin });
+    expect([answer.status, await answer.text()]).toEqual([403, 'The editor answers only this computer']);
+  });
+
+  test.each(['/admin', '/admin/files'])('%s is not at the address of another site', async (path) => {
+    const { status } = await ask(
+      address,
+      path,
+      { Host: 'evil.example', Origin: 'http://evil.example' },
+      'POST',
+    );
+    expect(status).toBe(403);
+  });
+});
+
+describe('no file outside the project', () => {
+  const outside = '../outside.md';
+  const options = { commitMessage: 'm' };
+  const entry = { slug: 'a', path: PATH, raw: 'text' };
+
+  test.each<[action: string, params: object]>([
+    ['getEntry', { path: outside }],
+    ['getEntry', { path: '/etc/passwd' }],
+    ['entriesByFolder', { folder: '..', extension: 'md', depth: 1 }],
+    ['entriesByFiles', { files: [{ path: outside }] }],
+    ['getMedia', { mediaFolder: '..' }],
+    ['getMediaFile', { path: outside }],
+    ['persistEntry', { dataFiles: [{ ...entry, path: outside }], assets: [], options }],
+    ['persistEntry', { dataFiles: [{ ...entry, newPath: outside }], assets: [], options }],
+    [
+      'persistEntry',
+      { dataFiles: [], assets: [{ path: outside, content: '', encoding: 'base64' }], options },
+    ],
+    ['persistMedia', { asset: { path: outside, content: '', encoding: 'base64' }, options }],
+    ['deleteFiles', { paths: [outside], options }],
+  ])('%s %j', async (action, params) => {
+    const answer = await files(action, params);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      { error: expect.stringMatching(/must resolve to a path under the configured repository/) },
+    ]);
+  });
+});
