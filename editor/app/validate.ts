@@ -12,12 +12,16 @@ export function validateEntry(kind: string, values: unknown): void {
   if (!found) throw new Error(`"${kind}" is not a kind of content`);
   const { body: _, ...frontMatter } = values as Record<string, unknown>;
   const { error } = found.schema.safeParse(Array.isArray(values) ? values : frontMatter);
-  const mistakes = error?.issues.map((issue) => {
+  const mistakes = error?.issues.flatMap((issue) => {
+    const place = issue.path.map(step);
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => `${[...place, key].join(', ')}: unknown field. Remove it from the file`);
+    }
     const value = issue.path.reduce<unknown>(
       (inner, key) => (inner as Record<PropertyKey, unknown>)?.[key],
       values,
     );
-    return `${issue.path.map(step).join(', ')}: ${explainValue(issue, value)}`;
+    return `${place.join(', ')}: ${explainValue(issue, value)}`;
   });
   // Decap CMS shows the error as text, which would start with its name.
   if (mistakes) throw Object.assign(new Error(mistakes.join('\n')), { name: '' });

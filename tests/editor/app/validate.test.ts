@@ -47,3 +47,12 @@ test('fields that need each other are checked', () => {
     expect.stringContaining('has no alternative text. Describe the picture in featuredImageAlt'),
   ]);
 });
+
+test('a field of the file that the editor does not have is named as the file has it', () => {
+  expect(mistakes('post', { ...post, seo: { titel: 'SEO myths' } })).toEqual([
+    'SEO, titel: unknown field. Remove it from the file',
+  ]);
+  expect(mistakes('post', { ...post, tittle: 'SEO myths' })).toEqual([
+    'tittle: unknown field. Remove it from the file',
+  ]);
+});
