@@ -13,7 +13,9 @@ const FOLDER = import.meta.dirname;
  */
 export async function bundleEditor(): Promise<Output> {
   if (!existsSync(join(FOLDER, 'node_modules/decap-cms-app'))) {
-    throw new UserError('The packages of the editor are not installed. Run npm ci --prefix editor');
+    throw new UserError(
+      'The packages of the editor are not installed. Run npm ci --prefix editor --ignore-scripts',
+    );
   }
   const { outputFiles } = await build({
     entryPoints: [join(FOLDER, 'app/main.ts')],

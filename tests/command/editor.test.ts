@@ -70,7 +70,10 @@ test('without the packages of the editor, the build says how to install them, an
     const command = ['--import', 'tsx', 'build.ts', 'build', ...words];
     execFile(process.execPath, command, { cwd: project }, (error, _, stderr) => done([error?.code, stderr]));
   });
-  expect(printed).toEqual([2, 'The packages of the editor are not installed. Run npm ci --prefix editor\n']);
+  expect(printed).toEqual([
+    2,
+    'The packages of the editor are not installed. Run npm ci --prefix editor --ignore-scripts\n',
+  ]);
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('published before');
   await rm(project, { recursive: true });
 });
