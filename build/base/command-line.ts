@@ -33,6 +33,7 @@ Options
   --external        check links to other sites too
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
   --csv             claims: as comma-separated values, for a spreadsheet
+  --prune           claims: remove what no file states anymore
   --missing         claims: entries for the figures that the ledger lacks
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
   --author SLUG     new post: its author                    (default: the first of authors/)
@@ -92,6 +93,7 @@ function parse(argv: string[]) {
         'meta-policy': { type: 'boolean', default: false },
         csv: { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
+        prune: { type: 'boolean', default: false },
         category: { type: 'string' },
         author: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },

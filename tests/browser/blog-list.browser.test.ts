@@ -146,7 +146,8 @@ describe('categories', () => {
     const page = await open('/blog');
     const tab = page.context().waitForEvent('page');
     await category(page, 'Tools and tech').click({ modifiers: ['ControlOrMeta'] });
-    expect(addressOf(await tab)).toBe('/blog/category/tools-and-tech');
+    // A new tab is empty at first.
+    await (await tab).waitForURL('**/blog/category/tools-and-tech');
     expect(addressOf(page)).toBe('/blog');
   });
 });

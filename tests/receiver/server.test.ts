@@ -118,7 +118,8 @@ describe('over the network', () => {
       .join('');
     const answers = await raw(new URL(address), ...(text.match(/.{1,7}/gsu) ?? []), LAST);
     expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 405']);
-    expect((await leads()).map(({ id, values }) => [id, values.message])).toEqual([
+    // Both are read before one is stored.
+    expect((await leads()).map(({ id, values }) => [id, values.message]).sort()).toEqual([
       [ID, message],
       [other, message],
     ]);

@@ -1,19 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
-import { UserError } from '../../build/base/errors.ts';
+import { displayPath, UserError } from '../../build/base/errors.ts';
 import { today } from '../../build/base/today.ts';
-import { siteCopy } from '../../build/content/claims/copy.ts';
+import { writeFile } from '../../build/base/write-file.ts';
+import { type Copy, siteCopy } from '../../build/content/claims/copy.ts';
 import { read } from '../../build/content/read/reader.ts';
 import type { Claims } from '../../model/claims.ts';
 import { missingClaims } from './missing.ts';
+import { pruneLedger } from './prune.ts';
 import { claimsCsv, claimsTable } from './table.ts';
 
 const EMPTY: Claims = { accepted: [], names: [], claims: [] };
 
 /**
- * The command "claims": the ledger as tables or as comma-separated values, or what is missing from it.
+ * The command "claims": the ledger as tables or as comma-separated values, what is missing from it, or the ledger rid of
+ * what no file states anymore.
  * @throws ContentError for errors in the content; UserError if there is no ledger
  */
-export async function claimsReport({ content: root, csv, missing }: Options): Promise<string> {
+export async function claimsReport({ content: root, csv, missing, prune }: Options): Promise<string> {
   const content = await read({ root, today: today(process.env), ledgerUnchecked: true });
   const copies = siteCopy(content, root);
   if (missing) {
@@ -22,5 +27,16 @@ export async function claimsReport({ content: root, csv, missing }: Options): Pr
   if (!content.claims) {
     throw new UserError('There is no content/claims.yaml. --missing prints the entries to start it with');
   }
+  if (prune) return prunedLedger(join(root, 'claims.yaml'), copies);
   return csv ? claimsCsv(content.claims, copies) : claimsTable(content.claims, copies);
+}
+
+/** Writes the ledger without what no file states anymore. @returns what was removed */
+function prunedLedger(file: string, copies: readonly Copy[]): string {
+  const source = readFileSync(file, 'utf8');
+  const { text, removed } = pruneLedger(source, copies);
+  if (text === source) return 'Files state everything that is in the ledger.';
+  writeFile(file, text);
+  const lines = removed.map((wording) => `  ${wording}`);
+  return [`Removed from ${displayPath(file)}, because no file says so anymore:`, ...lines].join('\n');
 }

@@ -71,6 +71,8 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
       if (!settings || !categories || !redirects || !isComplete) {
         throw new ContentError(sortMistakes(mistakes));
       }
+      // Files with mistakes would make their claims look unstated.
+      const isReadable = mistakes.length === 0;
       const content = assemble(entries, options, {
         settings: withFormEndpoint(settings, options.formEndpoint),
         categories,
@@ -81,8 +83,7 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
       });
       const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
       mistakes.push(...locate(crossFileMistakes(content, unread, options.withUnpublished)));
-      // Files with mistakes would make their claims look unstated.
-      if (claims && !options.ledgerUnchecked && mistakes.length === 0) {
+      if (claims && !options.ledgerUnchecked && isReadable) {
         mistakes.push(...locate(claimMistakes(claims, siteCopy(content, root), root)));
       }
       if (mistakes.length > 0) throw new ContentError(sortMistakes(mistakes));

@@ -240,3 +240,47 @@ describe('the ledger printed', () => {
     await expect(print()).rejects.toThrow('There is no content/claims.yaml. --missing prints');
   });
 });
+
+describe('what no file states anymore', () => {
+  const entry = (wording: string, files: string) =>
+    `  # About ${wording}.\n  - wording: ${wording}\n    value: "${wording.slice(0, 2)}"\n    in: ${files}\n    source: our count\n`;
+
+  test('is removed by --prune, and nothing else', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nWe have 45 clients.\n`);
+    await edit('names: []', 'names:\n  - WCAG 9.9\n');
+    await edit(
+      'claims:\n',
+      `claims:\n${entry('45 clients', '[posts/x.md, posts/gone.md]')}${entry('46 clients', 'posts/gone.md')}`,
+    );
+    expect(await print('--prune')).toMatch(
+      /^Removed from .*claims\.yaml, because no file says so anymore:\n {2}WCAG 9\.9\n {2}46 clients$/,
+    );
+    const text = await site.read('claims.yaml');
+    expect(text).toContain(
+      '# About 45 clients.\n  - wording: 45 clients\n    value: "45"\n    in: posts/x.md\n',
+    );
+    expect(text).not.toMatch(/46 clients\n {4}value|WCAG 9/);
+    expect(await mistakes()).toEqual([]);
+    expect(await print('--prune')).toBe('Files state everything that is in the ledger.');
+  });
+
+  test('takes along the reason why two readings were accepted', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nWe have 45 clients.\n`);
+    const both = `${entry('45 clients', 'posts/x.md')}    subject: clients\n${entry('46 clients', 'posts/x.md')}    subject: clients\n`;
+    await edit('claims:\n', `claims:\n${both}`);
+    await edit('accepted: []', 'accepted:\n  - subject: clients\n    why: Sales counts them differently.\n');
+    await print('--prune');
+    expect(await mistakes()).toEqual([]);
+  });
+});
+
+test('mistakes of the ledger and in references are reported together', async () => {
+  await site.edit(
+    'posts/x.md',
+    (text) => `${text.replace(/^category: .*$/m, 'category: nowhere')}\nWe have 45 clients.\n`,
+  );
+  expect(await mistakes()).toEqual([
+    expect.stringContaining('category: unknown category "nowhere"'),
+    expect.stringContaining('states "45"'),
+  ]);
+});

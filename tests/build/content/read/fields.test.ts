@@ -88,7 +88,9 @@ describe('one clear line for', () => {
     async (name) => {
       const mistakes = await mistakesAfter(DATE, `${DATE}\n${name}: true`);
       expect(mistakes).toHaveLength(1);
-      expect(mistakes[0]).toMatch(/^content\/posts\/x\.md:8 \S+: unknown field\. Known fields: id, title, /);
+      expect(mistakes[0]).toMatch(
+        /^content\/posts\/x\.md:8 \S+: unknown field\. Known fields: title, excerpt, /,
+      );
       expect(mistakes[0]).toContain(`:8 ${name}: `);
     },
   );
