@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { ContentError, formatMistake } from '../build/base/errors.ts';
+import { ContentError } from '../build/base/errors.ts';
+import { formatMistake } from '../build/base/format-mistake.ts';
 
 /** Fixtures start from the real content, which is valid. */
 const REAL = join(import.meta.dirname, '../content');

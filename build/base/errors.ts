@@ -1,5 +1,3 @@
-import { isAbsolute, relative } from 'node:path';
-
 /** One error in the content or in a page rendered from it. */
 export interface Mistake {
   /** The content file (absolute), or the address of a page when no file is to blame. */
@@ -36,17 +34,6 @@ export class UserError extends Error {}
 
 export function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
-}
-
-/** @returns one line that editors and terminals link: `content/posts/x.md:6 category: unknown category "SEO". …` */
-export function formatMistake({ file, line, field, message }: Mistake): string {
-  const location = line ? `${displayPath(file)}:${line}` : displayPath(file);
-  return `${location} ${field?.length ? `${formatField(field)}: ` : ''}${message}`;
-}
-
-/** A path relative to the working directory. */
-export function displayPath(path: string): string {
-  return isAbsolute(path) ? relative(process.cwd(), path) || '.' : path;
 }
 
 /** Formats a field path as `seo.keywords[3]`. */

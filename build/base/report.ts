@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
-import { ContentError, formatMistake, isFileSystemError, UserError } from './errors.ts';
+import { ContentError, isFileSystemError, UserError } from './errors.ts';
+import { formatMistake } from './format-mistake.ts';
 
 /** Prints what a command does, in plain lines. */
 export interface Report {

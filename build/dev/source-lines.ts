@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import type { ShownMistake } from '../../islands/dev/state.ts';
-import { ContentError, displayPath, formatField, type Mistake } from '../base/errors.ts';
+import { ContentError, formatField, type Mistake } from '../base/errors.ts';
+import { displayPath } from '../base/format-mistake.ts';
 
 const MAX_LENGTH = 200;
 

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
-import { ContentError, displayPath } from '../base/errors.ts';
+import { ContentError } from '../base/errors.ts';
+import { displayPath } from '../base/format-mistake.ts';
 import type { Output } from '../base/output.ts';
 
 /** A site that is written to a folder next to the published one, and replaces it when it is complete. */

@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
-import { formatMistake } from '../base/errors.ts';
+import { formatMistake } from '../base/format-mistake.ts';
 import { formatBytes, formatDuration, type Paint } from '../base/report.ts';
 import { overLimit } from '../checks/budgets/over-limit.ts';
 import type { SiteWeight } from '../checks/budgets/weigh-site.ts';

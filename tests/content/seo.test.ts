@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMistake } from '../../build/base/errors.ts';
+import { formatMistake } from '../../build/base/format-mistake.ts';
 import { documentTitle } from '../../rules/page-title.ts';
 import { inspect } from '../../tools/seo/inspect.ts';
 import { locateProblems } from '../../tools/seo/locate-problems.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
-import { displayPath, UserError } from '../../build/base/errors.ts';
+import { UserError } from '../../build/base/errors.ts';
+import { displayPath } from '../../build/base/format-mistake.ts';
 import { today } from '../../build/base/today.ts';
 import { writeFile } from '../../build/base/write-file.ts';
 import { type Copy, siteCopy } from '../../build/content/claims/copy.ts';

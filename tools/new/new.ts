@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
-import { displayPath, UserError } from '../../build/base/errors.ts';
+import { UserError } from '../../build/base/errors.ts';
+import { displayPath } from '../../build/base/format-mistake.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { today } from '../../build/base/today.ts';
 import { heading } from '../../model/fields.ts';

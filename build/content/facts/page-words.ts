@@ -1,7 +1,8 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { categoryTitle, TITLE_MAX } from '../../../rules/page-title.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
-import { displayPath, type Mistake } from '../../base/errors.ts';
+import type { Mistake } from '../../base/errors.ts';
+import { displayPath } from '../../base/format-mistake.ts';
 import { allEntries, allPosts } from './content-entries.ts';
 import { SCAFFOLD_MARK } from './placeholders.ts';
 import { shorten } from './shorten.ts';

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { ContentError, displayPath, type Mistake } from '../../base/errors.ts';
+import { ContentError, type Mistake } from '../../base/errors.ts';
+import { displayPath } from '../../base/format-mistake.ts';
 import { today } from '../../base/today.ts';
 import { listContent } from './content-file.ts';
 import { read } from './reader.ts';

@@ -1,7 +1,8 @@
 import type { Content } from '../../../model/content.ts';
 import type { Casing } from '../../../rules/casing.ts';
 import type { Assets } from '../../assets/assets.ts';
-import { ContentError, displayPath, type Mistake } from '../../base/errors.ts';
+import { ContentError, type Mistake } from '../../base/errors.ts';
+import { displayPath } from '../../base/format-mistake.ts';
 import { siteCasing } from '../../content/facts/casing.ts';
 import { createMarkdown, type Markdown } from '../../content/markdown/markdown.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';

@@ -48,11 +48,11 @@ test('fields that need each other are checked', () => {
   ]);
 });
 
-test('a field of the file that the editor does not have is named as the file has it', () => {
+test('a field of the file that the editor does not have is named, with the one that was meant', () => {
   expect(mistakes('post', { ...post, seo: { titel: 'SEO myths' } })).toEqual([
-    'SEO, titel: unknown field. Remove it from the file',
+    'SEO, Titel: unknown field. Did you mean title?',
   ]);
   expect(mistakes('post', { ...post, tittle: 'SEO myths' })).toEqual([
-    'tittle: unknown field. Remove it from the file',
+    'Tittle: unknown field. Did you mean title?',
   ]);
 });

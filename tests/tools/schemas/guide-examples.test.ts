@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentError, formatMistake } from '../../../build/base/errors.ts';
+import { ContentError } from '../../../build/base/errors.ts';
+import { formatMistake } from '../../../build/base/format-mistake.ts';
 import { checkFiles } from '../../../build/content/read/check-files.ts';
 import { newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brotliBest } from '../../../../build/base/brotli.ts';
-import { formatMistake } from '../../../../build/base/errors.ts';
+import { formatMistake } from '../../../../build/base/format-mistake.ts';
 import { readBudgets } from '../../../../build/checks/budgets/budgets.ts';
 import { overLimit } from '../../../../build/checks/budgets/over-limit.ts';
 import { type StagedSite, weighSite } from '../../../../build/checks/budgets/weigh-site.ts';

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { formatMistake } from '../../../../build/base/errors.ts';
+import { formatMistake } from '../../../../build/base/format-mistake.ts';
 import { repeatedWords } from '../../../../build/content/facts/page-words.ts';
 import { read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';

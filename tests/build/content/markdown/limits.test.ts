@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ContentError, formatMistake } from '../../../../build/base/errors.ts';
+import { ContentError } from '../../../../build/base/errors.ts';
+import { formatMistake } from '../../../../build/base/format-mistake.ts';
 import { createMarkdown } from '../../../../build/content/markdown/markdown.ts';
 import { createCasing } from '../../../../rules/casing.ts';
 
