@@ -12,6 +12,7 @@ import { weighSite } from './build/checks/budgets/weigh-site.ts';
 import { checkLinks } from './build/checks/links/check-links.ts';
 import { splitLink } from './build/checks/links/link-error.ts';
 import { createPageReader, type PageFacts } from './build/checks/page/page-facts.ts';
+import { securityPolicy } from './build/checks/page/security-policy.ts';
 import { formEndpoint, hostWithoutReceiver } from './build/content/read/form-endpoint.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
 import { read } from './build/content/read/reader.ts';
@@ -105,7 +106,9 @@ async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise
       const page = readPage(output);
       pages.push(page);
       for (const link of page.links) linked.add(addressOf(splitLink(link).path));
-      staging.write(metaPolicy ? withMetaPolicy(output, settings, page.styles) : output);
+      staging.write(
+        metaPolicy ? withMetaPolicy(output, securityPolicy(settings, page.styles, 'meta')) : output,
+      );
     } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
       staging.write(output);
     }

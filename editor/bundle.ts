@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { contentHash } from '../build/base/cache.ts';
 import { UserError } from '../build/base/errors.ts';
 import type { Output } from '../build/base/output.ts';
+import { EDITOR_SCRIPT } from '../rules/editor-paths.ts';
 
 const FOLDER = import.meta.dirname;
 
@@ -34,8 +35,7 @@ export async function bundleEditor(): Promise<Output> {
     write: false,
   });
   const body = outputFiles[0]?.text ?? '';
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
-  return { path: `assets/editor-${hash}.js`, body, source: 'editor/app/main.ts' };
+  return { path: `${EDITOR_SCRIPT.slice(1)}${contentHash(body)}.js`, body, source: 'editor/app/main.ts' };
 }
 
 /** Decap CMS compiles a schema for its configuration with eval, which our policy forbids. A test validates ours. */

@@ -1,16 +1,20 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { Options } from '../build/base/command-line.ts';
 import { today } from '../build/base/today.ts';
 import { readTopLevel } from '../build/content/read/content-file.ts';
+import { send } from '../build/dev/dev-server.ts';
 import type { LocalEditor } from '../build/dev/local-editor.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
-import { ADMIN_PATH, FILES_PATH } from '../rules/editor-paths.ts';
+import { ADMIN_PATH } from '../rules/editor-paths.ts';
 import { bundleEditor } from './bundle.ts';
 import { editorConfig } from './config/config.ts';
 import { knownSite } from './known-site.ts';
 import { editorPage } from './page.ts';
+
+/** Where the page reads and writes files. */
+const FILES_PATH = `${ADMIN_PATH}/files`;
 
 /**
  * The editor on this computer: its page, its script, and decap-server, which reads and writes the files. It answers
@@ -42,8 +46,7 @@ export async function localEditor({
         return send(response, 403, 'text/plain', 'The editor answers only this computer');
       if (path === FILES_PATH) return fileServer(request, response);
       if (path !== ADMIN_PATH) return send(response, 200, 'text/javascript', String(script.body));
-      const headers = editorHeaders({ reporting: null });
-      send(response, 200, 'text/html', page(), headers);
+      send(response, 200, 'text/html', page(), editorHeaders({ reporting: null }));
     },
   };
 }
@@ -67,13 +70,4 @@ function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const { origin, host } = headers;
   const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
   return isLocal && (origin === undefined || origin === `http://${host}`);
-}
-
-function send(response: ServerResponse, status: number, type: string, body: string, headers = {}): void {
-  response.writeHead(status, {
-    ...headers,
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'no-store',
-  });
-  response.end(body);
 }

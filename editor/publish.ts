@@ -1,5 +1,6 @@
 import type { Output } from '../build/base/output.ts';
 import { today } from '../build/base/today.ts';
+import { editorPolicy } from '../build/hosts/editor-policy.ts';
 import { withMetaPolicy } from '../build/hosts/meta-policy.ts';
 import type { Settings } from '../model/settings.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
@@ -25,5 +26,5 @@ export async function editorOutputs(
   const config = editorConfig(url, hostedRepository(cms, url), knownSite(root, today(process.env)));
   const body = editorPage(name, config, `/${script.path}`);
   const page = { path: `${ADMIN_PATH.slice(1)}.html`, body, source: 'editor/page.ts' };
-  return [script, metaPolicy ? withMetaPolicy(page, settings, []) : page];
+  return [script, metaPolicy ? withMetaPolicy(page, editorPolicy(settings, 'meta')) : page];
 }

@@ -1,10 +1,5 @@
-import type { Settings } from '../../model/settings.ts';
-import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { ContentError } from '../base/errors.ts';
 import type { Output } from '../base/output.ts';
-import { pageFile } from '../base/page-file.ts';
-import { securityPolicy } from '../checks/page/security-policy.ts';
-import { editorPolicy } from './editor-policy.ts';
 
 const CHARSET = /<meta charset="utf-8">/i;
 
@@ -13,7 +8,7 @@ const CHARSET = /<meta charset="utf-8">/i;
  * markup, which verify the ownership of a site, stay unchanged.
  * @throws ContentError for a page that does not declare its encoding
  */
-export function withMetaPolicy(page: Output, settings: Settings, styles: readonly string[]): Output {
+export function withMetaPolicy(page: Output, policy: string): Output {
   const html = String(page.body);
   if (!html.includes('<')) return page;
   if (!CHARSET.test(html)) {
@@ -21,8 +16,6 @@ export function withMetaPolicy(page: Output, settings: Settings, styles: readonl
       'has no <meta charset="utf-8">, which the policy must follow. Add it as the first element of the head';
     throw new ContentError([{ file: page.source, message }]);
   }
-  const isEditor = settings.cms && page.path === pageFile(ADMIN_PATH);
-  const policy = isEditor ? editorPolicy(settings, 'meta') : securityPolicy(settings, styles, 'meta');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return { ...page, body: html.replace(CHARSET, (charset) => charset + meta) };
 }

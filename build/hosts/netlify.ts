@@ -18,7 +18,9 @@ export function headersFile({ headers, cache }: HostingRules): string {
     const earlier = headersAt(rules.slice(0, index), path.replace('*', 'x'));
     return [
       path,
-      ...Object.keys(values).flatMap((name) => (name in earlier ? `  ! ${name}` : [])),
+      ...Object.keys(values)
+        .filter((name) => name in earlier)
+        .map((name) => `  ! ${name}`),
       ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
     ];
   });

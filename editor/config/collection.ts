@@ -9,7 +9,8 @@ export interface Collection {
   format: string;
   /** The name of its schema; files listed by name have their own. */
   kind?: string;
-  editor: { preview: boolean };
+  /** For entries that have no page. */
+  editor?: { preview: false };
   folder?: string;
   extension?: 'md';
   create?: boolean;

@@ -61,7 +61,7 @@ export function collections(root: string, site: KnownSite): Collection[] {
       slug: folder === 'locations' ? '{{city}}-{{state}}' : '{{slug}}',
       ...(layout && { filter: { field: 'layout', value: layout } }),
       ...(prefix && { preview_path: `${prefix.slice(1)}{{slug}}` }),
-      editor: { preview: prefix !== null },
+      ...(prefix === null && { editor: { preview: false } }),
       fields: own,
     };
   }
@@ -74,17 +74,16 @@ export function collections(root: string, site: KnownSite): Collection[] {
         const { title = slug } = KIND_WORDS[kind] ?? {};
         const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
         return {
-          ...{
-            // Names of previews: those of collections are different.
-            name: `page-${slug}`,
-            kind,
-            label: isOnly ? title : `${title}: ${slug}`,
-            file: `${root}/pages/${slug}.md`,
-          },
-          ...{ preview_path: slug === 'index' ? '' : slug, fields: fields(kind) },
+          // Previews go by this name: a collection must not have it.
+          name: `page-${slug}`,
+          kind,
+          label: isOnly ? title : `${title}: ${slug}`,
+          file: `${root}/pages/${slug}.md`,
+          preview_path: slug === 'index' ? '' : slug,
+          fields: fields(kind),
         };
       });
-    return { name: 'pages', label: 'Pages', format: 'pages', editor: { preview: true }, files };
+    return { name: 'pages', label: 'Pages', format: 'pages', files };
   }
 
   function topLevelFile(name: string): Collection {

@@ -35,9 +35,7 @@ export function editorConfig(url: string | undefined, repository: Repository, si
     ...{ media_folder: `${folder}/images`, public_folder: 'images' },
     slug: { encoding: 'ascii', clean_accents: true },
     editor: { preview: !isReviewed },
-    collections: collections(content, site).map((collection) =>
-      isReviewed ? { ...collection, editor: { preview: false } } : collection,
-    ),
+    collections: collections(content, site),
   };
 }
 

@@ -24,7 +24,7 @@ export interface Field {
   value_type?: 'int' | 'float';
   date_format?: string;
   time_format?: false;
-  options?: readonly (string | { label: string; value: string })[];
+  options?: readonly string[];
   multiple?: boolean;
   /** The fields of a group, or of each item of a list. */
   fields?: Field[];

@@ -1,4 +1,4 @@
-import { ADMIN_PATH } from '../../rules/editor-paths.ts';
+import { ADMIN_PATH, EDITOR_SCRIPT } from '../../rules/editor-paths.ts';
 import { SYNC_TAG } from '../../rules/submission.ts';
 import { deliverAll } from '../delivery/deliver.ts';
 import { answerAsset, answerPage, cacheOfflinePage, deleteOldCaches } from './caching.ts';
@@ -21,15 +21,12 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** The script of the editor, which would take the place of many pages. */
-const EDITOR = '/assets/editor-';
-
 // Only pages and assets of this site; never forms, nor the editor of its content.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (pathname === ADMIN_PATH || pathname.startsWith(EDITOR)) return;
+  if (pathname === ADMIN_PATH || pathname.startsWith(EDITOR_SCRIPT)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerAsset(event));
 });

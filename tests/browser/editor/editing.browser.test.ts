@@ -5,6 +5,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { today } from '../../../build/base/today.ts';
 import { type DevProject, startDev } from '../../dev-project.ts';
+import { INSTALLED, skipUnlessInstalled } from '../../editor/installed.ts';
 import { soon } from '../visit.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 
@@ -12,6 +13,7 @@ let project: DevProject;
 let editor: OpenEditor;
 
 beforeAll(async () => {
+  if (!INSTALLED) return;
   project = await startDev(undefined, ['edit']);
   editor = await openEditor(project.address);
 }, 120_000);
@@ -20,6 +22,7 @@ afterAll(async () => {
   await editor?.page.context().close();
   await project?.remove();
 });
+skipUnlessInstalled();
 
 const read = (path: string) => readFile(join(project.root, 'content', path), 'utf8');
 /** The lines that a file has lost and gained. */

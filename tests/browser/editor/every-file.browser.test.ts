@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DevProject, startDev } from '../../dev-project.ts';
+import { INSTALLED, skipUnlessInstalled } from '../../editor/installed.ts';
 import { type OpenEditor, openEditor } from './open-editor.ts';
 
 const CONTENT = join(import.meta.dirname, '../../../content');
@@ -10,6 +11,7 @@ let project: DevProject;
 let editor: OpenEditor;
 
 beforeAll(async () => {
+  if (!INSTALLED) return;
   project = await startDev(undefined, ['edit']);
   editor = await openEditor(project.address);
   // The previews are in another test.
@@ -20,6 +22,7 @@ afterAll(async () => {
   await editor?.page.context().close();
   await project?.remove();
 });
+skipUnlessInstalled();
 
 /** Every content file that the editor offers, by the label of its collection. */
 const FILES = new Map<string, string[]>();
