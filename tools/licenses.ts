@@ -1,14 +1,12 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NOTICES_FILE, noticesText } from './notices.ts';
 import { type LicensedPackage, readPackages, type Use } from './packages.ts';
 
 const HELP = `Usage: npm run licenses -- [options]
 
 Lists the license of every package and what the package is used for. Fails if a license is not accepted.
 
-  --write    write static/licenses.txt: the notices of what the site sends to visitors
   --help     print this
 `;
 
@@ -72,9 +70,8 @@ export function licenseTable(packages: readonly LicensedPackage[]): string {
 
 if (process.argv[1] === import.meta.filename) {
   const option = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({ options: { write: option, help: option } });
+  const { values } = parseArgs({ options: { help: option } });
   if (values.help) process.stdout.write(HELP);
-  else if (values.write) writeFileSync(NOTICES_FILE, noticesText());
   else {
     const root = join(import.meta.dirname, '..');
     const folders = ['', 'tests/servers/tools', 'tools/audit'];

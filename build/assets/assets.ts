@@ -4,6 +4,7 @@ import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { type Brand, readBrand } from './brand.ts';
 import { cityMaps, pressMaps, regionMap } from './city-map.ts';
 import { type Art, createArt } from './field-art.ts';
+import type { Faces } from './fonts/faces.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
 import { createSocialImages, type SocialImages } from './social-images.ts';
 
@@ -12,6 +13,7 @@ export interface Assets {
   /** Absolute path of static/. */
   folder: string;
   brand: Brand;
+  faces: Faces;
   art: Art;
   map: Region;
   /** The map of each city's surroundings, by slug. */
@@ -27,17 +29,17 @@ export interface Assets {
  * @param folder absolute path of static/
  * @throws ContentError for pictures that the content refers to and static/ does not have
  */
-export async function prepareAssets(content: Content, folder: string): Promise<Assets> {
+export async function prepareAssets(content: Content, folder: string, faces: Faces): Promise<Assets> {
   const brand = await readBrand(content.settings, folder);
   const art = createArt();
   return {
     folder,
-    brand,
+    ...{ brand, faces },
     art,
     map: await regionMap(content),
     cityMaps: await cityMaps(content, art),
     pressMaps: await pressMaps(content),
     pictures: await createPictures(content, folder),
-    social: createSocialImages(brand),
+    social: createSocialImages(brand, faces),
   };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bundleScripts, type Scripts } from './scripts.ts';
+import { type Bundles, bundleScripts } from './scripts.ts';
 import { readSheets, type Sheets } from './styles.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
@@ -8,12 +8,12 @@ export const STYLES = join(PROJECT, 'templates/styles');
 
 /** The project's browser code, which doesn't depend on the content. */
 export interface BrowserCode {
-  scripts: Scripts;
+  bundles: Bundles;
   sheets: Sheets;
 }
 
 /** Bundles the scripts and minifies the style sheets. */
 export async function readBrowserCode(): Promise<BrowserCode> {
-  const [scripts, sheets] = await Promise.all([bundleScripts(ISLANDS), readSheets(STYLES)]);
-  return { scripts, sheets };
+  const [bundles, sheets] = await Promise.all([bundleScripts(ISLANDS), readSheets(STYLES)]);
+  return { bundles, sheets };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { FormReplies } from '../../rules/form-reply.ts';
 import type { LinkedFile } from '../../templates/site-context.ts';
 import { BROWSERS } from '../base/browsers.ts';
 import { linkedFile, type Output } from '../base/output.ts';
@@ -15,6 +16,8 @@ export interface Scripts {
 const MAIN = 'islands/main.ts';
 /** Prefix of what a file imports dynamically, until that has an address. */
 const LATER = 'later:';
+/** Where the words of a site go (islands/form/fields.ts). */
+const REPLIES = /(['"`])\{\\?"replies\\?":\\?"here\\?"\}\1/g;
 const IMPORTED = /"later:([\w./-]+)"/g;
 /** Files that may be in several bundles, besides rules and packages, because they hold no state. */
 const STATELESS = [
@@ -32,25 +35,32 @@ interface Bundle {
   inputs: string[];
 }
 
+/** Bundles by their entries, before a site's words are in them and they have addresses. */
+export type Bundles = ReadonlyMap<string, Bundle>;
+
 /**
  * Bundles the islands: one small module for every page, and one file for each part that is loaded on demand. Each is one
  * request, with its own copy of the rules and packages that it shares with others.
  * @param folder absolute path of islands/
  * @throws Error when two bundles contain the same file with state, which would exist twice
  */
-export async function bundleScripts(folder: string): Promise<Scripts> {
-  const root = join(folder, '..');
-  const bundles = await bundleAll(root);
+export async function bundleScripts(folder: string): Promise<Bundles> {
+  const bundles = await bundleAll(join(folder, '..'));
   refuseShared(bundles);
+  return bundles;
+}
+
+/** The scripts of a site. @param replies what it says once a form is sent */
+export function finishScripts(bundles: Bundles, replies: FormReplies = {}): Scripts {
+  const words = JSON.stringify(JSON.stringify(replies));
   const outputs = new Map<string, Output>();
   /** The finished file of an entry, after the files that it imports dynamically. */
   const finish = (entry: string): Output => {
     const known = outputs.get(entry);
     if (known) return known;
-    const text = (bundles.get(entry)?.text ?? '').replace(
-      IMPORTED,
-      (_, later: string) => `"./${finish(later).path.replace('assets/', '')}"`,
-    );
+    const text = (bundles.get(entry)?.text ?? '')
+      .replace(IMPORTED, (_, later: string) => `"./${finish(later).path.replace('assets/', '')}"`)
+      .replace(REPLIES, () => words);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     // Neutral names: ad blockers match file names, and would block forms as well.
     const name = entry === MAIN ? 'main' : 'part';
@@ -114,7 +124,7 @@ function leave(later: Set<string>, root: string): Plugin {
   };
 }
 
-function refuseShared(bundles: ReadonlyMap<string, Bundle>): void {
+function refuseShared(bundles: Bundles): void {
   const owners = new Map<string, string>();
   for (const [entry, { inputs }] of bundles) {
     for (const file of inputs.filter((one) => one.startsWith('islands/') && !STATELESS.includes(one))) {

@@ -12,21 +12,21 @@ export interface SocialCard {
   brand: Brand;
 }
 
-type Faces = Record<'display' | 'text', Typeface>;
+type Typefaces = Record<'display' | 'text', Typeface>;
 
 const [WIDTH, HEIGHT] = [1200, 630];
 /** Where the paper ends and the field begins, and where the line over the brand runs. */
 const [EDGE, RULE] = [800, 526];
 const [INSET, OUTSET] = [60, 44];
 const MARK = 44;
-/** Cap height of the display face, in em: capitals are as far from the top as letters from the left. */
+/** About the cap height of a display face, in em: capitals are as far from the top as letters from the left. */
 const CAPS = 0.7;
 
 /**
  * Draws a preview picture: the title on paper, the page's own field beside it, the brand under a section line.
  * @returns an SVG document of 1200×630
  */
-export function socialCard({ title, art, brand }: SocialCard, faces: Faces): string {
+export function socialCard({ title, art, brand }: SocialCard, faces: Typefaces): string {
   const { colors } = brand;
   const box = { width: EDGE - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
   // At this size a typewriter's apostrophe is conspicuous.
@@ -47,7 +47,7 @@ export function socialCard({ title, art, brand }: SocialCard, faces: Faces): str
 }
 
 /** Mark and name on the left, the address on the right; long ones are set smaller, so that they don't meet. */
-function brandLine({ name, host, mark, colors }: Brand, { display, text: sans }: Faces): string {
+function brandLine({ name, host, mark, colors }: Brand, { display, text: sans }: Typefaces): string {
   const start = mark ? INSET + MARK + 16 : INSET;
   const room = EDGE - OUTSET - start - 40;
   const scale = Math.min(1, room / (32 * textWidth(display, name, -0.02) + 25 * textWidth(sans, host)));
@@ -63,7 +63,7 @@ function brandLine({ name, host, mark, colors }: Brand, { display, text: sans }:
 
 function text(face: Typeface, size: number, color: string, tracking: number, content: string): string {
   const spacing = (size * tracking).toFixed(2);
-  return `<text font-family="${escapeMarkup(face.family)}" font-size="${size.toFixed(1)}" letter-spacing="${spacing}" fill="${color}">${content}</text>`;
+  return `<text font-family="${escapeMarkup(face.family)}" font-weight="${face.weight}" font-size="${size.toFixed(1)}" letter-spacing="${spacing}" fill="${color}">${content}</text>`;
 }
 
 /** Positions one SVG document inside another, scaled to cover its area. */

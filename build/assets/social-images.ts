@@ -6,7 +6,8 @@ import type { Output } from '../base/output.ts';
 import { packageVersion } from '../base/package-version.ts';
 import type { Brand } from './brand.ts';
 import type { FieldChoice } from './field-art.ts';
-import { FACES, readTypeface } from './fonts/typeface.ts';
+import { type Faces, faceKey } from './fonts/faces.ts';
+import { readTypeface } from './fonts/typeface.ts';
 import { hashFiles } from './hash-files.ts';
 import { type SocialCard, socialCard } from './social-card.ts';
 
@@ -21,12 +22,11 @@ export interface SocialImages {
   outputs(): AsyncGenerator<Output>;
 }
 
-export function createSocialImages(brand: Brand): SocialImages {
+export function createSocialImages(brand: Brand, faces: Faces): SocialImages {
   const code = contentHash(
     hashFiles('build/assets/{brand.ts,fonts/typeface.ts,social-*}', 'art/fields/*'),
-    ...['@resvg/resvg-js', 'sharp', '@fontsource-variable/besley', '@fontsource-variable/public-sans'].map(
-      packageVersion,
-    ),
+    ...['@resvg/resvg-js', 'sharp'].map(packageVersion),
+    ...Object.values(faces).map(faceKey),
   );
   const cards = new Map<string, SocialCard>();
   return {
@@ -42,7 +42,7 @@ export function createSocialImages(brand: Brand): SocialImages {
         const key = path.slice(path.lastIndexOf('-') + 1);
         return {
           path,
-          body: await cached('social', key, () => drawBitmap(card)),
+          body: await cached('social', key, () => drawBitmap(card, faces)),
           source: 'build/assets/social-images.ts',
         };
       }),
@@ -50,10 +50,10 @@ export function createSocialImages(brand: Brand): SocialImages {
 }
 
 /** Draws a card as a PNG of at most 256 colors: half the bytes of a JPEG, because it is flat areas and edges. */
-async function drawBitmap(card: SocialCard): Promise<Buffer> {
+async function drawBitmap(card: SocialCard, faces: Faces): Promise<Buffer> {
   const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
   const { default: sharp } = await loadPackage(() => import('sharp'));
-  const [display, text] = await Promise.all([readTypeface(FACES.display), readTypeface(FACES.text)]);
+  const [display, text] = await Promise.all([readTypeface(faces.display), readTypeface(faces.text)]);
   const svg = socialCard(card, { display: display.typeface, text: text.typeface });
   const { pixels, width, height } = await renderAsync(svg, {
     font: {

@@ -1,53 +1,100 @@
-import type { Typeface } from './typeface.ts';
+import { type Face, nearestWeight } from './faces.ts';
+import { readTypeface, type Typeface } from './typeface.ts';
 
-/** A system font that stands in until a typeface has arrived. */
+/** A system font that stands in for some weights of a typeface until it has arrived. */
 interface Fallback {
   /** The weights that it stands in for. */
-  weight: string;
+  declared: string;
+  /** The weight of the typeface that it is made as wide as. */
+  weight: number;
   /** Full names of the font, and of others with exactly its widths. */
   local: readonly string[];
-  /** `size-adjust`: makes words as wide as in the typeface. */
-  percent: number;
+  /** Mean width of a character of English text, in em. */
+  width: number;
 }
 
 /**
- * By family, the best last: browsers try the last rule first. Arial and Times New Roman were measured over the text of
- * this site (through Liberation, which has the same widths); the others follow from the mean widths in capsize's tables.
+ * The best last: browsers try the last rule first. Arial and Times New Roman were measured over the text of a site (through
+ * Liberation, which has the same widths), Arial apart for medium text, which is short labels; the others follow from the
+ * mean widths in capsize's tables (seek-oss.github.io/capsize).
  */
-const FALLBACKS: Record<string, readonly Fallback[]> = {
-  Besley: [
-    { weight: '800', local: ['Noto Serif Bold'], percent: 110.5 },
-    { weight: '800', local: ['Times New Roman Bold', 'Liberation Serif Bold'], percent: 130.8 },
-    { weight: '800', local: ['Georgia Bold', 'Gelasio Bold'], percent: 109.1 },
+const FALLBACKS: Record<'sans' | 'serif', readonly Fallback[]> = {
+  sans: [
+    { declared: '400 550', weight: 400, local: ['Roboto', 'Roboto Regular'], width: 0.4434 },
+    { declared: '600 750', weight: 700, local: ['Roboto Bold'], width: 0.4478 },
+    { declared: '400', weight: 400, local: ['Arial', 'Liberation Sans', 'Arimo'], width: 0.4447 },
+    { declared: '500', weight: 500, local: ['Arial', 'Liberation Sans', 'Arimo'], width: 0.4396 },
+    {
+      declared: '600 750',
+      weight: 700,
+      local: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'],
+      width: 0.4724,
+    },
   ],
-  'Public Sans': [
-    { weight: '400 550', local: ['Roboto', 'Roboto Regular'], percent: 104.3 },
-    { weight: '600 750', local: ['Roboto Bold'], percent: 105.5 },
-    { weight: '400', local: ['Arial', 'Liberation Sans', 'Arimo'], percent: 104 },
-    { weight: '500', local: ['Arial', 'Liberation Sans', 'Arimo'], percent: 105.8 },
-    { weight: '600 750', local: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], percent: 100 },
+  serif: [
+    { declared: '600 750', weight: 700, local: ['Noto Serif Bold'], width: 0.5069 },
+    { declared: '400 550', weight: 400, local: ['Times New Roman', 'Liberation Serif'], width: 0.4023 },
+    {
+      declared: '600 750',
+      weight: 700,
+      local: ['Times New Roman Bold', 'Liberation Serif Bold'],
+      width: 0.4282,
+    },
+    { declared: '400 550', weight: 400, local: ['Georgia', 'Gelasio'], width: 0.4483 },
+    { declared: '600 750', weight: 700, local: ['Georgia Bold', 'Gelasio Bold'], width: 0.5134 },
   ],
 };
+
+/** How often characters occur in a thousand of English text. */
+const ENGLISH: Readonly<Record<string, number>> = {
+  ...{ ' ': 183, e: 102, t: 75, a: 65, o: 62, n: 57, i: 57, s: 53, r: 50, h: 50, l: 33, d: 33, u: 23, c: 22 },
+  ...{ m: 20, f: 20, w: 17, g: 16, p: 15, y: 14, b: 13, v: 8, k: 6, x: 1, j: 1, q: 1, z: 1 },
+};
+
+/** The names of a typeface and of its fallbacks, for font-family. */
+export function fontStack({ family, isSerif }: Face): string {
+  return `"${family.name}","${family.name} Fallback",${isSerif ? 'Georgia,serif' : 'Arial,sans-serif'}`;
+}
 
 /**
  * The @font-face rules of `"<family> Fallback"`: system fonts scaled to the widths and line heights of the
  * typeface, so that lines break where they will and nothing moves when it arrives.
+ * @param declared the weight of the rules for headings
  */
-export function fallbackRules(
-  family: string,
-  { ascent, descent }: Pick<Typeface, 'ascent' | 'descent'>,
-): string {
-  return (FALLBACKS[family] ?? [])
-    .map(({ weight, local, percent }) => {
-      const share = (em: number) => `${((em / percent) * 10_000).toFixed(2)}%`;
-      return [
-        `@font-face{font-family:"${family} Fallback";font-weight:${weight}`,
-        `src:${local.map((name) => `local("${name}")`).join()}`,
-        `size-adjust:${percent}%`,
-        `ascent-override:${share(ascent)}`,
-        `descent-override:${share(-descent)}`,
-        'line-gap-override:0%}',
-      ].join(';');
-    })
-    .join('');
+export async function fallbackRules(face: Face, declared: string): Promise<string> {
+  const all = FALLBACKS[face.isSerif ? 'serif' : 'sans'];
+  const heading = face.bitmapWeight;
+  const forHeadings = all
+    .filter(({ weight }) => weight === (heading < 600 ? 400 : 700))
+    .map((fallback) => ({ ...fallback, declared, weight: heading }));
+  const fallbacks = face.role === 'text' ? all : forHeadings;
+  const rules = await Promise.all(
+    fallbacks.map(async (fallback) => {
+      const { typeface } = await readTypeface(face, nearestWeight(face.family, fallback.weight));
+      return fallbackRule(face.family.name, fallback, typeface);
+    }),
+  );
+  return rules.join('');
+}
+
+function fallbackRule(family: string, { declared, local, width }: Fallback, typeface: Typeface): string {
+  const percent = Number(((100 * meanWidth(typeface)) / width).toFixed(1));
+  const share = (em: number) => `${((em / percent) * 10_000).toFixed(1)}%`;
+  return [
+    `@font-face{font-family:"${family} Fallback";font-weight:${declared}`,
+    `src:${local.map((name) => `local("${name}")`).join()}`,
+    `size-adjust:${percent}%`,
+    `ascent-override:${share(typeface.ascent)}`,
+    `descent-override:${share(-typeface.descent)}`,
+    'line-gap-override:0%}',
+  ].join(';');
+}
+
+function meanWidth({ advances, missing }: Typeface): number {
+  const characters = Object.entries(ENGLISH);
+  const sum = characters.reduce(
+    (all, [character, count]) => all + count * (advances[character] ?? missing),
+    0,
+  );
+  return sum / characters.reduce((all, [, count]) => all + count, 0);
 }

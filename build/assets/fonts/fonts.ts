@@ -7,8 +7,9 @@ import { memoize, memoizeLast } from '../../base/memoize.ts';
 import type { Output } from '../../base/output.ts';
 import { allEntries } from '../../content/facts/content-entries.ts';
 import { rareCharacters, rareIn } from '../../content/facts/text-facts.ts';
-import { fallbackRules } from './font-fallbacks.ts';
-import { FACES, type Face, readTypeface } from './typeface.ts';
+import { type Face, type Faces, faceKey } from './faces.ts';
+import { familyId } from './family.ts';
+import { fallbackRules, fontStack } from './font-fallbacks.ts';
 
 const { version: SUBSETTER } = createRequire(import.meta.url)('subset-font/package.json');
 
@@ -35,38 +36,66 @@ export function shownCharacters(content: Content): string {
  * Subsets the site's typefaces to the characters that its content uses.
  * @param text all text of the site; only which characters occur matters
  */
-export function makeFonts(text: string): Promise<Fonts> {
-  return fontsFor([...new Set(ALWAYS + text)].sort().join(''));
+export function makeFonts(faces: Faces, text: string): Promise<Fonts> {
+  return fontsFor({ faces, characters: [...new Set(ALWAYS + text)].sort().join('') });
 }
 
+/** In styles, 800 stands for the weight of headings, whatever it is. */
+const HEADINGS = '800';
+
 const fontsFor = memoizeLast(
-  async (characters: string): Promise<Fonts> => {
-    const made = await Promise.all(Object.values(FACES).map((face) => makeFace(face, characters)));
+  async ({ faces, characters }: { faces: Faces; characters: string }): Promise<Fonts> => {
+    const all = Object.values(faces);
+    const made = (await Promise.all(all.map((face) => makeFace(face, characters)))).flat();
+    const fallbacks = await Promise.all(all.map((face) => fallbackRules(face, HEADINGS)));
+    const stacks = `--display:${fontStack(faces.display)};--sans:${fontStack(faces.text)}`;
     return {
-      css: made.map(({ css }) => css).join(''),
-      preload: made.map(({ url }) => url),
+      css: [...made.map(({ css }) => css), ...fallbacks, `:root{${stacks}}`].join(''),
+      preload: made.filter(({ isExtension }) => !isExtension).map(({ url }) => url),
       outputs: made.map(({ output }) => output),
     };
   },
-  (characters) => characters,
+  ({ faces, characters }) => [...Object.values(faces).map(faceKey), characters].join('\n'),
 );
 
-async function makeFace(face: Face, characters: string) {
-  const { family, file } = face;
-  const { min, max } = face.weights;
-  const [original, { typeface }] = await Promise.all([readFile(file), readTypeface(face)]);
-  const axes = { wght: min < max ? { min, max } : min };
-  const key = contentHash('font', SUBSETTER, original, characters, JSON.stringify(axes));
-  const woff2 = await cached('fonts', `${key}.woff2`, async () => {
-    const { default: subset } = await loadPackage(() => import('subset-font'));
-    return subset(original, characters, { targetFormat: 'woff2', variationAxes: axes });
+/** Makes the files of a typeface: its Latin letters, and letters with rarer accents if the site has any. */
+async function makeFace({ role, family, cuts }: Face, characters: string) {
+  const rare = family.subsets.includes('latin-ext')
+    ? characters.replace(/[^\u0100-\u02af\u1e00-\u1eff]/gu, '')
+    : '';
+  const parts = cuts.flatMap(({ min, max }) => {
+    const weight = role === 'display' ? HEADINGS : min < max ? `${min} ${max}` : `${min}`;
+    const cut = { min, max, weight };
+    const latin = { ...cut, subset: 'latin', text: characters, range: '' } as const;
+    const range = [...rare].map((character) => `U+${character.codePointAt(0)?.toString(16)}`).join();
+    const extension = { ...cut, subset: 'latin-ext', text: rare, range: `;unicode-range:${range}` } as const;
+    return rare === '' ? [latin] : [latin, extension];
   });
-  const path = `assets/${family.toLowerCase().replace(' ', '-')}-${contentHash(woff2)}.woff2`;
-  const range = min < max ? `${min} ${max}` : min;
-  const rule = `@font-face{font-family:"${family}";font-style:normal;font-weight:${range};font-display:swap;src:url(/${path}) format("woff2")}`;
-  return {
-    css: rule + fallbackRules(family, typeface),
-    url: `/${path}`,
-    output: { path, body: woff2, source: file } satisfies Output,
-  };
+  return Promise.all(
+    parts.map(async ({ subset, text, min, max, weight, range }) => {
+      const file = family.file(min, subset);
+      const woff2 = await subsetFont(
+        await readFile(file),
+        text,
+        family.range && (min < max ? { min, max } : min),
+      );
+      const path = `assets/${familyId(family.name)}-${contentHash(woff2)}.woff2`;
+      return {
+        css: `@font-face{font-family:"${family.name}";font-weight:${weight};font-display:swap;src:url(/${path})${range}}`,
+        url: `/${path}`,
+        isExtension: range !== '',
+        output: { path, body: woff2, source: file } satisfies Output,
+      };
+    }),
+  );
+}
+
+/** @param wght what is kept of the weight axis, for a variable font */
+function subsetFont(original: Buffer, text: string, wght: number | { min: number; max: number } | undefined) {
+  const axes = wght === undefined ? {} : { variationAxes: { wght } };
+  const key = contentHash('font', SUBSETTER, original, text, JSON.stringify(axes));
+  return cached('fonts', `${key}.woff2`, async () => {
+    const { default: subset } = await loadPackage(() => import('subset-font'));
+    return subset(original, text, { targetFormat: 'woff2', ...axes });
+  });
 }

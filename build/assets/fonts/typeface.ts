@@ -1,35 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type subsetFont from 'subset-font';
 import { cached, cachePath, contentHash } from '../../base/cache.ts';
 import { loadPackage } from '../../base/load-package.ts';
+import type { Face } from './faces.ts';
+import type { Family, Subset } from './family.ts';
 
-const require = createRequire(import.meta.url);
-
-/** The site's two variable typefaces. */
-export const FACES = {
-  display: {
-    family: 'Besley',
-    file: require.resolve('@fontsource-variable/besley/files/besley-latin-wght-normal.woff2'),
-    /** The part of the weight axis that the styles use. */
-    weights: { min: 800, max: 800 },
-    /** In bitmaps, where no hinting helps thin strokes. */
-    bitmapWeight: 800,
-  },
-  text: {
-    family: 'Public Sans',
-    file: require.resolve('@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2'),
-    weights: { min: 400, max: 750 },
-    bitmapWeight: 500,
-  },
-} as const;
-
-export type Face = (typeof FACES)[keyof typeof FACES];
-
-/** The metrics of a typeface at its bitmap weight, in em. */
+/** The metrics of a typeface at one weight, in em. */
 export interface Typeface {
   /** The family name inside the font file. */
   family: string;
+  weight: number;
   ascent: number;
   /** Negative. */
   descent: number;
@@ -39,27 +19,44 @@ export interface Typeface {
 }
 
 /** Reads the metrics of a typeface; they and the font file that they come from are cached. */
-export async function readTypeface(face: Face): Promise<{ typeface: Typeface; path: string }> {
-  const font = await readFile(face.file);
-  const key = contentHash('face', font, `${face.bitmapWeight}`);
-  const bytes = await cached('fonts', `${key}.ttf`, () => pinWeight(font, face.bitmapWeight));
+export async function readTypeface(
+  { family, bitmapWeight }: Pick<Face, 'family' | 'bitmapWeight'>,
+  weight: number = bitmapWeight,
+): Promise<{ typeface: Typeface; path: string }> {
+  const { path, key, bytes } = await pinnedFont(family, weight);
   const metrics = await cached('fonts', `${key}.json`, async () =>
-    Buffer.from(JSON.stringify(await readMetrics(bytes))),
+    Buffer.from(JSON.stringify(await readMetrics(bytes, weight))),
   );
-  return {
-    typeface: JSON.parse(Buffer.from(metrics).toString()),
-    path: cachePath('fonts', `${key}.ttf`),
-  };
+  return { typeface: JSON.parse(Buffer.from(metrics).toString()), path };
 }
 
-/** One weight of a variable font with all its glyphs, as a TrueType font. */
-async function pinWeight(font: Buffer, wght: number): Promise<Buffer> {
+/** One weight of a typeface with all glyphs of a subset, as a TrueType font; cached. @returns its absolute path */
+export async function pinnedFont(
+  family: Family,
+  weight: number,
+  subset: Subset = 'latin',
+  style?: 'normal' | 'italic',
+) {
+  const font = await readFile(family.file(weight, subset, style));
+  const key = contentHash('one weight', font, `${weight}`);
+  const bytes = await cached('fonts', `${key}.ttf`, () => pinWeight(font, family.range && weight));
+  return { path: cachePath('fonts', `${key}.ttf`), key, bytes };
+}
+
+async function pinWeight(font: Buffer, wght: number | undefined): Promise<Buffer> {
   const { default: subset } = await loadPackage(() => import('subset-font'));
-  const options = { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes: { wght } };
-  return subset(font, undefined as unknown as string, options as Parameters<typeof subsetFont>[2]);
+  const axes = wght === undefined ? {} : { variationAxes: { wght } };
+  const options = { keepAllGlyphs: true, targetFormat: 'truetype', ...axes };
+  const pinned = await subset(
+    font,
+    undefined as unknown as string,
+    options as Parameters<typeof subsetFont>[2],
+  );
+  // fontkit reads an outline of the last glyph even where that is a space, whose outline has no bytes.
+  return Buffer.concat([pinned, Buffer.alloc(16)]);
 }
 
-async function readMetrics(bytes: Uint8Array): Promise<Typeface> {
+async function readMetrics(bytes: Uint8Array, weight: number): Promise<Typeface> {
   const { create } = await loadPackage(() => import('fontkit'));
   const font = create(Buffer.from(bytes));
   if (!('characterSet' in font)) throw new Error('The font file is a collection');
@@ -69,7 +66,9 @@ async function readMetrics(bytes: Uint8Array): Promise<Typeface> {
     .filter((code) => code >= 0x20)
     .map((code) => [String.fromCodePoint(code), font.glyphForCodePoint(code).advanceWidth / em]);
   return {
-    family: font.familyName,
+    // Where a font has both names, resvg knows it by the first.
+    family: font.getName('preferredFamily', 'en') ?? font.familyName,
+    weight,
     ascent: font.ascent / em,
     descent: font.descent / em,
     advances: Object.fromEntries(advances),

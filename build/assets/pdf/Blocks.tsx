@@ -45,7 +45,7 @@ function Block({ token, space, keep }: { token: Token; space: number; keep: bool
     }
     case 'heading': {
       const { tokens } = token as Tokens.Heading;
-      const style = { fontFamily: 'Besley', ...typeSize(12, 15), color: colors.leaf };
+      const style = { fontFamily: 'Display', ...typeSize(12, 15), color: colors.leaf };
       return (
         <Text {...(keep && KEEP_WITH_NEXT)} {...bookmark(tokens)} style={{ ...style, ...below }}>
           <Inline tokens={tokens} />

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import {
   Document,
   Font,
@@ -16,6 +15,7 @@ import { formatDate } from '../../../rules/format.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
 import type { Brand } from '../brand.ts';
 import { COLUMNS, ColorsContext, each, HYPHENATED_ABOVE, typeSize, useColors } from './elements.tsx';
+import { type DocumentFonts, registerFonts } from './fonts.ts';
 import { Section, sectionsOf } from './Section.tsx';
 
 /** Everything that a document shows. */
@@ -34,32 +34,6 @@ export interface DocumentSource {
   brand: Brand;
 }
 
-const require = createRequire(import.meta.url);
-
-// One file for each weight: a PDF can't embed variable fonts.
-Font.register({
-  family: 'Besley',
-  src: require.resolve('@fontsource/besley/files/besley-latin-800-normal.woff'),
-});
-Font.register({
-  family: 'Public Sans',
-  fonts: [
-    { src: require.resolve('@fontsource/public-sans/files/public-sans-latin-400-normal.woff') },
-    {
-      src: require.resolve('@fontsource/public-sans/files/public-sans-latin-400-italic.woff'),
-      fontStyle: 'italic',
-    },
-    {
-      src: require.resolve('@fontsource/public-sans/files/public-sans-latin-700-normal.woff'),
-      fontWeight: 700,
-    },
-    {
-      src: require.resolve('@fontsource/public-sans/files/public-sans-latin-700-italic.woff'),
-      fontStyle: 'italic',
-      fontWeight: 700,
-    },
-  ],
-});
 Font.registerHyphenationCallback((word) =>
   word.length > HYPHENATED_ABOVE ? (word.match(/.{1,8}/gu) ?? []) : [word],
 );
@@ -70,13 +44,14 @@ const WIDTH = COLUMNS.aside + COLUMNS.text;
 const ART_HEIGHT = 118;
 
 /** Renders a document as a PDF. Equal sources give equal bytes. */
-export function renderDocument(source: DocumentSource): Promise<Uint8Array> {
+export async function renderDocument(source: DocumentSource, fonts: DocumentFonts): Promise<Uint8Array> {
+  await registerFonts(fonts);
   const { title, subtitle, updated, brand, tokens } = source;
   const { colors } = brand;
   const mark = brand.mark && pngImage(brand.mark);
   const page = {
     padding: `${PAGE.top} ${PAGE.margin} ${PAGE.bottom}`,
-    fontFamily: 'Public Sans',
+    fontFamily: 'Text',
     ...typeSize(10, 14.5),
     color: colors.ink,
   };
@@ -110,7 +85,7 @@ function Frame({ title, brand, mark, pageNumber = 1, totalPages, children }: Fra
   const { colors } = brand;
   const quiet = { ...typeSize(8.5, 12), color: colors['ink-quiet'] };
   const place = { position: 'absolute', left: PAGE.margin, width: WIDTH } as const;
-  const name = { fontFamily: 'Besley', ...typeSize(10.5, 14.5), letterSpacing: -0.16, marginTop: 6 };
+  const name = { fontFamily: 'Display', ...typeSize(10.5, 14.5), letterSpacing: -0.16, marginTop: 6 };
   return (
     <>
       {pageNumber > 1 && <Text style={{ ...place, ...quiet, top: 28 }}>{title}</Text>}
@@ -135,7 +110,7 @@ function Masthead({ art, title, subtitle, audience, updated, address }: Document
   const { width } = PAGE;
   const height = (width * 2) / 3;
   const top = { position: 'absolute', top: 0, left: 0, width } as const;
-  const display = { fontFamily: 'Besley', ...typeSize(36, 36.5), letterSpacing: -1.26 };
+  const display = { fontFamily: 'Display', ...typeSize(36, 36.5), letterSpacing: -1.26 };
   return (
     <>
       <View style={{ ...top, borderBottom: `1 solid ${colors.line}` }}>

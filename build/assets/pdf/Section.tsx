@@ -25,7 +25,7 @@ export function sectionsOf(tokens: readonly Token[]): SectionSource[] {
 export function Section({ heading, tokens }: SectionSource) {
   const { line } = useColors();
   const [lead = [], ...others] = partsOf(tokens);
-  const title = { fontFamily: 'Besley', ...typeSize(15, 16.5), letterSpacing: -0.27 };
+  const title = { fontFamily: 'Display', ...typeSize(15, 16.5), letterSpacing: -0.27 };
   return (
     <View {...(heading && bookmark(heading.tokens))}>
       <View wrap={false} {...KEEP_WITH_NEXT} style={{ borderTop: `1 solid ${line}`, marginBottom: 12 }} />

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bundleScripts } from '../../../build/assets/scripts.ts';
+import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
 import { brotliBest } from '../../../build/base/brotli.ts';
 import { type Budgets, readBudgets } from '../../../build/checks/budgets/budgets.ts';
 import { type ScriptPart, scriptParts } from '../../../build/checks/budgets/script-parts.ts';
@@ -13,7 +13,7 @@ let parts: ScriptPart[] = [];
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  const scripts = await bundleScripts(join(import.meta.dirname, '../../../islands'));
+  const scripts = finishScripts(await bundleScripts(join(import.meta.dirname, '../../../islands')));
   main = basename(scripts.main.href);
   for (const { path, body } of scripts.outputs) {
     texts.set(basename(path), Buffer.from(body as string).toString());

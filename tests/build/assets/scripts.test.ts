@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundleScripts } from '../../../build/assets/scripts.ts';
+import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
+import type { FormReplies } from '../../../rules/form-reply.ts';
 
 let root = '';
 beforeEach(() => {
@@ -11,12 +12,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 /** Bundles a made-up project. @param files text by path */
-function bundle(files: Record<string, string>) {
+async function bundle(files: Record<string, string>) {
   for (const [path, text] of Object.entries({ 'islands/tsconfig.json': '{}', ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return bundleScripts(join(root, 'islands'));
+  return finishScripts(await bundleScripts(join(root, 'islands')));
 }
 
 test('a module that is loaded later is a file of its own, at any depth', async () => {
@@ -56,3 +57,16 @@ test.each([
     else expect((await bundle(files)).outputs).toHaveLength(3);
   },
 );
+
+test('what a site says once a form is sent is in its script, wherever that is imported', async () => {
+  const bundles = await bundleScripts(join(import.meta.dirname, '../../../islands'));
+  const words = (replies: FormReplies) => {
+    const { main, outputs } = finishScripts(bundles, replies);
+    return { main: main.href, text: outputs.map(({ body }) => String(body)).join('') };
+  };
+  const [own, generic] = [words({ contact: { text: 'It is on my desk.' } }), words({})];
+  expect(own.text).toContain('It is on my desk.');
+  expect(generic.text).toContain('get back to you soon.');
+  expect(generic.text).not.toContain('"here"');
+  expect(own.main).not.toBe(generic.main);
+});

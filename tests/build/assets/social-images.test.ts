@@ -5,12 +5,13 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, readBrand } from '../../../build/assets/brand.ts';
-import { FACES, readTypeface } from '../../../build/assets/fonts/typeface.ts';
+import { readTypeface } from '../../../build/assets/fonts/typeface.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-title.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import { escapeMarkup } from '../../../build/base/escape-markup.ts';
 import type { Settings } from '../../../model/settings.ts';
+import { FACES } from '../../sample-faces.ts';
 
 const ART = { seed: 'omaha', palette: 'location' } as const;
 const TITLES = {
@@ -35,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a preview picture', () => {
   test.each(Object.entries(TITLES))('with a %s title is 1200×630 and under 120 kB', async (_, title) => {
-    const images = createSocialImages(brand);
+    const images = createSocialImages(brand, FACES);
     images.url('/locations/omaha', title, ART);
     const { value } = await images.outputs().next();
     const picture = { format: 'png', width: 1200, height: 630 };
@@ -44,19 +45,19 @@ describe('a preview picture', () => {
   });
 
   test('has its own address for every title, field, brand and page', () => {
-    const images = createSocialImages(brand);
+    const images = createSocialImages(brand, FACES);
     const addresses = [
       images.url('/a', 'One', ART),
       images.url('/a', 'Two', ART),
       images.url('/b', 'One', ART),
       images.url('/a', 'One', { ...ART, seed: 'lincoln' }),
       images.url('/a', 'One', { ...ART, palette: 'service' }),
-      createSocialImages({ ...brand, name: 'Another Agency' }).url('/a', 'One', ART),
-      createSocialImages({ ...brand, host: 'another.example' }).url('/a', 'One', ART),
+      createSocialImages({ ...brand, name: 'Another Agency' }, FACES).url('/a', 'One', ART),
+      createSocialImages({ ...brand, host: 'another.example' }, FACES).url('/a', 'One', ART),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses[0]).toMatch(/^\/assets\/social-a-[0-9a-f]{14}\.png$/);
-    expect(createSocialImages(brand).url('/a', 'One', ART)).toBe(addresses[0]);
+    expect(createSocialImages(brand, FACES).url('/a', 'One', ART)).toBe(addresses[0]);
   });
 });
 
@@ -71,7 +72,7 @@ describe('a title', () => {
     expect(set.size + (set.lines.length - 1) * set.leading).toBeLessThanOrEqual(box.height);
     for (const line of set.lines) {
       // The width that the renderer gives a line.
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="400"><text x="9" y="200" font-family="${typeface.family}" font-size="${set.size}" letter-spacing="${set.size * set.tracking}">${escapeMarkup(line)}</text></svg>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="400"><text x="9" y="200" font-family="${typeface.family}" font-weight="${typeface.weight}" font-size="${set.size}" letter-spacing="${set.size * set.tracking}">${escapeMarkup(line)}</text></svg>`;
       const { width = Number.NaN } =
         new Resvg(svg, { font: { loadSystemFonts: false, fontFiles: [path] } }).getBBox() ?? {};
       expect(width).toBeLessThanOrEqual(box.width);

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { readBrand } from '../../../../build/assets/brand.ts';
-import { FACES, readTypeface } from '../../../../build/assets/fonts/typeface.ts';
+import { readTypeface } from '../../../../build/assets/fonts/typeface.ts';
 import { type DocumentSource, renderDocument } from '../../../../build/assets/pdf/Document.tsx';
+import { documentFonts } from '../../../../build/assets/pdf/fonts.ts';
 import { readDocument } from '../../../../build/assets/pdf/read-document.ts';
 import type { Settings } from '../../../../model/settings.ts';
 import { createCasing } from '../../../../rules/casing.ts';
+import { FACES } from '../../../sample-faces.ts';
 
 export const ORIGIN = 'https://www.sectionline.example';
 
@@ -16,7 +18,8 @@ export const BRAND = await readBrand(
 /** Line of the test's file on which its markdown starts. */
 const FIRST_LINE = 10;
 
-const faces = await Promise.all(Object.values(FACES).map(readTypeface));
+const typefaces = await Promise.all(Object.values(FACES).map((face) => readTypeface(face)));
+const fonts = await documentFonts(FACES);
 
 /** Reads markdown as a document's body. */
 export function readBody(body: string) {
@@ -25,7 +28,7 @@ export function readBody(body: string) {
     {
       casing: createCasing(['Kansas City', 'Google']),
       targets: { origin: ORIGIN, paths: new Set(['/', '/contact', '/services/seo', '/downloads/list.pdf']) },
-      has: (character) => faces.every(({ typeface }) => character in typeface.advances),
+      has: (character) => typefaces.every(({ typeface }) => character in typeface.advances),
     },
   );
   return { tokens, mistakes: mistakes.map(({ line, message }) => `${line}: ${message}`) };
@@ -35,7 +38,7 @@ export function readBody(body: string) {
 export async function makeDocument(body: string, head: Partial<DocumentSource> = {}): Promise<Uint8Array> {
   const { tokens, mistakes } = readBody(body);
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
-  return renderDocument({
+  const source = {
     title: 'A test document',
     subtitle: 'What it is for.',
     updated: '2025-03-04',
@@ -44,5 +47,6 @@ export async function makeDocument(body: string, head: Partial<DocumentSource> =
     art: BRAND.mark,
     brand: BRAND,
     ...head,
-  });
+  };
+  return renderDocument(source, fonts);
 }

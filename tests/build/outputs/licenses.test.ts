@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { expect, test } from 'vitest';
+import { brandFaces } from '../../../build/assets/fonts/faces.ts';
+import { isShipped, licensesOutput } from '../../../build/outputs/licenses.ts';
+import type { Content } from '../../../model/content.ts';
+import { FACES } from '../../sample-faces.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+test('every package whose code is in the site has its notice', async () => {
+  const { metafile } = await build({
+    entryPoints: ['islands/main.ts', 'islands/service-worker/worker.ts'],
+    absWorkingDir: ROOT,
+    outdir: 'never-written',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    metafile: true,
+    write: false,
+  });
+  const files = Object.keys(metafile.inputs);
+  const names = files.flatMap((file) => /^.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+  expect(names).toContain('preact');
+  expect(names.filter((name) => !isShipped(name))).toEqual([]);
+});
+
+test.each([
+  'Copyright 2020 The Besley Project Authors',
+  'SIL OPEN FONT LICENSE Version 1.1',
+  'Jason Miller',
+  'Lucide Icons',
+  'Copyright 2018 Google Inc.',
+])('licenses.txt has the notice of %s', (words) => {
+  expect(licensesOutput(FACES).body).toContain(words);
+});
+
+test('licenses.txt follows the typefaces of the brand', () => {
+  const typefaces = { display: 'Bricolage Grotesque', displayWeight: 800, text: 'Source Sans 3' };
+  const faces = brandFaces({ settings: { brand: { typefaces } }, settingsFile: 'site.yaml' } as Content);
+  const { body } = licensesOutput(faces);
+  expect(body).toMatch(/@fontsource-variable\/bricolage-grotesque: the typeface of headings/);
+  expect(body).toMatch(/@fontsource-variable\/source-sans-3: the typeface of texts/);
+  expect(body).not.toContain('Besley');
+});
