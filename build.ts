@@ -5,14 +5,14 @@ import { addressOf } from './build/assets/pictures/originals.ts';
 import { setCacheFolder } from './build/base/cache.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import { ContentError, type Mistake } from './build/base/errors.ts';
+import { splitLink } from './build/base/link-error.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
-import { today } from './build/base/today.ts';
 import { overLimit } from './build/checks/budgets/over-limit.ts';
 import { weighSite } from './build/checks/budgets/weigh-site.ts';
 import { checkLinks } from './build/checks/links/check-links.ts';
-import { splitLink } from './build/checks/links/link-error.ts';
 import { createPageReader, type PageFacts } from './build/checks/page/page-facts.ts';
 import { securityPolicy } from './build/checks/page/security-policy.ts';
+import { readTopLevel } from './build/content/read/content-file.ts';
 import { formEndpoint, hostWithoutReceiver } from './build/content/read/form-endpoint.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
 import { read } from './build/content/read/reader.ts';
@@ -24,6 +24,7 @@ import { createSite, type Site } from './build/outputs/site.ts';
 import { compressSite, shouldCompress } from './build/publish/compress.ts';
 import { openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
+import type { OpenReceiver } from './build/serve/start.ts';
 import type { Settings } from './model/settings.ts';
 
 /**
@@ -33,18 +34,19 @@ import type { Settings } from './model/settings.ts';
  */
 async function build(options: Options, report: Report): Promise<Settings> {
   const start = performance.now();
-  const [content, code, changed] = await report.step('read', () =>
+  const [content, code] = await report.step('read', () =>
     Promise.all([
       read({
         root: options.content,
-        today: today(process.env),
+        static: options.static,
+        mustBeComplete: (settings) => siteOrigin(settings, process.env).production,
         withUnpublished: options.drafts,
         formEndpoint: formEndpoint(process.env),
       }),
       readBrowserCode(),
-      gitDates(options.content),
     ]),
   );
+  const changed = await gitDates(options.content, content.settings.timeZone);
   const origin = siteOrigin(content.settings, process.env);
   const site = await createSite(content, { static: options.static, code, origin, changed });
 
@@ -83,9 +85,9 @@ async function build(options: Options, report: Report): Promise<Settings> {
       writeHostFiles(rules, options.out, content.settings.url);
     }
     const time = performance.now() - start;
-    const listExternal = options.command === 'check';
+    const listAll = options.command === 'check';
     const built = {
-      ...{ files, compressed, weight, links, content, origin, time, listExternal },
+      ...{ files, compressed, weight, links, content, origin, time, listAll },
       hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
     };
     report.line(summarize(built, paint));
@@ -120,10 +122,13 @@ function throwIfAny(mistakes: readonly Mistake[]): void {
   if (mistakes.length > 0) throw new ContentError(mistakes);
 }
 
-/** Opens the receiver of a site that is served on this computer. @param addresses of the site */
-async function openReceiver(addresses: readonly string[], print: (line: string) => void) {
-  const { openBesideSite } = await import('./receiver/beside-site.ts');
-  return openBesideSite(addresses, process.env, print);
+/** Opens the receiver of a site that is served on this computer, in the time zone of the agency. */
+function receiverOf({ content }: Options): OpenReceiver {
+  return async (addresses, print) => {
+    const { openBesideSite } = await import('./receiver/beside-site.ts');
+    const { timeZone } = readTopLevel(content, 'site.yaml');
+    return openBesideSite(addresses, { LEADS_TIME_ZONE: timeZone, ...process.env }, print);
+  };
 }
 
 /** All commands. Those other than the build load their code when they run. */
@@ -134,22 +139,25 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     const files = options.words.map((word) => resolve(word));
     if (files.length === 0) return build({ ...options, out: resolve('.cache/check') }, report);
     const { checkFiles } = await import('./build/content/read/check-files.ts');
-    const count = await checkFiles(files, options.content);
+    const count = await checkFiles(files, options.content, options.static);
     report.line(`${count} ${count === 1 ? 'file is' : 'files are'} valid`);
   },
   async start(options, report) {
     const { start } = await import('./build/serve/start.ts');
     const { forms } = await build(options, report);
-    await start(options, report, forms.delivery === 'receiver' ? openReceiver : undefined);
+    await start(options, report, forms.delivery === 'receiver' ? receiverOf(options) : undefined);
   },
-  dev: async (options, report) => (await import('./build/dev/dev.ts')).dev(options, report, openReceiver),
+  async dev(options, report) {
+    const { dev } = await import('./build/dev/dev.ts');
+    await dev(options, report, receiverOf(options));
+  },
   async edit(options, report) {
     const [{ dev }, { localEditor }] = await Promise.all([
       import('./build/dev/dev.ts'),
       import('./editor/local.ts'),
     ]);
     // What is sent to forms in the preview is kept without a word.
-    const receive: typeof openReceiver = (addresses) => openReceiver(addresses, () => undefined);
+    const receive: OpenReceiver = (addresses) => receiverOf(options)(addresses, () => undefined);
     await dev(options, report, receive, await localEditor(options));
   },
   async claims(options, report) {

@@ -30,12 +30,12 @@ export async function localEditor({
   const fileServer = await createFileServer(root);
 
   const page = (): string => {
-    const { name } = readTopLevel(content, 'site.yaml');
+    const { name, timeZone } = readTopLevel(content, 'site.yaml');
     const repository = {
       backend: { name: 'proxy', proxy_url: FILES_PATH, branch: 'main' },
       ...{ content: relative(root, content), static: relative(root, files), isReviewed: false },
     };
-    const config = editorConfig(undefined, repository, knownSite(content, today(process.env)));
+    const config = editorConfig(undefined, repository, knownSite(content, today(timeZone)));
     return editorPage(name, config, `/${script.path}`);
   };
 

@@ -20,10 +20,10 @@ export async function editorOutputs(
   settings: Settings,
   metaPolicy: boolean,
 ): Promise<Output[]> {
-  const { cms, name, url } = settings;
+  const { cms, name, url, timeZone } = settings;
   if (!cms) return [];
   const script = await bundleEditor();
-  const config = editorConfig(url, hostedRepository(cms, url), knownSite(root, today(process.env)));
+  const config = editorConfig(url, hostedRepository(cms, url), knownSite(root, today(timeZone)));
   const body = editorPage(name, config, `/${script.path}`);
   const page = { path: `${ADMIN_PATH.slice(1)}.html`, body, source: 'editor/page.ts' };
   return [script, metaPolicy ? withMetaPolicy(page, editorPolicy(settings, 'meta')) : page];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
-import { closing, heading, isoDate, names, section, seo, slug, text } from './fields.ts';
+import { closing, draft, heading, isoDate, names, section, seo, slug, text } from './fields.ts';
 
 const ROW = /^(?:-|[1-9]\d?)(?: +(?:-|[1-9]\d?))*$/;
 
@@ -65,11 +65,12 @@ export const caseStudy = z.strictObject({
     ),
   published: isoDate().describe('The date of publication.'),
   period: heading().describe('How long the work shown here took: "April 2025 to March 2026".'),
+  draft: draft(),
   names: names(),
   seo: seo(),
   title: heading().describe('The outcome, as the main heading (h1) and the title in lists.'),
   summary: text(240).describe('The outcome in one sentence, under the title and in lists.'),
-  survey: survey().describe('The picture: a survey before the work and after it.'),
+  survey: survey().optional().describe('The picture: a survey before the work and after it.'),
   problem: z
     .strictObject({
       title: heading().describe('The heading above it.'),
@@ -82,8 +83,8 @@ export const caseStudy = z.strictObject({
       title: heading().describe('What was done, in a few words.'),
       description: text(400).describe('How, and why it mattered.'),
     }),
-    3,
-    5,
+    1,
+    6,
   ).describe('What you did, in order.'),
   story: heading().describe('The heading above the story (the text after the front matter).'),
   figures: section(
@@ -94,12 +95,14 @@ export const caseStudy = z.strictObject({
       period: heading().describe('For which time, and compared with what.'),
       method: text(200).describe('How it was measured.'),
     }),
-    2,
+    1,
     4,
-  ).describe('Results. The first one appears wherever the case is shown.'),
-  quote: quote(),
+  )
+    .optional()
+    .describe('Results. The first one appears wherever the case is shown.'),
+  quote: quote().optional(),
   closing: closing(),
 });
 
 export type CaseStudy = z.infer<typeof caseStudy>;
-export type Survey = CaseStudy['survey'];
+export type Survey = NonNullable<CaseStudy['survey']>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, slug, text } from './fields.ts';
+import { draft, heading, slug, text } from './fields.ts';
 import { portrait } from './portrait.ts';
 
 /** A client file, content/clients/{slug}.md. Clients have no page: quotes, cases and rows of logos refer to them. */
@@ -15,6 +15,7 @@ export const client = z.strictObject({
       /^[Mm][\d\s.,MLHVCSQTAZmlhvcsqtaz-]+$/,
       'is not an SVG path. Write only the d attribute of one path on a grid of 32 by 32, starting with M',
     )
+    .optional()
     .describe('Their logo in one color: the d attribute of one SVG path on a grid of 32 by 32.'),
   people: z
     .array(
@@ -24,9 +25,10 @@ export const client = z.strictObject({
         ...portrait(),
       }),
     )
-    .min(1, 'needs at least 1')
     .max(4, 'has more than 4')
+    .default([])
     .describe('The people who may be quoted.'),
+  draft: draft(),
   sample: z
     .boolean()
     .optional()

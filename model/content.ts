@@ -1,26 +1,8 @@
 import type { z } from 'zod';
-import type { CaseStudy } from './case-study.ts';
 import type { Claims } from './claims.ts';
-import type { FOLDERS, Folder } from './kinds.ts';
-import type {
-  About,
-  Blog,
-  Calculator,
-  CaseStudies,
-  Contact,
-  Home,
-  Legal,
-  NotFound,
-  Offline,
-  Onboarding,
-  Services,
-  SitemapPage,
-  ThankYou,
-} from './pages.ts';
+import type { COLLECTIONS, Collection, PAGES } from './kinds.ts';
 import type { Person } from './portrait.ts';
 import type { InlineAuthor, Post } from './post.ts';
-import type { Pricing } from './pricing.ts';
-import type { Service } from './service.ts';
 import type { Category, Redirect, Settings } from './settings.ts';
 
 /** A valid content file. */
@@ -31,6 +13,8 @@ export interface Entry<Data> {
   path: string;
   /** Absolute path of the file. */
   file: string;
+  /** Name of its kind (model/kinds.ts): "post", "page-home". */
+  kind: string;
   data: Data;
   /** The markdown after the front matter. */
   body: string;
@@ -43,22 +27,28 @@ export interface PostEntry extends Entry<Post> {
   author: InlineAuthor & Person & { role?: string };
 }
 
-/** Why a valid post is not in this build. */
+/** Why a valid file is not published. */
 export interface Unpublished {
-  post: PostEntry;
+  entry: Entry<unknown>;
   reason: 'draft' | 'scheduled';
 }
 
-/** Folders whose files all have the same schema. */
-type OneKind = { [Name in Folder]: '' extends keyof (typeof FOLDERS)[Name] ? Name : never }[Folder];
-
-/** The files of these folders, sorted by `order` if they have one, otherwise by file name. */
+/** The files of each collection, sorted by `order` if they have one, otherwise by file name. */
 export type Collections = {
-  [Name in Exclude<OneKind, 'posts' | 'case-studies'>]: Entry<z.output<(typeof FOLDERS)[Name]['']>>[];
+  [Name in Collection]: Entry<z.output<(typeof COLLECTIONS)[Name]['schema']>>[];
 };
 
+/** The files of content/pages/. */
+export type Pages = { [Name in keyof typeof PAGES]: FilesOf<(typeof PAGES)[Name]> };
+
+type FilesOf<Kind extends { files: string; schema: z.ZodType }> = {
+  one: Entry<z.output<Kind['schema']>>;
+  optional: Entry<z.output<Kind['schema']>> | undefined;
+  many: Entry<z.output<Kind['schema']>>[];
+}[Kind['files'] & ('one' | 'optional' | 'many')];
+
 /** All content of the site, validated. Templates and routes read nothing else. */
-export interface Content extends Collections {
+export interface Content extends Omit<Collections, 'posts'> {
   settings: Settings;
   /** YYYY-MM-DD: the date that decides which posts and openings are visible. */
   today: string;
@@ -66,29 +56,15 @@ export interface Content extends Collections {
   redirects: Redirect[];
   /** The ledger of figures; undefined if the site has none. */
   claims: Claims | undefined;
-  /** Absolute path of content/redirects.yaml, for messages. */
+  /** Absolute path of content/site.yaml, for messages. */
+  settingsFile: string;
+  /** Absolute path of content/redirects.yaml. */
   redirectsFile: string;
   /** Absolute path of content/categories.yaml. */
   categoriesFile: string;
-  cases: Entry<CaseStudy>[];
-  services: Entry<Service>[];
-  pricing: Entry<Pricing>[];
   /** Published posts, newest first. */
   posts: PostEntry[];
+  /** Drafts and scheduled posts, which collections and pages have only on the development server. */
   unpublished: Unpublished[];
-  pages: {
-    home: Entry<Home>;
-    about: Entry<About>;
-    services: Entry<Services>;
-    calculator: Entry<Calculator> | undefined;
-    caseStudies: Entry<CaseStudies>;
-    contact: Entry<Contact>;
-    blog: Entry<Blog>;
-    onboarding: Entry<Onboarding>;
-    thankYou: Entry<ThankYou>;
-    offline: Entry<Offline>;
-    sitemap: Entry<SitemapPage>;
-    legal: Entry<Legal>[];
-    notFound: Entry<NotFound>[];
-  };
+  pages: Pages;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, heading, isoDate, names, seo, text } from './fields.ts';
+import { closing, draft, heading, isoDate, names, seo, text } from './fields.ts';
 
 /** A document to download, content/downloads/{slug}.md: its markdown body becomes a page and a PDF. */
 export const download = z.strictObject({
@@ -10,6 +10,7 @@ export const download = z.strictObject({
   ),
   audience: text(140).optional().describe('Who it is for, in one line: "For owners and office managers."'),
   updated: isoDate().describe('The date of the last change to its text.'),
+  draft: draft(),
   names: names(),
   closing: closing(),
 });

@@ -126,6 +126,7 @@ export const seo = () =>
         .array(text(60))
         .min(1)
         .max(10, 'has more than 10 keywords. Keep the 10 that matter most')
+        .optional()
         .describe('Phrases that people search for when they need this page.'),
     })
     .describe('What search engines and link previews show.');
@@ -138,6 +139,15 @@ export const names = () =>
     .optional()
     .describe(
       'Proper names in the headings of this file: places, products, people. They keep their capitals; other words in headings become lower case.',
+    );
+
+/** Keeps a file out of the published site; build/content/read/assemble.ts. */
+export const draft = () =>
+  z
+    .boolean()
+    .optional()
+    .describe(
+      'true keeps this file out of the published site. npm run dev shows it. Remove the line to publish it.',
     );
 
 /** The top of a page. */
@@ -166,7 +176,9 @@ export const closing = () =>
     .strictObject({
       title: heading().describe('The heading: what the reader should do now.'),
       subtitle: text(400).describe('The sentence under the heading.'),
-      footnote: text(200).optional().describe('The urgency line (default: closingFootnote in site.yaml).'),
+      footnote: text(200)
+        .optional()
+        .describe('The urgency line (default: closingFootnote in site.yaml, if it is set).'),
       actions: z
         .array(link())
         .max(2)

@@ -1,59 +1,17 @@
 import type { z } from 'zod';
+import { OFFLINE_PATH } from '../rules/offline.ts';
+import { THANK_YOU_PATH } from '../rules/submission.ts';
 import { caseStudy } from './case-study.ts';
 import { claims } from './claims.ts';
 import { client } from './client.ts';
 import { download } from './download.ts';
 import { industry } from './industry.ts';
 import { location } from './location.ts';
-import {
-  about,
-  blog,
-  calculator,
-  caseStudies,
-  contact,
-  home,
-  legal,
-  notFound,
-  offline,
-  onboarding,
-  services,
-  sitemap,
-  thankYou,
-} from './pages.ts';
+import * as page from './pages.ts';
 import { author, post } from './post.ts';
 import { pricing } from './pricing.ts';
 import { service } from './service.ts';
 import { categories, redirects, settings } from './settings.ts';
-
-/** The layouts of each content folder. The first is the default; '' means that the folder has only one. */
-export const FOLDERS = {
-  authors: { '': author },
-  'case-studies': { '': caseStudy },
-  clients: { '': client },
-  downloads: { '': download },
-  industries: { '': industry },
-  locations: { '': location },
-  pages: {
-    ...{ home, about, services, contact, blog, legal, sitemap, onboarding },
-    ...{ 'case-studies': caseStudies, calculator },
-    ...{ 'thank-you': thankYou, 'not-found': notFound, offline },
-  },
-  posts: { '': post },
-  services: { service, pricing },
-} as const satisfies Record<string, Record<string, z.ZodType>>;
-
-export type Folder = keyof typeof FOLDERS;
-
-/** The YAML files at the top of the content folder, with their schemas. */
-export const TOP_LEVEL = {
-  'site.yaml': settings,
-  'redirects.yaml': redirects,
-  'categories.yaml': categories,
-  'claims.yaml': claims,
-} as const satisfies Record<string, z.ZodType>;
-
-/** Folders without a default layout. */
-export const LAYOUT_REQUIRED: ReadonlySet<Folder> = new Set(['pages']);
 
 /** Address prefix of each folder: `posts/x.md` is /blog/x. Authors and clients have no page. */
 export const ADDRESS_PREFIX = {
@@ -66,57 +24,164 @@ export const ADDRESS_PREFIX = {
   pages: '/',
   posts: '/blog/',
   services: '/services/',
-} as const satisfies Record<Folder, string | null>;
+} as const;
 
-/** Prefix of the schema names in each folder: "page" in "page-home". */
-export const SCHEMA_NAME: Record<Folder, string> = {
-  authors: 'author',
-  'case-studies': 'case-study',
-  clients: 'client',
-  downloads: 'download',
-  industries: 'industry',
-  locations: 'location',
-  pages: 'page',
-  posts: 'post',
-  services: '',
-};
+export type Folder = keyof typeof ADDRESS_PREFIX;
 
 /** What a kind of content file is called, and what its markdown body is. */
-export interface KindWords {
+interface Kind {
   title: string;
   /** Undefined if the kind has no body. */
   body?: string;
+  schema: z.ZodType;
 }
 
-/** By the names of the schemas (tools/schemas/content-kinds.ts). */
-export const KIND_WORDS: Readonly<Record<string, KindWords>> = {
-  post: { title: 'Blog post', body: 'the article' },
-  author: { title: 'Author', body: 'the biography, under each post of the author and on the about page' },
-  client: { title: 'Client' },
-  'case-study': { title: 'Case study', body: 'the story' },
-  location: { title: 'City page', body: 'the introduction, beside the map' },
-  service: { title: 'Service page', body: 'the introduction' },
-  pricing: { title: 'Price list', body: 'the introduction, under the packages' },
-  industry: {
-    title: 'Industry page',
-    body: 'the challenges of the industry, under the heading `challenges`',
+/** A kind with any number of files in a folder. */
+interface CollectionKind extends Kind {
+  /** Name of its schema. */
+  name: string;
+  folder: Folder;
+  /** For a folder with several kinds, of which the first is the default. */
+  layout?: string;
+  /** The heading of its pages in llms.txt; undefined if it has no pages. */
+  group: string | undefined;
+  schema: Draftable;
+}
+
+type Draftable = z.ZodType<{ draft?: boolean | undefined }>;
+
+/** The collections by their names in `Content`; everything that handles all content goes through this table. */
+export const COLLECTIONS = {
+  posts: {
+    ...{ name: 'post', folder: 'posts', schema: post, title: 'Blog post', group: 'Newest articles' },
+    body: 'the article',
   },
-  download: { title: 'Download', body: 'the document, which becomes a page and a PDF file' },
-  'page-home': { title: 'Home page' },
-  'page-about': { title: 'About page', body: 'the story of the agency' },
-  'page-services': { title: 'Services overview' },
-  'page-case-studies': { title: 'Case studies page' },
-  'page-calculator': { title: 'Calculator page', body: 'what the calculator leaves out' },
-  'page-contact': { title: 'Contact page' },
-  'page-blog': { title: 'Blog page' },
-  'page-onboarding': { title: 'Client onboarding page' },
-  'page-thank-you': { title: 'Thank-you page' },
-  'page-legal': { title: 'Legal page', body: 'the legal text' },
-  'page-sitemap': { title: 'Sitemap page' },
-  'page-not-found': { title: '"Not found" page' },
-  'page-offline': { title: 'Offline page' },
-  site: { title: 'Site settings' },
-  categories: { title: 'Blog categories' },
-  redirects: { title: 'Redirects' },
-  claims: { title: 'Claims' },
-};
+  services: {
+    ...{ name: 'service', folder: 'services', layout: 'service', schema: service, title: 'Service page' },
+    ...{ body: 'the introduction', group: 'Services' },
+  },
+  pricing: {
+    ...{ name: 'pricing', folder: 'services', layout: 'pricing', schema: pricing, title: 'Price list' },
+    ...{ body: 'the introduction, under the packages', group: 'Pricing' },
+  },
+  cases: {
+    ...{ name: 'case-study', folder: 'case-studies', schema: caseStudy, title: 'Case study' },
+    ...{ body: 'the story', group: 'Case studies' },
+  },
+  industries: {
+    ...{ name: 'industry', folder: 'industries', schema: industry, title: 'Industry page' },
+    ...{ body: 'the challenges of the industry, under the heading `challenges`', group: 'Industries' },
+  },
+  locations: {
+    ...{ name: 'location', folder: 'locations', schema: location, title: 'City page', group: 'Locations' },
+    body: 'the introduction, beside the map',
+  },
+  downloads: {
+    ...{ name: 'download', folder: 'downloads', schema: download, title: 'Download', group: 'Downloads' },
+    body: 'the document, which becomes a page and a PDF file',
+  },
+  authors: {
+    ...{ name: 'author', folder: 'authors', schema: author, title: 'Author', group: undefined },
+    body: 'the biography, under each post of the author and on the about page',
+  },
+  clients: { name: 'client', folder: 'clients', schema: client, title: 'Client', group: undefined },
+} as const satisfies Record<string, CollectionKind>;
+
+/** The name of a collection in `Content`. */
+export type Collection = keyof typeof COLLECTIONS;
+
+/** A kind of page in content/pages/. */
+export interface PageKind extends Kind {
+  layout: string;
+  /** How many files a site has: exactly one, at most one, or any number. */
+  files: 'one' | 'optional' | 'many';
+  /** The address that templates, scripts and servers rely on. */
+  path?: string;
+  /** The folder whose files it lists, and which need it. */
+  of?: Folder;
+}
+
+/** The pages by their names in `Content`. */
+export const PAGES = {
+  home: { layout: 'home', files: 'one', schema: page.home, title: 'Home page', path: '/' },
+  about: {
+    ...{ layout: 'about', files: 'one', schema: page.about, title: 'About page', path: '/about' },
+    body: 'the story of the agency',
+  },
+  services: {
+    ...{ layout: 'services', files: 'one', schema: page.services, title: 'Services overview' },
+    path: '/services',
+  },
+  caseStudies: {
+    ...{ layout: 'case-studies', files: 'optional', schema: page.caseStudies, title: 'Case studies page' },
+    ...{ path: '/case-studies', of: 'case-studies' },
+  },
+  calculator: {
+    ...{ layout: 'calculator', files: 'optional', schema: page.calculator, title: 'Calculator page' },
+    body: 'what the calculator leaves out',
+  },
+  contact: {
+    ...{ layout: 'contact', files: 'one', schema: page.contact, title: 'Contact page' },
+    path: '/contact',
+  },
+  blog: {
+    ...{ layout: 'blog', files: 'optional', schema: page.blog, title: 'Blog page', path: '/blog' },
+    of: 'posts',
+  },
+  onboarding: {
+    layout: 'onboarding',
+    files: 'optional',
+    schema: page.onboarding,
+    title: 'Client onboarding page',
+  },
+  thankYou: {
+    ...{ layout: 'thank-you', files: 'one', schema: page.thankYou, title: 'Thank-you page' },
+    path: THANK_YOU_PATH,
+  },
+  legal: { layout: 'legal', files: 'many', schema: page.legal, title: 'Legal page', body: 'the legal text' },
+  sitemap: { layout: 'sitemap', files: 'one', schema: page.sitemap, title: 'Sitemap page' },
+  notFound: { layout: 'not-found', files: 'many', schema: page.notFound, title: '"Not found" page' },
+  offline: {
+    ...{ layout: 'offline', files: 'one', schema: page.offline, title: 'Offline page' },
+    path: OFFLINE_PATH,
+  },
+} as const satisfies Record<string, PageKind>;
+
+/** The YAML files at the top of the content folder. */
+export const TOP_LEVEL = {
+  'site.yaml': { schema: settings, title: 'Site settings' },
+  'categories.yaml': { schema: categories, title: 'Blog categories' },
+  'redirects.yaml': { schema: redirects, title: 'Redirects' },
+  'claims.yaml': { schema: claims, title: 'Claims' },
+} as const satisfies Record<string, Kind>;
+
+/** A kind of content file, wherever it is. */
+export interface ContentKind extends Kind {
+  /** Name of its schema: "post", "page-home", "site". */
+  name: string;
+  /** Undefined for files at the top. */
+  folder?: Folder;
+  layout?: string;
+  /** Relative to the content folder: "posts/*.md", "site.yaml". */
+  files: string;
+}
+
+/** Every kind of content file, in the order of the guide. */
+export const KINDS: readonly ContentKind[] = [
+  ...Object.values(COLLECTIONS).map((kind) => ({ ...kind, files: `${kind.folder}/*.md` })),
+  ...Object.values(PAGES).map((kind) => ({
+    ...kind,
+    name: `page-${kind.layout}`,
+    folder: 'pages' as const,
+    files: 'pages/*.md',
+  })),
+  ...Object.entries(TOP_LEVEL).map(([file, kind]) => ({
+    ...kind,
+    name: file.replace('.yaml', ''),
+    files: file,
+  })),
+];
+
+/** The kinds of a folder; the first is the default, except in `pages`. */
+export const kindsIn = (folder: Folder): readonly ContentKind[] =>
+  KINDS.filter((kind) => kind.folder === folder);

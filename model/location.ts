@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientSlug } from './client.ts';
 import {
   closing,
+  draft,
   heading,
   hero,
   href,
@@ -26,6 +27,7 @@ export const location = z.strictObject({
     .min(1)
     .max(999)
     .describe('Its position in menus and lists, lowest first. Each city needs its own.'),
+  draft: draft(),
   names: names(),
   summary: text(200).describe('One sentence for lists of cities.'),
   seo: seo(),
@@ -54,42 +56,50 @@ export const location = z.strictObject({
     })
     .describe('The office or service area, for search engines and the map.'),
   hero: hero(),
-  capacity: text(200).describe('The limit on new clients in this city. It appears beside the map.'),
-  guarantee: text(300).describe(
-    'What clients get back if the promise is not kept. It appears beside the map.',
-  ),
-  market: z.array(stat()).min(3).max(4).optional().describe('Figures about the local market.'),
-  myths: section(myth(), 3, 6).describe('Beliefs that cost local businesses money, and the truth.'),
+  capacity: text(200)
+    .optional()
+    .describe('The limit on new clients in this city, if there is one. It appears beside the map.'),
+  guarantee: text(300)
+    .optional()
+    .describe('What clients get back if a promise is not kept, if you make one. It appears beside the map.'),
+  market: z.array(stat()).min(1).max(4).optional().describe('Figures about the local market.'),
+  myths: section(myth(), 1, 6)
+    .optional()
+    .describe('Beliefs that cost local businesses money, and the truth.'),
   services: section(
     z.strictObject({
       title: heading().describe('The service, in the terms of this city.'),
       description: text().describe('What you do in this city under that name.'),
       href: href().describe('The service page, for example /services/seo.'),
     }),
-    6,
-    6,
-  ).describe('Six cards, each leading to a service page.'),
+    1,
+    8,
+  ).describe('Cards, each leading to a service page.'),
   caseStudies: section(
     z.strictObject({
       industry: heading().describe('The industry of the client.'),
       client: clientSlug().optional(),
       title: heading().describe('The outcome of the work.'),
       description: text().describe('What the client needed, and what you did.'),
-      results: z.array(stat()).min(2).max(4).describe('The figures of this case.'),
+      results: z.array(stat()).min(1).max(4).optional().describe('The figures of this case.'),
       link: link().optional().describe('Where a reader learns more.'),
     }),
-    2,
+    1,
     6,
-  ).describe('Work for clients in this city.'),
-  timeline: section(step(), 3, 6).optional().describe('How the work proceeds, phase by phase.'),
-  faq: section(faqItem(), 5, 8).describe(
-    'Questions that clients ask, with answers. Search engines read them too.',
-  ),
-  reasons: section(point(), 3, 6).describe('Why businesses in this city choose the agency.'),
+  )
+    .optional()
+    .describe('Work for clients in this city.'),
+  timeline: section(step(), 2, 6).optional().describe('How the work proceeds, phase by phase.'),
+  faq: section(faqItem(), 1, 8)
+    .optional()
+    .describe('Questions that clients ask, with answers. Search engines read them too.'),
+  reasons: section(point(), 2, 6).optional().describe('Why businesses in this city choose the agency.'),
   download: downloadOffer().optional(),
   closing: closing()
     .optional()
-    .describe('The band that ends the page. The default mentions the city and its capacity.'),
+    .describe(
+      'The band that ends the page. The default mentions the city and, if there is one, its capacity.',
+    ),
 });
 
 export type Location = z.infer<typeof location>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
-import { closing, heading, hero, isoDate, link, point, section, seo, slug, text } from './fields.ts';
+import { closing, draft, heading, hero, isoDate, link, point, section, seo, slug, text } from './fields.ts';
 import { stat, step } from './parts.ts';
 
 const layout = <Name extends string>(name: Name) => z.literal(name).describe('The kind of page.');
@@ -19,23 +19,23 @@ export const home = z.strictObject({
   hero: hero(),
   highlights: section(
     z.strictObject({
-      highlight: text(40).describe('The figure or promise in large type.'),
+      highlight: text(40).describe('What it brings, in large type: "Get found", or a figure.'),
       service: z.string().describe('The service: the name of its file in content/services/ without .md.'),
       description: text(200).describe('What clients get, in one sentence.'),
       strong: z.boolean().optional().describe('true makes this card dark.'),
     }),
-    6,
-    6,
+    1,
+    8,
   ).describe('The services at the top of the home page.'),
   clients: z
     .strictObject({
       title: heading().describe('The heading above the logos.'),
-      logos: z.array(clientSlug()).min(4).max(12).describe('The clients, in order.'),
+      logos: z.array(clientSlug()).min(1).max(12).describe('The clients, in order.'),
       quote: quote().optional(),
     })
     .optional()
     .describe('Client logos, and what one of them says.'),
-  process: section(step(), 4, 4).describe('How the work proceeds, phase by phase.'),
+  process: section(step(), 2, 6).describe('How the work proceeds, phase by phase.'),
   stats: z
     .array(
       stat().extend({
@@ -47,7 +47,9 @@ export const home = z.strictObject({
           .describe('For a percentage, the share: 0.98 for 98%. It is drawn as a dial.'),
       }),
     )
-    .length(4)
+    .min(1)
+    .max(4)
+    .optional()
     .describe('Figures under the top of the page.'),
   reach: z
     .strictObject({
@@ -56,7 +58,7 @@ export const home = z.strictObject({
       note: text(200).optional().describe('An additional line under the text.'),
     })
     .describe('The section with the map.'),
-  pillars: section(point(), 3, 3).describe('What the agency is built on.'),
+  pillars: section(point(), 2, 6).describe('What the agency is built on.'),
   blog: z
     .strictObject({ title: heading().describe('The heading above the newest posts.') })
     .optional()
@@ -72,24 +74,27 @@ export const about = z.strictObject({
   story: z
     .strictObject({
       title: heading().describe('The heading above the text of the file.'),
-      stats: z.array(stat()).length(4).describe('Figures under the story.'),
+      stats: z.array(stat()).min(1).max(4).optional().describe('Figures under the story.'),
     })
     .describe('The story of the agency: the text of the file, with figures.'),
-  values: section(point(), 4, 4).describe('What the agency believes in.'),
+  values: section(point(), 2, 6).describe('What the agency believes in.'),
   leader: z
     .strictObject({
       title: heading().describe('The heading above the portrait.'),
       author: z.string().describe('Who it is: the name of a file in content/authors/ without .md.'),
-      funFact: text(300).describe('Something memorable about the person.'),
-      action: link().describe('The button under the text.'),
+      funFact: text(300).optional().describe('Something memorable about the person.'),
+      action: link().optional().describe('The button under the text.'),
     })
-    .describe('The person who leads the agency. The biography is the text of the author file.'),
+    .optional()
+    .describe(
+      'The person who leads the agency, and whom visitors of the contact page will talk to. The biography is the text of the author file.',
+    ),
   team: z
     .strictObject({
       title: heading().describe('The heading above the portraits.'),
       authors: z
         .array(slug().describe('The name of a file in content/authors/ without .md.'))
-        .min(2)
+        .min(1)
         .max(6)
         .describe('Who they are, in order.'),
     })
@@ -99,12 +104,19 @@ export const about = z.strictObject({
     .strictObject({
       title: heading().describe('The heading above the clients.'),
       note: text(200).optional().describe('A line under the heading.'),
-      logos: z.array(clientSlug()).min(4).max(12).describe('The clients whose logos appear, in order.'),
-      testimonials: z.array(quote()).length(2).describe('What clients say.'),
-      action: link().describe('The button under the quotes.'),
+      logos: z
+        .array(clientSlug())
+        .min(1)
+        .max(12)
+        .optional()
+        .describe('The clients whose logos appear, in order.'),
+      testimonials: z.array(quote()).min(1).max(4).optional().describe('What clients say.'),
+      action: link().optional().describe('The button under the quotes.'),
     })
+    .refine(({ logos, testimonials }) => logos || testimonials, 'needs logos or testimonials')
+    .optional()
     .describe('Clients and their testimonials.'),
-  approach: section(step(), 3, 3).describe('How the agency works, phase by phase.'),
+  approach: section(step(), 2, 6).describe('How the agency works, phase by phase.'),
   closing: closing(),
 });
 
@@ -113,18 +125,18 @@ export const services = z.strictObject({
   layout: layout('services'),
   seo: seo(),
   hero: hero(),
-  guarantees: section(point(), 3, 3).describe('What every client is guaranteed.'),
+  guarantees: section(point(), 1, 6).optional().describe('What every client is guaranteed.'),
   groups: section(
     z.strictObject({
       slug: slug().describe('The name that services use in listing.group.'),
       title: heading().describe('The heading above the services of the group.'),
       description: text(300).describe('What the services of the group have in common.'),
     }),
-    5,
-    5,
+    1,
+    8,
   ).describe('The groups of services. Each service belongs to one.'),
-  industries: intro('the industries').describe('The section with all industries.'),
-  locations: intro('the cities').describe('The section with all cities.'),
+  industries: intro('the industries').optional().describe('The section with all industries.'),
+  locations: intro('the cities').optional().describe('The section with all cities.'),
   closing: closing(),
 });
 
@@ -145,21 +157,23 @@ export const contact = z.strictObject({
   steps: z
     .strictObject({
       title: heading().describe('The heading above the steps.'),
-      items: z.array(point()).length(3).describe('The steps, in order.'),
+      items: z.array(point()).min(2).max(5).describe('The steps, in order.'),
     })
     .describe('What happens after the form is sent.'),
   analysis: z
     .strictObject({
       title: heading().describe('The heading of the offer.'),
       text: text(600).describe('What the offer is.'),
-      items: z.array(text(200)).min(3).max(8).describe('What it covers, as a checklist.'),
+      items: z.array(text(200)).min(1).max(8).describe('What it covers, as a checklist.'),
     })
+    .optional()
     .describe('The offer beside the form.'),
   proof: z
     .strictObject({
       title: heading().describe('The heading above the figures.'),
-      stats: z.array(stat()).min(3).max(4).describe('Figures that recommend the agency.'),
+      stats: z.array(stat()).min(1).max(4).describe('Figures that recommend the agency.'),
     })
+    .optional()
     .describe('Figures under the form.'),
   details: intro('email, phone and hours').describe(
     'Other ways to reach the agency. The details come from site.yaml.',
@@ -170,6 +184,7 @@ export const contact = z.strictObject({
       text: text(600).describe('What happens in the session.'),
       action: link().describe('The button under the text.'),
     })
+    .optional()
     .describe('The strategy session.'),
 });
 
@@ -189,6 +204,7 @@ export const blog = z.strictObject({
       title: heading().describe('The heading above the signup.'),
       text: text(300).describe('What subscribers get. The about page shows both too.'),
     })
+    .optional()
     .describe('The newsletter signup.'),
   callToAction: z
     .strictObject({
@@ -210,6 +226,7 @@ export const caseStudies = z.strictObject({
 /** A legal page, which search engines don't list. The markdown body is the text. */
 export const legal = z.strictObject({
   layout: layout('legal'),
+  draft: draft(),
   seo: seo(),
   title: heading().describe('The main heading of the page (h1).'),
   summary: text(400).optional().describe('The lead paragraph under the main heading.'),
@@ -243,7 +260,7 @@ export const onboarding = z.strictObject({
   layout: layout('onboarding'),
   seo: seo(),
   hero: hero(),
-  steps: section(point(), 2, 4).describe('What happens before, during and after the questionnaire.'),
+  steps: section(point(), 1, 4).describe('What happens before, during and after the questionnaire.'),
 });
 
 /** Where any form of the site leads without JavaScript. */
@@ -251,8 +268,8 @@ export const thankYou = z.strictObject({
   layout: layout('thank-you'),
   seo: seo(),
   hero: hero(),
-  next: section(point(), 2, 4).describe('What happens next, for each form.'),
-  meanwhile: section(point(), 2, 3).describe('Where to go from here.'),
+  next: section(point(), 1, 4).describe('What happens next, for each form.'),
+  meanwhile: section(point(), 1, 4).describe('Where to go from here.'),
   phone: z
     .strictObject({
       title: heading().describe('A line above the number.'),
@@ -264,6 +281,7 @@ export const thankYou = z.strictObject({
 /** The calculator of what a square mile is worth. The markdown body is what it can't know. */
 export const calculator = z.strictObject({
   layout: layout('calculator'),
+  draft: draft(),
   seo: seo(),
   hero: hero(),
   teaser: intro('the calculator on the home page and the price lists').describe(
@@ -301,7 +319,7 @@ export const calculator = z.strictObject({
     )
     .min(1)
     .describe('The plans that may fit, from small to large.'),
-  assumptions: section(point(), 2, 8).describe('What the calculator assumes, with sources.'),
+  assumptions: section(point(), 1, 8).describe('What the calculator assumes, with sources.'),
   table: intro('the table of usual numbers').describe('The table with every trade and city.'),
   closing: closing(),
 });
@@ -314,7 +332,6 @@ export type Contact = z.infer<typeof contact>;
 export type Blog = z.infer<typeof blog>;
 export type CaseStudies = z.infer<typeof caseStudies>;
 export type Legal = z.infer<typeof legal>;
-export type SitemapPage = z.infer<typeof sitemap>;
 export type NotFound = z.infer<typeof notFound>;
 export type Offline = z.infer<typeof offline>;
 export type Onboarding = z.infer<typeof onboarding>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heading, imagePath, isoDate, names, seo, slug, text } from './fields.ts';
+import { draft, heading, imagePath, isoDate, names, seo, slug, text } from './fields.ts';
 import { portrait } from './portrait.ts';
 
 /** An author inside a post, as in older data (specification, part 1, section 2, Blog post). */
@@ -14,6 +14,7 @@ export const author = z.strictObject({
   name: heading().describe('The name of the author, as readers see it.'),
   role: heading().describe('The role, below the name: "Head of SEO".'),
   ...portrait(),
+  draft: draft(),
   url: z
     .url({ protocol: /^https$/ })
     .optional()
@@ -58,12 +59,7 @@ export const post = z
     featuredImageAlt: text(200)
       .optional()
       .describe('What the picture shows, for people who cannot see it. Required with featuredImage.'),
-    draft: z
-      .boolean()
-      .optional()
-      .describe(
-        'true keeps the post out of the published site. npm run dev shows it. Remove the line to publish the post.',
-      ),
+    draft: draft(),
     id: slug().optional().describe('The name of the file without .md. Optional.'),
     seo: seo()
       .partial()

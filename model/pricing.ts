@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, heading, hero, price, section, seo, text } from './fields.ts';
+import { closing, draft, heading, hero, price, section, seo, text } from './fields.ts';
 import { faqItem, stat, step } from './parts.ts';
 import { listing, serviceRecord } from './service.ts';
 
@@ -12,7 +12,7 @@ const pricingPackage = () =>
       .describe('The monthly price in US dollars, as a plain number, or "custom".'),
     period: heading().optional().describe('What follows the price: "per month".'),
     description: text(300).describe('Who the package is for.'),
-    features: z.array(text(200)).min(3).max(16).describe('What the package includes, as a checklist.'),
+    features: z.array(text(200)).min(1).max(16).describe('What the package includes, as a checklist.'),
     popular: z
       .boolean()
       .optional()
@@ -22,6 +22,7 @@ const pricingPackage = () =>
 /** A pricing page (specification, part 2, sections 2.2 and 9). The markdown body is the introduction. */
 export const pricing = z.strictObject({
   layout: z.literal('pricing').describe('Marks the page as a price list.'),
+  draft: draft(),
   listing: listing().omit({ group: true }).describe('The page in menus, cards and lists.'),
   seo: seo(),
   record: serviceRecord(),
@@ -29,11 +30,11 @@ export const pricing = z.strictObject({
     .string()
     .describe('The service with these prices: the name of its file in content/services/ without .md.'),
   hero: hero(),
-  stats: section(stat(), 3, 4).optional().describe('Figures under the top of the page.'),
-  packages: section(pricingPackage(), 2, 4).describe('The packages and their prices, from small to large.'),
+  stats: section(stat(), 1, 4).optional().describe('Figures under the top of the page.'),
+  packages: section(pricingPackage(), 1, 4).describe('The packages and their prices, from small to large.'),
   quote: quote().optional(),
-  process: section(step(), 3, 6).optional().describe('How the work proceeds, phase by phase.'),
-  faq: section(faqItem(), 2, 10)
+  process: section(step(), 2, 6).optional().describe('How the work proceeds, phase by phase.'),
+  faq: section(faqItem(), 1, 10)
     .optional()
     .describe('Questions that clients ask, with answers. Search engines read them too.'),
   closing: closing(),

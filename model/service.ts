@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, heading, hero, link, names, point, price, section, seo, text } from './fields.ts';
+import { closing, draft, heading, hero, link, names, point, price, section, seo, text } from './fields.ts';
 import { illustration } from './illustration.ts';
 import {
   comparisonRow,
@@ -47,13 +47,16 @@ export const service = z.strictObject({
     .literal('service')
     .optional()
     .describe('Optional: files in content/services/ are service pages by default.'),
+  draft: draft(),
   listing: listing(),
   names: names(),
   seo: seo(),
   record: serviceRecord(),
   hero: hero(),
   illustration: illustration().optional(),
-  capacity: text(200).describe('The limit on new clients. It appears under the top of the page.'),
+  capacity: text(200)
+    .optional()
+    .describe('The limit on new clients, if there is one. It appears under the top of the page.'),
   openings: z
     .strictObject({
       month: z
@@ -67,19 +70,21 @@ export const service = z.strictObject({
     })
     .optional()
     .describe('Openings in one month: a line under the capacity, and the urgency line of the closing band.'),
-  guarantee: text(300).describe(
-    'What clients get back if the promise is not kept. It appears under the top of the page.',
-  ),
-  reasons: section(point(), 3, 6).describe('Reasons to choose this agency.'),
-  process: section(step(), 3, 8).describe('How the work proceeds, phase by phase.'),
+  guarantee: text(300)
+    .optional()
+    .describe(
+      'What clients get back if a promise is not kept, if you make one. It appears under the top of the page.',
+    ),
+  reasons: section(point(), 2, 6).describe('Reasons to choose this agency.'),
+  process: section(step(), 2, 8).describe('How the work proceeds, phase by phase.'),
   services: section(serviceCard(), 1, 8).describe('The parts of the service that a client can buy.'),
-  myths: section(myth(), 2, 8).optional().describe('Beliefs that cost clients money, and the truth.'),
-  comparison: section(comparisonRow(), 2, 8)
+  myths: section(myth(), 1, 8).optional().describe('Beliefs that cost clients money, and the truth.'),
+  comparison: section(comparisonRow(), 1, 8)
     .optional()
     .describe('A table of what others do and what this agency does.'),
-  trends: section(trend(), 2, 8).optional().describe('Changes in the market, and what they mean.'),
+  trends: section(trend(), 1, 8).optional().describe('Changes in the market, and what they mean.'),
   download: downloadOffer().optional(),
-  results: section(metric(), 3, 8).describe('Figures that show what the work brings.'),
+  results: section(metric(), 1, 8).optional().describe('Figures that show what the work brings.'),
   quote: quote().optional(),
   pricing: z
     .strictObject({
@@ -89,7 +94,7 @@ export const service = z.strictObject({
       action: link().describe('The button beside the price.'),
     })
     .describe('A short text about the price, with a button.'),
-  faq: section(faqItem(), 2, 10)
+  faq: section(faqItem(), 1, 10)
     .optional()
     .describe('Questions that clients ask, with answers. Search engines read them too.'),
   resources: z
@@ -98,7 +103,7 @@ export const service = z.strictObject({
     .optional()
     .describe('Further reading, listed below the related services.'),
   extras: z.array(link()).max(4).optional().describe('More links beside the price button.'),
-  related: section(relatedService(), 2, 7).describe('Services that complement this one.'),
+  related: section(relatedService(), 1, 7).optional().describe('Services that complement this one.'),
   closing: closing(),
 });
 

@@ -1,8 +1,30 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics-ids.ts';
-import { description, heading, postalCode, price, slug, text } from './fields.ts';
+import { isTimeZone } from '../rules/time-zone.ts';
+import { brand } from './brand.ts';
+import { description, heading, link, postalCode, price, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
+
+/** What a form says once it is sent. */
+const reply = (form: string) =>
+  z
+    .strictObject({
+      submit: heading().optional().describe('The label of the button.'),
+      text: text(200).optional().describe('The message that the form has arrived.'),
+      next: z
+        .array(
+          z.strictObject({
+            when: heading().describe('When it happens: "Within 24 hours".'),
+            what: text(200).describe('What happens, in a sentence.'),
+          }),
+        )
+        .min(1)
+        .max(4)
+        .optional()
+        .describe('What happens next, in order. It takes the place of the form.'),
+    })
+    .describe(`The words of ${form}.`);
 
 /** content/site.yaml: everything specific to this agency (specification, part 1, section 3, site settings). */
 export const settings = z.strictObject({
@@ -24,7 +46,7 @@ export const settings = z.strictObject({
     )
     .describe('The production address, without a slash at the end.'),
   author: heading().describe('The author of pages and feeds.'),
-  keywords: z.array(text(60)).min(1).max(10).describe('Keywords for blog pages without their own.'),
+  keywords: z.array(text(60)).max(10).default([]).describe('Keywords for blog pages without their own.'),
   founded: z.int().min(1900).max(2100).describe('The year the agency was founded. It appears in the footer.'),
   email: z.email().describe('The email address for visitors.'),
   phone: z
@@ -38,11 +60,12 @@ export const settings = z.strictObject({
         url: z.url({ protocol: /^https$/ }).describe('The https address of the profile.'),
       }),
     )
-    .min(1)
+    .default([])
     .describe('Public profiles of the agency.'),
   socialHandle: z
     .string()
     .regex(/^@\w{1,30}$/)
+    .optional()
     .describe('The name on X, for link previews: "@name".'),
   address: z
     .strictObject({
@@ -62,7 +85,38 @@ export const settings = z.strictObject({
       closes: text(5).describe('When the office closes, as a 24-hour time: "17:00".'),
     })
     .describe('When the office is open.'),
-  states: z.array(heading()).min(1).describe('The states that the agency serves, for the map.'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'is not a time zone. Write it as America/Chicago')
+    .describe('The time zone of the agency: dates begin and end in it. "America/Chicago".'),
+  states: z
+    .array(heading())
+    .min(1)
+    .describe('The full names of the states that the agency serves, for the map.'),
+  brand: brand(),
+  menu: z
+    .strictObject({
+      links: z
+        .array(link())
+        .min(1)
+        .max(7)
+        .describe('The links of the menu, in order. The one to /services opens the list of services.'),
+      action: link().describe('The button in the header.'),
+    })
+    .describe('The menu in the header.'),
+  footer: z
+    .strictObject({
+      services: heading().describe('The heading above all services.'),
+      places: heading().describe('The heading above all cities and industries.'),
+      company: z
+        .strictObject({
+          title: heading().describe('The heading above these links.'),
+          links: z.array(link()).min(1).max(12).describe('The links, in order.'),
+        })
+        .describe('Links to pages about the agency.'),
+      legal: heading().describe('The heading above the legal pages.'),
+    })
+    .describe('The headings and links of the footer.'),
   shareImage: z
     .strictObject({
       width: z.literal(1200).describe('Width in pixels.'),
@@ -74,8 +128,9 @@ export const settings = z.strictObject({
       worth: price().describe('What it is worth, in US dollars.'),
       minutes: z.int().describe('How long it takes.'),
     })
-    .describe('The free strategy session.'),
-  closingFootnote: text(200).describe('The default urgency line of the bands that end pages.'),
+    .optional()
+    .describe('A free strategy session. Without one, no button says that the call is free.'),
+  closingFootnote: text(200).optional().describe('The default urgency line of the bands that end pages.'),
   analytics: z
     .strictObject({
       measurementId: z.string().regex(MEASUREMENT_ID).nullable().describe('Google Analytics id, or null.'),
@@ -110,6 +165,20 @@ export const settings = z.strictObject({
         .describe(
           'Site key of Cloudflare Turnstile, which the receiver checks (FORMS.md). Its script is loaded when a visitor starts to use a form. Or null.',
         ),
+    })
+    .extend({
+      replies: z
+        .strictObject({
+          contact: reply('the contact form'),
+          newsletter: reply('the newsletter signup')
+            .omit({ next: true })
+            .describe('The words of the newsletter signup.'),
+          'industry-lead': reply('the form of industry pages'),
+          onboarding: reply('the questionnaire'),
+        })
+        .partial()
+        .optional()
+        .describe('Your own words for the button and the thanks of forms. By default they promise nothing.'),
     })
     .refine(({ delivery, endpoint }) => !['endpoint', 'service'].includes(delivery) || endpoint !== null, {
       path: ['delivery'],
@@ -177,6 +246,7 @@ export const settings = z.strictObject({
     ),
   casing: z
     .array(text(40))
+    .default([])
     .describe(
       'Words and phrases that headings and buttons keep as written, in addition to cities, states and people.',
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '../rules/time-zone.ts';
 import type { SignInSettings } from './sign-in/settings.ts';
 import { readVariables } from './variables.ts';
 
@@ -107,13 +108,4 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 /** Names of variables that look like settings and are none: LEADS_PEOPEL. */
 export function unknownSettings(env: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(env).filter((name) => name.startsWith('LEADS_') && !(name in schema.shape));
-}
-
-function isTimeZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
 }

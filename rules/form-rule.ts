@@ -41,7 +41,7 @@ export interface FormRule {
   success: { title: string; text: string };
   failure: { title: string; text: string };
   /** What happens after a form is sent, and when. It takes the form's place; other forms stay, and are emptied. */
-  next?: readonly { when: string; what: string }[];
+  next?: readonly { when: string; what: string }[] | undefined;
   /** Milliseconds that a simulated delivery takes (specification, part 1, section 7). */
   delay: number;
   /** What a delivered form counts as in analytics; forms for existing clients are not conversions. */

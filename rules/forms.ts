@@ -1,4 +1,5 @@
 import type { FormId, FormRule } from './form-rule.ts';
+import { companyInquiry, emailOnly } from './forms-elsewhere.ts';
 import { onboarding } from './onboarding-form.ts';
 import { SHORT_FORMS } from './short-forms.ts';
 
@@ -10,6 +11,6 @@ export const FORMS: Record<FormId, FormRule> = {
   newsletter: SHORT_FORMS.newsletter,
   'industry-lead': SHORT_FORMS['industry-lead'],
   onboarding,
-  'company-inquiry': SHORT_FORMS['company-inquiry'],
-  'email-only': SHORT_FORMS['email-only'],
+  'company-inquiry': companyInquiry,
+  'email-only': emailOnly,
 };

@@ -96,7 +96,7 @@ export const onboarding: FormRule = {
   success: { title: 'Success!', text: 'We have your answers, and we’ll read them before our first call.' },
   failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
   next: [
-    { when: 'Now', what: 'A strategist reads every answer, so you won’t have to explain twice.' },
+    { when: 'Now', what: 'We read every answer, so you won’t have to explain twice.' },
     { when: 'Kickoff call', what: 'We go over the open questions together.' },
     { when: 'After the call', what: 'You get the plan, and we start once you say it’s right.' },
   ],

@@ -16,6 +16,12 @@ const TIMELINES: readonly Option[] = [
   { value: '6-months', label: 'Within six months' },
 ];
 
+/** Agencies with more to promise say so in forms.replies of site.yaml. */
+const NEXT: FormRule['next'] = [
+  { when: 'Now', what: 'We read what you wrote.' },
+  { when: 'Soon', what: 'You hear from us.' },
+];
+
 const contact: FormRule = {
   id: 'contact',
   groups: [
@@ -61,14 +67,10 @@ const contact: FormRule = {
   submitting: 'Sending...',
   success: {
     title: 'Message sent successfully!',
-    text: 'Thank you for your inquiry. We’ll get back to you within 24 hours with your competitive analysis.',
+    text: 'Thank you for your inquiry. We’ll get back to you soon.',
   },
   failure: { title: 'Error', text: 'Failed to send message. Please try again.' },
-  next: [
-    { when: 'Now', what: 'A strategist reads your message and looks up your market.' },
-    { when: 'Within 24 hours', what: 'You get your competitive analysis by email.' },
-    { when: 'After that', what: 'We can go through it together. Your first strategy session is free.' },
-  ],
+  next: NEXT,
   delay: 1500,
   conversion: 'lead',
 };
@@ -78,13 +80,13 @@ const newsletter: FormRule = {
   groups: [{ fields: [EMAIL] }],
   submit: 'Subscribe',
   submitting: 'Subscribing...',
-  success: { title: 'Success!', text: 'You’ve been subscribed to our competitive intelligence newsletter.' },
+  success: { title: 'Success!', text: 'You’ve been subscribed to our newsletter.' },
   failure: { title: 'Error', text: 'Failed to subscribe. Please try again.' },
   delay: 1000,
   conversion: 'signup',
 };
 
-const OWN_COMPANY = {
+export const OWN_COMPANY = {
   ...COMPANY,
   required: true,
   messages: { required: 'Company is required', max: 'Company is too long' },
@@ -112,60 +114,18 @@ const industryLead: FormRule = {
       ],
     },
   ],
-  submit: 'Get my custom strategy',
+  submit: 'Send my inquiry',
   submitting: 'Submitting...',
-  success: { title: 'Success!', text: 'We’ll be in touch within 24 hours with your custom strategy.' },
+  success: { title: 'Success!', text: 'We’ll be in touch soon.' },
   failure: { title: 'Error', text: 'Something went wrong. Please try again.' },
-  next: [
-    { when: 'Now', what: 'A strategist reads your answers and looks up your market.' },
-    { when: 'Within 24 hours', what: 'We’re in touch with your custom strategy.' },
-    { when: 'After that', what: 'We can talk it through. Your first strategy session is free.' },
-  ],
+  next: NEXT,
   delay: 2000,
   conversion: 'lead',
 };
 
-/** Part 1, section 3, Company inquiry schema. */
-const companyInquiry: FormRule = {
-  ...industryLead,
-  id: 'company-inquiry',
-  groups: [
-    {
-      fields: [
-        OWN_COMPANY,
-        NAME,
-        EMAIL,
-        { ...PHONE, required: true, messages: { ...PHONE.messages, required: 'Phone is required' } },
-        WEBSITE,
-        {
-          name: 'industry',
-          label: 'Industry',
-          kind: 'text',
-          required: true,
-          max: 100,
-          messages: { required: 'Industry is required', max: 'Industry is too long' },
-        },
-        {
-          name: 'comments',
-          label: 'Comments',
-          kind: 'textarea',
-          max: 1000,
-          messages: { max: 'Comments are too long' },
-        },
-      ],
-    },
-  ],
-  submit: 'Send my inquiry',
-};
-
-/** Part 1, section 3, email-only schema. */
-const emailOnly: FormRule = { ...newsletter, id: 'email-only' };
-
-/** Every form but the questionnaire, which is larger than all others together. */
-export const SHORT_FORMS: Record<Exclude<FormId, 'onboarding'>, FormRule> = {
+/** The forms of pages, except for the questionnaire, which is larger than all others together. */
+export const SHORT_FORMS = {
   contact,
   newsletter,
   'industry-lead': industryLead,
-  'company-inquiry': companyInquiry,
-  'email-only': emailOnly,
-};
+} satisfies Partial<Record<FormId, FormRule>>;

@@ -32,16 +32,16 @@ export interface SiteView {
   footer: NavGroup[];
   /** The year of the build. */
   year: number;
-  /** The person who leads the agency. */
-  leader: TeamMember;
+  /** The person who leads the agency, if the about page names one. */
+  leader: TeamMember | undefined;
   /** @param slug a client file, which cross-file checks have found */
   client(slug: string): Client;
   /** URL of field art. @param seed usually the slug of a page */
   art(seed: string, palette: string, shape?: ArtShape): string;
   /** URL of the current page's field art. */
   pageArt(shape?: ArtShape): string;
-  /** URL of the index of all posts. */
-  blogIndex: string;
+  /** URL of the index of all posts, if there is a blog. */
+  blogIndex: string | undefined;
   illustrationStyles: LinkedFile;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;

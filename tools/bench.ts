@@ -4,7 +4,6 @@ import { cpus, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { columns } from '../build/base/columns.ts';
-import { today } from '../build/base/today.ts';
 import { read } from '../build/content/read/reader.ts';
 import { measureEdits } from './bench/dev.ts';
 import { writeHugoSite } from './bench/hugo.ts';
@@ -49,7 +48,7 @@ async function benchBuilds(size: number): Promise<void> {
       builds[kind].push(await measure(process.execPath, ['--import', 'tsx', ...build]));
     }
     if (size === 0) continue;
-    if (round === 0) writeHugoSite(hugo, await read({ root: content, today: today(process.env) }), out);
+    if (round === 0) writeHugoSite(hugo, await read({ root: content }), out);
     remove(join(hugo, 'public'));
     builds.Hugo.push(await measure('hugo', ['--source', hugo]));
   }

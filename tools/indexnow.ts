@@ -10,6 +10,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { UserError } from '../build/base/errors.ts';
 import { createReport } from '../build/base/report.ts';
+import { today } from '../build/base/today.ts';
 import { readTopLevel } from '../build/content/read/content-file.ts';
 import { isPreview } from '../build/content/read/site-origin.ts';
 import { indexNowKeyFile } from '../build/outputs/indexnow-key.ts';
@@ -22,17 +23,18 @@ const { failure, line } = createReport();
 
 const { values } = parseArgs({
   options: {
-    since: { type: 'string', default: new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10) },
+    since: { type: 'string' },
     all: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
     endpoint: { type: 'string', default: 'https://api.indexnow.org/indexnow' },
   },
 });
-const { since, all, endpoint } = values;
+const { all, endpoint } = values;
 
 async function main(): Promise<void> {
+  const { url: origin, indexNow, timeZone } = readTopLevel(resolve('content'), 'site.yaml');
+  const since = values.since ?? daysBefore(today(timeZone), 2);
   if (!/^\d{4}-\d\d-\d\d$/.test(since)) fail(`--since ${since} is not a day. Write it as 2026-01-31`);
-  const { url: origin, indexNow } = readTopLevel(resolve('content'), 'site.yaml');
   const { key } = indexNow;
   if (key === null) {
     const fresh = randomUUID().replaceAll('-', '');
@@ -51,6 +53,11 @@ async function main(): Promise<void> {
     await submit(endpoint, { ...site, urlList });
     line(`Submitted ${start + urlList.length} of ${urls.length} addresses to ${endpoint}`);
   }
+}
+
+/** @param day YYYY-MM-DD */
+function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(day) - count * DAY_MS).toISOString().slice(0, 10);
 }
 
 function read(path: string): string {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHIPPED } from './notices.ts';
+import { isShipped } from '../build/outputs/licenses.ts';
 
 export type Use = 'sent to visitors' | 'build' | 'development and tests';
 
@@ -30,7 +30,7 @@ export function readPackages(folder: string): LicensedPackage[] {
   return Object.entries(lock.packages).flatMap(([path, { version = '', license, dev }]) => {
     if (!path) return [];
     const name = path.replace(/^.*node_modules\//, '');
-    const use = SHIPPED.has(name) ? 'sent to visitors' : dev ? 'development and tests' : 'build';
+    const use = isShipped(name) ? 'sent to visitors' : dev ? 'development and tests' : 'build';
     return [{ name, version, license: spdx(license ?? ownLicense(join(folder, path))), use }];
   });
 }

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { readBrowserCode } from '../build/assets/browser-code.ts';
-import { today } from '../build/base/today.ts';
 import { type ReadOptions, read } from '../build/content/read/reader.ts';
 import { createSite, type Site } from '../build/outputs/site.ts';
 
@@ -15,10 +14,7 @@ export async function projectSite(
   files = resolve(import.meta.dirname, '../static'),
 ): Promise<Site> {
   const root = resolve(import.meta.dirname, '../content');
-  const [content, code] = await Promise.all([
-    read({ root, today: today(process.env), ...options }),
-    readBrowserCode(),
-  ]);
+  const [content, code] = await Promise.all([read({ root, ...options }), readBrowserCode()]);
   const origin = { origin: content.settings.url, production: true };
   return createSite(content, { static: files, code, origin });
 }

@@ -7,7 +7,7 @@ export const SCHEMES = ['light', 'dark'] as const;
 
 /** Builds and serves the site, and starts a browser, for as long as the work takes. */
 export async function withSite(work: (browser: Browser, address: string) => Promise<void>): Promise<void> {
-  await buildSite();
+  await buildSite('content');
   const { server, address } = await serveSite();
   const browser = await launch();
   try {

@@ -23,3 +23,15 @@ export function suggest(value: string, known: readonly string[]): string {
   if (known.length === 0) return '';
   return `Use one of: ${known.slice(0, MAX_LISTED).join(', ')}${known.length > MAX_LISTED ? ', …' : ''}`;
 }
+
+/** The address of the same folder whose last part has most words of another's: "/services/local-seo" for "/services/seo". */
+export function sharingWord(path: string, known: readonly string[]): string | undefined {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const wordsOf = (address: string) => address.slice(folder.length).split('-');
+  const words = new Set(wordsOf(path));
+  const ranked = known
+    .filter((address) => address.startsWith(folder))
+    .map((address) => ({ address, shared: wordsOf(address).filter((word) => words.has(word)).length }))
+    .filter(({ shared }) => shared > 0);
+  return ranked.sort((a, b) => b.shared - a.shared)[0]?.address;
+}

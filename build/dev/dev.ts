@@ -7,7 +7,6 @@ import { ISLANDS } from '../assets/browser-code.ts';
 import { BROWSERS } from '../base/browsers.ts';
 import type { Options } from '../base/command-line.ts';
 import { formatDuration, type Report } from '../base/report.ts';
-import { today } from '../base/today.ts';
 import { formEndpoint } from '../content/read/form-endpoint.ts';
 import { isLoopbackHost, networkAddresses, ownAddresses } from '../serve/own-addresses.ts';
 import { listen } from '../serve/serve.ts';
@@ -46,7 +45,7 @@ export async function dev(
   const session = createSession(
     {
       ...{ content, static: files, isEdited: editor !== undefined },
-      ...{ today: today(process.env), formEndpoint: formEndpoint(process.env) },
+      formEndpoint: formEndpoint(process.env),
     },
     () => {
       notify();

@@ -5,10 +5,10 @@ import { formAddress } from '../../rules/receiver-paths.ts';
 import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../assets/browser-code.ts';
 import { redirectTargets } from '../base/addresses.ts';
 import { ContentError } from '../base/errors.ts';
+import { createLinkTargets } from '../base/link-error.ts';
 import { pageFile } from '../base/page-file.ts';
 import { listStatic } from '../base/static-files.ts';
 import { brokenLinks } from '../checks/links/check-links.ts';
-import { createLinkTargets } from '../checks/links/link-error.ts';
 import { locateLinks } from '../checks/links/locate-links.ts';
 import { createPageReader, type PageFacts } from '../checks/page/page-facts.ts';
 import { type GitDates, gitDates } from '../content/read/git-dates.ts';
@@ -23,7 +23,8 @@ export interface LiveOptions {
   /** Absolute paths. */
   content: string;
   static: string;
-  today: string;
+  /** YYYY-MM-DD: the agency's date by default. */
+  today?: string;
   formEndpoint?: string | undefined;
   /** Whether pages can be shown in frames of the site's own pages: in the editor. */
   isEdited?: boolean;
@@ -50,8 +51,8 @@ export interface LiveSite {
 
 /** Creates a site that is empty before its first update. */
 export function createLiveSite(options: LiveOptions): LiveSite {
-  const { content: root, formEndpoint, today, isEdited } = options;
-  const reader = createReader({ root, today, withUnpublished: true, formEndpoint });
+  const { content: root, isEdited } = options;
+  const reader = createReader({ ...options, root, withUnpublished: true });
   let code: BrowserCode | undefined;
   let changed: GitDates | undefined;
   let site: Site | undefined;
@@ -73,13 +74,12 @@ export function createLiveSite(options: LiveOptions): LiveSite {
   return {
     async update(files) {
       const isCode = files.some((file) => [STYLES, ISLANDS].some((folder) => file.startsWith(folder + sep)));
-      const [content, nextCode, nextChanged] = await Promise.all([
+      const [content, nextCode] = await Promise.all([
         reader.read(),
         code && !isCode ? code : readBrowserCode(),
-        changed ?? gitDates(root),
       ]);
       code = nextCode;
-      changed = nextChanged;
+      changed ??= await gitDates(root, content.settings.timeZone);
       // A service worker would serve old pages.
       const settings = { ...content.settings, serviceWorker: false };
       const origin = { ...siteOrigin(settings, {}), production: false };

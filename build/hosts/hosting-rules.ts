@@ -42,20 +42,23 @@ export const CACHE = [
  * @param isEdited whether the editor of this computer may show pages in frames
  */
 export function siteRules(
-  { settings, redirects }: Pick<Content, 'settings' | 'redirects'>,
+  content: Pick<Content, 'settings' | 'redirects'> & { pages: Pick<Content['pages'], 'notFound'> },
   production: boolean,
   pages: readonly Pick<PageFacts, 'styles'>[],
   isEdited = false,
 ): HostingRules {
+  const { settings, redirects } = content;
+  const notFound = NOT_FOUND.filter(({ slug }) => content.pages.notFound.some((page) => page.slug === slug));
   const styles = [...new Set(pages.flatMap((page) => page.styles))].sort();
   const policy = securityPolicy(settings, styles, 'header', isEdited ? "'self'" : "'none'");
   const security = securityHeaders(policy, settings.reporting);
   const editor = settings.cms && editorHeaders(settings);
-  return hostingRules({ redirects, security, production, editor });
+  return hostingRules({ redirects, notFound, security, production, editor });
 }
 
 export function hostingRules(site: {
   redirects: readonly Redirect[];
+  notFound?: HostingRules['notFound'];
   /** Headers of every answer. */
   security: Readonly<Record<string, string>>;
   /** False for previews, which search engines must not index; a header also covers files that are not pages. */
@@ -66,7 +69,7 @@ export function hostingRules(site: {
   const robots: Record<string, string> = site.production ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   return {
     redirects: site.redirects,
-    notFound: NOT_FOUND,
+    notFound: site.notFound ?? NOT_FOUND,
     headers: [
       { path: '/*', values: { ...site.security, ...robots } },
       // The same text as the page: for assistants, while search engines list the page.

@@ -8,13 +8,14 @@ import type { Output } from '../base/output.ts';
 import { postCard } from '../pages/routes/posts.ts';
 
 /**
- * The index of all posts, which the blog list fetches when a visitor first searches, filters or loads more. Its name
+ * The index of all posts, if there is a blog, which the blog list fetches when a visitor first searches, filters or loads more. Its name
  * contains a hash of the content, so it can be cached forever.
  */
 export function blogIndexOutput(
   content: Content,
   site: Pick<SiteView, 'art' | 'picture' | 'casing'>,
-): Output {
+): Output | undefined {
+  if (!content.pages.blog) return undefined;
   const top = featuredPost(content.posts);
   const posts = content.posts.map((post) => {
     const card = postCard({ content }, post);

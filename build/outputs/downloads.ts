@@ -1,8 +1,9 @@
 import { fieldArt } from '../../art/fields/field-art.ts';
 import type { Content, Entry } from '../../model/content.ts';
 import { type Download, pdfPath } from '../../model/download.ts';
-import type { Brand } from '../assets/brand.ts';
-import { FACES, readTypeface } from '../assets/fonts/typeface.ts';
+import type { Assets } from '../assets/assets.ts';
+import { faceKey } from '../assets/fonts/faces.ts';
+import { readTypeface } from '../assets/fonts/typeface.ts';
 import { hashFiles } from '../assets/hash-files.ts';
 import type { DocumentSource } from '../assets/pdf/Document.tsx';
 import { type ReadingContext, readDocument } from '../assets/pdf/read-document.ts';
@@ -24,11 +25,11 @@ import type { Route } from '../pages/routes/route.ts';
 export async function* downloadOutputs(
   content: Content,
   routes: readonly Route[],
-  brand: Brand,
+  { brand, faces }: Pick<Assets, 'brand' | 'faces'>,
 ): AsyncGenerator<Output> {
   const { downloads, settings } = content;
   if (downloads.length === 0) return;
-  const faces = await Promise.all(Object.values(FACES).map(readTypeface));
+  const typefaces = await Promise.all(Object.values(faces).map((face) => readTypeface(face)));
   const pages = routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path);
   const context: ReadingContext = {
     casing: siteCasing(content),
@@ -36,7 +37,7 @@ export async function* downloadOutputs(
       origin: settings.url,
       paths: new Set([...pages, ...downloads.map(({ path }) => pdfPath(path))]),
     },
-    has: (character) => faces.every(({ typeface }) => character in typeface.advances),
+    has: (character) => typefaces.every(({ typeface }) => character in typeface.advances),
   };
   const documents = downloads.map((entry) => ({ entry, ...readDocument(entry, context) }));
   const mistakes = await Promise.all(
@@ -56,10 +57,17 @@ export async function* downloadOutputs(
       art: fieldArt({ seed: entry.slug, palette: 'location', shape: 'card', theme: 'light' }),
       brand,
     };
-    const key = contentHash('pdf', code, process.versions.zlib, JSON.stringify(source));
+    const key = contentHash(
+      'pdf',
+      code,
+      process.versions.zlib,
+      ...Object.values(faces).map(faceKey),
+      JSON.stringify(source),
+    );
     const body = await cached('documents', `${key}.pdf`, async () => {
       const { renderDocument } = await loadPackage(() => import('../assets/pdf/Document.tsx'));
-      return renderDocument(source);
+      const { documentFonts } = await import('../assets/pdf/fonts.ts');
+      return renderDocument(source, await documentFonts(faces));
     });
     return { path: pdfPath(entry.path).slice(1), body, source: entry.file };
   });

@@ -18,9 +18,11 @@ interface FeedContext {
   markdown: Markdown;
 }
 
-/** The feeds of the blog and of each category, in every format. */
+/** The feeds of the blog, if there is one, and of each category, in every format. */
 export function* feedOutputs({ content, casing, markdown }: FeedContext): Generator<Output> {
   const { settings, pages, posts, categories } = content;
+  if (!pages.blog) return;
+  const { timeZone } = settings;
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
   const itemOf = memoize(({ data, path, body, file, author }: PostEntry): FeedItem => {
     const url = settings.url + path;
@@ -31,8 +33,8 @@ export function* feedOutputs({ content, casing, markdown }: FeedContext): Genera
       html: absoluteHtml(markdown.post(body, file).html, url),
       author: author.name,
       tags: [labels.get(data.category) ?? data.category, ...data.tags],
-      published: atMidnight(data.publishDate),
-      updated: atMidnight(data.updatedDate ?? data.publishDate),
+      published: atMidnight(data.publishDate, timeZone),
+      updated: atMidnight(data.updatedDate ?? data.publishDate, timeZone),
     };
   });
   const blog = { label: oneLine(pages.blog.data.hero.title), description: pages.blog.data.seo.description };
@@ -56,7 +58,7 @@ export function* feedOutputs({ content, casing, markdown }: FeedContext): Genera
         items
           .map((item) => item.updated)
           .sort()
-          .at(-1) ?? atMidnight(`${settings.founded}-01-01`),
+          .at(-1) ?? atMidnight(`${settings.founded}-01-01`, timeZone),
       author: settings.author,
       items,
     };

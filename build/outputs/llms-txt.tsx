@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '../../model/content.ts';
+import { COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import { feedLinks } from '../../rules/feeds.ts';
 import { formatPhone } from '../../rules/format.ts';
 import type { Output } from '../base/output.ts';
@@ -37,20 +38,19 @@ interface Group {
   inFull: boolean;
 }
 
+type Listed = [title: string, entries: readonly { path: string }[], inFull: boolean];
+
 function groupsOf(routes: readonly Route[], content: Content): Group[] {
-  const { pages, cases, services, pricing, industries, locations, categories, posts, downloads } = content;
+  const { pages, categories } = content;
   const byPath = new Map(routes.filter(({ listed }) => listed).map((route) => [route.path, route]));
-  const main = [pages.home, pages.about, pages.services, pages.contact, pages.blog, pages.caseStudies];
-  const groups: [title: string, entries: readonly { path: string }[], inFull: boolean][] = [
+  const { home, about, services, contact, blog, caseStudies } = pages;
+  const main = [home, about, services, contact, blog, caseStudies].filter((page) => page !== undefined);
+  const collections = (Object.keys(COLLECTIONS) as Collection[]).filter((name) => name !== 'posts');
+  const groups: Listed[] = [
     ['Main pages', main, true],
-    ['Services', services, true],
-    ['Pricing', pricing, true],
-    ['Case studies', cases, true],
-    ['Industries', industries, true],
-    ['Locations', locations, true],
+    ...collections.map((name): Listed => [COLLECTIONS[name].group ?? '', content[name], true]),
     ['Blog categories', categories.map(({ slug }) => ({ path: `/blog/category/${slug}` })), false],
-    ['Newest articles', posts.slice(0, NEWEST), true],
-    ['Downloads', downloads, true],
+    [COLLECTIONS.posts.group, content.posts.slice(0, NEWEST), true],
   ];
   return groups
     .map(([title, entries, inFull]) => ({
@@ -98,11 +98,12 @@ function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
           .map((route) => (
             <Item key={route.path} route={route} href={route.path} />
           ))}
-        {feedLinks('/blog').map(({ href, name }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>: the newest articles as a feed
-          </li>
-        ))}
+        {pages.blog &&
+          feedLinks(pages.blog.path).map(({ href, name }) => (
+            <li key={href}>
+              <a href={href}>{name}</a>: the newest articles as a feed
+            </li>
+          ))}
         <li>
           <a href="/sitemap.xml">sitemap.xml</a>: every page search engines can list
         </li>

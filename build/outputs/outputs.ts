@@ -11,6 +11,7 @@ import { feedOutputs } from './feeds.ts';
 import { gpcOutput } from './gpc.ts';
 import { iconOutputs } from './icons.ts';
 import { indexNowKeyOutput } from './indexnow-key.ts';
+import { licensesOutput } from './licenses.ts';
 import { llmsOutputs } from './llms-txt.tsx';
 import { redirectPages } from './redirects.ts';
 import { robotsOutput } from './robots.ts';
@@ -36,7 +37,7 @@ interface SiteParts {
 export function outputGroups({ content, routes, assets, context, alternate }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
   const { casing } = context.site;
-  const { art, brand, folder, pictures, social } = assets;
+  const { art, folder, pictures, social } = assets;
   const markdown = siteMarkdown(content, casing, assets);
   return [
     { pattern: /^sw\.js$/, outputs: async () => [await bundleWorker(ISLANDS, settings.serviceWorker)] },
@@ -44,8 +45,9 @@ export function outputGroups({ content, routes, assets, context, alternate }: Si
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },
     { pattern: /^assets\//, outputs: pictures.outputs },
-    { pattern: /\.pdf$/, outputs: () => downloadOutputs(content, routes, brand) },
+    { pattern: /\.pdf$/, outputs: () => downloadOutputs(content, routes, assets) },
     { pattern: /\.html$/, outputs: () => redirectPages(redirects, settings.url, redirectsFile) },
+    { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /\.txt$/, outputs: () => indexNowKeyOutput(settings) },

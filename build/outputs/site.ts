@@ -1,7 +1,9 @@
 import type { Content } from '../../model/content.ts';
 import { prepareAssets } from '../assets/assets.ts';
 import type { BrowserCode } from '../assets/browser-code.ts';
+import { brandFaces } from '../assets/fonts/faces.ts';
 import { makeFonts, shownCharacters } from '../assets/fonts/fonts.ts';
+import { finishScripts } from '../assets/scripts.ts';
 import { createStyles } from '../assets/styles.ts';
 import { linkedFile, type Output } from '../base/output.ts';
 import { alternateFile, pageFile } from '../base/page-file.ts';
@@ -48,10 +50,12 @@ export interface SiteOptions {
  * @throws ContentError with every error that involves several files
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
-  const { scripts, sheets } = options.code;
+  const { bundles, sheets } = options.code;
+  const scripts = finishScripts(bundles, content.settings.forms.replies);
+  const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
-    prepareAssets(content, options.static),
-    makeFonts(shownCharacters(content)),
+    prepareAssets(content, options.static, faces),
+    makeFonts(faces, shownCharacters(content)),
   ]);
   const routes = plan(content, options.origin, assets, options.changed);
   const styles = createStyles(sheets, fonts.css);
@@ -60,7 +64,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const context: RenderContext = {
     site: {
       ...view,
-      blogIndex: `/${blogIndex.path}`,
+      blogIndex: blogIndex && `/${blogIndex.path}`,
       illustrationStyles: linkedFile(styles.illustrations),
     },
     styles,
@@ -68,7 +72,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     overlays: linkedFile(styles.overlays),
     preload: fonts.preload,
   };
-  const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations, blogIndex];
+  const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations];
+  if (blogIndex) loaded.push(blogIndex);
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const byAlternate = new Map(
     routes.filter(({ listed }) => listed).map((route) => [alternateFile(route.file), route]),

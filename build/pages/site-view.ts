@@ -10,13 +10,14 @@ export function siteView(
   content: Content,
   { art, pictures }: Pick<Assets, 'art' | 'pictures'>,
 ): Omit<RenderContext['site'], 'blogIndex' | 'illustrationStyles'> {
+  const { leader } = content.pages.about.data;
   return {
     settings: content.settings,
     casing: siteCasing(content),
     services: serviceGroups(content),
     footer: footerGroups(content),
     year: Number(content.today.slice(0, 4)),
-    leader: teamMember(content, content.pages.about.data.leader.author),
+    leader: leader && teamMember(content, leader.author),
     client: clientOf(content),
     art: art.url,
     picture: pictures.find,
@@ -50,35 +51,28 @@ function serviceGroups({ pages, services }: Content): NavGroup[] {
 /** Legal pages in the order of the specification (part 1, section 2, Footer). */
 const LEGAL_ORDER = ['privacy-policy', 'terms-of-service', 'cookie-policy', 'accessibility'];
 
-function footerGroups({ pages, services, industries, locations }: Content): NavGroup[] {
+function footerGroups({ settings, pages, services, industries, locations }: Content): NavGroup[] {
+  const words = settings.footer;
   const legal = [...pages.legal].sort((a, b) => LEGAL_ORDER.indexOf(a.slug) - LEGAL_ORDER.indexOf(b.slug));
   return [
     {
-      title: 'Services',
+      title: words.services,
       links: services.map(({ path, data }) => ({ label: data.listing.name, href: path })),
     },
     {
-      title: 'Cities and industries',
+      title: words.places,
       links: [
         ...locations.map(({ path, data }) => ({ label: data.city, href: path })),
         ...industries.map(({ path, data }) => ({ label: data.name, href: path })),
       ],
     },
+    words.company,
     {
-      title: 'Company',
-      links: [
-        { label: 'About', href: '/about' },
-        { label: 'Case studies', href: '/case-studies' },
-        { label: 'Blog', href: '/blog' },
-        { label: 'Contact', href: '/contact' },
-      ],
-    },
-    {
-      title: 'Legal',
+      title: words.legal,
       links: [
         ...legal.map(({ path, data }) => ({ label: data.title, href: path })),
         { label: 'Sitemap', href: pages.sitemap.path },
       ],
     },
-  ];
+  ].filter(({ links }) => links.length > 0);
 }

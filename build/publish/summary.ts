@@ -1,6 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
-import { formatMistake } from '../base/format-mistake.ts';
+import { displayPath, formatMistake } from '../base/format-mistake.ts';
 import { formatBytes, formatDuration, type Paint } from '../base/report.ts';
 import { overLimit } from '../checks/budgets/over-limit.ts';
 import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
@@ -9,6 +9,7 @@ import type { LinkSummary } from '../checks/links/check-links.ts';
 import { conflicts, describeConflict } from '../content/claims/conflicts.ts';
 import { pastOpenings } from '../content/facts/openings.ts';
 import { repeatedWords } from '../content/facts/page-words.ts';
+import { placeholders } from '../content/facts/placeholders.ts';
 import { sampleWarnings } from '../content/facts/samples.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
 import { locate } from '../content/read/locate.ts';
@@ -28,8 +29,8 @@ interface Built {
   hostWithoutReceiver: string | undefined;
   /** Milliseconds. */
   time: number;
-  /** Whether to list the links to other sites. */
-  listExternal: boolean;
+  /** Whether to list the links to other sites, and the files with placeholders. */
+  listAll: boolean;
 }
 
 /** Further repeated titles and descriptions are only counted. */
@@ -42,17 +43,18 @@ export function summarize(build: Built, paint: Paint): string {
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
   const warnings = [...warn(build), ...overLimit(weight).map(formatMistake)];
-  const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
   const lines = [
     ...weightTable(weight, paint),
     '',
     `${pages} pages, ${files.size} files, ${formatBytes(total)}, ${formatDuration(build.time)}`,
     ...(compressed ? [`${compressed.files} compressed copies, ${formatBytes(compressed.bytes)}`] : []),
     `${links.checked} links checked; ${links.external.length} to other sites`,
-    ...(build.listExternal ? links.external.map((url) => `  ${url}`) : []),
+    ...(build.listAll ? links.external.map((url) => `  ${url}`) : []),
     ...(address ? [`forms are posted to ${address}${needsReceiver(build)}`] : []),
-    ...content.unpublished.map(({ post, reason }) => `not published: ${post.slug} (${reason})`),
-    warnings.length > 0 ? paint('yellow', `${count}:`) : paint('dim', count),
+    ...content.unpublished.map(({ entry, reason }) => `not published: ${entry.path} (${reason})`),
+    warnings.length > 0
+      ? paint('yellow', `${count(warnings.length, 'warning')}:`)
+      : paint('dim', count(warnings.length, 'warning')),
     ...warnings.map((text) => `  ${text}`),
   ];
   return lines.join('\n');
@@ -64,11 +66,12 @@ const needsReceiver = ({ content, origin }: Built) =>
     ? ', where your server needs the receiver (FORMS.md)'
     : '';
 
-function warn({ content, origin: { production }, hostWithoutReceiver }: Built): string[] {
+function warn({ content, origin: { production }, hostWithoutReceiver, listAll }: Built): string[] {
   const { settings, claims } = content;
   const warnings: string[] = [];
   if (!production)
     warnings.push(`preview: every page is noindex. Set SITE_URL=${settings.url} for production`);
+  warnings.push(...placeholderWarnings(content, listAll));
   const { delivery, endpoint } = settings.forms;
   if (production && delivery === 'simulated') {
     warnings.push(
@@ -87,7 +90,9 @@ function warn({ content, origin: { production }, hostWithoutReceiver }: Built): 
   }
   if (production) warnings.push(...sampleWarnings(content));
   if (!claims) {
-    warnings.push('no content/claims.yaml: the figures on the site have no sources');
+    warnings.push(
+      'THE LEDGER IS OFF: without content/claims.yaml, nobody checks the figures on the site. npm run claims -- --missing prints the entries to start it with',
+    );
   }
   for (const conflict of claims ? conflicts(claims) : []) {
     warnings.push(`accepted conflict of ${describeConflict(conflict)}`);
@@ -101,4 +106,18 @@ function warn({ content, origin: { production }, hostWithoutReceiver }: Built): 
     );
   }
   return warnings;
+}
+
+/** What is still to be written, which a production build refuses. */
+function placeholderWarnings(content: Content, listAll: boolean): string[] {
+  const left = placeholders(content);
+  if (left.length === 0) return [];
+  const byFile = [...Map.groupBy(left, ({ file }) => file)];
+  const lines = byFile.map(([file, { length }]) => `${displayPath(file)}: ${count(length, 'placeholder')}`);
+  const total = `${count(left.length, 'placeholder')} (TODO:) in ${count(byFile.length, 'file')}, which production builds refuse`;
+  return listAll ? [...lines, total] : [`${total}: npm run check lists the files`];
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

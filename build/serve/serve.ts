@@ -79,9 +79,11 @@ export async function answer(
 }
 
 async function sendNotFound(exchange: Exchange): Promise<void> {
-  const nearest = NOT_FOUND.find(({ prefix }) => exchange.path.startsWith(prefix))?.file ?? '404.html';
-  const page = await exchange.site.read(nearest);
-  return page ? sendFile(exchange, 404, page, nearest) : sendText(exchange, 404, 'Not found');
+  for (const { prefix, file } of NOT_FOUND) {
+    const page = exchange.path.startsWith(prefix) && (await exchange.site.read(file));
+    if (page) return sendFile(exchange, 404, page, file);
+  }
+  return sendText(exchange, 404, 'Not found');
 }
 
 /** @returns undefined for a path that no file system has */

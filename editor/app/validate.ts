@@ -1,6 +1,6 @@
 import { ContentError } from '../../build/base/errors.ts';
 import { validate } from '../../build/content/read/validate.ts';
-import { contentKinds } from '../../tools/schemas/content-kinds.ts';
+import { KINDS } from '../../model/kinds.ts';
 import { labelOf } from '../config/label.ts';
 
 /**
@@ -9,7 +9,7 @@ import { labelOf } from '../config/label.ts';
  * @throws Error with all mistakes
  */
 export function validateEntry(kind: string, values: unknown): void {
-  const found = contentKinds().find(({ name }) => name === kind);
+  const found = KINDS.find(({ name }) => name === kind);
   if (!found) throw new Error(`"${kind}" is not a kind of content`);
   const { body: _, ...frontMatter } = values as Record<string, unknown>;
   const data = Array.isArray(values) ? values : frontMatter;

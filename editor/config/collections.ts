@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { ADDRESS_PREFIX, FOLDERS, type Folder, KIND_WORDS } from '../../model/kinds.ts';
-import { type ContentKind, contentKinds, schemaName } from '../../tools/schemas/content-kinds.ts';
+import {
+  ADDRESS_PREFIX,
+  COLLECTIONS,
+  type ContentKind,
+  type Folder,
+  KINDS,
+  kindsIn,
+  TOP_LEVEL,
+} from '../../model/kinds.ts';
 import { jsonSchema } from '../../tools/schemas/json-schema.ts';
 import type { Names } from '../../tools/schemas/known-names.ts';
 import type { Collection, CollectionFile } from './collection.ts';
@@ -19,11 +26,7 @@ export interface KnownSite {
   defaults: Partial<Record<Folder, Defaults>>;
 }
 
-/** In the order of the sidebar. Pages come last of the folders: there is one of each, except for legal ones. */
-const ORDER: readonly Folder[] = [
-  ...(['posts', 'services', 'locations', 'industries', 'case-studies', 'downloads'] as const),
-  ...(['authors', 'clients'] as const),
-];
+const COLLECTION_NAMES = new Set<string>(Object.values(COLLECTIONS).map(({ name }) => name));
 
 /** The field that an entry is listed and its file is named by: the first that a kind has. */
 const IDENTIFIERS = ['title', 'name', 'city', 'listing.name'];
@@ -33,29 +36,22 @@ const IDENTIFIERS = ['title', 'name', 'city', 'listing.name'];
  * @param root the content folder, relative to the root of the repository
  */
 export function collections(root: string, site: KnownSite): Collection[] {
-  const kinds = new Map(contentKinds().map((kind) => [kind.name, kind]));
-  const fields = (name: string): Field[] => kindFields(kinds.get(name) as ContentKind, site.names);
   return [
-    ...ORDER.flatMap((folder) => folderCollections(folder)),
-    folderCollection('pages', 'legal'),
+    ...KINDS.filter(({ name }) => COLLECTION_NAMES.has(name) || name === 'page-legal').map(folderCollection),
     pageFiles(),
-    ...['site', 'categories', 'redirects'].map(topLevelFile),
+    ...KINDS.filter(({ files, name }) => files in TOP_LEVEL && name !== 'claims').map(topLevelFile),
   ];
 
-  function folderCollections(folder: Folder): Collection[] {
-    return Object.keys(FOLDERS[folder]).map((layout) => folderCollection(folder, layout));
-  }
-
-  function folderCollection(folder: Folder, layout: string): Collection {
-    const isUsual = layout === Object.keys(FOLDERS[folder])[0];
-    const kind = schemaName(folder, layout);
-    const { title = kind } = KIND_WORDS[kind] ?? {};
+  function folderCollection(kind: ContentKind): Collection {
+    const { title, layout = '' } = kind;
+    const folder = kind.folder as Folder;
+    const isUsual = kind === kindsIn(folder)[0];
     const name = isUsual ? folder : layout;
     const prefix = ADDRESS_PREFIX[folder];
-    const own = withDefaults(fields(kind), (isUsual && site.defaults[folder]) || {});
+    const own = withDefaults(kindFields(kind, site.names), (isUsual && site.defaults[folder]) || {});
     const identifier = IDENTIFIERS.find((path) => hasField(own, path)) ?? '';
     return {
-      ...{ name, kind, format: name, folder: `${root}/${folder}`, extension: 'md', create: true },
+      ...{ name, kind: kind.name, format: name, folder: `${root}/${folder}`, extension: 'md', create: true },
       ...{ label: isUsual ? labelOf(folder) : `${title}s`, label_singular: title },
       ...{ identifier_field: identifier, summary: `{{${identifier}}}`, sortable_fields: [identifier] },
       slug: folder === 'locations' ? '{{city}}-{{state}}' : '{{slug}}',
@@ -70,25 +66,25 @@ export function collections(root: string, site: KnownSite): Collection[] {
     const files = site.pages
       .filter(({ layout }) => layout !== 'legal')
       .map(({ slug, layout }): CollectionFile => {
-        const kind = schemaName('pages', layout);
-        const { title = slug } = KIND_WORDS[kind] ?? {};
+        const kind = kindsIn('pages').find((one) => one.layout === layout) as ContentKind;
+        const { title } = kind;
         const isOnly = site.pages.filter((page) => page.layout === layout).length === 1;
         return {
           // Previews go by this name: a collection must not have it.
           name: `page-${slug}`,
-          kind,
+          kind: kind.name,
           label: isOnly ? title : `${title}: ${slug}`,
           file: `${root}/pages/${slug}.md`,
           preview_path: slug === 'index' ? '' : slug,
-          fields: fields(kind),
+          fields: kindFields(kind, site.names),
         };
       });
     return { name: 'pages', label: 'Pages', format: 'pages', files };
   }
 
-  function topLevelFile(name: string): Collection {
-    const { title: label = name } = KIND_WORDS[name] ?? {};
-    const file = { name, kind: name, label, file: `${root}/${name}.yaml`, fields: fields(name) };
+  function topLevelFile(kind: ContentKind): Collection {
+    const { name, title: label, files } = kind;
+    const file = { name, kind: name, label, file: `${root}/${files}`, fields: kindFields(kind, site.names) };
     return { name, label, format: name, editor: { preview: false }, files: [file] };
   }
 }
@@ -100,14 +96,13 @@ function kindFields(kind: ContentKind, names: Names): Field[] {
   });
   const isList = schema.type === 'array';
   const group = isList ? { type: 'object', properties: { items: schema }, required: ['items'] } : schema;
-  const { body } = KIND_WORDS[kind.name] ?? {};
+  const { body } = kind;
   const text: Field = {
     ...{ name: 'body', label: 'Text', widget: 'text', required: true },
     hint: asHint(`${body}. ${MARKDOWN_HINT}`.replace(/^./, (first) => first.toUpperCase())),
   };
   const fields = fieldsOf(kind.name, group as Schema, names);
-  if (isList)
-    return fields.map((field) => ({ ...field, label: KIND_WORDS[kind.name]?.title ?? field.label }));
+  if (isList) return fields.map((field) => ({ ...field, label: kind.title }));
   if (!body) return fields;
   // Writers come for the text: it is above what only search engines and lists need.
   const place = fields.findIndex(({ name }) => name === 'category' || name === 'seo');

@@ -1,4 +1,5 @@
-import { NAMED_FIELDS, type Names } from '../../tools/schemas/known-names.ts';
+import { REFERENCES } from '../../model/references.ts';
+import { NAMES_OF, type Names } from '../../tools/schemas/known-names.ts';
 import type { Field } from './field.ts';
 
 /** What the editor loads suggestions from. The rest are lists of names. */
@@ -27,9 +28,10 @@ export function referenceWidget(
   path: string,
   names: Names,
 ): Pick<Field, 'widget' | 'options'> | undefined {
-  const found = NAMED_FIELDS.find((named) => named.kind === kind && named.path === path);
+  const found = REFERENCES.find((reference) => reference.kind === kind && reference.path === path);
   if (!found) return undefined;
-  const relation = RELATIONS[found.names];
+  const list = NAMES_OF[found.to];
+  const relation = RELATIONS[list];
   if (relation) return { widget: 'relation', options_length: 200, ...relation } as Field;
-  return { widget: 'select', options: [...names[found.names]] };
+  return { widget: 'select', options: [...names[list]] };
 }

@@ -35,6 +35,8 @@ export function showBanner(apply: ApplyConsent): Promise<void> {
     });
   return openBanner({
     signal,
+    // Not every site has a page of its own about cookies.
+    policy: document.querySelector('[href="/cookie-policy"]') ? 'cookie' : 'privacy',
     onAccept: all(true),
     onReject: all(false),
     onCustomize: () => void openDialog(apply),

@@ -4,6 +4,8 @@ import type { Html } from '../html.ts';
 export interface ConsentBannerProps {
   /** The browser sends Global Privacy Control. */
   signal?: boolean;
+  /** The page that says more. */
+  policy?: 'cookie' | 'privacy';
   onAccept?: () => void;
   onReject?: () => void;
   onCustomize?: () => void;
@@ -12,7 +14,7 @@ export interface ConsentBannerProps {
 /** The banner: a region of the page, not a modal. Accept and reject look the same. */
 export const consentBannerView =
   (html: Html) =>
-  ({ signal, onAccept, onReject, onCustomize }: ConsentBannerProps) =>
+  ({ signal, policy = 'cookie', onAccept, onReject, onCustomize }: ConsentBannerProps) =>
     html`<section
     className="consent"
     aria-label="Cookies"
@@ -20,8 +22,8 @@ export const consentBannerView =
   >
     <p>
       <strong>May we count your visit?</strong> With your OK, we use analytics to see which pages help. Nothing loads
-      until you choose. ${signal && 'Your browser has turned marketing off. '}<a href="/cookie-policy"
-        >Cookie policy</a
+      until you choose. ${signal && 'Your browser has turned marketing off. '}<a href=${`/${policy}-policy`}
+        >${policy === 'cookie' ? 'Cookie' : 'Privacy'} policy</a
       >
     </p>
     <p className="consent-choices">

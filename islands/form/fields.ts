@@ -1,5 +1,9 @@
+import { type FormReplies, withReply } from '../../rules/form-reply.ts';
 import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
 import { SHORT_FORMS } from '../../rules/short-forms.ts';
+
+/** Replaced with forms.replies of site.yaml (build/assets/scripts.ts): pages needn't carry what most never show. */
+const REPLIES: FormReplies = JSON.parse('{"replies":"here"}');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -25,8 +29,11 @@ export function fieldValue(form: HTMLFormElement, name: string): string {
  * @throws if that bundle can't be loaded
  */
 export async function ruleOf(form: string): Promise<FormRule | undefined> {
-  if (form === 'onboarding') return (await import('../../rules/onboarding-form.ts')).onboarding;
-  return Object.hasOwn(SHORT_FORMS, form) ? SHORT_FORMS[form as keyof typeof SHORT_FORMS] : undefined;
+  const rule =
+    form === 'onboarding'
+      ? (await import('../../rules/onboarding-form.ts')).onboarding
+      : Object.hasOwn(SHORT_FORMS, form) && SHORT_FORMS[form as keyof typeof SHORT_FORMS];
+  return rule ? withReply(rule, REPLIES) : undefined;
 }
 
 /** Adds the options that come from the content, as the page has them. */

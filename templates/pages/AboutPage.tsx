@@ -7,7 +7,7 @@ import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
-import { FooterSignup } from '../parts/Newsletter.tsx';
+import { FooterSignup, type NewsletterText } from '../parts/Newsletter.tsx';
 import { Portrait } from '../parts/Picture.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
@@ -24,7 +24,7 @@ export function AboutPage({
   about: About;
   story: string;
   team: readonly TeamMember[];
-  newsletter: { title: string; text: string };
+  newsletter: NewsletterText | undefined;
 }) {
   const { leader } = useSite();
   return (
@@ -32,38 +32,44 @@ export function AboutPage({
       <Hero
         {...about.hero}
         picture={
-          <figure className="leader-plate">
-            <Portrait person={leader} size="large" eager />
-            <figcaption>
-              <strong>{leader.name}</strong> {leader.role}
-            </figcaption>
-          </figure>
+          leader && (
+            <figure className="leader-plate">
+              <Portrait person={leader} size="large" eager />
+              <figcaption>
+                <strong>{leader.name}</strong> {leader.role}
+              </figcaption>
+            </figure>
+          )
         }
       />
       <Section title={about.story.title} layout="split">
         <Prose html={story} />
       </Section>
-      <Stats items={about.story.stats} />
+      {about.story.stats && <Stats items={about.story.stats} />}
       <Section {...about.values} tone="tint">
         <FeatureList items={about.values.items} />
       </Section>
-      <section className="leader">
-        <Heading level={2} text={about.leader.title} />
-        <div>
-          <div className="person">
-            <Portrait person={leader} />
-            <div>
-              <Heading level={3} text={leader.name} />
-              <p className="leader-role">{leader.role}</p>
+      {about.leader && leader && (
+        <section className="leader">
+          <Heading level={2} text={about.leader.title} />
+          <div>
+            <div className="person">
+              <Portrait person={leader} />
+              <div>
+                <Heading level={3} text={leader.name} />
+                <p className="leader-role">{leader.role}</p>
+              </div>
             </div>
+            <p>{leader.bio}</p>
+            {about.leader.funFact && (
+              <p className="leader-fact">
+                <strong>Fun fact</strong> {about.leader.funFact}
+              </p>
+            )}
+            {about.leader.action && <Buttons actions={[about.leader.action]} quiet />}
           </div>
-          <p>{leader.bio}</p>
-          <p className="leader-fact">
-            <strong>Fun fact</strong> {about.leader.funFact}
-          </p>
-          <Buttons actions={[about.leader.action]} quiet />
-        </div>
-      </section>
+        </section>
+      )}
       {about.team && (
         <Section title={about.team.title} tone="tint">
           <ul className="team">
@@ -80,11 +86,13 @@ export function AboutPage({
           </ul>
         </Section>
       )}
-      <Section title={about.clients.title} subtitle={about.clients.note}>
-        <Logos slugs={about.clients.logos} />
-        <Quotes items={about.clients.testimonials} />
-        <Buttons actions={[about.clients.action]} quiet />
-      </Section>
+      {about.clients && (
+        <Section title={about.clients.title} subtitle={about.clients.note}>
+          {about.clients.logos && <Logos slugs={about.clients.logos} />}
+          {about.clients.testimonials && <Quotes items={about.clients.testimonials} />}
+          {about.clients.action && <Buttons actions={[about.clients.action]} quiet />}
+        </Section>
+      )}
       <Section {...about.approach} tone="tint">
         <ProcessSteps steps={about.approach.items} />
       </Section>

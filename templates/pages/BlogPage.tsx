@@ -31,7 +31,7 @@ export function BlogPage(props: {
         <FeedLinks list="/blog" />
       </section>
       <section className="signup on-field">
-        <Newsletter placement="inline" title={blog.newsletter.title} text={blog.newsletter.text} />
+        {blog.newsletter && <Newsletter placement="inline" {...blog.newsletter} />}
         <div>
           <Heading level={2} text={blog.callToAction.title} />
           <p>{blog.callToAction.text}</p>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { CaseStudy } from '../../model/case-study.ts';
-import { ACTIONS, Buttons } from '../parts/Buttons.tsx';
+import { Buttons } from '../parts/Buttons.tsx';
 import { CaseClient, QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -32,7 +32,7 @@ export function CaseStudyPage(props: {
           <p className="lead">{study.summary}</p>
           <CaseClient slug={study.client} />
         </div>
-        <SurveyFigure survey={study.survey} />
+        {study.survey && <SurveyFigure survey={study.survey} />}
       </div>
       <dl className="case-facts">
         <Fact label="City" links={[props.city]} />
@@ -60,25 +60,27 @@ export function CaseStudyPage(props: {
       <Section title={study.story} layout="split">
         <Prose html={props.story} />
       </Section>
-      <Section {...study.figures} tone="field">
-        <ul className="case-figures">
-          {study.figures.items.map(({ value, label, period, method }) => (
-            <li key={label}>
-              <p>
-                <strong>{value}</strong> {label}
-              </p>
-              <p>{period}</p>
-              <p>{method}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {study.figures && (
+        <Section {...study.figures} tone="field">
+          <ul className="case-figures">
+            {study.figures.items.map(({ value, label, period, method }) => (
+              <li key={label}>
+                <p>
+                  <strong>{value}</strong> {label}
+                </p>
+                <p>{period}</p>
+                <p>{method}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <QuoteSection quote={study.quote} />
       <Section title="The services behind it" layout="split">
         <LinkList items={props.services} />
         <Buttons actions={[{ label: 'All case studies', href: '/case-studies' }]} quiet />
       </Section>
-      <ClosingBanner {...study.closing} actions={study.closing.actions ?? ACTIONS} />
+      <ClosingBanner {...study.closing} />
     </>
   );
 }

@@ -39,31 +39,39 @@ export function ContactPage({ contact }: { contact: Contact }) {
         </section>
         <div className="contact-side">
           <section>
-            <div className="person">
-              <Portrait person={leader} />
-              <p>
-                You’ll talk to <strong>{leader.name}</strong> {leader.role}
-              </p>
-            </div>
+            {leader && (
+              <div className="person">
+                <Portrait person={leader} />
+                <p>
+                  You’ll talk to <strong>{leader.name}</strong> {leader.role}
+                </p>
+              </div>
+            )}
             <Heading level={2} text={contact.details.title} />
             <p>{contact.details.text}</p>
             <ContactDetails />
           </section>
         </div>
-        <section className="contact-analysis">
-          <Heading level={2} text={contact.analysis.title} />
-          <p>{contact.analysis.text}</p>
-          <CheckList items={contact.analysis.items} />
-        </section>
-        <section className="contact-session on-field">
-          <Heading level={2} text={contact.session.title} />
-          <p>{contact.session.text}</p>
-          <Buttons actions={[contact.session.action]} quiet />
-        </section>
+        {contact.analysis && (
+          <section className="contact-analysis">
+            <Heading level={2} text={contact.analysis.title} />
+            <p>{contact.analysis.text}</p>
+            <CheckList items={contact.analysis.items} />
+          </section>
+        )}
+        {contact.session && (
+          <section className="contact-session on-field">
+            <Heading level={2} text={contact.session.title} />
+            <p>{contact.session.text}</p>
+            <Buttons actions={[contact.session.action]} quiet />
+          </section>
+        )}
       </div>
-      <Section title={contact.proof.title} tone="tint">
-        <Stats items={contact.proof.stats} />
-      </Section>
+      {contact.proof && (
+        <Section title={contact.proof.title} tone="tint">
+          <Stats items={contact.proof.stats} />
+        </Section>
+      )}
     </>
   );
 }

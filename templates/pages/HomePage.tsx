@@ -41,17 +41,19 @@ export function HomePage(props: {
         </div>
         <img src={pageArt('hero')} alt="" width="800" height="900" fetchPriority="high" />
       </div>
-      <dl className="figures">
-        {home.stats.map(({ value, label, share }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {share !== undefined && <PieChart share={share} />}
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {home.stats && (
+        <dl className="figures">
+          {home.stats.map(({ value, label, share }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {share !== undefined && <PieChart share={share} />}
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <CaseTeaser study={props.study} size="large" />
       <Section {...home.highlights}>
         <ul className="highlights">

@@ -1,5 +1,5 @@
 import type { Industry } from '../../model/industry.ts';
-import { type Action, Buttons, FREE_CALL } from '../parts/Buttons.tsx';
+import { Buttons, useActions } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
@@ -26,22 +26,27 @@ export function IndustryPage(props: {
 }) {
   const { industry } = props;
   const { lead } = industry;
+  const trust = trustLine(industry);
+  const [call] = useActions();
   return (
     <>
       <Hero
         badge={industry.hero.badge}
         title={industry.hero.title}
         subtitle={industry.hero.subtitle}
-        actions={heroActions(industry)}
+        // By default, a button that leads to the form.
+        actions={industry.hero.actions ?? [{ ...call, href: `#${lead.anchor}` }]}
       >
-        <CheckList items={industry.hero.trust} className="hero-trust" />
+        {industry.hero.trust && <CheckList items={industry.hero.trust} className="hero-trust" />}
       </Hero>
       <Section {...industry.values}>
         <FeatureList items={industry.values.items} fold />
       </Section>
-      <Section {...industry.results} tone="field">
-        <Metrics items={industry.results.items} />
-      </Section>
+      {industry.results && (
+        <Section {...industry.results} tone="field">
+          <Metrics items={industry.results.items} />
+        </Section>
+      )}
       <CaseTeaser study={props.studies[0]} />
       <QuoteSection quote={industry.quote} />
       <Section title={industry.challenges} layout="split">
@@ -60,42 +65,43 @@ export function IndustryPage(props: {
       </Section>
       <Section {...industry.process}>
         <ProcessSteps steps={industry.process.items} />
-        <Buttons actions={[FREE_CALL]} quiet />
+        <Buttons actions={[call]} quiet />
       </Section>
-      <Section {...industry.comparison} tone="tint">
-        <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
-      </Section>
-      <Section {...industry.reasons} layout="split">
-        <FeatureList items={industry.reasons.items} shape="rows" fold />
-      </Section>
-      {props.posts.length > 0 && (
+      {industry.comparison && (
+        <Section {...industry.comparison} tone="tint">
+          <Comparison items={industry.comparison.items} caption={industry.comparison.title} />
+        </Section>
+      )}
+      {industry.reasons && (
+        <Section {...industry.reasons} layout="split">
+          <FeatureList items={industry.reasons.items} shape="rows" fold />
+        </Section>
+      )}
+      {industry.blog && props.posts.length > 0 && (
         <Section title={industry.blog.title}>
           <PostGrid posts={props.posts} />
           <Buttons actions={[{ label: 'All articles', href: '/blog' }]} quiet />
         </Section>
       )}
-      <Section {...industry.faq} layout="split">
-        <Faq items={industry.faq.items} />
-      </Section>
+      {industry.faq && (
+        <Section {...industry.faq} layout="split">
+          <Faq items={industry.faq.items} />
+        </Section>
+      )}
       <section className="lead-capture" id={lead.anchor}>
         <div>
           <Heading level={2} text={lead.title} />
           <p className="lead">{lead.subtitle}</p>
           {lead.urgency && <p className="urgent">{lead.urgency}</p>}
-          <Stats items={lead.stats} />
-          <p>{trustLine(industry)}</p>
-          <p>{industry.guarantee}</p>
+          {lead.stats && <Stats items={lead.stats} />}
+          {trust && <p>{trust}</p>}
+          {industry.guarantee && <p>{industry.guarantee}</p>}
         </div>
         <Form form="industry-lead" id="industry-form" />
       </section>
       {industry.closing && <ClosingBanner {...industry.closing} />}
     </>
   );
-}
-
-/** By default, the hero has a button that leads to the form. */
-function heroActions({ hero, lead }: Industry): readonly Action[] {
-  return hero.actions ?? [{ ...FREE_CALL, href: `#${lead.anchor}` }];
 }
 
 function trustLine({ lead, capacity }: Industry): string {

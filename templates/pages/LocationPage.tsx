@@ -38,49 +38,57 @@ export function LocationPage(props: {
         <div>
           <Heading level={2} text={reachTitle(location)} />
           <Prose html={props.intro} />
-          <p className="urgent">{location.capacity}</p>
-          <p>{location.guarantee}</p>
+          {location.capacity && <p className="urgent">{location.capacity}</p>}
+          {location.guarantee && <p>{location.guarantee}</p>}
         </div>
         <RegionMap map={props.map} focus={props.slug} />
       </section>
       {location.market && <Stats items={location.market} />}
-      <Section {...location.myths}>
-        <Myths items={location.myths.items} />
-      </Section>
+      {location.myths && (
+        <Section {...location.myths}>
+          <Myths items={location.myths.items} />
+        </Section>
+      )}
       <Section {...location.services} tone="tint">
         <LinkList items={location.services.items} />
       </Section>
       <DownloadOffer download={location.download} />
-      <Section {...location.caseStudies}>
-        <div className="cases">
-          {location.caseStudies.items.map((item) => (
-            <article key={item.title}>
-              <p className="cases-industry">{item.industry}</p>
-              <CaseClient slug={item.client} />
-              <Heading level={3} text={item.title} />
-              <p>{item.description}</p>
-              <Stats items={item.results} />
-              <CaseStudyLink client={item.client} studies={props.studies} />
-              {item.link && (
-                <p>
-                  <a href={item.link.href}>{item.link.label}</a>
-                </p>
-              )}
-            </article>
-          ))}
-        </div>
-      </Section>
+      {location.caseStudies && (
+        <Section {...location.caseStudies}>
+          <div className="cases">
+            {location.caseStudies.items.map((item) => (
+              <article key={item.title}>
+                <p className="cases-industry">{item.industry}</p>
+                <CaseClient slug={item.client} />
+                <Heading level={3} text={item.title} />
+                <p>{item.description}</p>
+                {item.results && <Stats items={item.results} />}
+                <CaseStudyLink client={item.client} studies={props.studies} />
+                {item.link && (
+                  <p>
+                    <a href={item.link.href}>{item.link.label}</a>
+                  </p>
+                )}
+              </article>
+            ))}
+          </div>
+        </Section>
+      )}
       {location.timeline && (
         <Section {...location.timeline} tone="tint">
           <ProcessSteps steps={location.timeline.items} />
         </Section>
       )}
-      <Section {...location.faq} layout="split">
-        <Faq items={location.faq.items} />
-      </Section>
-      <Section {...location.reasons} tone="field" layout="split">
-        <FeatureList items={location.reasons.items} shape="rows" />
-      </Section>
+      {location.faq && (
+        <Section {...location.faq} layout="split">
+          <Faq items={location.faq.items} />
+        </Section>
+      )}
+      {location.reasons && (
+        <Section {...location.reasons} tone="field" layout="split">
+          <FeatureList items={location.reasons.items} shape="rows" />
+        </Section>
+      )}
       <ClosingBanner {...closingOf(location)} />
     </>
   );
@@ -96,7 +104,11 @@ function reachTitle({ business, city }: Location): string {
 function closingOf({ closing, city, capacity }: Location): Parameters<typeof ClosingBanner>[0] {
   return {
     title: closing?.title ?? `Win more customers in ${city}`,
-    subtitle: closing?.subtitle ?? `${capacity} Book a free call to see if there’s room for your business.`,
+    subtitle:
+      closing?.subtitle ??
+      (capacity
+        ? `${capacity} Book a free call to see if there’s room for your business.`
+        : 'Book a call, and tell us about your business.'),
     footnote: closing?.footnote,
     actions: closing?.actions ?? CALL,
   };

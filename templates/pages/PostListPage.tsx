@@ -3,7 +3,7 @@ import { BlogControls, type CategoryLink } from '../parts/BlogControls.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
 import { FeedLinks } from '../parts/FeedLinks.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { FooterSignup } from '../parts/Newsletter.tsx';
+import { FooterSignup, type NewsletterText } from '../parts/Newsletter.tsx';
 import { Pagination } from '../parts/Pagination.tsx';
 import { type PostCardData, PostGrid } from '../parts/PostCard.tsx';
 
@@ -17,7 +17,7 @@ export function PostListPage(props: {
   page: number;
   pages: number;
   categories: readonly CategoryLink[];
-  newsletter: { title: string; text: string };
+  newsletter: NewsletterText | undefined;
 }) {
   const { title, category } = props;
   const list = category ? `/blog/category/${category.slug}` : '/blog';

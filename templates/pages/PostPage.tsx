@@ -1,9 +1,9 @@
 import type { PostEntry } from '../../model/content.ts';
 import { listAddress } from '../../rules/blog-list.ts';
 import { formatDate } from '../../rules/format.ts';
-import { Buttons, FREE_CALL } from '../parts/Buttons.tsx';
+import { Buttons, useActions } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
-import { Newsletter } from '../parts/Newsletter.tsx';
+import { Newsletter, type NewsletterText } from '../parts/Newsletter.tsx';
 import { Portrait } from '../parts/Picture.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid, PostPicture } from '../parts/PostCard.tsx';
@@ -21,9 +21,10 @@ export function PostPage(props: {
   /** Absolute URL, for share links. */
   url: string;
   related: readonly PostCardData[];
-  newsletter: { title: string; text: string };
+  newsletter: NewsletterText | undefined;
 }) {
   const { post, author } = props;
+  const [call] = useActions();
   return (
     <>
       <article className="post">
@@ -62,9 +63,11 @@ export function PostPage(props: {
         />
         <TableOfContents links={props.contents} />
         <Prose html={props.body} className="post-body" />
-        <aside className="post-side">
-          <Newsletter placement="sidebar" {...props.newsletter} />
-        </aside>
+        {props.newsletter && (
+          <aside className="post-side">
+            <Newsletter placement="sidebar" {...props.newsletter} />
+          </aside>
+        )}
         <footer className="post-foot">
           <p className="post-tags">
             {post.tags.map((tag) => (
@@ -89,7 +92,7 @@ export function PostPage(props: {
               {author.bio && <p>{author.bio}</p>}
             </div>
           </div>
-          <Buttons actions={[FREE_CALL]} />
+          <Buttons actions={[call]} />
         </footer>
       </article>
       {props.related.length > 0 && (

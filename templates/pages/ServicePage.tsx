@@ -31,7 +31,8 @@ export function ServicePage(props: {
   study: CaseLink | undefined;
   related: readonly { title: string; description: string; href: string }[];
 }) {
-  const { service, related, openings } = props;
+  const { service, openings } = props;
+  const more = [...props.related, ...(service.resources ?? [])];
   return (
     <>
       <Hero
@@ -39,12 +40,16 @@ export function ServicePage(props: {
         actions={service.hero.actions ?? CALL_ACTIONS}
         picture={service.illustration && <Illustration {...service.illustration} map={props.map} />}
       />
-      <div className="terms on-field">
-        <p>
-          {service.capacity} {openings && <strong>{openings}</strong>}
-        </p>
-        <p>{service.guarantee}</p>
-      </div>
+      {(service.capacity || openings || service.guarantee) && (
+        <div className="terms on-field">
+          {(service.capacity || openings) && (
+            <p>
+              {service.capacity} {openings && <strong>{openings}</strong>}
+            </p>
+          )}
+          {service.guarantee && <p>{service.guarantee}</p>}
+        </div>
+      )}
       <div className="section section-intro">
         <Prose html={props.intro} />
       </div>
@@ -58,9 +63,11 @@ export function ServicePage(props: {
         <Offers items={service.services.items} />
       </Section>
       <DownloadOffer download={service.download} />
-      <Section {...service.results} tone="field">
-        <Metrics items={service.results.items} />
-      </Section>
+      {service.results && (
+        <Section {...service.results} tone="field">
+          <Metrics items={service.results.items} />
+        </Section>
+      )}
       <CaseTeaser study={props.study} />
       <QuoteSection quote={service.quote} />
       {service.myths && (
@@ -95,9 +102,15 @@ export function ServicePage(props: {
           <Buttons actions={[service.pricing.action, ...(service.extras ?? [])]} quiet />
         </div>
       </div>
-      <Section {...service.related} layout="split">
-        <LinkList items={[...related, ...(service.resources ?? [])]} />
-      </Section>
+      {more.length > 0 && (
+        <Section
+          title={service.related?.title ?? 'Read on'}
+          subtitle={service.related?.subtitle}
+          layout="split"
+        >
+          <LinkList items={more} />
+        </Section>
+      )}
       <ClosingBanner
         actions={CALL_ACTIONS}
         {...service.closing}

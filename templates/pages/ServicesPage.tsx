@@ -23,9 +23,11 @@ export function ServicesPage(props: {
   return (
     <>
       <Hero {...page.hero} />
-      <Section {...page.guarantees} tone="field">
-        <FeatureList items={page.guarantees.items} />
-      </Section>
+      {page.guarantees && (
+        <Section {...page.guarantees} tone="field">
+          <FeatureList items={page.guarantees.items} />
+        </Section>
+      )}
       <section className="catalog">
         <div className="section-head">
           <Heading level={2} text={page.groups.title} />
@@ -41,12 +43,26 @@ export function ServicesPage(props: {
           </div>
         ))}
       </section>
-      <Section title={page.industries.title} subtitle={page.industries.text} id="industries" tone="tint">
-        <FeatureList items={props.industries.map(industryPoint)} />
-      </Section>
-      <Section title={page.locations.title} subtitle={page.locations.text} id="locations" layout="split">
-        <LinkList items={props.locations} />
-      </Section>
+      {props.industries.length > 0 && (
+        <Section
+          title={page.industries?.title ?? 'Industries'}
+          subtitle={page.industries?.text}
+          id="industries"
+          tone="tint"
+        >
+          <FeatureList items={props.industries.map(industryPoint)} />
+        </Section>
+      )}
+      {props.locations.length > 0 && (
+        <Section
+          title={page.locations?.title ?? 'Cities'}
+          subtitle={page.locations?.text}
+          id="locations"
+          layout="split"
+        >
+          <LinkList items={props.locations} />
+        </Section>
+      )}
       <ClosingBanner {...page.closing} />
     </>
   );

@@ -1,17 +1,18 @@
 import { formatPhone } from '../../rules/format.ts';
 import { useSite } from '../site-context.ts';
-import { FREE_CALL } from './Buttons.tsx';
+import { useActions } from './Buttons.tsx';
 
 /** The two actions at the lower edge of a phone's window. Styles decide on which pages, and when. */
 export function ActionBar() {
   const { phone } = useSite().settings;
+  const [call] = useActions();
   return (
     <nav className="action-bar" aria-label="Contact">
       <a className="button button-quiet" href={`tel:${phone}`} aria-label={`Call ${formatPhone(phone)}`}>
         Call
       </a>
-      <a className="button" href={FREE_CALL.href}>
-        {FREE_CALL.label}
+      <a className="button" href={call.href}>
+        {call.label}
       </a>
     </nav>
   );

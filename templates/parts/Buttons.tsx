@@ -5,12 +5,16 @@ export interface Action {
   href: string;
 }
 
-export const FREE_CALL: Action = { label: 'Book a free strategy call', href: '/contact#contact-form' };
+const CALL: Action = { label: 'Book a call', href: '/contact#contact-form' };
 const QUOTE: Action = { label: 'Get a quote', href: '/contact' };
-/** The two actions of the site. */
-export const ACTIONS: Action[] = [FREE_CALL, QUOTE];
 /** The two buttons of service and city pages, in the words of the specification (part 2, section 2.1). */
-export const CALL_ACTIONS: Action[] = [{ ...FREE_CALL, label: 'Book a call' }, QUOTE];
+export const CALL_ACTIONS: Action[] = [CALL, QUOTE];
+
+/** The two actions of the site. The call is free if the settings have a free session. */
+export function useActions(): [call: Action, quote: Action] {
+  const { session } = useSite().settings;
+  return [session ? { ...CALL, label: 'Book a free strategy call' } : CALL, QUOTE];
+}
 
 /** A row of buttons; the first is the primary one, unless all are quiet. */
 export function Buttons({ actions, quiet }: { actions: readonly Action[]; quiet?: boolean }) {

@@ -20,7 +20,7 @@ export function CaseTeaser({ study, size }: { study: CaseLink | undefined; size?
   if (!study) return null;
   const { client, title, summary, survey, figures } = study.data;
   const figure =
-    figures.items.find(({ service }) => service && service === study.service) ?? figures.items[0];
+    figures?.items.find(({ service }) => service && service === study.service) ?? figures?.items[0];
   return (
     <article className={size ? `case-teaser case-teaser-${size}` : 'case-teaser'}>
       <div>
@@ -36,7 +36,7 @@ export function CaseTeaser({ study, size }: { study: CaseLink | undefined; size?
           <CaseAnchor study={study} />
         </p>
       </div>
-      <SurveyPair survey={survey} numbers={size !== undefined} />
+      {survey && <SurveyPair survey={survey} numbers={size !== undefined} />}
     </article>
   );
 }
@@ -46,7 +46,7 @@ export function CaseStudyLink({ client, studies }: { client?: string; studies: r
   const study = studies.find(({ data }) => data.client === client);
   return study ? (
     <>
-      <SurveyPair survey={study.data.survey} />
+      {study.data.survey && <SurveyPair survey={study.data.survey} />}
       <p>
         <CaseAnchor study={study} />
       </p>

@@ -2,7 +2,8 @@ import type { Client, Quote } from '../../model/client.ts';
 import { useSite } from '../site-context.ts';
 import { Portrait } from './Picture.tsx';
 
-function Mark({ path }: { path: string }) {
+function Mark({ path }: { path: string | undefined }) {
+  if (!path) return null;
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true">
       <path d={path} />

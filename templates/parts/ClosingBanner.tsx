@@ -1,5 +1,5 @@
 import { useSite } from '../site-context.ts';
-import { ACTIONS, type Action, Buttons } from './Buttons.tsx';
+import { type Action, Buttons, useActions } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
 /** The final call to action of a page. */
@@ -10,6 +10,8 @@ export function ClosingBanner(props: {
   actions?: readonly Action[];
 }) {
   const { art, settings } = useSite();
+  const actions = useActions();
+  const note = props.footnote ?? settings.closingFootnote;
   return (
     <section className="closing">
       <img
@@ -23,8 +25,8 @@ export function ClosingBanner(props: {
       <div>
         <Heading level={2} text={props.title} />
         <p className="lead">{props.subtitle}</p>
-        <Buttons actions={props.actions ?? ACTIONS} />
-        <p className="closing-note">{props.footnote ?? settings.closingFootnote}</p>
+        <Buttons actions={props.actions ?? actions} />
+        {note && <p className="closing-note">{note}</p>}
       </div>
     </section>
   );

@@ -11,15 +11,17 @@ export function Footer() {
         <Logo />
         <p>{settings.description}</p>
         <ContactDetails />
-        <ul className="footer-social">
-          {settings.social.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url} rel="me noopener">
-                {label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {settings.social.length > 0 && (
+          <ul className="footer-social">
+            {settings.social.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="me noopener">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {footer.map(({ title, links }) => (
         <nav key={title} aria-label={title}>

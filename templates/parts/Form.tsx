@@ -1,6 +1,7 @@
 import htm from 'htm';
 import { createElement } from 'react';
 import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
+import { withReply } from '../../rules/form-reply.ts';
 import { type FieldRule, FORMS, type FormId, type FormRule } from '../../rules/forms.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
@@ -20,7 +21,7 @@ export function Form(props: {
   state?: FormState;
 }) {
   const { settings, casing, path } = useSite();
-  const rule = useOptions(FORMS[props.form]);
+  const rule = useOptions(withReply(FORMS[props.form], settings.forms.replies));
   const { delivery, turnstile } = settings.forms;
   const form: FormProps = {
     rule,

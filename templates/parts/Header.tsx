@@ -3,17 +3,10 @@ import { useSite } from '../site-context.ts';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 
-const LINKS = [
-  { label: 'Home', href: '/' },
-  { label: 'About', href: '/about' },
-  null,
-  { label: 'Blog', href: '/blog' },
-  { label: 'Contact', href: '/contact' },
-];
-
 /** The navigation bar. Menu and dropdown are popovers, which need no script. */
 export function Header({ path }: { path: string }) {
   const { settings, casing } = useSite();
+  const { links, action } = settings.menu;
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <header className="header">
@@ -31,15 +24,15 @@ export function Header({ path }: { path: string }) {
         </button>
         <div className="menu" id="menu" popover="auto">
           <ul className="menu-list">
-            {LINKS.map((link) =>
-              link ? (
-                <li key={link.href}>
-                  <a href={link.href} aria-current={current(link.href)}>
-                    {link.label}
+            {links.map(({ label, href }) =>
+              href === '/services' ? (
+                <ServicesItem key={href} label={label} path={path} />
+              ) : (
+                <li key={href}>
+                  <a href={href} aria-current={current(href)}>
+                    {label}
                   </a>
                 </li>
-              ) : (
-                <ServicesItem key="services" path={path} />
               ),
             )}
           </ul>
@@ -48,20 +41,21 @@ export function Header({ path }: { path: string }) {
           </p>
         </div>
       </nav>
-      <a className="button header-action" href="/contact#contact-form">
-        {casing('Get Started')}
+      <a className="button header-action" href={action.href}>
+        {casing(action.label)}
       </a>
     </header>
   );
 }
 
-function ServicesItem({ path }: { path: string }) {
+/** The list of services, under the label of the link to their page. */
+function ServicesItem({ label, path }: { label: string; path: string }) {
   const { services } = useSite();
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <li>
       <button className="menu-services" type="button" popoverTarget="services">
-        Services
+        {label}
         <Icon name="chevron" />
       </button>
       <div className="dropdown" id="services" popover="auto">

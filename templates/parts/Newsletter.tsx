@@ -1,16 +1,17 @@
 import { Form } from './Form.tsx';
 import { Heading } from './Heading.tsx';
 
+export interface NewsletterText {
+  title: string;
+  text: string;
+}
+
 /** The newsletter signup at one of its placements (specification, part 1, section 7). */
 export function Newsletter({
   placement,
   title,
   text,
-}: {
-  placement: 'sidebar' | 'inline' | 'footer';
-  title: string;
-  text: string;
-}) {
+}: NewsletterText & { placement: 'sidebar' | 'inline' | 'footer' }) {
   return (
     <div className="newsletter">
       <Heading level={2} text={title} />
@@ -20,8 +21,9 @@ export function Newsletter({
   );
 }
 
-/** The newsletter signup above the footer. */
-export function FooterSignup({ newsletter }: { newsletter: { title: string; text: string } }) {
+/** The newsletter signup above the footer, if there is a newsletter. */
+export function FooterSignup({ newsletter }: { newsletter: NewsletterText | undefined }) {
+  if (!newsletter) return null;
   return (
     <section className="footer-signup">
       <Newsletter placement="footer" {...newsletter} />

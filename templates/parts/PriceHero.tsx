@@ -2,12 +2,12 @@ import type { Pricing, PricingPackage } from '../../model/pricing.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { useSite } from '../site-context.ts';
-import { ACTIONS, type Action, Buttons, FREE_CALL } from './Buttons.tsx';
+import { type Action, Buttons, useActions } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
 export const POPULAR = 'Most Popular';
 
-export const PACKAGE_ACTION: Action = { ...FREE_CALL, label: 'Get Started' };
+export const PACKAGE_ACTION: Action = { href: '/contact#contact-form', label: 'Get Started' };
 
 /** Anchor of what a package includes. */
 export function packageId({ name }: PricingPackage): string {
@@ -27,6 +27,7 @@ export function Price({ price, period, className }: PricingPackage & { className
 /** The top of a pricing page: the head rows of the ledger, whose details follow further down. */
 export function PriceHero({ hero, packages }: Pick<Pricing, 'hero' | 'packages'>) {
   const { casing } = useSite();
+  const actions = useActions();
   return (
     <div className="hero ledger-hero">
       <div className="hero-text">
@@ -45,7 +46,7 @@ export function PriceHero({ hero, packages }: Pick<Pricing, 'hero' | 'packages'>
           </li>
         ))}
       </ul>
-      <Buttons actions={hero.actions ?? ACTIONS} quiet />
+      <Buttons actions={hero.actions ?? actions} quiet />
     </div>
   );
 }

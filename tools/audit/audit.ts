@@ -25,7 +25,7 @@ if (!Number.isInteger(runs) || runs < 0) {
 
 // A preview is noindex, which costs points for search.
 process.env.SITE_URL = readTopLevel(resolve('content'), 'site.yaml').url;
-await buildSite();
+await buildSite('content');
 const { server, address } = await serveSite();
 const auditor = await startAuditor();
 // Lighthouse refuses to rate a page that answers 404.

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { readBrowserCode } from '../../build/assets/browser-code.ts';
 import { setCacheFolder } from '../../build/base/cache.ts';
 import { ContentError } from '../../build/base/errors.ts';
-import { today } from '../../build/base/today.ts';
 import { createPageReader } from '../../build/checks/page/page-facts.ts';
 import { read } from '../../build/content/read/reader.ts';
 import { siteOrigin } from '../../build/content/read/site-origin.ts';
@@ -14,7 +13,7 @@ import { openStaging } from '../../build/publish/staging.ts';
 
 const [root = '', out = '', cache = ''] = process.argv.slice(2).map((path) => resolve(path));
 setCacheFolder(cache);
-const [content, code] = await Promise.all([read({ root, today: today(process.env) }), readBrowserCode()]);
+const [content, code] = await Promise.all([read({ root }), readBrowserCode()]);
 const origin = siteOrigin(content.settings, process.env);
 const site = await createSite(content, { static: resolve('static'), code, origin });
 const readPage = createPageReader(content.settings);

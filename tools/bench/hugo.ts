@@ -30,8 +30,8 @@ export function writeHugoSite(folder: string, content: Content, built: string): 
   write('data/authors.json', JSON.stringify(Object.fromEntries(authors)));
 
   for (const each of content.posts) write(`content/blog/${each.slug}.md`, postSource(each));
-  const { hero, seo } = content.pages.blog.data;
-  write('content/blog/_index.md', JSON.stringify({ ...seo, title: hero.title }));
+  const blog = content.pages.blog?.data;
+  write('content/blog/_index.md', JSON.stringify({ ...blog?.seo, title: blog?.hero.title }));
   for (const { slug, label, description } of content.categories) {
     const term = { title: label, slug, description, keywords: [label] };
     write(`content/categories/${slug}/_index.md`, JSON.stringify(term));

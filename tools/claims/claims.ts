@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
 import { UserError } from '../../build/base/errors.ts';
 import { displayPath } from '../../build/base/format-mistake.ts';
-import { today } from '../../build/base/today.ts';
 import { writeFile } from '../../build/base/write-file.ts';
 import { type Copy, siteCopy } from '../../build/content/claims/copy.ts';
 import { read } from '../../build/content/read/reader.ts';
@@ -20,7 +19,7 @@ const EMPTY: Claims = { accepted: [], names: [], claims: [] };
  * @throws ContentError for errors in the content; UserError if there is no ledger
  */
 export async function claimsReport({ content: root, csv, missing, prune }: Options): Promise<string> {
-  const content = await read({ root, today: today(process.env), ledgerUnchecked: true });
+  const content = await read({ root, eachAlone: true });
   const copies = siteCopy(content, root);
   if (missing) {
     return missingClaims(content.claims ?? EMPTY, copies) || '# No figure is missing from the ledger.';

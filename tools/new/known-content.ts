@@ -34,6 +34,7 @@ export interface KnownContent {
   /** Groups of the services page. */
   groups: string[];
   states: readonly string[];
+  timeZone: string;
 }
 
 /**
@@ -43,6 +44,7 @@ export interface KnownContent {
  */
 export function readKnownContent(root: string, folder: Folder): KnownContent {
   const servicePages = readFolder(root, 'services');
+  const { states, timeZone } = readTopLevel(root, 'site.yaml');
   const servicesPage = readFolder(root, 'pages').find(({ data }) => data.layout === 'services');
   return {
     order: nextOrder(readFolder(root, folder)),
@@ -57,7 +59,7 @@ export function readKnownContent(root: string, folder: Folder): KnownContent {
       .map(({ slug, data }) => ({ slug, name: String(data.listing?.name ?? slug) })),
     servicePages: servicePages.map(({ slug }) => slug),
     groups: servicesPage?.data.groups?.items?.map(({ slug }) => String(slug)) ?? [],
-    states: readTopLevel(root, 'site.yaml').states,
+    ...{ states, timeZone },
   };
 }
 

@@ -50,7 +50,7 @@ export function newContent(options: NewOptions, environment = process.env): stri
   const known = readKnownContent(options.content, folder);
   const file = join(options.content, folder, `${slug}.md`);
   const values = {
-    ...{ title, slug, date: today(environment) },
+    ...{ title, slug, date: today(known.timeZone, environment) },
     ...(name === 'city' && parseCity(title, known.states)),
     ...(name === 'post' && {
       category: choose(options.category, known.categories, 'a category'),
@@ -58,15 +58,11 @@ export function newContent(options: NewOptions, environment = process.env): stri
     }),
   };
   writeNew(file, fillTemplate(name, known, values));
-  const next = name === 'post' ? NEXT_FOR_POST : NEXT;
-  return `Created ${displayPath(file)} for the address ${ADDRESS_PREFIX[folder]}${slug}\n\n${next}`;
+  return `Created ${displayPath(file)} for the address ${ADDRESS_PREFIX[folder]}${slug}\n\n${NEXT}`;
 }
 
-const NEXT_FOR_POST = `Next: replace every "TODO:" in it; npm run dev shows the draft.
+const NEXT = `Next: replace every "TODO:" in it; npm run dev shows the draft.
 When none is left, remove the line "draft: true" and run npm run check.`;
-
-const NEXT = `Next: replace every "TODO:" in it; npm run check lists those that are left, and nothing is published
-until the last one is gone. Then npm run dev shows the page.`;
 
 function checkTitle(given: string): string {
   const { data: title, error } = heading().safeParse(given);

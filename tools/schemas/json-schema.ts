@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { KIND_WORDS } from '../../model/kinds.ts';
-import type { ContentKind } from './content-kinds.ts';
+import type { ContentKind } from '../../model/kinds.ts';
 import { addKnownNames, type Names } from './known-names.ts';
 import { editorMessages } from './messages.ts';
 
@@ -10,7 +9,7 @@ import { editorMessages } from './messages.ts';
  * @param note called for each text and number, to add what JSON Schema has no word for
  */
 export function jsonSchema(
-  { name, schema }: ContentKind,
+  { name, title, schema }: Pick<ContentKind, 'name' | 'title' | 'schema'>,
   names: Names,
   note?: (zodSchema: z.core.$ZodTypes, part: z.core.JSONSchema.BaseSchema) => void,
 ): z.core.JSONSchema.BaseSchema {
@@ -28,5 +27,5 @@ export function jsonSchema(
     },
   });
   addKnownNames(name, result, names);
-  return { title: KIND_WORDS[name]?.title, ...result };
+  return { title, ...result };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type Named, REFERENCES } from '../../model/references.ts';
 import type { KnownContent } from '../new/known-content.ts';
 
 /** Names that content fields refer to. */
@@ -7,51 +8,29 @@ export type Names = Pick<
   'categories' | 'authors' | 'clients' | 'groups' | 'servicePages' | 'locations' | 'industries'
 >;
 
+/** Where the names of a kind are. */
+export const NAMES_OF: Record<Named, keyof Names> = {
+  category: 'categories',
+  author: 'authors',
+  client: 'clients',
+  group: 'groups',
+  service: 'servicePages',
+  location: 'locations',
+  industry: 'industries',
+};
+
 type Schema = z.core.JSONSchema.BaseSchema;
-
-/** A field whose value must exist elsewhere (build/content/read/cross-file.ts checks the same fields). */
-export interface NamedField {
-  kind: string;
-  path: string;
-  names: keyof Names;
-  /** Other values are valid, too. */
-  open?: true;
-}
-
-export const NAMED_FIELDS: readonly NamedField[] = [
-  { kind: 'post', path: 'category', names: 'categories' },
-  { kind: 'post', path: 'author', names: 'authors', open: true },
-  { kind: 'service', path: 'listing.group', names: 'groups' },
-  { kind: 'service', path: 'related.items[].service', names: 'servicePages' },
-  { kind: 'pricing', path: 'parent', names: 'servicePages' },
-  { kind: 'page-home', path: 'highlights.items[].service', names: 'servicePages' },
-  { kind: 'page-about', path: 'leader.author', names: 'authors' },
-  { kind: 'page-about', path: 'team.authors[]', names: 'authors' },
-  { kind: 'page-about', path: 'clients.logos[]', names: 'clients' },
-  { kind: 'page-about', path: 'clients.testimonials[].client', names: 'clients' },
-  { kind: 'page-home', path: 'clients.logos[]', names: 'clients' },
-  { kind: 'location', path: 'caseStudies.items[].client', names: 'clients' },
-  { kind: 'case-study', path: 'client', names: 'clients' },
-  { kind: 'case-study', path: 'location', names: 'locations' },
-  { kind: 'case-study', path: 'industry', names: 'industries' },
-  { kind: 'case-study', path: 'services[]', names: 'servicePages' },
-  { kind: 'case-study', path: 'figures.items[].service', names: 'servicePages' },
-  { kind: 'page-home', path: 'clients.quote.client', names: 'clients' },
-  ...['service', 'pricing', 'industry', 'case-study'].map(
-    (kind): NamedField => ({ kind, path: 'quote.client', names: 'clients' }),
-  ),
-];
 
 /**
  * Adds the site's names to the schema's fields that refer to one, so that editors suggest them and mark others.
  * @param kind name of the schema
- * @throws Error if the schema lacks a field of NAMED_FIELDS
+ * @throws Error if the schema lacks a field of REFERENCES
  */
 export function addKnownNames(kind: string, schema: Schema, names: Names): void {
-  for (const field of NAMED_FIELDS.filter((named) => named.kind === kind)) {
+  for (const field of REFERENCES.filter((reference) => reference.kind === kind)) {
     const found = fieldAt(schema, field.path);
-    if (!found) throw new Error(`${kind} has no field ${field.path}: update NAMED_FIELDS`);
-    const known = [...names[field.names]];
+    if (!found) throw new Error(`${kind} has no field ${field.path}: update REFERENCES`);
+    const known = [...names[NAMES_OF[field.to]]];
     // An empty enum would reject every value.
     if (known.length === 0) continue;
     if (field.open) found.anyOf = [{ type: 'string', enum: known }, ...(found.anyOf ?? [])];
@@ -63,7 +42,11 @@ export function addKnownNames(kind: string, schema: Schema, names: Names): void 
 function fieldAt(schema: Schema, path: string): Schema | undefined {
   let current: Schema | undefined = schema;
   for (const key of path.replaceAll('[]', '.[]').split('.')) {
-    current = (key === '[]' ? current?.items : current?.properties?.[key]) as Schema | undefined;
+    const branches: Schema[] = [current ?? {}, ...((current?.oneOf ?? current?.anyOf ?? []) as Schema[])];
+    const found = branches.flatMap(
+      (branch) => (key === '[]' ? branch.items : branch.properties?.[key]) ?? [],
+    );
+    current = found[0] as Schema | undefined;
   }
   return current;
 }

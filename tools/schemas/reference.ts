@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { KIND_WORDS, LAYOUT_REQUIRED } from '../../model/kinds.ts';
-import { type ContentKind, contentKinds } from './content-kinds.ts';
+import { type ContentKind, type Folder, KINDS, kindsIn } from '../../model/kinds.ts';
 import { jsonSchema } from './json-schema.ts';
 import type { Names } from './known-names.ts';
 import { valueInWords } from './value-in-words.ts';
@@ -9,23 +8,14 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 /** A markdown table of the fields of each kind of content file. */
 export function reference(names: Names): string {
-  const kinds = new Map(contentKinds().map((kind) => [kind.name, kind]));
-  return Object.keys(KIND_WORDS)
-    .map((name) => {
-      const kind = kinds.get(name);
-      if (!kind) throw new Error(`"${name}" in KIND_WORDS is not a kind of content`);
-      return kindSection(kind, jsonSchema(kind, names));
-    })
-    .join('\n\n');
+  return KINDS.map((kind) => kindSection(kind, jsonSchema(kind, names))).join('\n\n');
 }
 
 function kindSection(kind: ContentKind, schema: Schema): string {
-  const { title = kind.name, body } = KIND_WORDS[kind.name] ?? {};
-  const [folder = ''] = kind.files.split('/');
-  const layout = kind.name.replace(/^page-/, '');
-  const named = [...LAYOUT_REQUIRED].includes(folder as never) || kind.name === 'pricing';
+  const { title, body, folder, layout, files } = kind;
+  const isDefault = folder !== 'pages' && kind === kindsIn(folder as Folder)[0];
   const about = [
-    `Files: \`content/${kind.files}\`${named ? ` with \`layout: ${layout}\`` : ''}.`,
+    `Files: \`content/${files}\`${layout && !isDefault ? ` with \`layout: ${layout}\`` : ''}.`,
     schema.type === 'array' && 'The file is a list. Each entry has these fields.',
     body && `The text below the front matter is ${body}.`,
   ];

@@ -17,8 +17,10 @@ export function pageRole(path: string, { pages }: Pick<Content, 'pages'>): PageR
   if (path === pages.home.path) return 'home';
   if (path === pages.contact.path) return 'contact';
   if (isIn(pages.sitemap.path)) return 'sitemap';
-  if (isIn(pages.blog.path) && LATER.test(path)) return 'later';
-  return path === pages.blog.path || path.startsWith(`${pages.blog.path}/category/`) ? 'list' : 'page';
+  const blog = pages.blog?.path;
+  if (blog === undefined) return 'page';
+  if (isIn(blog) && LATER.test(path)) return 'later';
+  return path === blog || path.startsWith(`${blog}/category/`) ? 'list' : 'page';
 }
 
 /** The list that a later page belongs to: "/blog" for "/blog/page/3". */

@@ -1,8 +1,8 @@
 import type { Content } from '../../../model/content.ts';
 import { ContentError } from '../../base/errors.ts';
+import { createLinkTargets, type LinkTargets, linkError, splitLink } from '../../base/link-error.ts';
 import type { Route } from '../../pages/routes/route.ts';
 import type { PageFacts } from '../page/page-facts.ts';
-import { createLinkTargets, type LinkTargets, linkError, splitLink } from './link-error.ts';
 import { locateLinks } from './locate-links.ts';
 
 /** A rendered site. */
@@ -11,7 +11,7 @@ export interface LinkedSite {
   /** Paths of all files: "services/seo.html". */
   files: Pick<ReadonlySet<string>, 'has'>;
   routes: readonly Pick<Route, 'path' | 'file'>[];
-  content: Pick<Content, 'settings' | 'redirects' | 'downloads'>;
+  content: Pick<Content, 'settings' | 'redirects' | 'downloads' | 'unpublished'>;
 }
 
 export interface LinkSummary {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { LinkChecker, LinkState } from 'linkinator';
 import { ContentError } from '../../base/errors.ts';
 import { escapeMarkup } from '../../base/escape-markup.ts';
+import { decode } from '../../base/link-error.ts';
 import type { PageFacts } from '../page/page-facts.ts';
-import { decode } from './link-error.ts';
 import { locateLinks } from './locate-links.ts';
 
 /**

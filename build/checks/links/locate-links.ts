@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { escapeRegExp } from '../../base/addresses.ts';
 import type { Mistake } from '../../base/errors.ts';
+import { decode } from '../../base/link-error.ts';
 import type { PageFacts } from '../page/page-facts.ts';
-import { decode } from './link-error.ts';
 
 /**
  * Finds the content files and lines of broken links. A link that is in no content file, because a template renders it,

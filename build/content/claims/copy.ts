@@ -6,7 +6,8 @@ import { FORMS } from '../../../rules/forms.ts';
 import { surveyInWords } from '../../../rules/survey.ts';
 import { memoize } from '../../base/memoize.ts';
 import { bodyPassages, type Passage } from '../facts/body-passages.ts';
-import { allEntries, allPosts } from '../facts/content-entries.ts';
+import { allEntries, allPosts, drafts } from '../facts/content-entries.ts';
+import { asWritten } from '../facts/counts.ts';
 import { BoundedLexer } from '../markdown/bounded-lexer.ts';
 import { flat } from './wording.ts';
 
@@ -18,7 +19,7 @@ export interface Copy {
   file: string;
   /** Address of the file's page, if it has one. */
   path?: string | undefined;
-  /** Its figures need no claims: a draft, or a post that lists its sources. */
+  /** Its figures need no claims: a draft, a post that lists its sources, or copy in code, which is the same for every agency. */
   exempt?: boolean | undefined;
   passages: Passage[];
 }
@@ -28,7 +29,7 @@ const NO_COPY = new Set(
   [
     'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
     'publishDate updatedDate updated lastUpdated readTime month street postalCode region opens closes phone email',
-    'socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
+    'brand timeZone socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
   ].flatMap((names) => names.split(' ')),
 );
 
@@ -46,9 +47,7 @@ const NUMBERS: Record<string, (value: number) => string> = {
  * @param root absolute path of the content folder
  */
 export function siteCopy(content: Content, root: string): Copy[] {
-  const exempt = new Set<Entry<unknown>>(
-    allPosts(content).filter((post) => post.data.draft || listsSources(post)),
-  );
+  const exempt = new Set([...drafts(content), ...allPosts(content).filter(listsSources)]);
   return [
     { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
     { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
@@ -57,12 +56,16 @@ export function siteCopy(content: Content, root: string): Copy[] {
       file: entry.file,
       path: entry.path,
       exempt: exempt.has(entry),
-      passages: [...fieldPassages(entry.data), ...bodyPassages(entry.body, entry.bodyLine)],
+      passages: passagesOf(asWritten(entry)),
     })),
     // Names of fields, values of options and error messages claim nothing.
     codeCopy('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
     codeCopy('rules/consent.ts', CONSENT_OPTIONS),
   ];
+}
+
+function passagesOf({ data, body, bodyLine }: Entry<unknown>): Passage[] {
+  return [...fieldPassages(data), ...bodyPassages(body, bodyLine)];
 }
 
 /** Whether a post has a section "Sources" (a heading of level 2) with a link to another site. */
@@ -77,7 +80,12 @@ export const listsSources = memoize(({ body, file }: Entry<unknown>): boolean =>
 });
 
 function codeCopy(file: string, data: unknown): Copy {
-  return { name: file, file, passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })) };
+  return {
+    name: file,
+    file,
+    exempt: true,
+    passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })),
+  };
 }
 
 function omitKeys(data: unknown, keys: readonly string[]): unknown {

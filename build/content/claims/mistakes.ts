@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Claims } from '../../../model/claims.ts';
 import type { Mistake } from '../../base/errors.ts';
@@ -20,24 +21,42 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
   const file = join(root, 'claims.yaml');
   const { unknown, unstated, unusedNames } = compare(ledger, copies);
   const files = copies.map(({ name }) => name);
+  const gone = goneFiles(ledger, root);
+  const present = unstated.filter(({ name }) => isThere(name, root));
   return [
+    ...gone,
     ...unknown.map(unknownFigure),
-    ...unstated.map(({ claim, fileIndex, name }) => ({
+    ...present.map(({ claim, fileIndex, name }) => ({
       file,
       field: ['claims', claim, 'in', fileIndex],
       message: files.includes(name)
         ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim`
         : `"${name}" is not a file of the site. ${suggest(name, files)}`,
     })),
-    ...unusedNames.map((index) => ({
-      file,
-      field: ['names', index],
-      message: `"${ledger.names[index]}" is not used anywhere. Remove it`,
-    })),
+    // Pruning removes what ends with the files.
+    ...(gone.length > 0 ? [] : endedMistakes(ledger, unusedNames, file)),
     ...incompleteValues(ledger, file),
     ...conflictMistakes(ledger, file),
     ...meaningMistakes(ledger, file),
   ];
+}
+
+/** Finds the files of the ledger that are gone: one mistake for all of them, which one command corrects. */
+export function goneFiles({ claims }: Claims, root: string): Mistake[] {
+  const about = claims.map((claim) => claim.in.filter((name) => !isThere(name, root)));
+  const first = about.findIndex((names) => names.length > 0);
+  if (first < 0) return [];
+  const count = about.filter((names) => names.length > 0).length;
+  const names = [...new Set(about.flat())];
+  const which =
+    names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} others` : names.join(', ');
+  const message = `${count === 1 ? '1 entry is' : `${count} entries are`} about files that are gone: ${which}. Run npm run claims -- --prune, or correct the names`;
+  return [{ file: join(root, 'claims.yaml'), field: ['claims', first], message }];
+}
+
+/** Copy in code is not in the content folder. */
+function isThere(name: string, root: string): boolean {
+  return name.startsWith('rules/') || existsSync(join(root, name));
 }
 
 function unknownFigure({ copy: { name, file }, passage, figure }: UnknownFigure): Mistake {
@@ -62,37 +81,43 @@ function incompleteValues({ claims }: Claims, file: string): Mistake[] {
   });
 }
 
+/** What the ledger has and the site has no longer: names, and accepted conflicts and meanings. */
+function endedMistakes(ledger: Claims, unusedNames: readonly number[], file: string): Mistake[] {
+  const open = conflicts(ledger).map(({ subject }) => subject);
+  const figures = secondMeanings(ledger).map(({ figure }) => figure);
+  return [
+    ...unusedNames.map((index) => ({
+      file,
+      field: ['names', index],
+      message: `"${ledger.names[index]}" is not used anywhere. Remove it`,
+    })),
+    ...ledger.accepted.flatMap(({ subject, value = '' }, index): Mistake[] => {
+      if (subject ? open.includes(subject) : figures.includes(withoutPlus(value))) return [];
+      const message = subject
+        ? `"${subject}" has no conflicting readings. Remove it`
+        : `${withoutPlus(value)} has one meaning. Remove it`;
+      return [{ file, field: ['accepted', index], message }];
+    }),
+  ];
+}
+
 function conflictMistakes(ledger: Claims, file: string): Mistake[] {
-  const found = conflicts(ledger);
-  const open = found
+  return conflicts(ledger)
     .filter(({ accepted }) => accepted === undefined)
     .map((conflict) => ({
       file,
       field: ['claims', conflict.claim, 'subject'],
       message: `has conflicting readings, ${describeConflict(conflict)}. Fix one of them, or accept both under "accepted" with the reason`,
     }));
-  const settled = ledger.accepted.flatMap(({ subject }, index): Mistake[] => {
-    if (!subject || found.some((conflict) => conflict.subject === subject)) return [];
-    const message = `"${subject}" has no conflicting readings. Remove it`;
-    return [{ file, field: ['accepted', index], message }];
-  });
-  return [...open, ...settled];
 }
 
 function meaningMistakes(ledger: Claims, file: string): Mistake[] {
-  const found = secondMeanings(ledger);
   const accepted = ledger.accepted.map(({ value }) => value && withoutPlus(value));
-  const open = found
+  return secondMeanings(ledger)
     .filter(({ figure }) => !accepted.includes(figure))
     .map(({ figure, first, second, claim }) => ({
       file,
       field: ['claims', claim, 'value'],
       message: `gives ${figure} a second meaning: "${first.wording}" (${first.in[0]}) and "${second.wording}" (${second.in[0]}). Use another figure, give both the same subject if they state the same fact, or accept the value under "accepted" with the reason`,
     }));
-  const settled = accepted.flatMap((value, index): Mistake[] =>
-    value && !found.some(({ figure }) => figure === value)
-      ? [{ file, field: ['accepted', index], message: `${value} has one meaning. Remove it` }]
-      : [],
-  );
-  return [...open, ...settled];
 }

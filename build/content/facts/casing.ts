@@ -1,6 +1,7 @@
 import type { Content } from '../../../model/content.ts';
 import { type Casing, createCasing } from '../../../rules/casing.ts';
 import { memoize } from '../../base/memoize.ts';
+import { allEntries } from './content-entries.ts';
 
 /** The casing rule with this site's own words: the list in its settings, and the names in its content. */
 export const siteCasing = memoize((content: Content): Casing => {
@@ -16,15 +17,13 @@ export const siteCasing = memoize((content: Content): Casing => {
 
 /** Words with a fixed spelling, each once; of two that differ only in case, the last one counts. */
 function casingWords(content: Content): string[] {
-  const { settings, services, industries, locations, cases, downloads, authors, clients, posts } = content;
+  const { settings, locations, authors, clients, posts } = content;
   const words = [
     ...settings.casing,
     settings.name,
     ...settings.states,
     ...locations.flatMap(({ data }) => [data.city, data.state]),
-    ...[...services, ...industries, ...locations, ...cases, ...downloads, ...posts].flatMap(
-      ({ data }) => data.names ?? [],
-    ),
+    ...allEntries(content).flatMap(({ data }) => (data as { names?: string[] }).names ?? []),
     ...authors.map(({ data }) => data.name),
     ...posts.map(({ author }) => author.name),
     ...clients.flatMap(({ data }) => [

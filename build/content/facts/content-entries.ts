@@ -1,20 +1,36 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import { COLLECTIONS, type Collection } from '../../../model/kinds.ts';
 import { memoize } from '../../base/memoize.ts';
 
-/** Every post, including drafts and scheduled ones, which `posts` has on the development server. */
-export const allPosts = memoize(({ posts, unpublished }: Content): readonly PostEntry[] => [
-  ...new Set([...posts, ...unpublished.map(({ post }) => post)]),
-]);
-
-/** Every markdown file of the content folder. */
-export const allEntries = memoize((content: Content): readonly Entry<unknown>[] => {
-  const lists: unknown[] = [...Object.values(content), ...Object.values(content.pages)].flat();
-  return [...new Set([...lists.filter(isEntry), ...allPosts(content)])];
+/** Every markdown file that this build shows, or that what it shows refers to. */
+export const shownEntries = memoize((content: Content): readonly Entry<unknown>[] => {
+  const collections = Object.keys(COLLECTIONS) as Collection[];
+  const pages = Object.values<Entry<unknown> | Entry<unknown>[] | undefined>(content.pages);
+  return [
+    ...collections.flatMap((name): Entry<unknown>[] => content[name]),
+    ...pages.flatMap((page) => page ?? []),
+  ];
 });
 
-function isEntry(value: unknown): value is Entry<unknown> {
-  return typeof value === 'object' && value !== null && 'bodyLine' in value;
+/** Every markdown file of the content folder, including drafts and scheduled posts. */
+export const allEntries = memoize((content: Content): readonly Entry<unknown>[] => [
+  ...new Set([...shownEntries(content), ...content.unpublished.map(({ entry }) => entry)]),
+]);
+
+/** Every post, including drafts and scheduled ones. */
+export const allPosts = memoize((content: Content): readonly PostEntry[] =>
+  allEntries(content).filter(isPost),
+);
+
+function isPost(entry: Entry<unknown>): entry is PostEntry {
+  return entry.kind === COLLECTIONS.posts.name;
 }
+
+/** The files that are not to be published yet. */
+export const drafts = memoize(
+  ({ unpublished }: Content): ReadonlySet<Entry<unknown>> =>
+    new Set(unpublished.filter(({ reason }) => reason === 'draft').map(({ entry }) => entry)),
+);
 
 /** Every file whose body may have pictures. */
 export function markdownEntries(content: Content): Entry<unknown>[] {

@@ -1,23 +1,26 @@
 import type { PostEntry } from '../../../model/content.ts';
-import { TIME_ZONE } from '../../base/today.ts';
-
-const ZONE = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, timeZoneName: 'longOffset' });
 
 const moments = new Map<string, string>();
 
 /**
  * The start of a day with its time zone offset, which search engines ask for.
  * @param isoDate YYYY-MM-DD
+ * @param timeZone of the agency: "America/Chicago"
  * @returns "2025-07-22T00:00:00-05:00"; in winter, "-06:00"
  */
-export function atMidnight(isoDate: string): string {
-  const known = moments.get(isoDate);
+export function atMidnight(isoDate: string, timeZone: string): string {
+  const key = `${isoDate} ${timeZone}`;
+  const known = moments.get(key);
   if (known) return known;
-  // Clocks change at 2 AM Central time; 06:00 UTC is midnight or 1 AM there.
-  const parts = ZONE.formatToParts(new Date(`${isoDate}T06:00:00Z`));
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '');
-  const moment = `${isoDate}T00:00:00${offset}`;
-  moments.set(isoDate, moment);
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const offsetAt = (moment: string) => {
+    const zone = format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value;
+    return zone?.replace('GMT', '') || '+00:00';
+  };
+  const midnight = `${isoDate}T00:00:00`;
+  // Clocks may change between midnight UTC and midnight here.
+  const moment = midnight + offsetAt(midnight + offsetAt(`${midnight}Z`));
+  moments.set(key, moment);
   return moment;
 }
 

@@ -3,7 +3,7 @@ import { categoryTitle, TITLE_MAX } from '../../../rules/page-title.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { displayPath } from '../../base/format-mistake.ts';
-import { allEntries, allPosts } from './content-entries.ts';
+import { allEntries, allPosts, drafts } from './content-entries.ts';
 import { SCAFFOLD_MARK } from './placeholders.ts';
 import { shorten } from './shorten.ts';
 
@@ -54,9 +54,10 @@ function isDescribed(entry: Entry<unknown>): entry is Entry<{ seo: { title: stri
   return typeof (entry.data as { seo?: unknown }).seo === 'object';
 }
 
-function categoryWords({ categories, categoriesFile, pages }: Content): PageWords[] {
+function categoryWords({ categories, categoriesFile, pages: { blog } }: Content): PageWords[] {
+  if (!blog) return [];
   return categories.map(({ slug, label, description }, index) => ({
-    path: `${pages.blog.path}/category/${slug}`,
+    path: `${blog.path}/category/${slug}`,
     file: categoriesFile,
     title: { text: categoryTitle(label), field: [index, 'label'] },
     description: { text: description, field: [index, 'description'] },
@@ -73,8 +74,8 @@ export function pageWordMistakes(content: Content): Mistake[] {
  * description may repeat.
  */
 export function repeatedWords(content: Content): Mistake[] {
-  const drafts = new Set(allPosts(content).flatMap(({ file, data }) => (data.draft ? [file] : [])));
-  const words = pageWords(content).filter(({ file }) => !drafts.has(file));
+  const begun = new Set([...drafts(content)].map(({ file }) => file));
+  const words = pageWords(content).filter(({ file }) => !begun.has(file));
   const described = words.filter(({ description }) => description.field[0] !== 'excerpt');
   return [...shared(words, 'title'), ...shared(described, 'description')];
 }

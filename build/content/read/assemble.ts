@@ -1,12 +1,8 @@
-import type { CaseStudy } from '../../../model/case-study.ts';
-import type { Collections, Content, Entry, PostEntry, Unpublished } from '../../../model/content.ts';
-import { FOLDERS, type Folder } from '../../../model/kinds.ts';
-import type { Calculator } from '../../../model/pages.ts';
+import type { Collections, Content, Entry, Pages, PostEntry, Unpublished } from '../../../model/content.ts';
+import { COLLECTIONS, PAGES } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
-import type { Pricing } from '../../../model/pricing.ts';
-import type { Service } from '../../../model/service.ts';
 import { typeset } from '../../../rules/typography.ts';
-import type { ReadEntry } from './content-file.ts';
+import { type Counts, withCounts } from '../facts/counts.ts';
 import type { ReadOptions } from './reader.ts';
 
 /**
@@ -14,49 +10,53 @@ import type { ReadOptions } from './reader.ts';
  * @param entries sorted by file name within each folder
  */
 export function assemble(
-  entries: readonly ReadEntry[],
-  { today, withUnpublished }: Pick<ReadOptions, 'today' | 'withUnpublished'>,
-  top: Pick<Content, 'settings' | 'categories' | 'redirects' | 'claims' | 'redirectsFile' | 'categoriesFile'>,
+  entries: readonly Entry<unknown>[],
+  { today, withUnpublished }: Pick<Content, 'today'> & Pick<ReadOptions, 'withUnpublished'>,
+  top: Omit<Content, keyof Collections | 'today' | 'pages' | 'unpublished'>,
 ): Content {
-  const select = <Data>(folder: Folder, layout: string) =>
-    entries.filter((entry) => entry.folder === folder && entry.layout === layout) as Entry<Data>[];
-  const page = <Data>(layout: string) => select<Data>('pages', layout)[0] as Entry<Data>;
-  const collections = Object.fromEntries(
-    (Object.keys(FOLDERS) as Folder[]).map((folder) => [folder, select(folder, '').sort(byOrder)]),
-  ) as Collections;
-  const posts = select<Post>('posts', '')
-    .map((entry) => withAuthor(entry, authorOf(entry, collections.authors)))
-    .sort(byDate);
-  const unpublished = posts.flatMap((post): Unpublished[] => {
-    if (post.data.draft) return [{ post, reason: 'draft' }];
-    return post.data.publishDate > today ? [{ post, reason: 'scheduled' }] : [];
+  const whyHidden = ({ data }: Entry<unknown>): Unpublished['reason'] | undefined => {
+    const { draft, publishDate = '' } = data as { draft?: boolean; publishDate?: string };
+    return draft ? 'draft' : publishDate > today ? 'scheduled' : undefined;
+  };
+  const countOf = ({ name }: { name: string }) =>
+    entries.filter((entry) => entry.kind === name && (withUnpublished || !whyHidden(entry))).length;
+  const counts: Counts = {
+    services: countOf(COLLECTIONS.services),
+    cities: countOf(COLLECTIONS.locations),
+    states: top.settings.states.length,
+    industries: countOf(COLLECTIONS.industries),
+  };
+  const authors = (entries as Entry<Author>[])
+    .filter(({ kind }) => kind === COLLECTIONS.authors.name)
+    .map((author) => withCounts(author, counts));
+  const complete = entries.map((entry) => {
+    if (entry.kind !== COLLECTIONS.posts.name) return withCounts(entry, counts);
+    const post = entry as Entry<Post>;
+    return withCounts(withAuthor(post, authorOf(post, authors)), counts);
   });
-  const hidden = new Set(withUnpublished ? [] : unpublished.map(({ post }) => post));
+  const unpublished = complete.flatMap((entry): Unpublished[] => {
+    const reason = whyHidden(entry);
+    return reason ? [{ entry, reason }] : [];
+  });
+  const hidden = new Set(withUnpublished ? [] : unpublished.map(({ entry }) => entry));
+  const filesOf = (name: string) => complete.filter((entry) => entry.kind === name && !hidden.has(entry));
+  const collections = mapValues(COLLECTIONS, ({ name }) => filesOf(name).sort(byOrder)) as Collections;
+  const pages = mapValues(PAGES, ({ layout, files }) => {
+    const found = filesOf(`page-${layout}`);
+    return files === 'many' ? found : found[0];
+  }) as Pages;
   return {
     ...top,
     today,
     ...collections,
-    cases: select<CaseStudy>('case-studies', '').sort(byOrder),
-    services: select<Service>('services', 'service').sort(byOrder),
-    pricing: select<Pricing>('services', 'pricing').sort(byOrder),
-    posts: posts.filter((post) => !hidden.has(post)),
+    pages,
+    posts: (collections.posts as PostEntry[]).sort(byDate),
     unpublished,
-    pages: {
-      home: page('home'),
-      about: page('about'),
-      services: page('services'),
-      caseStudies: page('case-studies'),
-      calculator: select<Calculator>('pages', 'calculator')[0],
-      contact: page('contact'),
-      blog: page('blog'),
-      onboarding: page('onboarding'),
-      thankYou: page('thank-you'),
-      offline: page('offline'),
-      sitemap: page('sitemap'),
-      legal: select('pages', 'legal'),
-      notFound: select('pages', 'not-found'),
-    },
   };
+}
+
+function mapValues<Value>(table: Record<string, Value>, change: (value: Value) => unknown): unknown {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
 /** A post refers to its author by slug or by name. */

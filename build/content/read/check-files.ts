@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { displayPath } from '../../base/format-mistake.ts';
-import { today } from '../../base/today.ts';
 import { listContent } from './content-file.ts';
 import { read } from './reader.ts';
 
@@ -11,10 +10,11 @@ import { read } from './reader.ts';
  * must exist in other files, but mistakes in other files are not reported.
  * @param paths absolute paths of files and folders
  * @param root absolute path of the content folder
+ * @param staticFolder absolute path of the folder of static files
  * @returns the number of files
  * @throws ContentError with every mistake in these files, in the order of the paths
  */
-export async function checkFiles(paths: string[], root: string): Promise<number> {
+export async function checkFiles(paths: string[], root: string, staticFolder?: string): Promise<number> {
   const content = listContent(root);
   const selected = new Set<string>();
   const refused: Mistake[] = [];
@@ -23,15 +23,18 @@ export async function checkFiles(paths: string[], root: string): Promise<number>
     for (const file of files) selected.add(file);
     if (files.length === 0) refused.push({ file: path, message: explainRefusal(path, root) });
   }
-  const byFile = Map.groupBy(selected.size > 0 ? await mistakesIn(root) : [], ({ file }) => file);
+  const byFile = Map.groupBy(
+    selected.size > 0 ? await mistakesIn(root, staticFolder) : [],
+    ({ file }) => file,
+  );
   const mistakes = [...[...selected].flatMap((file) => byFile.get(file) ?? []), ...refused];
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return selected.size;
 }
 
-async function mistakesIn(root: string): Promise<readonly Mistake[]> {
+async function mistakesIn(root: string, staticFolder?: string): Promise<readonly Mistake[]> {
   try {
-    await read({ root, today: today(process.env) });
+    await read({ root, static: staticFolder, withUnpublished: true, mustBeComplete: () => true });
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.mistakes;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../../model/content.ts';
-import { ADDRESS_PREFIX, FOLDERS, type Folder, LAYOUT_REQUIRED, TOP_LEVEL } from '../../../model/kinds.ts';
+import { ADDRESS_PREFIX, type ContentKind, type Folder, kindsIn, TOP_LEVEL } from '../../../model/kinds.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { listFiles } from '../../base/list-files.ts';
@@ -14,19 +14,20 @@ import { parseYaml } from './yaml.ts';
 
 export type TopLevelName = keyof typeof TOP_LEVEL;
 type TopLevelData<Name extends TopLevelName> =
-  | z.infer<(typeof TOP_LEVEL)[Name]>
+  | z.infer<(typeof TOP_LEVEL)[Name]['schema']>
   | (Name extends 'claims.yaml' ? undefined : never);
 
-/** A valid file with the folder and layout that determine its schema. */
-export interface ReadEntry extends Entry<unknown> {
-  folder: Folder;
-  layout: string;
-}
+/** What a site has without one of these files. */
+const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
+  'categories.yaml': [],
+  'redirects.yaml': [],
+  'claims.yaml': undefined,
+};
 
-/** Lists a content folder without hidden files. @returns absolute paths, sorted */
+/** Lists a content folder without hidden files and without the mark. @returns absolute paths, sorted */
 export function listContent(root: string): string[] {
   return listFiles(root)
-    .filter((path) => !/(^|\/)\./.test(path))
+    .filter((path) => !/(^|\/)\.|^[\w-]+\.svg$/.test(path))
     .map((path) => join(root, path));
 }
 
@@ -39,13 +40,13 @@ export function parseFile(file: string): FrontMatter {
 
 /**
  * Reads one of the YAML files at the top of the content folder.
- * @returns undefined if the site has no claims.yaml, which is optional
+ * @returns undefined if the site has no claims.yaml
  * @throws ContentError with every mistake in it
  */
 export function readTopLevel<Name extends TopLevelName>(root: string, name: Name): TopLevelData<Name> {
   const file = join(root, name);
-  if (existsSync(file)) return validate(TOP_LEVEL[name], parseFile(file), file) as TopLevelData<Name>;
-  if (name === 'claims.yaml') return undefined as TopLevelData<Name>;
+  if (existsSync(file)) return validate(TOP_LEVEL[name].schema, parseFile(file), file) as TopLevelData<Name>;
+  if (Object.hasOwn(DEFAULTS, name)) return DEFAULTS[name] as TopLevelData<Name>;
   throw new ContentError([{ file, message: 'is missing. Every site needs it' }]);
 }
 
@@ -55,15 +56,14 @@ export function readTopLevel<Name extends TopLevelName>(root: string, name: Name
  * @param root absolute path of the content folder
  * @throws ContentError with every mistake in it
  */
-export function readEntry(file: string, root: string): ReadEntry {
+export function readEntry(file: string, root: string): Entry<unknown> {
   const [folder, slug] = checkPath(file, root);
   const parsed = parseFile(file);
-  const layout = layoutOf(parsed, folder, file);
-  const schema = (FOLDERS[folder] as Record<string, z.ZodType>)[layout] as z.ZodType;
-  const data = validate(schema, parsed, file);
+  const kind = kindOf(parsed, folder, file);
+  const data = validate(kind.schema, parsed, file);
   const path =
     folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? `/${folder}/`}${slug}`;
-  return { folder, layout, slug, path, file, data, body: parsed.body, bodyLine: parsed.bodyLine };
+  return { kind: kind.name, slug, path, file, data, body: parsed.body, bodyLine: parsed.bodyLine };
 }
 
 function fail(mistake: Mistake): never {
@@ -76,8 +76,11 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   if (rest.length === 0) {
     fail({ file, message: `is not a file that the site reads. ${suggest(folder, Object.keys(TOP_LEVEL))}` });
   }
-  if (!Object.hasOwn(FOLDERS, folder)) {
-    fail({ file, message: `is in an unknown folder "${folder}". ${suggest(folder, Object.keys(FOLDERS))}` });
+  if (!Object.hasOwn(ADDRESS_PREFIX, folder)) {
+    fail({
+      file,
+      message: `is in an unknown folder "${folder}". ${suggest(folder, Object.keys(ADDRESS_PREFIX))}`,
+    });
   }
   if (rest.length > 1) fail({ file, message: `is in a subfolder. Move it up to content/${folder}/` });
   if (extname(file) !== '.md') {
@@ -90,18 +93,17 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   return [folder as Folder, slug];
 }
 
-function layoutOf({ data, lineOf }: FrontMatter, folder: Folder, file: string): string {
-  const layouts = Object.keys(FOLDERS[folder]);
-  const [usual = ''] = layouts;
+function kindOf({ data, lineOf }: FrontMatter, folder: Folder, file: string): ContentKind {
+  const kinds = kindsIn(folder);
+  const layouts = kinds.flatMap(({ layout }) => layout ?? []);
+  const [usual] = folder === 'pages' ? [] : kinds;
   const { layout } = data as { layout?: unknown };
-  const line = lineOf(['layout']);
-  if (layout === undefined && LAYOUT_REQUIRED.has(folder)) {
-    fail({ file, line, field: ['layout'], message: `is missing. ${suggest('', layouts)}` });
-  }
-  if (usual === '' || layout === undefined) return usual;
-  if (!layouts.includes(String(layout))) {
-    const message = `unknown layout ${JSON.stringify(layout)}. ${suggest(String(layout), layouts)}`;
-    fail({ file, line, field: ['layout'], message });
-  }
-  return String(layout);
+  const found =
+    layout === undefined || layouts.length === 0 ? usual : kinds.find((kind) => kind.layout === layout);
+  if (found) return found;
+  const message =
+    layout === undefined
+      ? `is missing. ${suggest('', layouts)}`
+      : `unknown layout ${JSON.stringify(layout)}. ${suggest(String(layout), layouts)}`;
+  return fail({ file, line: lineOf(['layout']), field: ['layout'], message });
 }

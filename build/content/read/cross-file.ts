@@ -1,28 +1,37 @@
 import type { Content, Entry } from '../../../model/content.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { allPosts } from '../facts/content-entries.ts';
+import { allPosts, drafts } from '../facts/content-entries.ts';
+import { countMistakes } from '../facts/counts.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
-import { scaffoldMistakes } from '../facts/placeholders.ts';
-import { contactLinkMistakes } from './contact-links.ts';
+import { placeholders, placeMistakes } from '../facts/placeholders.ts';
+import { internalLinkMistakes } from './internal-links.ts';
+import type { ReadOptions } from './reader.ts';
 import { unknownReferences } from './references.ts';
 
 /**
  * Checks rules across files: references that must exist, and values that must be unique.
  * @param content all valid files
  * @param unread slugs of files with mistakes, which may be referenced
- * @param preview drafts are included, so pages may contain placeholder text
+ *   Mistakes in drafts don't keep anything else from being published.
  */
-export function crossFileMistakes(content: Content, unread: ReadonlySet<string>, preview = false): Mistake[] {
+export function crossFileMistakes(
+  content: Content,
+  unread: ReadonlySet<string>,
+  options: Pick<ReadOptions, 'withUnpublished' | 'static' | 'mustBeComplete'> = {},
+): Mistake[] {
+  const ignored = new Set(options.withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   return [
     ...unknownReferences(content, unread),
     ...wrongIds(content),
     ...redirectMistakes(content),
     ...duplicateOrders(content),
     ...pageWordMistakes(content),
-    ...contactLinkMistakes(content),
-    ...scaffoldMistakes(content, preview),
-  ];
+    ...internalLinkMistakes(content, unread, options.static),
+    ...countMistakes(content),
+    ...placeMistakes(content),
+    ...(options.mustBeComplete?.(content.settings) ? placeholders(content) : []),
+  ].filter(({ file }) => !ignored.has(file));
 }
 
 function wrongIds(content: Content): Mistake[] {

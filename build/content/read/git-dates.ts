@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Date (YYYY-MM-DD, UTC) of the last commit that changed a file, by the file's absolute path. */
+/** Date (YYYY-MM-DD) of the last commit that changed a file, by the file's absolute path. */
 export type GitDates = ReadonlyMap<string, string>;
 
 /** Newest commits first, each with the files that it changed, regardless of the user's git settings. */
@@ -15,13 +15,14 @@ const LOG = [
 /**
  * Reads from git when each file of a folder was last changed; uncommitted changes don't count.
  * @param folder absolute path
+ * @param timeZone in which days begin and end
  * @returns an empty map without git, outside of a work tree, and in a shallow clone, whose oldest commit would seem to
  * have changed every file
  */
-export async function gitDates(folder: string): Promise<GitDates> {
+export async function gitDates(folder: string, timeZone: string): Promise<GitDates> {
   const dates = new Map<string, string>();
-  const isShallow = await git(folder, ['rev-parse', '--is-shallow-repository']);
-  const log = isShallow.trim() === 'false' ? await git(folder, LOG) : '';
+  const isShallow = await git(folder, ['rev-parse', '--is-shallow-repository'], timeZone);
+  const log = isShallow.trim() === 'false' ? await git(folder, LOG, timeZone) : '';
   let date = '';
   for (const line of log.split('\n')) {
     const file = join(folder, line);
@@ -32,11 +33,11 @@ export async function gitDates(folder: string): Promise<GitDates> {
 }
 
 /** @returns the output of git; an empty string if it fails or is not installed */
-async function git(folder: string, args: string[]): Promise<string> {
+async function git(folder: string, args: string[], timeZone: string): Promise<string> {
   // Git hooks that run the build set these for their own repository.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const run = promisify(execFile)('git', ['-C', folder, ...args], {
-    env: { ...env, TZ: 'UTC' },
+    env: { ...env, TZ: timeZone },
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   return run.then(

@@ -1,31 +1,39 @@
 import { statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import type { Claims } from '../../../model/claims.ts';
-import type { Content } from '../../../model/content.ts';
+import type { Content, Entry } from '../../../model/content.ts';
 import { TOP_LEVEL } from '../../../model/kinds.ts';
 import type { Category, Redirect, Settings } from '../../../model/settings.ts';
 import { ContentError, type Mistake, sortMistakes, UserError } from '../../base/errors.ts';
 import { fileVersion } from '../../base/file-version.ts';
+import { today } from '../../base/today.ts';
 import { siteCopy } from '../claims/copy.ts';
-import { claimMistakes } from '../claims/mistakes.ts';
+import { claimMistakes, goneFiles } from '../claims/mistakes.ts';
 import { assemble } from './assemble.ts';
-import { listContent, type ReadEntry, readEntry, readTopLevel } from './content-file.ts';
+import { listContent, readEntry, readTopLevel } from './content-file.ts';
 import { crossFileMistakes } from './cross-file.ts';
 import { withFormEndpoint } from './form-endpoint.ts';
 import { locate } from './locate.ts';
-import { requiredPageMistakes, SINGLE_LAYOUTS } from './required-pages.ts';
+import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
 
 export interface ReadOptions {
   /** Absolute path of the content folder. */
   root: string;
-  /** YYYY-MM-DD: posts with a later date are scheduled. */
-  today: string;
+  /** YYYY-MM-DD: posts with a later date are scheduled. The agency's date by default. */
+  today?: string;
   /** Include drafts and scheduled posts. */
   withUnpublished?: boolean;
   /** Overrides forms.endpoint of site.yaml: an absolute address. */
   formEndpoint?: string | undefined;
-  /** Skip checking the ledger of claims. */
-  ledgerUnchecked?: boolean;
+  /**
+   * Absolute path of the folder of static files: links to pages are checked, and they may be among these. The development
+   * server checks the links of each page that it shows.
+   */
+  static?: string | undefined;
+  /** Whether placeholders (TODO:) are mistakes. */
+  mustBeComplete?(settings: Settings): boolean;
+  /** Check each file by itself: neither what it refers to nor the ledger of claims. */
+  eachAlone?: boolean;
 }
 
 /** The result of reading a file, and the version of the file on disk. */
@@ -63,28 +71,37 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
       const entries = listContent(root)
         .filter((file) => !Object.hasOwn(TOP_LEVEL, relative(root, file)))
         .map((file) => readFile(file, () => readEntry(file, root)))
-        .filter((entry): entry is ReadEntry => entry !== undefined);
+        .filter((entry): entry is Entry<unknown> => entry !== undefined);
 
       const mistakes = [...results.values()].flatMap((result) => result.mistakes);
       mistakes.push(...locate(requiredPageMistakes(entries, root, mistakes)));
-      const isComplete = SINGLE_LAYOUTS.every((layout) => entries.some((entry) => entry.layout === layout));
-      if (!settings || !categories || !redirects || !isComplete) {
+      if (!settings || !categories || !redirects || !hasRequiredPages(entries)) {
         throw new ContentError(sortMistakes(mistakes));
       }
       // Files with mistakes would make their claims look unstated.
       const isReadable = mistakes.length === 0;
-      const content = assemble(entries, options, {
-        settings: withFormEndpoint(settings, options.formEndpoint),
-        categories,
-        redirects,
-        claims,
-        redirectsFile: join(root, 'redirects.yaml'),
-        categoriesFile: join(root, 'categories.yaml'),
-      });
-      const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
-      mistakes.push(...locate(crossFileMistakes(content, unread, options.withUnpublished)));
-      if (claims && !options.ledgerUnchecked && isReadable) {
-        mistakes.push(...locate(claimMistakes(claims, siteCopy(content, root), root)));
+      const content = assemble(
+        entries,
+        { today: today(settings.timeZone), ...options },
+        {
+          settings: withFormEndpoint(settings, options.formEndpoint),
+          categories,
+          redirects,
+          claims,
+          settingsFile: join(root, 'site.yaml'),
+          redirectsFile: join(root, 'redirects.yaml'),
+          categoriesFile: join(root, 'categories.yaml'),
+        },
+      );
+      if (!options.eachAlone) {
+        const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
+        mistakes.push(...locate(crossFileMistakes(content, unread, options)));
+        const ledger = !claims
+          ? []
+          : isReadable
+            ? claimMistakes(claims, siteCopy(content, root), root)
+            : goneFiles(claims, root);
+        mistakes.push(...locate(ledger));
       }
       if (mistakes.length > 0) throw new ContentError(sortMistakes(mistakes));
       return content;

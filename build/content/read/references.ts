@@ -1,120 +1,89 @@
-import type { Quote } from '../../../model/client.ts';
 import type { Content, Entry } from '../../../model/content.ts';
-import type { Illustration } from '../../../model/illustration.ts';
+import { type Named, REFERENCES } from '../../../model/references.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
-import { allPosts } from '../facts/content-entries.ts';
+import { allEntries, drafts } from '../facts/content-entries.ts';
 
 /**
- * Finds references to services, cities, industries, groups, authors, categories, clients and their people that don't exist.
+ * Finds references (model/references.ts) to what doesn't exist or is a draft, and quotes of unknown people.
  * @param unread slugs of files with mistakes, which may be referenced
  */
 export function unknownReferences(content: Content, unread: ReadonlySet<string>): Mistake[] {
-  const { pages, clients } = content;
-  const { home, about } = pages;
   const slugsOf = (items: readonly { slug: string }[]) => items.map(({ slug }) => slug);
-  const known = {
+  const known: Record<Named, readonly string[]> = {
     service: slugsOf([...content.services, ...content.pricing]),
-    group: slugsOf(pages.services.data.groups.items),
+    group: slugsOf(content.pages.services.data.groups.items),
     author: slugsOf(content.authors),
     category: slugsOf(content.categories),
-    client: slugsOf(clients),
+    client: slugsOf(content.clients),
     location: slugsOf(content.locations),
     industry: slugsOf(content.industries),
   };
-  const check = ({ file }: Entry<unknown>, kind: keyof typeof known, field: PropertyKey[], slug: string) =>
-    known[kind].includes(slug) || unread.has(slug)
-      ? []
-      : [{ file, field, message: `unknown ${kind} "${slug}". ${suggest(slug, known[kind])}` }];
-  const checkItems = (entry: Entry<unknown>, section: string, items: readonly { service: string }[]) =>
-    items.flatMap(({ service }, index) =>
-      check(entry, 'service', [section, 'items', index, 'service'], service),
-    );
-  const checkQuote = (entry: Entry<unknown>, field: PropertyKey[], quote: Quote | undefined): Mistake[] => {
-    if (!quote) return [];
-    const client = clients.find(({ slug }) => slug === quote.client)?.data;
-    const people = client?.people.map(({ name }) => name) ?? [];
-    if (!client || people.includes(quote.person)) {
-      return check(entry, 'client', [...field, 'client'], quote.client);
-    }
-    const message = `unknown person "${quote.person}" of ${client.name}. ${suggest(quote.person, people)}`;
-    return [{ file: entry.file, field: [...field, 'person'], message }];
+  const begun = new Set(
+    [...drafts(content)].map(({ kind, slug }) => `${kind === 'pricing' ? 'service' : kind} ${slug}`),
+  );
+  const check = (to: Named, slug: string): string | undefined => {
+    if (known[to].includes(slug) || unread.has(slug)) return undefined;
+    return begun.has(`${to} ${slug}`)
+      ? `${to} "${slug}" is a draft, so visitors can't open it. Publish it or remove the reference`
+      : `unknown ${to} "${slug}". ${suggest(slug, known[to])}`;
   };
-  const checkLogos = (entry: Entry<unknown>, logos: readonly string[] = []) =>
-    logos.flatMap((slug, index) => check(entry, 'client', ['clients', 'logos', index], slug));
-  const checkPicture = (entry: Entry<unknown>, drawing: Illustration['drawing'] | undefined) =>
-    drawing?.kind === 'logo-sheet'
-      ? check(entry, 'client', ['illustration', 'drawing', 'client'], drawing.client)
-      : [];
   return [
-    ...allPosts(content).flatMap((post) => {
-      const { author, category } = post.data;
-      // A full name needs no author file.
-      const isSlug = typeof author === 'string' && /^[a-z0-9-]+$/.test(author);
-      return [
-        ...check(post, 'category', ['category'], category),
-        ...(isSlug ? check(post, 'author', ['author'], author) : []),
-      ];
-    }),
-    ...content.services.flatMap((service) => [
-      ...check(service, 'group', ['listing', 'group'], service.data.listing.group),
-      ...checkItems(service, 'related', service.data.related.items),
-      ...checkPicture(service, service.data.illustration?.drawing),
-    ]),
-    ...content.pricing.flatMap((page) => check(page, 'service', ['parent'], page.data.parent)),
-    ...[...content.services, ...content.pricing, ...content.industries, ...content.cases].flatMap((entry) =>
-      checkQuote(entry, ['quote'], entry.data.quote),
-    ),
-    ...content.cases.flatMap((entry) => [
-      ...check(entry, 'client', ['client'], entry.data.client),
-      ...check(entry, 'location', ['location'], entry.data.location),
-      ...(entry.data.industry ? check(entry, 'industry', ['industry'], entry.data.industry) : []),
-      ...entry.data.services.flatMap((slug, index) => check(entry, 'service', ['services', index], slug)),
-      ...entry.data.figures.items.flatMap(({ service }, index) =>
-        service ? check(entry, 'service', ['figures', 'items', index, 'service'], service) : [],
-      ),
-    ]),
-    ...content.locations.flatMap((entry) =>
-      entry.data.caseStudies.items.flatMap(({ client }, index) =>
-        client ? check(entry, 'client', ['caseStudies', 'items', index, 'client'], client) : [],
+    ...allEntries(content).flatMap((entry) =>
+      REFERENCES.filter(({ kind }) => kind === entry.kind).flatMap(({ path, to, open }) =>
+        valuesAt(entry.data, path.replaceAll('[]', '.[]').split('.')).flatMap(
+          ({ value, field }): Mistake[] => {
+            // A full name needs no author file.
+            if (typeof value !== 'string' || (open && !/^[a-z0-9-]+$/.test(value))) return [];
+            const message = check(to, value);
+            return message ? [{ file: entry.file, field, message }] : [];
+          },
+        ),
       ),
     ),
-    ...calculatorMistakes(content, check),
-    ...checkItems(home, 'highlights', home.data.highlights.items),
-    ...checkLogos(home, home.data.clients?.logos),
-    ...checkQuote(home, ['clients', 'quote'], home.data.clients?.quote),
-    ...check(about, 'author', ['leader', 'author'], about.data.leader.author),
-    ...(about.data.team?.authors ?? []).flatMap((slug, index) =>
-      check(about, 'author', ['team', 'authors', index], slug),
-    ),
-    ...checkLogos(about, about.data.clients.logos),
-    ...about.data.clients.testimonials.flatMap((quote, index) =>
-      checkQuote(about, ['clients', 'testimonials', index], quote),
-    ),
+    ...allEntries(content).flatMap((entry) => unknownPeople(entry, content)),
+    ...calculatorMistakes(content),
   ];
 }
 
-type Check = (
-  entry: Entry<unknown>,
-  kind: 'location' | 'service',
-  field: PropertyKey[],
-  slug: string,
-) => Mistake[];
+/** The values of a field, through all items of lists. */
+function valuesAt(
+  data: unknown,
+  [key, ...rest]: readonly string[],
+  field: PropertyKey[] = [],
+): { value: unknown; field: PropertyKey[] }[] {
+  if (key === undefined) return [{ value: data, field }];
+  if (typeof data !== 'object' || data === null) return [];
+  if (key !== '[]') return valuesAt((data as Record<string, unknown>)[key], rest, [...field, key]);
+  return (data as unknown[]).flatMap((item, index) => valuesAt(item, rest, [...field, index]));
+}
 
-/** The cities and plans of the calculator. */
-function calculatorMistakes({ pages, pricing }: Content, check: Check): Mistake[] {
-  const entry = pages.calculator;
-  if (!entry) return [];
-  const plans = entry.data.plans.flatMap(({ pricing: list, package: name }, index): Mistake[] => {
-    const items = pricing.find(({ slug }) => slug === list)?.data.packages.items;
-    if (!items) return check(entry, 'service', ['plans', index, 'pricing'], list);
-    const priced = items.filter(({ price }) => typeof price === 'number').map((item) => item.name);
-    if (priced.includes(name)) return [];
-    const message = `no package "${name}" with a price in ${list}.md. ${suggest(name, priced)}`;
-    return [{ file: entry.file, field: ['plans', index, 'package'], message }];
-  });
-  const cities = entry.data.cities.flatMap(({ location }, index) =>
-    check(entry, 'location', ['cities', index, 'location'], location),
+/** Quotes name a person of their client. */
+function unknownPeople({ kind, data, file }: Entry<unknown>, { clients }: Content): Mistake[] {
+  return REFERENCES.filter((reference) => reference.kind === kind && reference.to === 'client').flatMap(
+    ({ path }) =>
+      valuesAt(data, path.replaceAll('[]', '.[]').split('.').slice(0, -1)).flatMap(
+        ({ value, field }): Mistake[] => {
+          const { client: slug, person } = (value ?? {}) as { client?: string; person?: string };
+          const client = clients.find((one) => one.slug === slug)?.data;
+          const people = client?.people.map(({ name }) => name) ?? [];
+          if (!client || !person || people.includes(person)) return [];
+          const message = `unknown person "${person}" of ${client.name}. ${suggest(person, people)}`;
+          return [{ file, field: [...field, 'person'], message }];
+        },
+      ),
   );
-  return [...cities, ...plans];
+}
+
+/** The plans of the calculator are packages with a price. */
+function calculatorMistakes({ pages, pricing }: Content): Mistake[] {
+  return (pages.calculator?.data.plans ?? []).flatMap(
+    ({ pricing: list, package: name }, index): Mistake[] => {
+      const items = pricing.find(({ slug }) => slug === list)?.data.packages.items;
+      const priced = items?.filter(({ price }) => typeof price === 'number').map((item) => item.name);
+      if (!priced || priced.includes(name)) return [];
+      const message = `no package "${name}" with a price in ${list}.md. ${suggest(name, priced)}`;
+      return [{ file: pages.calculator?.file ?? '', field: ['plans', index, 'package'], message }];
+    },
+  );
 }

@@ -1,17 +1,16 @@
-import { join } from 'node:path';
-import { FOLDERS } from '../../../model/kinds.ts';
-import { OFFLINE_PATH } from '../../../rules/offline.ts';
-import { THANK_YOU_PATH } from '../../../rules/submission.ts';
+import { dirname, join } from 'node:path';
+import type { Entry } from '../../../model/content.ts';
+import { PAGES, type PageKind } from '../../../model/kinds.ts';
 import { NOT_FOUND } from '../../base/addresses.ts';
 import type { Mistake } from '../../base/errors.ts';
-import type { ReadEntry } from './content-file.ts';
+import { displayPath } from '../../base/format-mistake.ts';
 
-/** Layouts of content/pages that exactly one file must have; a calculator is optional. */
-export const SINGLE_LAYOUTS = Object.keys(FOLDERS.pages).filter(
-  (layout) => !['legal', 'not-found', 'calculator'].includes(layout),
-);
-/** Addresses that servers and scripts rely on, by layout. */
-const FIXED_PATHS: Record<string, string> = { 'thank-you': THANK_YOU_PATH, offline: OFFLINE_PATH };
+/** Whether every page that a site needs is there. */
+export function hasRequiredPages(entries: readonly Entry<unknown>[]): boolean {
+  return Object.values(PAGES).every(
+    ({ files, layout }) => files !== 'one' || entries.some(({ kind }) => kind === `page-${layout}`),
+  );
+}
 
 /**
  * Finds pages that are missing, repeated, or not at the address where servers look for them.
@@ -19,33 +18,42 @@ const FIXED_PATHS: Record<string, string> = { 'thank-you': THANK_YOU_PATH, offli
  * @param found mistakes so far: a page with mistakes is not missing
  */
 export function requiredPageMistakes(
-  entries: readonly ReadEntry[],
+  entries: readonly Entry<unknown>[],
   root: string,
   found: readonly Mistake[],
 ): Mistake[] {
   const folder = join(root, 'pages');
-  const pages = entries.filter((entry) => entry.folder === 'pages');
   const mayBeBroken = found.some(({ file }) => file.startsWith(folder));
-  const repeated = SINGLE_LAYOUTS.flatMap((layout): Mistake[] => {
-    const [first, ...others] = pages.filter((page) => page.layout === layout);
-    if (!first && !mayBeBroken) {
+  const byKind = Map.groupBy(entries, ({ kind }) => kind);
+  const wrong = Object.values<PageKind>(PAGES).flatMap(({ layout, files, path: fixed, of }): Mistake[] => {
+    const same = byKind.get(`page-${layout}`) ?? [];
+    const [first, ...others] = files === 'many' ? [] : same;
+    if (!first && files === 'one' && !mayBeBroken) {
       return [{ file: folder, message: `has no page with "layout: ${layout}". Add one` }];
     }
     const message = `"${layout}" is also the layout of ${first?.slug}.md. Only one page can have it`;
-    return others.map(({ file }) => ({ file, field: ['layout'], message }));
+    const repeated = others.map(({ file }) => ({ file, field: ['layout'], message }));
+    const needed =
+      of && !first && !mayBeBroken ? entries.find(({ file }) => dirname(file).endsWith(of)) : undefined;
+    if (needed) {
+      const missing = `is missing, and ${displayPath(needed.file)} needs it. Add it with "layout: ${layout}"`;
+      return [{ file: join(folder, `${fixed?.slice(1)}.md`), message: missing }];
+    }
+    if (!fixed || repeated.length > 0) return repeated;
+    return same
+      .filter(({ path }) => path !== fixed)
+      .map(({ file }) => ({
+        file,
+        message: `must have the address ${fixed}. Rename it to ${fixed.slice(1) || 'index'}.md`,
+      }));
   });
-  const misplaced = pages.flatMap(({ layout, path, file }): Mistake[] => {
-    const fixed = FIXED_PATHS[layout];
-    if (!fixed || path === fixed) return [];
-    return [{ file, message: `must have the address ${fixed}. Rename it to ${fixed.slice(1)}.md` }];
-  });
-  const missing = NOT_FOUND.filter(({ slug }) => !mayBeBroken && !pages.some((page) => page.slug === slug));
-  return [
-    ...repeated,
-    ...misplaced,
-    ...missing.map(({ slug }) => ({
-      file: join(folder, `${slug}.md`),
-      message: 'is missing. Every site needs it',
-    })),
-  ];
+  const hasBlog = byKind.has('page-blog');
+  const needed = [
+    { slug: 'privacy-policy', by: 'Every site' },
+    ...NOT_FOUND.map(({ slug, prefix }) => ({ slug, by: prefix === '/' ? 'Every site' : 'A blog' })),
+  ].filter(({ by }) => hasBlog || by !== 'A blog');
+  const missing = needed
+    .map(({ slug, by }) => ({ file: join(folder, `${slug}.md`), message: `is missing. ${by} needs it` }))
+    .filter(({ file }) => !mayBeBroken && !entries.some((entry) => entry.file === file));
+  return [...wrong, ...missing];
 }

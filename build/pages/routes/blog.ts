@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { toPalette } from '../../../art/fields/palettes.ts';
-import type { Content, PostEntry } from '../../../model/content.ts';
+import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import type { Blog } from '../../../model/pages.ts';
 import type { Category } from '../../../model/settings.ts';
 import {
   CATEGORY_PAGE_SIZE,
@@ -23,20 +24,26 @@ import { pageCrumbs } from './crumbs.ts';
 import { blogFeed, postCard } from './posts.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The blog list with its later pages, and its categories (specification, part 1, section 2). */
+/** The blog list with its later pages, and its categories (specification, part 1, section 2); none without a blog. */
 export function blogRoutes(context: PlanContext): Route[] {
+  const entry = context.content.pages.blog;
+  if (!entry) return [];
   const pages = pagesOf(gridPosts(context.content.posts), PAGE_SIZE);
   const [first = [], ...later] = pages;
   return [
-    blogRoute(context, first, pages.length),
-    ...later.map((posts, index) => archiveRoute(context, posts, index + 2, pages.length)),
-    ...context.content.categories.flatMap((category) => categoryRoutes(context, category)),
+    blogRoute(context, entry, first, pages.length),
+    ...later.map((posts, index) => archiveRoute(context, entry, posts, index + 2, pages.length)),
+    ...context.content.categories.flatMap((category) => categoryRoutes(context, entry, category)),
   ];
 }
 
-function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: number): Route {
+function blogRoute(
+  context: PlanContext,
+  entry: Entry<Blog>,
+  posts: readonly PostEntry[],
+  pages: number,
+): Route {
   const { content } = context;
-  const entry = content.pages.blog;
   const featured = featuredPost(content.posts);
   const props = () => ({
     blog: entry.data,
@@ -55,16 +62,24 @@ function blogRoute(context: PlanContext, posts: readonly PostEntry[], pages: num
     art: { seed: 'blog', palette: 'seo-and-content' },
     seo: entry.data.seo,
     pageType: 'CollectionPage',
-    graph: ({ url }) => [...listOf(context, url, featured ? [featured, ...posts] : posts), blog(content)],
+    graph: ({ url }) => [
+      ...listOf(context, url, featured ? [featured, ...posts] : posts),
+      blog(content.settings, entry),
+    ],
     modified: lastDay((featured ? [featured, ...posts] : posts).map(postDay)),
     feeds: [blogFeed(context)],
     page: () => createElement(BlogPage, props()),
   });
 }
 
-function archiveRoute(context: PlanContext, posts: readonly PostEntry[], page: number, pages: number): Route {
+function archiveRoute(
+  context: PlanContext,
+  entry: Entry<Blog>,
+  posts: readonly PostEntry[],
+  page: number,
+  pages: number,
+): Route {
   const { content } = context;
-  const entry = content.pages.blog;
   const title = `${oneLine(entry.data.hero.title)}: page ${page}`;
   const props = () => ({
     title,
@@ -100,7 +115,11 @@ function archiveDescription(page: number, pages: number, posts: readonly PostEnt
   return shorten(`Page ${page} of ${pages}: ${posts.map(({ data }) => data.title).join('; ')}.`);
 }
 
-function categoryRoutes(context: PlanContext, { label, slug, description }: Category): Route[] {
+function categoryRoutes(
+  context: PlanContext,
+  entry: Entry<Blog>,
+  { label, slug, description }: Category,
+): Route[] {
   const { content } = context;
   const all = content.posts.filter(({ data }) => data.category === slug);
   const pages = pagesOf(all, CATEGORY_PAGE_SIZE);
@@ -114,12 +133,12 @@ function categoryRoutes(context: PlanContext, { label, slug, description }: Cate
       page,
       pages: pages.length,
       categories: filledCategories(content),
-      newsletter: content.pages.blog.data.newsletter,
+      newsletter: entry.data.newsletter,
     });
     return route(context, {
       path: pageAddress(`/blog/category/${slug}`, page),
       kind: { name: 'blog categories', budget: 'list', group: 'Blog categories' },
-      entry: { ...content.pages.blog, file: content.categoriesFile },
+      entry: { ...entry, file: content.categoriesFile },
       label: `${label}${later}`,
       heading: label,
       art: { seed: slug, palette: toPalette(slug) },

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { CaseStudy } from '../../../model/case-study.ts';
 import type { Content, Entry } from '../../../model/content.ts';
+import type { CaseStudies } from '../../../model/pages.ts';
 import { CaseStudiesPage } from '../../../templates/pages/CaseStudiesPage.tsx';
 import { CaseStudyPage } from '../../../templates/pages/CaseStudyPage.tsx';
 import type { CaseLink } from '../../../templates/parts/CaseTeaser.tsx';
@@ -8,15 +9,18 @@ import { caseArticle } from '../structured-data/case-study.ts';
 import { itemList } from '../structured-data/web-page.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
-/** The list of case studies, and a page for each. */
+/** The list of case studies, if there is one, and a page for each. */
 export function caseStudyRoutes(context: PlanContext): Route[] {
   const { content } = context;
-  return [listRoute(context), ...content.cases.map((entry) => caseRoute(context, entry))];
+  const list = content.pages.caseStudies;
+  return [
+    ...(list ? [listRoute(context, list)] : []),
+    ...content.cases.map((entry) => caseRoute(context, entry)),
+  ];
 }
 
-function listRoute(context: PlanContext): Route {
+function listRoute(context: PlanContext, entry: Entry<CaseStudies>): Route {
   const { content, casing } = context;
-  const entry = content.pages.caseStudies;
   const studies = content.cases.map(caseLink);
   const links = studies.map(({ href, data }) => ({ href, title: data.title }));
   return route(context, {
@@ -28,7 +32,8 @@ function listRoute(context: PlanContext): Route {
     art: { seed: 'case-studies', palette: 'home' },
     seo: entry.data.seo,
     pageType: 'CollectionPage',
-    graph: ({ url }) => [itemList(url, links, casing)],
+    ...(links.length === 0 && { robots: 'noindex' }),
+    graph: ({ url }) => (links.length > 0 ? [itemList(url, links, casing)] : []),
     page: () => createElement(CaseStudiesPage, { page: entry.data, studies }),
   });
 }
@@ -62,7 +67,7 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
     published: data.published,
     crumbs: () => [
       { label: 'Home', href: '/' },
-      { label: LABEL, href: content.pages.caseStudies.path },
+      { label: LABEL, href: content.pages.caseStudies?.path ?? '/' },
       { label: clientName(content, data), href: path },
     ],
     graph: (page) => [caseArticle(content, data, { ...page, headline: casing(data.title) })],

@@ -14,7 +14,8 @@ export function industryRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
   return content.industries.map((entry) => {
     const { slug, path, data, body, file } = entry;
-    const posts = () => postsAbout(content.posts, data.blog).map((post) => postCard(context, post));
+    const posts = () =>
+      data.blog ? postsAbout(content.posts, data.blog).map((post) => postCard(context, post)) : [];
     return route(context, {
       path,
       kind: { name: 'industries', budget: 'content', group: 'Industries' },
@@ -25,7 +26,7 @@ export function industryRoutes(context: PlanContext): Route[] {
       seo: data.seo,
       graph: ({ url }) => [
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
-        faqPage(url, data.faq.items, context.casing),
+        ...faqPage(url, data.faq, context.casing),
       ],
       page: () =>
         createElement(IndustryPage, {

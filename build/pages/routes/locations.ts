@@ -20,7 +20,7 @@ export function locationRoutes(context: PlanContext): Route[] {
       seo: data.seo,
       graph: (page) => [
         localBusiness(content.settings, data, page),
-        faqPage(page.url, data.faq.items, context.casing),
+        ...faqPage(page.url, data.faq, context.casing),
       ],
       page: () =>
         createElement(LocationPage, {

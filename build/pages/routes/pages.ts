@@ -25,7 +25,7 @@ export function pageRoutes(context: PlanContext): Route[] {
     servicesRoute(context),
     contactRoute(context),
     ...calculatorRoutes(context),
-    onboardingRoute(context),
+    ...onboardingRoutes(context),
     thankYouRoute(context),
     offlineRoute(context),
     ...legalRoutes(context),
@@ -70,7 +70,7 @@ function aboutRoute(context: PlanContext): Route {
     about: data,
     story: markdown.page(body, file),
     team: (data.team?.authors ?? []).map((slug) => teamMember(content, slug)),
-    newsletter: pages.blog.data.newsletter,
+    newsletter: pages.blog?.data.newsletter,
   });
   return route(context, {
     path: pages.about.path,
@@ -143,19 +143,22 @@ function contactRoute(context: PlanContext): Route {
   });
 }
 
-function onboardingRoute(context: PlanContext): Route {
+function onboardingRoutes(context: PlanContext): Route[] {
   const entry = context.content.pages.onboarding;
-  return route(context, {
-    path: entry.path,
-    entry,
-    kind: { name: 'onboarding', budget: 'contact' },
-    label: 'Client onboarding',
-    heading: entry.data.hero.title,
-    art: { seed: 'onboarding', palette: 'growth-strategies' },
-    seo: entry.data.seo,
-    robots: 'noindex',
-    page: () => createElement(OnboardingPage, { page: entry.data }),
-  });
+  if (!entry) return [];
+  return [
+    route(context, {
+      path: entry.path,
+      entry,
+      kind: { name: 'onboarding', budget: 'contact' },
+      label: 'Client onboarding',
+      heading: entry.data.hero.title,
+      art: { seed: 'onboarding', palette: 'growth-strategies' },
+      seo: entry.data.seo,
+      robots: 'noindex',
+      page: () => createElement(OnboardingPage, { page: entry.data }),
+    }),
+  ];
 }
 
 function thankYouRoute(context: PlanContext): Route {

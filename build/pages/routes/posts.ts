@@ -29,7 +29,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     author,
     url,
     related: related().map((other) => postCard(context, other)),
-    newsletter: content.pages.blog.data.newsletter,
+    newsletter: content.pages.blog?.data.newsletter,
   });
   return route(context, {
     path,
@@ -62,11 +62,11 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
 
 /** The feed linked from every page of the blog. */
 export function blogFeed({ content }: PlanContext): { list: string; title: string } {
-  return { list: '/blog', title: content.pages.blog.data.hero.title };
+  return { list: '/blog', title: content.pages.blog?.data.hero.title ?? 'Blog' };
 }
 
 const reasons = memoize(
-  ({ unpublished }: Content) => new Map(unpublished.map(({ post, reason }) => [post, reason])),
+  ({ unpublished }: Content) => new Map(unpublished.map(({ entry, reason }) => [entry, reason])),
 );
 const byCategory = memoize(({ posts }: Content) => Map.groupBy(posts, ({ data }) => data.category));
 /** Cards appear in lists, categories, other posts and the index. */

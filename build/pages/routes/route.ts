@@ -78,7 +78,7 @@ interface RouteOptions extends Pick<Route, 'path' | 'label' | 'art' | 'modified'
   entry: Entry<unknown>;
   /** The page's h1, which link previews show. */
   heading: string;
-  seo: { title: string; description: string; keywords: readonly string[] };
+  seo: { title: string; description: string; keywords?: readonly string[] | undefined };
   type?: HeadData['type'];
   pageType?: PageType;
   robots?: 'noindex';
@@ -99,6 +99,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const { path, entry, label, art, page, markdown, heading, seo, isError } = options;
   const file = options.file ?? pageFile(path);
   const url = site.origin + path;
+  const { timeZone } = content.settings;
   const listed = options.robots !== 'noindex';
   const modified = options.modified ?? changed.get(entry.file);
   const image = () => site.origin + assets.social.url(path, casing(oneLine(heading)), art);
@@ -108,12 +109,12 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const makeHead = (): HeadData => ({
     title: seo.title,
     description: seo.description,
-    keywords: seo.keywords.slice(0, KEYWORDS_MAX),
+    keywords: (seo.keywords ?? []).slice(0, KEYWORDS_MAX),
     ...(!isError && { canonical: url, image: image(), imageAlt: casing(oneLine(heading)) }),
     type: options.type ?? 'website',
     robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
-    published: options.published && atMidnight(options.published),
-    modified: options.modified && atMidnight(options.modified),
+    published: options.published && atMidnight(options.published, timeZone),
+    modified: options.modified && atMidnight(options.modified, timeZone),
     feeds: options.feeds,
     ...(listed && { markdown: `/${alternateFile(file)}` }),
   });

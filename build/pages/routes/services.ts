@@ -16,7 +16,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
   const listed = new Map([...content.services, ...content.pricing].map((entry) => [entry.slug, entry]));
   const related = ({ data }: Entry<Service>) =>
-    data.related.items.flatMap(({ service, description }) => {
+    (data.related?.items ?? []).flatMap(({ service, description }) => {
       const page = listed.get(service);
       return page ? [{ title: page.data.listing.name, href: page.path, description }] : [];
     });
@@ -63,7 +63,7 @@ function offerRoute(
     seo: data.seo,
     graph: ({ url }) => [
       serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
-      ...(data.faq ? [faqPage(url, data.faq.items, context.casing)] : []),
+      ...faqPage(url, data.faq, context.casing),
     ],
     page,
   });

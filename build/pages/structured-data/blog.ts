@@ -1,13 +1,14 @@
 import type { BlogLeaf, BlogPostingLeaf, PersonLeaf } from 'schema-dts';
-import type { Content, PostEntry } from '../../../model/content.ts';
+import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import type { Blog } from '../../../model/pages.ts';
+import type { Settings } from '../../../model/settings.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
 import { oneLine, plainText } from '../../../rules/typography.ts';
 import { atMidnight } from '../../content/facts/dates.ts';
 import { wordCount } from '../../content/facts/text-facts.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
 
-export function blog({ settings, pages }: Content): Named<BlogLeaf> {
-  const { path, data } = pages.blog;
+export function blog(settings: Settings, { path, data }: Entry<Blog>): Named<BlogLeaf> {
   const url = settings.url + path;
   return {
     '@type': 'Blog',
@@ -25,17 +26,19 @@ export function blogPosting(
   page: { url: string; image: string; category: string },
 ): Named<BlogPostingLeaf> {
   const { data } = post;
+  const { settings, pages } = content;
+  const { timeZone, url } = settings;
   return {
     '@type': 'BlogPosting',
     ...ref(page.url, 'article'),
     headline: data.title,
     description: data.excerpt,
     image: page.image,
-    datePublished: atMidnight(data.publishDate),
-    dateModified: atMidnight(data.updatedDate ?? data.publishDate),
+    datePublished: atMidnight(data.publishDate, timeZone),
+    dateModified: atMidnight(data.updatedDate ?? data.publishDate, timeZone),
     author: person(content, post),
-    publisher: theAgency(content.settings.url),
-    isPartOf: blog(content),
+    publisher: theAgency(url),
+    isPartOf: pages.blog && blog(settings, pages.blog),
     mainEntityOfPage: ref(page.url, 'webpage'),
     articleSection: page.category,
     keywords: data.tags.join(', '),

@@ -18,7 +18,7 @@ export function caseArticle(
     headline: page.headline,
     description: study.summary,
     image: page.image,
-    datePublished: atMidnight(study.published),
+    datePublished: atMidnight(study.published, settings.timeZone),
     author: theAgency(settings.url),
     publisher: theAgency(settings.url),
     mainEntityOfPage: ref(page.url, 'webpage'),

@@ -37,7 +37,7 @@ export function organization(settings: Settings): Named<OrganizationLeaf> {
       availableLanguage: 'English',
     },
     foundingDate: String(settings.founded),
-    sameAs: settings.social.map((profile) => profile.url),
+    sameAs: profiles(settings),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -48,6 +48,11 @@ export function organization(settings: Settings): Named<OrganizationLeaf> {
     },
     areaServed: settings.states.map((name) => ({ '@type': 'State', name })),
   };
+}
+
+/** Addresses of public profiles; undefined if there are none, because search engines report empty lists. */
+export function profiles({ social }: Settings): string[] | undefined {
+  return social.length > 0 ? social.map(({ url }) => url) : undefined;
 }
 
 /** The site as every page names it. */

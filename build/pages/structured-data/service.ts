@@ -2,6 +2,7 @@ import type { GeoCoordinatesLeaf, LocalBusinessLeaf, OfferLeaf, ServiceLeaf } fr
 import type { Location } from '../../../model/location.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
+import { profiles } from './organization.ts';
 
 /** A service; an Offer only when price is a number, in US dollars (specification, part 2, section 3). */
 export function serviceData(
@@ -72,7 +73,7 @@ export function localBusiness(
     image: page.image,
     logo: ref(`${settings.url}/`, 'logo'),
     priceRange: '$$',
-    sameAs: settings.social.map(({ url }) => url),
+    sameAs: profiles(settings),
     parentOrganization: theAgency(settings.url),
     address: {
       '@type': 'PostalAddress',

@@ -38,8 +38,8 @@ export function webPage(settings: Settings, page: PageFacts, type: PageType = 'W
     mainEntity: mainEntity && { '@id': mainEntity['@id'] },
     breadcrumb: page.hasCrumbs ? ref(url, 'breadcrumb') : undefined,
     primaryImageOfPage: image ? imageObject(ref(url, 'image'), image, settings.shareImage) : undefined,
-    datePublished: page.published && atMidnight(page.published),
-    dateModified: page.modified && atMidnight(page.modified),
+    datePublished: page.published && atMidnight(page.published, settings.timeZone),
+    dateModified: page.modified && atMidnight(page.modified, settings.timeZone),
   };
 }
 
@@ -61,22 +61,19 @@ export function breadcrumbList(
   };
 }
 
-/** The visible questions and answers. @param url absolute address of the page */
+/** The visible questions and answers, if there are any. @param url absolute address of the page */
 export function faqPage(
   url: string,
-  items: readonly { question: string; answer: string }[],
+  faq: { items: readonly { question: string; answer: string }[] } | undefined,
   casing: Casing,
-): Named<FAQPageLeaf> {
-  return {
-    '@type': 'FAQPage',
-    ...ref(url, 'faq'),
-    isPartOf: ref(url, 'webpage'),
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: casing(question),
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
+): Named<FAQPageLeaf>[] {
+  if (!faq) return [];
+  const mainEntity = faq.items.map(({ question, answer }) => ({
+    '@type': 'Question' as const,
+    name: casing(question),
+    acceptedAnswer: { '@type': 'Answer' as const, text: answer },
+  }));
+  return [{ '@type': 'FAQPage', ...ref(url, 'faq'), isPartOf: ref(url, 'webpage'), mainEntity }];
 }
 
 /** The pages that a page lists, as it lists them. @param url absolute address of the page */

@@ -1,10 +1,9 @@
-import type { Content } from '../../../model/content.ts';
-import { pdfPath } from '../../../model/download.ts';
-import { ADDRESS_PREFIX } from '../../../model/kinds.ts';
-import { REFUSED_BY_HOSTS, redirectTargets, UNCLEAN } from '../../base/addresses.ts';
-import { pageFile } from '../../base/page-file.ts';
-import { suggest } from '../../base/suggest.ts';
-import type { Route } from '../../pages/routes/route.ts';
+import type { Content } from '../../model/content.ts';
+import { pdfPath } from '../../model/download.ts';
+import { ADDRESS_PREFIX } from '../../model/kinds.ts';
+import { REFUSED_BY_HOSTS, redirectTargets, UNCLEAN } from './addresses.ts';
+import { pageFile } from './page-file.ts';
+import { nearest, sharingWord, suggest } from './suggest.ts';
 
 /** What links of a site can lead to. */
 export interface LinkTargets {
@@ -16,11 +15,12 @@ export interface LinkTargets {
   /** Paths to suggest in place of an unknown one. */
   pages: readonly string[];
   documents: readonly string[];
+  unpublished: Content['unpublished'];
 }
 
 export function createLinkTargets(
-  routes: readonly Pick<Route, 'path' | 'file'>[],
-  { redirects, downloads }: Pick<Content, 'redirects' | 'downloads'>,
+  routes: readonly { path: string; file: string }[],
+  { redirects, downloads, unpublished }: Pick<Content, 'redirects' | 'downloads' | 'unpublished'>,
   site: Pick<LinkTargets, 'hasFile' | 'ids'>,
 ): LinkTargets {
   return {
@@ -28,6 +28,7 @@ export function createLinkTargets(
     redirects: redirectTargets(redirects),
     pages: routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path),
     documents: downloads.map(({ path }) => pdfPath(path)),
+    unpublished,
   };
 }
 
@@ -84,10 +85,17 @@ function hasAnchor(ids: ReadonlySet<string> | undefined, fragment: string): bool
   return ids.has(fragment) || ids.has(decode(fragment) ?? fragment);
 }
 
-function missing(path: string, { pages, documents }: LinkTargets): string {
+function missing(path: string, { pages, documents, unpublished }: LinkTargets): string {
+  const reason = unpublished.find(({ entry }) => entry.path === path)?.reason;
+  if (reason === 'draft') return "is a draft, so visitors can't open it. Publish it or remove the link";
+  if (reason === 'scheduled') return 'is not published yet. Link to it when it is';
   if (path.startsWith(ADDRESS_PREFIX.downloads) && path.endsWith('.pdf')) {
     return `no such document. ${suggest(path, documents) || 'Write it in content/downloads/'}`;
   }
   if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
-  return `no such page. ${suggest(path, pages)}`;
+  const related = sharingWord(path, pages);
+  // A typo is close to what it was meant to be; a deleted page only has words in common with others.
+  return related && related !== nearest(path, pages)
+    ? `no such page. Remove the link, or link to ${related}`
+    : `no such page. ${suggest(path, pages)}`;
 }

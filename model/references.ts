@@ -1,0 +1,40 @@
+/** What fields of content files name: other files, or entries of a list. */
+export type Named = 'category' | 'author' | 'client' | 'group' | 'service' | 'location' | 'industry';
+
+/** A field whose value must exist elsewhere: the build checks it, editors suggest it. */
+export interface Reference {
+  /** Name of the schema. */
+  kind: string;
+  /** "related.items[].service" */
+  path: string;
+  to: Named;
+  /** Other values are valid, too. */
+  open?: true;
+}
+
+const QUOTED = ['service', 'pricing', 'industry', 'case-study'];
+
+export const REFERENCES: readonly Reference[] = [
+  { kind: 'post', path: 'category', to: 'category' },
+  { kind: 'post', path: 'author', to: 'author', open: true },
+  { kind: 'service', path: 'listing.group', to: 'group' },
+  { kind: 'service', path: 'illustration.drawing.client', to: 'client' },
+  { kind: 'service', path: 'related.items[].service', to: 'service' },
+  { kind: 'pricing', path: 'parent', to: 'service' },
+  { kind: 'location', path: 'caseStudies.items[].client', to: 'client' },
+  { kind: 'case-study', path: 'client', to: 'client' },
+  { kind: 'case-study', path: 'location', to: 'location' },
+  { kind: 'case-study', path: 'industry', to: 'industry' },
+  { kind: 'case-study', path: 'services[]', to: 'service' },
+  { kind: 'case-study', path: 'figures.items[].service', to: 'service' },
+  { kind: 'page-home', path: 'highlights.items[].service', to: 'service' },
+  { kind: 'page-home', path: 'clients.logos[]', to: 'client' },
+  { kind: 'page-home', path: 'clients.quote.client', to: 'client' },
+  { kind: 'page-about', path: 'leader.author', to: 'author' },
+  { kind: 'page-about', path: 'team.authors[]', to: 'author' },
+  { kind: 'page-about', path: 'clients.logos[]', to: 'client' },
+  { kind: 'page-about', path: 'clients.testimonials[].client', to: 'client' },
+  { kind: 'page-calculator', path: 'cities[].location', to: 'location' },
+  { kind: 'page-calculator', path: 'plans[].pricing', to: 'service' },
+  ...QUOTED.map((kind): Reference => ({ kind, path: 'quote.client', to: 'client' })),
+];
