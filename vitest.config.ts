@@ -10,17 +10,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', 'tests/command/**', 'tests/content/**', 'tests/servers/**'],
+          exclude: [
+            'tests/browser/**',
+            'tests/command/**',
+            'tests/content/**',
+            'tests/samples/**',
+            'tests/servers/**',
+          ],
           // Whole sites are read and documents set here; a busy machine takes its time.
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // What the real content says, on pages that are rendered once for all files.
+        // Every page of every site, rendered once for all files; and what the samples say.
         test: {
           name: 'content',
-          include: ['tests/content/**/*.test.ts'],
+          include: ['tests/{content,samples}/**/*.test.ts'],
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

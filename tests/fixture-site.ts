@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { ContentError } from '../build/base/errors.ts';
 import { formatMistake } from '../build/base/format-mistake.ts';
-
-/** Fixtures start from the real content, which is valid. */
-const REAL = join(import.meta.dirname, '../content');
+import { SAMPLE } from './sample.ts';
 
 /** A valid post with known line numbers. */
 export const POST = `---
@@ -50,11 +48,12 @@ const POSTS = new Set([
   'startup-marketing-first-90-days.md',
 ]);
 
-const isOtherPost = (slug: string) => !POSTS.has(`${slug}.md`) && existsSync(join(REAL, `posts/${slug}.md`));
+const isOtherPost = (slug: string) =>
+  !POSTS.has(`${slug}.md`) && existsSync(join(SAMPLE, `posts/${slug}.md`));
 const REMOVED_FIELDS = /^(?:image|updatedDate): .*\n/gm;
 
 /**
- * Copies the real content into a temporary folder: with six posts that were never updated, one of them featured, without
+ * Copies the sample's content into a temporary folder: with six posts that were never updated, one of them featured, without
  * portraits, which need static/, and without the ledger, which would report edited text.
  */
 export async function createSite(): Promise<FixtureSite> {
@@ -62,7 +61,7 @@ export async function createSite(): Promise<FixtureSite> {
   const root = join(folder, 'content');
   const isCopied = (source: string) =>
     basename(dirname(source)) === 'posts' ? POSTS.has(basename(source)) : basename(source) !== 'claims.yaml';
-  await cp(REAL, root, { recursive: true, filter: isCopied });
+  await cp(SAMPLE, root, { recursive: true, filter: isCopied });
   const at = (path: string) => join(root, path);
   const read = (path: string) => readFile(at(path), 'utf8');
   const write = async (path: string, body: string | Uint8Array) => {

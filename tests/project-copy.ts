@@ -1,12 +1,12 @@
 import { cp, mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { SAMPLE } from './sample.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const PARTS = [
   'art',
   'build',
-  'content',
   'editor',
   'islands',
   'model',
@@ -18,7 +18,7 @@ const PARTS = [
 ];
 const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
 
-/** Copies the project, for tests that edit its files. @returns the copy's absolute path */
+/** Copies the project with the sample's content, for tests that edit its files. @returns the copy's absolute path */
 export async function copyProject(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'project-'));
   for (const name of [...PARTS, ...FILES]) {
@@ -27,6 +27,7 @@ export async function copyProject(): Promise<string> {
       filter: (source) => basename(source) !== 'node_modules',
     });
   }
+  await cp(SAMPLE, join(root, 'content'), { recursive: true });
   for (const folder of ['node_modules', 'editor/node_modules']) {
     await symlink(join(PROJECT, folder), join(root, folder));
   }

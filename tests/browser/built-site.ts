@@ -9,16 +9,28 @@ import { toListener } from '../../receiver/node.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
+import { samples } from '../sample.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The folder of the site that browser tests and screenshots visit: the real build, and the gallery of states. */
 export const FOLDER = join(ROOT, '.cache/browser-tests');
 
-/** Builds the site with its own command, and adds the gallery of states under /gallery/. */
-export async function buildSite(): Promise<void> {
-  await run('build.ts', 'build', '--no-compress', '--out', FOLDER);
-  await run('tests/gallery/write.ts', FOLDER);
+/** The folder of the other sample's site. */
+export const SECOND_FOLDER = join(ROOT, '.cache/browser-tests-second');
+
+/** The content folder of the other sample; undefined if there is none. */
+export const SECOND = samples()[1]?.root;
+
+/** Builds a site with its own command. */
+export async function buildPlainSite(content: string, folder: string): Promise<void> {
+  await run('build.ts', 'build', '--no-compress', '--content', content, '--out', folder);
+}
+
+/** Builds a site, and adds the gallery of states under /gallery/. @param content its content folder */
+export async function buildSite(content: string): Promise<void> {
+  await buildPlainSite(content, FOLDER);
+  await run('tests/gallery/write.ts', FOLDER, content);
 }
 
 /**
@@ -45,18 +57,18 @@ export const withoutDelivery: TransformHtml = (html) =>
     .replaceAll(`action="${LEADS_PATH}"`, 'action="mailto:hello@example.com" enctype="text/plain"');
 
 /** The address of every page of the site, sorted, without redirects. */
-export function routes(): string[] {
-  return pages().filter((path) => !path.startsWith('/gallery/'));
+export function routes(folder = FOLDER): string[] {
+  return pages(folder).filter((path) => !path.startsWith('/gallery/'));
 }
 
 /** The address of every state in the gallery. */
 export function gallery(): string[] {
-  return pages().filter((path) => path.startsWith('/gallery/'));
+  return pages(FOLDER).filter((path) => path.startsWith('/gallery/'));
 }
 
 /** The HTML of a page, as built. */
-export function pageSource(path: string): string {
-  return readFileSync(join(FOLDER, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+export function pageSource(path: string, folder = FOLDER): string {
+  return readFileSync(join(folder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }
 
 /**
@@ -77,11 +89,11 @@ export function scriptExporting(name: string): string {
   return scriptMatching(new RegExp(`export ?\\{[^}]*\\b${name}\\b[^}]*\\};?\\s*$`));
 }
 
-function pages(): string[] {
-  return readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+function pages(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.html'))
     .map((file) => (file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`))
-    .filter((path) => !pageSource(path).includes('http-equiv="refresh"'))
+    .filter((path) => !pageSource(path, folder).includes('http-equiv="refresh"'))
     .sort();
 }
 

@@ -1,5 +1,8 @@
+import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
+import { readTopLevel } from '../../build/content/read/content-file.ts';
+import { withReply } from '../../rules/form-reply.ts';
 import { FORMS } from '../../rules/forms.ts';
 import {
   answers,
@@ -211,6 +214,7 @@ test('counters appear near the limit once typing pauses, and nothing is cut', as
 });
 
 const SIMULATED = inject('simulated');
+const SETTINGS = readTopLevel(resolve('content'), 'site.yaml');
 
 describe('simulated delivery', () => {
   test.each([
@@ -234,7 +238,7 @@ describe('simulated delivery', () => {
       expect(await button(page, form).textContent()).toBe(busy);
       await success(page, form, true);
       expect(await button(page, form).textContent()).toBe(label);
-      const { title, text } = FORMS[form].success;
+      const { title, text } = withReply(FORMS[form], SETTINGS.forms.replies).success;
       expect(await toast(page).locator('p').textContent()).toBe(`${title} ${text}`);
     },
   );

@@ -9,8 +9,9 @@ import { plan } from '../../build/pages/routes/plan.ts';
 import { siteView } from '../../build/pages/site-view.ts';
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import type { Legal } from '../../model/pages.ts';
+import { SAMPLE } from '../sample.ts';
+import { FACES } from '../sample-faces.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
 const PICTURE = '/images/chart.svg';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h9v9z"/></svg>';
 /** Styles take time and don't affect markup. */
@@ -30,7 +31,7 @@ export interface Hostile {
 }
 
 /**
- * The real site with a post and a page for each hostile text: as body of both, and as every value of the post's front
+ * The sample with a post and a page for each hostile text: as body of both, and as every value of the post's front
  * matter. It includes what schemas would refuse, because templates must not rely on them.
  * @returns the HTML of every page by its address; texts beyond the limits of the lexer have none
  */
@@ -38,8 +39,8 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const folder = await mkdtemp(join(tmpdir(), 'static-'));
   await mkdir(join(folder, 'images'));
   await writeFile(join(folder, PICTURE), SVG);
-  const real = await read({ root: join(ROOT, 'content'), today: '2099-01-01' });
-  const assets = await prepareAssets(harmless(real), folder);
+  const real = await read({ root: SAMPLE, today: '2099-01-01' });
+  const assets = await prepareAssets(harmless(real), folder, FACES);
   const content = poison(real, texts);
   const routes = plan(content, { origin: content.settings.url, production: true }, assets);
   const context = {

@@ -1,13 +1,19 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
+import { SECOND } from './built-site.ts';
 import { kinds } from './scenes.ts';
 import { movedBlocks, totalShift, WITHIN_A_LINE, watchShifts } from './shifts.ts';
 import { scrollTo, viewportOf } from './site-page.ts';
 import { newPage } from './visit.ts';
 
 /** Opens a page without some of its files, and waits until it is painted. @returns the page, and a way to load them */
-async function openWithout(files: string, path: string, width: number): Promise<[Page, () => void]> {
-  const page = await newPage({ viewport: viewportOf(width), before: watchShifts });
+async function openWithout(
+  files: string,
+  path: string,
+  width: number,
+  baseURL = inject('site'),
+): Promise<[Page, () => void]> {
+  const page = await newPage({ viewport: viewportOf(width), before: watchShifts, baseURL });
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await promise;
@@ -19,8 +25,11 @@ async function openWithout(files: string, path: string, width: number): Promise<
 }
 
 describe.each([390, 1440])('nothing moves at %i px', (width) => {
-  test.each(kinds())('when the fonts load late: $name', async ({ path }) => {
-    const [page, load] = await openWithout('**/*.woff2', path, width);
+  const second = SECOND ? [{ name: 'home of the other sample', path: '/', site: inject('second') }] : [];
+  const sample = kinds().map(({ name, path }) => ({ name, path, site: inject('site') }));
+
+  test.each([...sample, ...second])('when the fonts load late: $name', async ({ path, site }) => {
+    const [page, load] = await openWithout('**/*.woff2', path, width, site);
     load();
     await page.waitForLoadState('load');
     expect(await movedBlocks(page)).toEqual([]);

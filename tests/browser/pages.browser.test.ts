@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { SITE_STORAGE } from '../../rules/storage.ts';
-import { gallery, routes } from './built-site.ts';
+import { gallery, routes, SECOND, SECOND_FOLDER } from './built-site.ts';
 import { waitForEvents } from './measured-site.ts';
 import { tooWide, unreadable } from './page-checks.ts';
 import { kinds, opened } from './scenes.ts';
@@ -8,47 +8,69 @@ import { choose, collectErrors, loadImages, PHONE, storedBy, viewportOf } from '
 import { newPage, soon, visit } from './visit.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
+/** What a second page of a kind can still break: its words are too long for a phone, or its pictures too wide. */
+const EDGES = [320, 1440];
 const KINDS = kinds();
-/** Addresses without a page. */
-const UNKNOWN = KINDS.map(({ path }) => path).filter((path) => !routes().includes(path));
 /** What only makes sense on a screen. */
 const SCREEN_ONLY =
   '.skip-links, .header nav, .header-action, .closing, .newsletter, .toast, .consent, .theme-switch, .footer nav, .action-bar';
 
-describe('every page loads without errors, fits every viewport, and prints without what only a screen needs', () => {
-  test.each([...routes(), ...UNKNOWN, ...gallery()])('%s', async (path) => {
-    const page = await newPage();
-    const errors = collectErrors(page, ['error', 'warning']);
-    const failed: string[] = [];
-    page.on('requestfailed', (request) => {
-      const reason = request.failure()?.errorText;
-      // A picture that is loaded eagerly after all is requested again.
-      if (reason !== 'net::ERR_ABORTED') failed.push(`${reason}: ${request.url()}`);
+const SITES = [
+  { name: 'the sample', address: inject('site'), paths: [...routes(), ...gallery()], kinds: KINDS },
+  ...(SECOND
+    ? [
+        {
+          name: 'the other sample',
+          address: inject('second'),
+          paths: routes(SECOND_FOLDER),
+          kinds: kinds(SECOND_FOLDER),
+        },
+      ]
+    : []),
+];
+
+describe.each(SITES)(
+  'every page of $name loads without errors, fits every viewport, and prints without what only a screen needs',
+  (site) => {
+    const represented = site.kinds.map(({ path }) => path);
+    /** Addresses without a page. */
+    const unknown = represented.filter((path) => !site.paths.includes(path));
+
+    test.each([...site.paths, ...unknown])('%s', async (path) => {
+      const page = await newPage({ baseURL: site.address });
+      const errors = collectErrors(page, ['error', 'warning']);
+      const failed: string[] = [];
+      page.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText;
+        // A picture that is loaded eagerly after all is requested again.
+        if (reason !== 'net::ERR_ABORTED') failed.push(`${reason}: ${request.url()}`);
+      });
+      page.on('response', (response) => {
+        const isUnknown = unknown.includes(path) && response.request().isNavigationRequest();
+        if (response.status() >= 400 && !isUnknown) failed.push(`${response.status()}: ${response.url()}`);
+      });
+      await page.goto(path);
+      await loadImages(page);
+      expect(failed).toEqual([]);
+      // Chromium also reports the status of an unknown address, and Playwright the service worker that it blocks.
+      const expected = /^Failed to load resource|^Service Worker registration blocked by Playwright/;
+      expect(errors.filter((text) => !expected.test(text))).toEqual([]);
+      const isState = path.startsWith('/gallery/');
+      for (const width of isState || represented.includes(path) ? WIDTHS : EDGES) {
+        await page.setViewportSize(viewportOf(width));
+        expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
+      }
+      if (path.startsWith('/gallery/form-') || (!isState && !represented.includes(path))) return;
+      await page.emulateMedia({ media: 'print' });
+      const printed = await page
+        .locator(SCREEN_ONLY)
+        .evaluateAll((found) =>
+          found.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
+        );
+      expect(printed).toEqual([]);
     });
-    page.on('response', (response) => {
-      const isUnknown = UNKNOWN.includes(path) && response.request().isNavigationRequest();
-      if (response.status() >= 400 && !isUnknown) failed.push(`${response.status()}: ${response.url()}`);
-    });
-    await page.goto(path);
-    await loadImages(page);
-    expect(failed).toEqual([]);
-    // Chromium also reports the status of an unknown address, and Playwright the service worker that it blocks.
-    const expected = /^Failed to load resource|^Service Worker registration blocked by Playwright/;
-    expect(errors.filter((text) => !expected.test(text))).toEqual([]);
-    for (const width of WIDTHS) {
-      await page.setViewportSize(viewportOf(width));
-      expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
-    }
-    if (path.startsWith('/gallery/form-')) return;
-    await page.emulateMedia({ media: 'print' });
-    const printed = await page
-      .locator(SCREEN_ONLY)
-      .evaluateAll((found) =>
-        found.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 80)),
-      );
-    expect(printed).toEqual([]);
-  });
-});
+  },
+);
 
 test.each(opened())('$name fits every viewport', async (scene) => {
   for (const width of WIDTHS.filter(scene.at)) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { gallery, pageSource, routes } from './built-site.ts';
+import { FOLDER, gallery, pageSource, routes } from './built-site.ts';
 
 /** The viewport width in CSS pixels from which the menu is a row (templates/styles/header.css). */
 const DESKTOP_FROM = 960;
@@ -52,10 +52,10 @@ const UNKNOWN = [
 const still = { at: () => true, overlay: false, arrange: async () => {} };
 
 /** A page of each kind. A kind without pages is left out. */
-export function kinds(): Scene[] {
-  const all = routes();
+export function kinds(folder = FOLDER): Scene[] {
+  const all = routes(folder);
   const found = KINDS.flatMap(([name, pattern, html]): Scene[] => {
-    const path = all.find((one) => pattern.test(one) && (!html || html.test(pageSource(one))));
+    const path = all.find((one) => pattern.test(one) && (!html || html.test(pageSource(one, folder))));
     return path ? [{ ...still, name, path }] : [];
   });
   return [...found, ...UNKNOWN.map(([name = '', path = '']) => ({ ...still, name, path }))];

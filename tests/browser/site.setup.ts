@@ -1,7 +1,16 @@
 import type { Server } from 'node:http';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { buildSite, FOLDER, serveSite, withoutDelivery } from './built-site.ts';
+import { SAMPLE } from '../sample.ts';
+import {
+  buildPlainSite,
+  buildSite,
+  FOLDER,
+  SECOND,
+  SECOND_FOLDER,
+  serveSite,
+  withoutDelivery,
+} from './built-site.ts';
 import { launchServer } from './chromium.ts';
 import { buildVariant, VARIANT_FOLDER } from './variant-site.ts';
 
@@ -13,6 +22,8 @@ declare module 'vitest' {
     simulated: string;
     /** Address of its variant. */
     variant: string;
+    /** Address of the other sample; undefined if there is none. */
+    second: string | undefined;
     /** Address of the browser that all workers share. */
     browser: string;
   }
@@ -21,14 +32,15 @@ declare module 'vitest' {
 let chromium: BrowserServer | undefined;
 const servers: Server[] = [];
 
-/** Builds and serves both sites, and starts the browser. */
+/** Builds and serves the sites, and starts the browser. */
 export async function setup({ provide }: TestProject): Promise<void> {
   chromium = await launchServer();
   provide('browser', chromium.wsEndpoint());
-  await Promise.all([buildSite(), buildVariant()]);
+  await Promise.all([buildSite(SAMPLE), buildVariant(), SECOND && buildPlainSite(SECOND, SECOND_FOLDER)]);
   provide('site', await serve(FOLDER));
   provide('simulated', await serve(FOLDER, withoutDelivery));
   provide('variant', await serve(VARIANT_FOLDER));
+  provide('second', SECOND && (await serve(SECOND_FOLDER)));
 }
 
 async function serve(...site: Parameters<typeof serveSite>): Promise<string> {

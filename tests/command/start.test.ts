@@ -4,7 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CATEGORIES, CITIES, PRICING, REDIRECTS, ROUTES, SERVICES } from '../content/specification-links.ts';
+import { SAMPLE } from '../sample.ts';
+import {
+  CATEGORIES,
+  CITIES,
+  PRICING,
+  REDIRECTS,
+  ROUTES,
+  SERVICES,
+} from '../samples/section-line/specification-links.ts';
 import { printedAddress, startBuild } from './run-build.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
@@ -15,7 +23,16 @@ let printed = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-start-'));
-  server = startBuild(['start', '--no-compress', '--out', join(folder, 'dist'), '--port', '0']);
+  server = startBuild([
+    'start',
+    '--no-compress',
+    '--content',
+    SAMPLE,
+    '--out',
+    join(folder, 'dist'),
+    '--port',
+    '0',
+  ]);
   server.stdout?.on('data', (chunk) => {
     printed += String(chunk);
   });

@@ -4,6 +4,7 @@ import type { Route } from '../../build/pages/routes/route.ts';
 import { plainText } from '../../rules/typography.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { galleryRoutes } from '../gallery/routes.tsx';
+import { SAMPLE, sites } from '../sample.ts';
 import { all, type PageElement, parseHtml } from './html.ts';
 import { textOf } from './visible-text.ts';
 
@@ -40,10 +41,10 @@ export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file'> 
 
 /**
  * Renders every page of a site, and the gallery of states, in memory.
- * @param root absolute path of the content folder; the project's by default
+ * @param root absolute path of the content folder
  */
-export async function renderSite(root?: string): Promise<RenderedSite> {
-  const site = await projectSite({ ...(root && { root }), today: TODAY });
+export async function renderSite(root: string): Promise<RenderedSite> {
+  const site = await projectSite({ root, today: TODAY });
   const rendered = (routes: readonly Route[]) =>
     routes.map((route) => renderedPage(route, site.render(route)));
   const warned = vi.spyOn(console, 'error');
@@ -89,10 +90,16 @@ function asTyped(_: string, value: unknown): unknown {
   return typeof value === 'string' ? plainText(value) : value;
 }
 
-let ownSite: Promise<RenderedSite> | undefined;
+const rendered = new Map<string, Promise<RenderedSite>>();
 
-/** The project's site, rendered once per process. */
-export function renderedSite(): Promise<RenderedSite> {
-  ownSite ??= renderSite();
-  return ownSite;
+/** A site by its content folder, the sample by default: rendered once per process. */
+export function renderedSite(root = SAMPLE): Promise<RenderedSite> {
+  const site = rendered.get(root) ?? renderSite(root);
+  rendered.set(root, site);
+  return site;
+}
+
+/** Sites by their folders: every site of the project by default. */
+export function renderedSites(folders = sites()): Promise<({ name: string } & RenderedSite)[]> {
+  return Promise.all(folders.map(async ({ name, root }) => ({ ...(await renderedSite(root)), name })));
 }

@@ -1,108 +1,70 @@
 import { describe, expect, test } from 'vitest';
 import { siteCasing } from '../../build/content/facts/casing.ts';
-import { readTime } from '../../build/content/facts/text-facts.ts';
 import { plainText } from '../../rules/typography.ts';
 import { all, hrefs } from './html.ts';
-import { type RenderedPage, renderedSite } from './rendered-site.ts';
-import { CATEGORIES, CITIES, PRICING, REDIRECTS, ROUTES, SERVICES } from './specification-links.ts';
+import { type RenderedPage, renderedSites } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';
 
-const site = await renderedSite();
+describe.each(await renderedSites())('$name', ({ content, page, pages, states, warnings }) => {
+  const { settings } = content;
 
-test('part 1, section 2, Screens and routes: every page and redirect exists', () => {
-  const paths = site.pages.map(({ path }) => path);
-  expect(paths).toEqual(
-    expect.arrayContaining([...ROUTES, ...SERVICES, ...PRICING, ...CITIES, ...CATEGORIES]),
-  );
-  for (const [from, to] of Object.entries(REDIRECTS)) {
-    expect(site.content.redirects).toContainEqual({ from, to });
-    expect(paths).toContain(to.replace(/#.*/, ''));
-  }
-});
-
-test('React has nothing to complain about', () => {
-  expect(site.warnings).toEqual([]);
-});
-
-test('there are at least six posts, each with a reading time of 5 to 9 minutes', () => {
-  const times = site.content.posts.map(readTime);
-  expect(times.length).toBeGreaterThanOrEqual(6);
-  for (const time of times) expect(time).toMatch(/^[5-9] min read$/);
-});
-
-test.each(site.pages)('part 1, section 2, Shared shell: $path', ({ document, path, wholeText }) => {
-  const menu = hrefs(document, '.header > nav a');
-  expect(menu).toEqual(expect.arrayContaining(['/', '/about', '/services', '/blog', '/contact']));
-  expect(hrefs(document, '.dropdown a').toSorted()).toEqual(['/services', ...SERVICES].toSorted());
-  expect(all(document, '.header > a.button').map(textOf)).toEqual(['Get started']);
-  expect(hrefs(document, '.header a')).toContain('/contact#contact-form');
-
-  expect(wholeText).toContain(plainText(site.content.settings.description));
-  expect(wholeText).toContain('© 2020-2099 Section Line Marketing LLC');
-  const footer = hrefs(document, '.footer a');
-  const legal = ['/privacy-policy', '/terms-of-service', '/cookie-policy', '/accessibility', '/sitemap'];
-  expect(footer).toEqual(expect.arrayContaining([...SERVICES, '/about', '/blog', ...legal]));
-  for (const link of [/^mailto:/, /^tel:\+/, /^https:\/\/www\.linkedin\.com\//])
-    expect(footer).toContainEqual(expect.stringMatching(link));
-
-  const form = path === '/contact' ? '#contact-form' : '/contact#contact-form';
-  expect(hrefs(document, '.skip-links a')).toEqual(['#main', '#navigation', form]);
-});
-
-const CALL = /^\/contact(\?service=[\w-]+&cta=strategy-session|#contact-form)$/;
-/** What actions that lead to the contact form may be called, and where they lead. */
-const ACTIONS: Record<string, RegExp> = {
-  'Book a free strategy call': CALL,
-  'Get a quote': /^\/contact$/,
-  // Labels and pages that the specification names
-  'Book a call': CALL,
-  'Get started': CALL,
-  'Contact us': /^\/contact$/,
-  'Get my PR assessment': /^\/contact$/,
-  'Book a strategy session': CALL,
-};
-/** Pages of the specification whose quiet buttons say what else can be asked for (part 2, section 2.2). */
-const OWN_LABELS = ['/services/media-planning', '/services/digital-pr'];
-
-test.each(site.pages)('actions that lead to the contact form have two labels: $path', ({ main, path }) => {
-  for (const link of [...all(main, 'a.button'), ...all(main, '.callout a'), ...all(main, 'a.link')]) {
-    const href = link.attributes.href ?? '';
-    if (!href.startsWith('/contact') || OWN_LABELS.includes(path)) continue;
-    expect(href).toMatch(ACTIONS[textOf(link)] ?? `no action is called "${textOf(link)}"`);
-  }
-});
-
-describe('part 1, section 1, Copy style: headings and buttons follow the casing rule', () => {
-  const casing = siteCasing(site.content);
-  const violations = (page: RenderedPage, tags: string[]) => {
-    const labels = tags
-      .flatMap((tag) => all(page.document, tag))
-      // Of its two labels, one is hidden.
-      .flatMap((element) => (element.attributes.class === 'header-toggle' ? all(element, 'span') : [element]))
-      .map(textOf);
-    expect(labels.length).toBeGreaterThan(2);
-    return labels.filter((label) => label !== casing(label));
-  };
-  const below = ['h2', 'h3', 'h4', 'button', 'a.button'];
-
-  test.each(site.pages)('$path', (page) => {
-    expect(violations(page, ['h1', ...below])).toEqual([]);
+  test('React has nothing to complain about', () => {
+    expect(warnings).toEqual([]);
   });
 
-  test.each(site.states)('$path', (page) => {
-    expect(violations(page, below)).toEqual([]);
+  test.each(pages)('$path has the menu, the footer and skip links', ({ document, path, wholeText }) => {
+    const menu = settings.menu.links.map(({ href }) => href);
+    expect(hrefs(document, '.header > nav a')).toEqual(expect.arrayContaining(menu));
+    expect(hrefs(document, '.header > a.button')).toEqual([settings.menu.action.href]);
+
+    expect(wholeText).toContain(plainText(settings.description));
+    expect(wholeText).toContain(`-2099 ${settings.legalName}`);
+    const legal = content.pages.legal.map((one) => one.path);
+    const company = settings.footer.company.links.map(({ href }) => href);
+    const services = content.services.map((one) => one.path);
+    const footer = hrefs(document, '.footer a');
+    expect(footer).toEqual(expect.arrayContaining([...services, ...company, ...legal]));
+    for (const link of [`mailto:${settings.email}`, ...settings.social.map(({ url }) => url)]) {
+      expect(footer).toContain(link);
+    }
+
+    const form = path === '/contact' ? '#contact-form' : '/contact#contact-form';
+    expect(hrefs(document, '.skip-links a')).toEqual(['#main', '#navigation', form]);
   });
-});
 
-test('part 1, section 2, Breadcrumb: hidden on the home page', () => {
-  expect(all(site.page('/').document, '.breadcrumb')).toEqual([]);
-});
+  describe('headings and buttons follow the casing rule', () => {
+    const casing = siteCasing(content);
+    const violations = (of: RenderedPage, tags: string[]) => {
+      const labels = tags
+        .flatMap((tag) => all(of.document, tag))
+        // Of its two labels, one is hidden.
+        .flatMap((element) =>
+          element.attributes.class === 'header-toggle' ? all(element, 'span') : [element],
+        )
+        .map(textOf);
+      expect(labels.length).toBeGreaterThan(2);
+      return labels.filter((label) => label !== casing(label));
+    };
+    const below = ['h2', 'h3', 'h4', 'button', 'a.button'];
 
-test.each([
-  ['/services/paid-ads-ppc', ['Home', 'Services', 'Paid ads (PPC)']],
-  ['/locations/omaha-nebraska', ['Home', 'Locations', 'Omaha, Nebraska']],
-  ['/privacy-policy', ['Home', 'Privacy policy']],
-  ['/blog/category/tools-and-tech', ['Home', 'Blog', 'Tools and tech']],
-])('the breadcrumbs of %s name the page as menus do', (path, labels) => {
-  expect(all(site.page(path).document, '.breadcrumb li').map(textOf)).toEqual(labels);
+    test.each(pages)('$path', (one) => {
+      expect(violations(one, ['h1', ...below])).toEqual([]);
+    });
+
+    test.each(states)('$path', (one) => {
+      expect(violations(one, below)).toEqual([]);
+    });
+  });
+
+  test('breadcrumbs are hidden on the home page', () => {
+    expect(all(page('/').document, '.breadcrumb')).toEqual([]);
+  });
+
+  test('accordions open one question at a time', () => {
+    for (const { main, path } of pages) {
+      const names = new Set(all(main, '.faq > details').map(({ attributes }) => attributes.name));
+      expect(names.size, path).toBeLessThanOrEqual(1);
+      expect(names, path).not.toContain(undefined);
+    }
+  });
 });

@@ -1,8 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { all, type PageElement } from './html.ts';
-import { renderedSite } from './rendered-site.ts';
-
-const site = await renderedSite();
+import { renderedSites } from './rendered-site.ts';
 
 const VERBATIM = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp', 'var']);
 /** Phone numbers, dates in numbers, postal codes. */
@@ -14,11 +12,15 @@ function textNodes({ tag, children }: PageElement): string[] {
   return children.flatMap((child) => (typeof child === 'string' ? [child] : textNodes(child)));
 }
 
-test.each([...site.pages, ...site.states])('$path has curly quotes and en dashes', ({ document }) => {
-  const [title] = all(document, 'title');
-  const [body] = all(document, 'body');
-  const data = all(document, 'script').filter(({ attributes }) => attributes.type === 'application/ld+json');
-  expect(data.flatMap(({ children }) => children.join('').match(/\w'\w/g) ?? [])).toEqual([]);
-  const text = [title, body].flatMap((element) => (element ? textNodes(element) : []));
-  expect(text.flatMap((part) => part.replace(NUMBERS, '').match(UNSET) ?? [])).toEqual([]);
+describe.each(await renderedSites())('$name', ({ pages, states }) => {
+  test.each([...pages, ...states])('$path has curly quotes and en dashes', ({ document }) => {
+    const [title] = all(document, 'title');
+    const [body] = all(document, 'body');
+    const data = all(document, 'script').filter(
+      ({ attributes }) => attributes.type === 'application/ld+json',
+    );
+    expect(data.flatMap(({ children }) => children.join('').match(/\w'\w/g) ?? [])).toEqual([]);
+    const text = [title, body].flatMap((element) => (element ? textNodes(element) : []));
+    expect(text.flatMap((part) => part.replace(NUMBERS, '').match(UNSET) ?? [])).toEqual([]);
+  });
 });

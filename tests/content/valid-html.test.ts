@@ -4,19 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { auditProgram, INSTALL } from '../../tools/audit/program.ts';
-import { renderedSite } from './rendered-site.ts';
+import { renderedSites } from './rendered-site.ts';
 
-const { pages, states } = await renderedSite();
+const sites = await renderedSites();
 const VNU = auditProgram('vnu-jar/build/dist/vnu.jar');
 const HTML_VALIDATE = auditProgram('html-validate/bin/html-validate.mjs');
 
 const folder = mkdtempSync(join(tmpdir(), 'valid-html-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const files = [...pages, ...states].map(({ path, html }, index) => {
-  const name = `${index}${path.replaceAll('/', '_')}.html`;
-  writeFileSync(join(folder, name), html);
-  return name;
-});
+const files = sites.flatMap((site) =>
+  [...site.pages, ...site.states].map(({ path, html }, index) => {
+    const name = `${index}_${site.name}${path}.html`.replaceAll('/', '_');
+    writeFileSync(join(folder, name), html);
+    return name;
+  }),
+);
 
 /** CSS that browsers support and the checker's tables lack. */
 const NEW_CSS =

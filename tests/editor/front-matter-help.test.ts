@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listContent } from '../../build/content/read/content-file.ts';
 import { INSTALL } from '../../tools/audit/program.ts';
+import { SAMPLE } from '../sample.ts';
 import { frontMatterOnly } from './front-matter-only.ts';
 import { type LanguageServer, startLanguageServer, YAML_SERVER } from './language-server.ts';
 
-const CONTENT = join(import.meta.dirname, '../../content');
-const POST = join(CONTENT, 'posts/midwest-marketing-calendar.md');
-const SERVICE = join(CONTENT, 'services/seo.md');
+const POST = join(SAMPLE, 'posts/midwest-marketing-calendar.md');
+const SERVICE = join(SAMPLE, 'services/seo.md');
 
 let server: LanguageServer;
 let opened = 0;
@@ -114,7 +114,7 @@ test('an author without a file is accepted', async () => {
 });
 
 test('no content file has an error in an editor', async () => {
-  const files = listContent(CONTENT);
+  const files = listContent(SAMPLE);
   expect(files.length).toBeGreaterThan(40);
   const wrong = await Promise.all(
     files.map(async (file) => {

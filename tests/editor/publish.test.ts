@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { editorOutputs } from '../../editor/publish.ts';
 import type { Settings } from '../../model/settings.ts';
-import { CONTENT } from './config/known.ts';
+import { SAMPLE } from '../sample.ts';
 import { skipUnlessInstalled } from './installed.ts';
 
 skipUnlessInstalled();
@@ -13,7 +13,7 @@ test.each([
   [true, "default-src 'none'; script-src 'self'; "],
   [false, undefined],
 ])('where headers are missing: %s, the page states its own policy', async (metaPolicy, start) => {
-  const [, page] = await editorOutputs(CONTENT, settings, metaPolicy);
+  const [, page] = await editorOutputs(SAMPLE, settings, metaPolicy);
   const [, policy] =
     /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(String(page?.body)) ?? [];
   expect(page?.path).toBe('admin.html');

@@ -4,8 +4,10 @@ import { integrity } from '../../build/base/output.ts';
 import { consentBannerView, consentDialogView } from '../../islands/consent/view.ts';
 import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import { toastView } from '../../islands/toast/view.ts';
+import { withReply } from '../../rules/form-reply.ts';
 import { FORMS, type FormId } from '../../rules/forms.ts';
 import { Form } from '../../templates/parts/Form.tsx';
+import { useSite } from '../../templates/site-context.ts';
 import { BLOG_STATES } from './blog-states.tsx';
 import { FORM_PLACES } from './form-places.tsx';
 import { FORM_STATES, type FormStateName, formState } from './form-states.ts';
@@ -35,7 +37,7 @@ export const STATES: State[] = [
           {place.around(
             <Form form={place.form} id={place.form} state={formState(FORMS[place.form], state)} />,
           )}
-          {toast(place.form, state)}
+          <Toast form={place.form} state={state} />
         </>
       ),
     })),
@@ -85,9 +87,10 @@ function banner(signal = false): ReactElement {
   return <div data-island="consent">{views.banner({ signal })}</div>;
 }
 
-function toast(form: FormId, state: FormStateName): ReactNode {
+function Toast({ form, state }: { form: FormId; state: FormStateName }): ReactNode {
+  const { replies } = useSite().settings.forms;
   if (state !== 'sent' && state !== 'failed') return null;
-  const { success, failure } = FORMS[form];
+  const { success, failure } = withReply(FORMS[form], replies);
   const destructive = state === 'failed';
   return (
     <AtEnd>

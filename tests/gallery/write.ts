@@ -10,9 +10,10 @@ import { OVERLAY_SCRIPT } from './states.tsx';
 /**
  * Writes the gallery of states into a built site's folder, for tests and screenshots only.
  * @param folder absolute path of the built site
+ * @param root absolute path of its content
  */
-export async function writeGallery(folder: string): Promise<void> {
-  const site = await projectSite();
+export async function writeGallery(folder: string, root: string): Promise<void> {
+  const site = await projectSite({ root });
   const write = async (path: string, body: string | Uint8Array) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), body);
@@ -38,5 +39,5 @@ export async function writeGallery(folder: string): Promise<void> {
   );
 }
 
-const [, script, folder] = process.argv;
-if (script === import.meta.filename && folder) await writeGallery(resolve(folder));
+const [, script, folder, root] = process.argv;
+if (script === import.meta.filename && folder && root) await writeGallery(resolve(folder), resolve(root));

@@ -31,7 +31,9 @@ describe.each(HOSTS)('$name', (host) => {
     ['production', true],
     ['a preview', false],
   ])('in %s', (name, production) => {
-    const rules = siteRules({ settings, redirects: [] }, production, [{ styles: ["'sha256-a='"] }]);
+    const rules = siteRules({ settings, redirects: [], pages: { notFound: [] } }, production, [
+      { styles: ["'sha256-a='"] },
+    ]);
     let running: Running;
     beforeAll(async () => {
       for (const { path, body } of hostOutputs(rules, false)) await writeFile(join(folder, path), body);

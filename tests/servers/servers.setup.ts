@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { HostingRules } from '../../build/hosts/hosting-rules.ts';
+import { SAMPLE } from '../sample.ts';
 import type { Running } from './hosts/host.ts';
 import { HOSTS } from './hosts/hosts.ts';
 
@@ -22,7 +23,7 @@ const WORK = join(ROOT, '.cache/server-tests');
 const running: Running[] = [];
 
 /**
- * Builds the site once, for production, and starts every installed server.
+ * Builds the sample once, for production, and starts every installed server.
  * @throws Error in CI when a server is not installed
  */
 export async function setup({ provide }: TestProject): Promise<void> {
@@ -31,20 +32,24 @@ export async function setup({ provide }: TestProject): Promise<void> {
     throw new Error(`Servers are not installed: ${missing.join('; ')}`);
   }
   const folder = join(WORK, 'dist');
-  execFileSync(process.execPath, ['--import', 'tsx', 'build.ts', 'build', '--out', folder], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      SITE_URL: 'https://www.sectionline.example',
-      FORMS_ENDPOINT: '',
-      // These would turn compression off.
-      NETLIFY: '',
-      CF_PAGES: '',
-      VERCEL: '',
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'build.ts', 'build', '--content', SAMPLE, '--out', folder],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        SITE_URL: 'https://www.sectionline.example',
+        FORMS_ENDPOINT: '',
+        // These would turn compression off.
+        NETLIFY: '',
+        CF_PAGES: '',
+        VERCEL: '',
+      },
+      stdio: 'pipe',
     },
-    stdio: 'pipe',
-  });
+  );
   const { rules } = JSON.parse(readFileSync(join(WORK, 'hosting/rules.json'), 'utf8'));
   const servers: Record<string, string> = {};
   for (const host of HOSTS.filter((one) => one.missing() === undefined)) {

@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SAMPLE } from '../sample.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TSX = fileURLToPath(import.meta.resolve('tsx'));
@@ -36,7 +37,7 @@ beforeEach(async () => {
   await once(engine, 'listening');
   endpoint = `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`;
   work = await mkdtemp(join(tmpdir(), 'indexnow-'));
-  const settings = await readFile(join(ROOT, 'content/site.yaml'), 'utf8');
+  const settings = await readFile(join(SAMPLE, 'site.yaml'), 'utf8');
   await write('content/site.yaml', settings.replace('key: null', `key: ${KEY}`));
   await write('dist/index.html', '<meta name="robots" content="index,follow">');
   await write('dist/sitemap.xml', sitemap({ '/': daysAgo(0), '/about': daysAgo(1), '/blog': daysAgo(20) }));
@@ -121,7 +122,7 @@ describe('fails', () => {
     [
       'without a key, and suggests one',
       /Add a key to content\/site.yaml, then build and deploy:\n\nindexNow:\n {2}key: [0-9a-f]{32}\n/,
-      async () => write('content/site.yaml', await readFile(join(ROOT, 'content/site.yaml'), 'utf8')),
+      async () => write('content/site.yaml', await readFile(join(SAMPLE, 'site.yaml'), 'utf8')),
     ],
     [
       'for a preview build',

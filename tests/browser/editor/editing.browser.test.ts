@@ -96,7 +96,7 @@ category: marketing-basics
 tags:
   - Google Ads
 author: dana-whitfield
-publishDate: ${today(process.env)}
+publishDate: ${today('America/Chicago')}
 featuredImage: /images/site-light.webp
 featuredImageAlt: The home page of the agency
 draft: true

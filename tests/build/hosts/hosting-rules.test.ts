@@ -38,7 +38,7 @@ const settings = {
 
 test('the policy allows the inline styles of all pages, each once', () => {
   const pages = [{ styles: ["'sha256-b='"] }, { styles: ["'sha256-a='", "'sha256-b='"] }];
-  const { headers } = siteRules({ settings, redirects: [] }, true, pages);
+  const { headers } = siteRules({ settings, redirects: [], pages: { notFound: [] } }, true, pages);
   const policy = headers[0]?.values['Content-Security-Policy'];
   expect(policy).toContain("; style-src 'self' 'sha256-a=' 'sha256-b='; ");
 });
@@ -47,7 +47,12 @@ describe('the page of the editor', () => {
   const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
   const sent = (address: string, cms?: Settings['cms'], isEdited = false) =>
     headersAt(
-      siteRules({ settings: { ...settings, cms }, redirects: [] }, true, [], isEdited).headers,
+      siteRules(
+        { settings: { ...settings, cms }, redirects: [], pages: { notFound: [] } },
+        true,
+        [],
+        isEdited,
+      ).headers,
       address,
     );
 

@@ -9,6 +9,7 @@ import { downloadOutputs } from '../../../build/outputs/downloads.ts';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
+import { FACES } from '../../sample-faces.ts';
 import { readPdf } from '../assets/pdf/read-pdf.ts';
 
 const STATIC = join(import.meta.dirname, '../../../static');
@@ -43,7 +44,8 @@ async function build(): Promise<Output[]> {
   const content = await read({ root: fixture.root, today: '2026-01-01' });
   const made: Output[] = [];
   const brand = await readBrand(content.settings, STATIC);
-  for await (const output of downloadOutputs(content, site.routes, brand)) made.push(output);
+  for await (const output of downloadOutputs(content, site.routes, { brand, faces: FACES }))
+    made.push(output);
   return made;
 }
 

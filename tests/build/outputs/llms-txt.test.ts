@@ -62,8 +62,8 @@ describe('llms.txt', () => {
   test('has the sections of the proposal, each line a link with a description', async () => {
     const found = await sections();
     expect([...found.keys()]).toEqual([
-      ...['Main pages', 'Services', 'Pricing', 'Case studies', 'Industries', 'Locations', 'Blog categories'],
-      ...['Newest articles', 'Downloads', 'Optional'],
+      ...['Main pages', 'Services', 'Pricing', 'Case studies', 'Industries', 'Locations', 'Downloads'],
+      ...['Blog categories', 'Newest articles', 'Optional'],
     ]);
     for (const [title, links] of found) {
       expect(links.length, title).toBeGreaterThan(1);

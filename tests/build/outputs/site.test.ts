@@ -3,6 +3,7 @@ import type { Output } from '../../../build/base/output.ts';
 import { listStatic } from '../../../build/base/static-files.ts';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
+import { SAMPLE } from '../../sample.ts';
 
 let site: Site;
 const outputs: Output[] = [];
@@ -10,7 +11,7 @@ let files: Map<string, Output>;
 
 // With an empty cache, all images are created.
 beforeAll(async () => {
-  site = await projectSite({ today: '2026-01-01' });
+  site = await projectSite({ root: SAMPLE, today: '2026-01-01' });
   for await (const output of site.files()) outputs.push(output);
   files = new Map(outputs.map((output) => [output.path, output]));
 }, 120_000);
@@ -60,7 +61,7 @@ describe('the files of a site', () => {
 });
 
 test('planning a site again renders the same bytes', async () => {
-  const again = await projectSite({ today: '2026-01-01' });
+  const again = await projectSite({ root: SAMPLE, today: '2026-01-01' });
   for (const { path } of site.routes) expect(again.page(path), path).toBe(site.page(path));
 });
 

@@ -12,6 +12,7 @@ import { sitemapOutput } from '../../../build/outputs/sitemap.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
+import { FACES } from '../../sample-faces.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const POST = 'posts/seo-myths-debunked.md';
@@ -42,7 +43,7 @@ let prepared: ReturnType<typeof prepare> | undefined;
 
 async function prepare() {
   const content = await read({ root: site.root, today: '2026-01-01' });
-  return { content, assets: await prepareAssets(content, folder) };
+  return { content, assets: await prepareAssets(content, folder, FACES) };
 }
 
 async function routesOf(changed?: ReadonlyMap<string, string>): Promise<Route[]> {

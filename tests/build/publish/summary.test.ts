@@ -3,6 +3,7 @@ import type { SiteWeight } from '../../../build/checks/budgets/weigh-site.ts';
 import type { Compressed } from '../../../build/publish/compress.ts';
 import { summarize } from '../../../build/publish/summary.ts';
 import type { Content } from '../../../model/content.ts';
+import { COLLECTIONS } from '../../../model/kinds.ts';
 import type { Settings } from '../../../model/settings.ts';
 
 const URL = 'https://www.sectionline.example';
@@ -17,7 +18,7 @@ const WEIGHT: SiteWeight = {
 
 const NOTHING = {
   ...{ claims: undefined, unpublished: [], posts: [], categories: [], pages: {} },
-  ...{ services: [], pricing: [], industries: [], locations: [] },
+  ...Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])),
 };
 
 /** The lines that a build ends with. */
@@ -29,16 +30,17 @@ function summaryOf(
     weight?: SiteWeight;
     services?: object[];
     hostWithoutReceiver?: string;
+    listAll?: boolean;
   } = {},
 ): string[] {
-  const { compressed, weight = WEIGHT, services = [], hostWithoutReceiver } = more;
+  const { compressed, weight = WEIGHT, services = [], hostWithoutReceiver, listAll = false } = more;
   const content = { ...NOTHING, services, settings: { url: URL, forms } } as unknown as Content;
   const built = {
     files: new Map([['index.html', 100]]),
     links: { checked: 1, external: ['https://other.example/'] },
     origin: { origin: URL, production },
     time: 10,
-    listExternal: false,
+    listAll,
     hostWithoutReceiver,
   };
   return summarize({ ...built, compressed, weight, content }, (_, text) => text).split('\n');
@@ -103,7 +105,7 @@ test('the first repeated titles are listed, further ones counted', () => {
   const services = Array.from({ length: 13 }, (_, index) => ({
     path: `/services/${index}`,
     file: `content/services/${index}.md`,
-    bodyLine: 9,
+    ...{ body: '', bodyLine: 9 },
     data: { seo: { title: 'Ads', description: `What we do, ${index}` } },
   }));
   const lines = summaryOf(to(FORMS), true, { services });
@@ -111,4 +113,19 @@ test('the first repeated titles are listed, further ones counted', () => {
     '  content/services/1.md seo.title: "Ads" is also the title of content/services/0.md. Give each page its own',
   );
   expect(lines).toContain('  2 more titles and descriptions repeat: npm run seo lists them');
+});
+
+test('placeholders are counted; npm run check lists their files', () => {
+  const begun = {
+    file: 'content/services/begun.md',
+    bodyLine: 9,
+    body: 'TODO: More',
+    data: { a: 'TODO: Say it' },
+  };
+  const lines = (listAll: boolean) => summaryOf(to(FORMS), false, { services: [begun], listAll });
+  expect(lines(false)).toContain(
+    '  2 placeholders (TODO:) in 1 file, which production builds refuse: npm run check lists the files',
+  );
+  expect(lines(true)).toContain('  content/services/begun.md: 2 placeholders');
+  expect(lines(true)).toContain('  2 placeholders (TODO:) in 1 file, which production builds refuse');
 });

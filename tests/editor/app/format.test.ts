@@ -5,11 +5,12 @@ import { listContent, parseFile } from '../../../build/content/read/content-file
 import { contentFormat } from '../../../editor/app/format.ts';
 import type { Collection } from '../../../editor/config/collection.ts';
 import { collections } from '../../../editor/config/collections.ts';
-import { CONTENT, SITE } from '../config/known.ts';
+import { SAMPLE } from '../../sample.ts';
+import { SITE } from '../config/known.ts';
 
 const COLLECTIONS = collections('content', SITE);
-const FILES = listContent(CONTENT)
-  .map((path) => relative(CONTENT, path))
+const FILES = listContent(SAMPLE)
+  .map((path) => relative(SAMPLE, path))
   .filter((file) => file !== 'claims.yaml');
 
 /** The collection that lists a file. */
@@ -26,7 +27,7 @@ function collectionOf(file: string, data: { layout?: unknown }): Collection {
 }
 
 test.each(FILES)('%s comes back as it was', (file) => {
-  const path = `${CONTENT}/${file}`;
+  const path = `${SAMPLE}/${file}`;
   const data = parseFile(path).data as object;
   const format = contentFormat(collectionOf(file, data));
   const opened = format.fromFile(readFileSync(path, 'utf8'));

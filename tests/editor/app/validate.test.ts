@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { validateEntry } from '../../../editor/app/validate.ts';
 import { readContentFile } from '../../../editor/files/content-file.ts';
-import { CONTENT } from '../config/known.ts';
+import { SAMPLE } from '../../sample.ts';
 
-const post = readContentFile(readFileSync(`${CONTENT}/posts/seo-myths-debunked.md`, 'utf8'));
+const post = readContentFile(readFileSync(`${SAMPLE}/posts/seo-myths-debunked.md`, 'utf8'));
 const CATEGORY = {
   slug: 'seo',
   label: 'SEO',

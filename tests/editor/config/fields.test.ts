@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '../../../editor/config/collections.ts';
 import type { Field } from '../../../editor/config/field.ts';
 import { fieldsOf, type Schema } from '../../../editor/config/fields.ts';
-import { contentKinds } from '../../../tools/schemas/content-kinds.ts';
+import { KINDS } from '../../../model/kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
 import { fieldRows } from '../../../tools/schemas/reference.ts';
 import { fieldAt, SITE } from './known.ts';
@@ -24,7 +24,7 @@ const made = (part: Schema, required: string[] = []) =>
   fieldsOf('post', { type: 'object', properties: { part }, required }, SITE.names)[0];
 
 describe('every field of the content', () => {
-  const kinds = contentKinds().filter(({ name }) => name !== 'claims');
+  const kinds = KINDS.filter(({ name }) => name !== 'claims');
 
   /** The paths of fields as the reference in CONTENT.md has them. */
   function paths(fields: readonly Field[], path = ''): string[] {

@@ -1,11 +1,8 @@
-import { join } from 'node:path';
 import type { Field } from '../../../editor/config/field.ts';
 import { knownSite } from '../../../editor/known-site.ts';
+import { SAMPLE } from '../../sample.ts';
 
-/** Absolute path of the real content. */
-export const CONTENT = join(import.meta.dirname, '../../../content');
-
-export const SITE = knownSite(CONTENT, '2026-03-04');
+export const SITE = knownSite(SAMPLE, '2026-03-04');
 
 /** @param path names of fields and kinds of items: "illustration.illustration.budget-flow.title" */
 export function fieldAt(fields: readonly Field[], path: string): Field | undefined {

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createRandom } from '../../../art/fields/random.ts';
 import { listContent } from '../../../build/content/read/content-file.ts';
 import { editYaml } from '../../../editor/files/edit-yaml.ts';
+import { SAMPLE } from '../../sample.ts';
 import { type Edit, randomEdit, valueAt } from './random-edit.ts';
 import { commentsOf, difference, linesOf } from './yaml-lines.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
-const FILES = listContent(CONTENT).map((file) => {
+const FILES = listContent(SAMPLE).map((file) => {
   const text = readFileSync(file, 'utf8');
   const source = file.endsWith('.md') ? (/^---\n(.*?\n)---\n/s.exec(text)?.[1] ?? '') : text;
-  return { name: relative(CONTENT, file), source };
+  return { name: relative(SAMPLE, file), source };
 });
 
 /** Every style of YAML that content files don't have. */

@@ -6,10 +6,11 @@ import { formatMistake } from '../../../build/base/format-mistake.ts';
 import { checkFiles } from '../../../build/content/read/check-files.ts';
 import { newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
+import { SAMPLE } from '../../sample.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const GUIDE = readFileSync(join(ROOT, 'CONTENT.md'), 'utf8');
-const LEDGER = readFileSync(join(ROOT, 'content/claims.yaml'), 'utf8');
+const LEDGER = readFileSync(join(SAMPLE, 'claims.yaml'), 'utf8');
 const POST = 'posts/five-signs-your-ads-waste-money.md';
 const CITY = 'locations/cedar-rapids-iowa.md';
 const PRICES = 'services/seo-pricing.md';

@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { listContent, readEntry } from '../../../build/content/read/content-file.ts';
 import { TOP_LEVEL } from '../../../model/kinds.ts';
-import { schemaName } from '../../../tools/schemas/content-kinds.ts';
+import { sites } from '../../sample.ts';
 
-const CONTENT = join(import.meta.dirname, '../../../content');
-const files = listContent(CONTENT).map((file) => relative(CONTENT, file));
+const files = sites().flatMap((site) =>
+  listContent(site.root).map((file) => ({ file, site, name: relative(site.root, file) })),
+);
 
-test.each(files)('content/%s starts with the comment that refers editors to its schema', (name) => {
-  const file = join(CONTENT, name);
-  const isTopLevel = Object.hasOwn(TOP_LEVEL, name);
-  const line = readFileSync(file, 'utf8').split('\n')[isTopLevel ? 0 : 1];
-  const { folder, layout } = isTopLevel ? {} : readEntry(file, CONTENT);
-  const schema = folder
-    ? `../.schemas/${schemaName(folder, layout ?? '')}`
-    : `.schemas/${name.replace('.yaml', '')}`;
-  expect(line).toBe(`# yaml-language-server: $schema=${schema}.json`);
-});
+test.each(files)(
+  '$site.name/$name starts with the comment that refers editors to its schema',
+  ({ file, site, name }) => {
+    const isTopLevel = Object.hasOwn(TOP_LEVEL, name);
+    const line = readFileSync(file, 'utf8').split('\n')[isTopLevel ? 0 : 1];
+    const schema = isTopLevel
+      ? `.schemas/${name.replace('.yaml', '')}`
+      : `../.schemas/${readEntry(file, site.root).kind}`;
+    expect(line).toBe(`# yaml-language-server: $schema=${schema}.json`);
+  },
+);

@@ -12,7 +12,7 @@ const NAMES = {
   locations: [],
   industries: [],
 };
-const rowsOf = (schema: z.ZodType) => fieldRows(jsonSchema({ name: 'x', files: '', schema }, NAMES));
+const rowsOf = (schema: z.ZodType) => fieldRows(jsonSchema({ name: 'x', title: 'X', schema }, NAMES));
 
 test('lists fields by path', () => {
   const button = z.strictObject({ label: z.string() });

@@ -37,5 +37,5 @@ test.each([
   [z.array(z.strictObject({})).min(2), 'list of 2 or more groups of fields'],
   [z.strictObject({}), 'group of fields'],
 ])('case %#: %s', (schema: z.ZodType, words) => {
-  expect(valueInWords(jsonSchema({ name: 'x', files: '', schema }, NAMES))).toBe(words);
+  expect(valueInWords(jsonSchema({ name: 'x', title: 'X', schema }, NAMES))).toBe(words);
 });

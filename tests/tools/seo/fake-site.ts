@@ -1,5 +1,6 @@
 import type { Route } from '../../../build/pages/routes/route.ts';
 import type { Content } from '../../../model/content.ts';
+import { COLLECTIONS } from '../../../model/kinds.ts';
 import { type Inspection, inspect } from '../../../tools/seo/inspect.ts';
 
 export const ORIGIN = 'https://www.site.example';
@@ -45,7 +46,8 @@ const at = (path: string) => ({
 const CONTENT = {
   settings: { url: ORIGIN, name: 'Brand' },
   categoriesFile: '/content/categories.yaml',
-  ...{ services: [], pricing: [], industries: [], locations: [], posts: [], unpublished: [], categories: [] },
+  ...Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])),
+  ...{ unpublished: [], categories: [] },
   pages: { home: at('/'), contact: at('/contact'), sitemap: at('/sitemap'), blog: at('/blog') },
 } as unknown as Content;
 

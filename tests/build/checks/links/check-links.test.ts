@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createLinkTargets } from '../../../../build/base/link-error.ts';
 import { brokenLinks, checkLinks, type LinkedSite } from '../../../../build/checks/links/check-links.ts';
-import { createLinkTargets } from '../../../../build/checks/links/link-error.ts';
 import { createPageReader } from '../../../../build/checks/page/page-facts.ts';
 import type { Settings } from '../../../../model/settings.ts';
 import { createFolder, errorsOf } from './rendered-site.ts';
@@ -11,6 +11,7 @@ const CONTENT = {
   settings: { url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } } as Settings,
   redirects: [{ from: '/old', to: '/about#part' }],
   downloads: [],
+  unpublished: [],
 };
 const FOOTER = '<footer><a href="/">Home</a><a href="/about">About</a></footer>';
 const PAGES = { 'index.html': FOOTER, 'about.html': `<h2 id="part">About</h2>${FOOTER}`, '404.html': FOOTER };

@@ -8,6 +8,7 @@ const CONTENT = {
   settings: { url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } } as Settings,
   redirects: [{ from: '/old', to: '/about' }],
   downloads: [],
+  unpublished: [],
 };
 const RIGHT = [
   ...['/', '/about', '/about#part-one', '/about?a=b', 'about', '#here', '#top', '/a.png', '/noindex#part'],

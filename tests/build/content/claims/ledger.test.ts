@@ -110,11 +110,15 @@ describe('an entry', () => {
     ]);
   });
 
-  test('that names a file which is not there gets a suggestion', async () => {
+  test('about a file that is gone is counted with all others, also beside other mistakes', async () => {
     await add({ ...entry, in: ['posts/x.md', 'posts/xx.md'] });
-    expect(await mistakes()).toEqual([
-      'content/claims.yaml:8 claims[0].in[1]: "posts/xx.md" is not a file of the site. Did you mean posts/x.md?',
-    ]);
+    await add({ ...entry, in: ['posts/xx.md', 'posts/y.md'] });
+    const gone = expect.stringMatching(
+      /^content\/claims\.yaml:\d+ claims\[0\]: 2 entries are about files that are gone: posts\/\S+, posts\/\S+\. Run npm run claims -- --prune, or correct the names$/,
+    );
+    expect(await mistakes()).toContainEqual(gone);
+    await site.write('posts/z.md', '');
+    expect(await mistakes()).toEqual([gone, expect.stringContaining('posts/z.md')]);
   });
 
   test('needs words around its figure', async () => {

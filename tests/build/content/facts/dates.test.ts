@@ -10,5 +10,13 @@ test.each([
   ['on the day after it', '2026-11-02', '2026-11-02T00:00:00-06:00'],
   ['on the first day of a year', '2020-01-01', '2020-01-01T00:00:00-06:00'],
 ])('a day %s starts in the offset of Omaha', (_, day, moment) => {
-  expect(atMidnight(day)).toBe(moment);
+  expect(atMidnight(day, 'America/Chicago')).toBe(moment);
+});
+
+test.each([
+  ['America/New_York', '2026-03-08T00:00:00-05:00'],
+  ['America/Los_Angeles', '2026-03-08T00:00:00-08:00'],
+  ['UTC', '2026-03-08T00:00:00+00:00'],
+])('a day starts in the offset of %s', (timeZone, moment) => {
+  expect(atMidnight('2026-03-08', timeZone)).toBe(moment);
 });

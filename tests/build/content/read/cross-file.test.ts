@@ -12,28 +12,6 @@ afterEach(() => site.remove());
 
 const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
 
-describe('a link to the contact page', () => {
-  test('has only parameters that the page knows', async () => {
-    await site.edit('services/mobile-app-development.md', (text) =>
-      text.replace(
-        'service=mobile-app-development&cta=strategy-session',
-        'service=mobile-apps&cta=strategy-sesion',
-      ),
-    );
-    await site.edit(
-      'posts/x.md',
-      (text) => `${text}\n[Ask](/contact?plan=seo) or [ask](/contact?cta=quote).\n`,
-    );
-    expect(await mistakes()).toEqual([
-      'content/posts/x.md:17 /contact?plan=seo: unknown parameter "plan". Use one of: service, cta',
-      expect.stringMatching(
-        /^content\/services\/mobile-app-development\.md:\d+ \S+: \S+: unknown service "mobile-apps"\. /,
-      ),
-      expect.stringMatching(/unknown cta "strategy-sesion"\. Did you mean strategy-session\?$/),
-    ]);
-  });
-});
-
 describe('a reference to something unknown', () => {
   test('lists the known categories', async () => {
     await site.edit('posts/x.md', (text) => text.replace('seo-and-content', 'SEO'));
@@ -119,11 +97,49 @@ describe('a reference to something unknown', () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  test('drafts are checked too', async () => {
+  test('keeps a draft from being shown, but nothing from being published', async () => {
     await site.edit('posts/x.md', (text) =>
       text.replace('seo-and-content', 'nowhere-at-all').replace('tags:', 'draft: true\ntags:'),
     );
-    expect(await mistakes()).toEqual([expect.stringContaining('unknown category "nowhere-at-all". ')]);
+    expect(await mistakes()).toEqual([]);
+    const shown = read({ root: site.root, today: '2026-01-01', withUnpublished: true });
+    expect(await mistakesOf(site, shown)).toEqual([
+      expect.stringContaining('unknown category "nowhere-at-all". '),
+    ]);
+  });
+});
+
+describe('a draft of any kind', () => {
+  const refused = (what: string) =>
+    expect.stringContaining(
+      `${what} is a draft, so visitors can't open it. Publish it or remove the reference`,
+    );
+  const begin = (file: string) => site.edit(file, (text) => text.replace('\n---\n', '\ndraft: true\n---\n'));
+
+  test.each([
+    ['locations/omaha-nebraska.md', 'location "omaha-nebraska"'],
+    ['services/seo.md', 'service "seo"'],
+    ['clients/overmeyer-roofing.md', 'client "overmeyer-roofing"'],
+    ['authors/dana-whitfield.md', 'author "dana-whitfield"'],
+    ['industries/cannabis.md', 'industry "cannabis"'],
+  ])('%s: what is published cannot refer to it', async (file, name) => {
+    await begin(file);
+    expect(await mistakes()).toContainEqual(refused(name));
+  });
+
+  test.each([
+    ['case-studies/vantner-heating-air.md', 'cases'],
+    ['downloads/local-seo-audit-checklist.md', 'downloads'],
+    ['services/local-seo-pricing.md', 'pricing'],
+  ] as const)('%s is only in previews', async (file, collection) => {
+    await begin('pages/square-mile.md');
+    await begin(file);
+    const preview = await read({ root: site.root, today: '2026-01-01', withUnpublished: true });
+    const published = await read({ root: site.root, today: '2026-01-01' });
+    const files = (entries: readonly { file: string }[]) => entries.map((entry) => entry.file);
+    expect(files(preview[collection])).toContain(`${site.root}/${file}`);
+    expect(files(published[collection])).not.toContain(`${site.root}/${file}`);
+    expect(files(published.unpublished.map(({ entry }) => entry))).toContain(`${site.root}/${file}`);
   });
 });
 

@@ -31,7 +31,7 @@ async function commit(date: string, files: Record<string, string>): Promise<void
 
 /** The dates by the files' paths inside the content folder. */
 async function datesOf(folder = content): Promise<Record<string, string>> {
-  const dates = await gitDates(folder);
+  const dates = await gitDates(folder, 'America/Chicago');
   return Object.fromEntries([...dates].map(([file, day]) => [relative(folder, file), day]).sort());
 }
 
@@ -47,10 +47,10 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-test('a file has the day, in UTC, of the last commit that changed it', async () => {
+test('a file has the day at the agency of the last commit that changed it', async () => {
   expect(await datesOf()).toEqual({
     'a.md': '2025-03-01',
-    'posts/b.md': '2025-05-01',
+    'posts/b.md': '2025-04-30',
     'straße.md': '2025-03-01',
   });
 });

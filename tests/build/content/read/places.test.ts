@@ -24,7 +24,7 @@ describe('a file in the wrong place', () => {
     ['redirect.yaml', 'is not a file that the site reads. Did you mean redirects.yaml?'],
     [
       'readme.md',
-      'is not a file that the site reads. Use one of: site.yaml, redirects.yaml, categories.yaml, claims.yaml',
+      'is not a file that the site reads. Use one of: site.yaml, categories.yaml, redirects.yaml, claims.yaml',
     ],
   ])('%s', async (path, message) => {
     await site.write(path, POST);
@@ -53,7 +53,7 @@ test.each(['.DS_Store', 'posts/.x.md.swp', '.git/config', 'posts/.drafts/x.md'])
 );
 
 describe('a file that every site needs', () => {
-  test.each(['site.yaml', 'redirects.yaml', 'categories.yaml', 'pages/404.md'])('%s', async (path) => {
+  test.each(['site.yaml', 'pages/404.md', 'pages/privacy-policy.md'])('%s', async (path) => {
     await site.delete(path);
     expect(await mistakes()).toEqual([`content/${path} is missing. Every site needs it`]);
   });
@@ -61,6 +61,29 @@ describe('a file that every site needs', () => {
   test('a page of each layout', async () => {
     await site.delete('pages/about.md');
     expect(await mistakes()).toEqual(['content/pages has no page with "layout: about". Add one']);
+  });
+
+  test('a page of the blog, if there is one', async () => {
+    await site.delete('pages/post-not-found.md');
+    expect(await mistakes()).toEqual(['content/pages/post-not-found.md is missing. A blog needs it']);
+  });
+
+  test.each([
+    ['blog', 'posts/cannabis-marketing-within-the-ad-rules.md'],
+    ['case-studies', 'case-studies/'],
+  ])('the list of what there is: %s.md', async (list, first) => {
+    await site.delete(`pages/${list}.md`);
+    const [mistake] = (await mistakes()).filter((line) => line.startsWith(`content/pages/${list}.md`));
+    expect(mistake).toContain(`is missing, and content/${first}`);
+    expect(mistake).toContain(`needs it. Add it with "layout: ${list}"`);
+  });
+
+  test('at its address', async () => {
+    await site.write('pages/articles.md', await site.read('pages/blog.md'));
+    await site.delete('pages/blog.md');
+    expect(await mistakes()).toContain(
+      'content/pages/articles.md must have the address /blog. Rename it to blog.md',
+    );
   });
 
   test('but only one', async () => {

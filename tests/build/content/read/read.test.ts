@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UserError } from '../../../../build/base/errors.ts';
 import { type ReadOptions, read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
@@ -89,9 +89,12 @@ describe('what is read', () => {
   });
 
   test('the environment overrides where forms are posted', async () => {
-    expect((await readSite()).settings.forms).toEqual({ delivery: 'receiver', endpoint: null });
+    expect((await readSite()).settings.forms).toMatchObject({
+      delivery: 'receiver',
+      endpoint: null,
+    });
     const formEndpoint = 'https://forms.example.com/inquiries';
-    expect((await readSite({ formEndpoint })).settings.forms).toEqual({
+    expect((await readSite({ formEndpoint })).settings.forms).toMatchObject({
       delivery: 'endpoint',
       endpoint: formEndpoint,
     });
@@ -106,7 +109,7 @@ describe('a post that is not published', () => {
     await site.write('posts/x.md', text);
     const { posts, unpublished } = await readSite({ today });
     expect(posts.map(({ slug }) => slug)).not.toContain('x');
-    expect(unpublished.find(({ post }) => post.slug === 'x')?.reason).toBe(reason);
+    expect(unpublished.find(({ entry }) => entry.slug === 'x')?.reason).toBe(reason);
     const shown = await readSite({ today, withUnpublished: true });
     expect(shown.posts.map(({ slug }) => slug)).toContain('x');
   });
@@ -114,6 +117,16 @@ describe('a post that is not published', () => {
   test('today is published', async () => {
     await site.write('posts/x.md', POST);
     expect((await readSite({ today: '2025-03-11' })).posts.map(({ slug }) => slug)).toContain('x');
+  });
+
+  test.each([
+    ['America/Los_Angeles', '2025-03-10'],
+    ['America/New_York', '2025-03-11'],
+  ])('days begin where the agency is: %s', async (timeZone, today) => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse('2025-03-11T05:00:00Z') / 1000));
+    await site.edit('site.yaml', (text) => text.replace('America/Chicago', timeZone));
+    expect((await read({ root: site.root })).today).toBe(today);
+    vi.unstubAllEnvs();
   });
 });
 

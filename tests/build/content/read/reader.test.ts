@@ -1,8 +1,9 @@
 import { cp, rename, stat, utimes } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReader } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { SAMPLE } from '../../../sample.ts';
 
 const EXISTING = 'posts/seo-myths-debunked.md';
 
@@ -88,7 +89,7 @@ test('a mistake is reported until it is fixed, and other files are still read', 
 test('a changed ledger is checked against unchanged files', async () => {
   const own = await createSite();
   try {
-    await cp(resolve('content/claims.yaml'), join(own.root, 'claims.yaml'));
+    await cp(join(SAMPLE, 'claims.yaml'), join(own.root, 'claims.yaml'));
     await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
     await own.edit('services/seo.md', (text) => `${text}\nUse a 302 redirect.\n`);
     const { read } = createReader({ root: own.root, today: '2026-01-01' });

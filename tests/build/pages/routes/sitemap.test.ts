@@ -6,12 +6,13 @@ import { sitemapGroups } from '../../../../build/pages/routes/sitemap.ts';
 import { projectSite } from '../../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../../content/html.ts';
 import { textOf } from '../../../content/visible-text.ts';
+import { SAMPLE } from '../../../sample.ts';
 
 let site: Site;
 let page: PageElement;
 
 beforeAll(async () => {
-  const { content, routes } = await projectSite({ today: '2026-01-01' });
+  const { content, routes } = await projectSite({ root: SAMPLE, today: '2026-01-01' });
   site = await createSite(content, {
     static: resolve('static'),
     code: await readBrowserCode(),

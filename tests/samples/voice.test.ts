@@ -1,9 +1,8 @@
-import { expect, test } from 'vitest';
-import { all } from './html.ts';
-import { renderedSite } from './rendered-site.ts';
-import { textOf } from './visible-text.ts';
-
-const site = await renderedSite();
+import { describe, expect, test } from 'vitest';
+import { all } from '../content/html.ts';
+import { renderedSites } from '../content/rendered-site.ts';
+import { textOf } from '../content/visible-text.ts';
+import { samples } from '../sample.ts';
 
 /** What no page says, and what it says instead. */
 const BANNED: [words: RegExp, instead: string][] = [
@@ -19,14 +18,6 @@ const BANNED: [words: RegExp, instead: string][] = [
   [/\b(?:sample words|placeholder|Jordan Sample)\b/gi, 'the cast in content/clients/'],
 ];
 
-test.each(site.pages)('$path uses American words', ({ wholeText, route: { head } }) => {
-  const text = [head.title, head.description, wholeText].join('\n');
-  const found = BANNED.flatMap(([words, instead]) =>
-    (text.match(words) ?? []).map((word) => `${word}: ${instead}`),
-  );
-  expect(found).toEqual([]);
-});
-
 const MARKETING =
   /^\/(?:about|contact|case-studies.*|services.*|industries\/.*|locations\/.*|blog\/(?!category|page|404)[^/]+)?$/;
 const FULL_FORMS =
@@ -34,13 +25,20 @@ const FULL_FORMS =
 /** Rare emphasis. */
 const FULL_FORMS_MAX = 2;
 
-test.each(site.pages.filter(({ path }) => MARKETING.test(path)))(
-  '$path uses contractions',
-  ({ main, text }) => {
+describe.each(await renderedSites(samples()))('$name', ({ pages }) => {
+  test.each(pages)('$path uses American words', ({ wholeText, route: { head } }) => {
+    const text = [head.title, head.description, wholeText].join('\n');
+    const found = BANNED.flatMap(([words, instead]) =>
+      (text.match(words) ?? []).map((word) => `${word}: ${instead}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test.each(pages.filter(({ path }) => MARKETING.test(path)))('$path uses contractions', ({ main, text }) => {
     const own = all(main, 'blockquote')
       .reduce((rest, quote) => rest.replace(textOf(quote), ' '), text)
       .replace(/"[^"]*"|“[^”]*”/g, ' ');
     const found = own.match(FULL_FORMS) ?? [];
     expect(found.length > FULL_FORMS_MAX ? found : []).toEqual([]);
-  },
-);
+  });
+});

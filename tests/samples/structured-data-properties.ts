@@ -46,18 +46,3 @@ export const PROPERTIES: Record<string, string> = {
   OpeningHoursSpecification: 'dayOfWeek opens closes',
   State: 'name',
 };
-
-/** Formats that Google requires. */
-export const VALUES: readonly (readonly [type: string, property: string, format: RegExp])[] = [
-  ['BlogPosting', 'datePublished', /^\d{4}-\d\d-\d\dT00:00:00-0[56]:00$/],
-  ['BlogPosting', 'dateModified', /^\d{4}-\d\d-\d\dT00:00:00-0[56]:00$/],
-  ['BlogPosting', 'image', /^https:\/\/\S+\.(?:png|jpg|webp)$/],
-  ['GeoCoordinates', 'latitude', /^-?\d+\.\d{5,}$/],
-  ['GeoCoordinates', 'longitude', /^-?\d+\.\d{5,}$/],
-  ['LocalBusiness', 'priceRange', /^.{1,99}$/],
-  ['ContactPoint', 'telephone', /^\+[1-9]\d{7,14}$/],
-  ['Offer', 'priceCurrency', /^[A-Z]{3}$/],
-  ['Offer', 'price', /^[1-9]\d*(?:\.\d\d)?$/],
-  // At least 112 pixels.
-  ['ImageObject', 'width', /^(?:11[2-9]|1[2-9]\d|\d{3,}) px$/],
-];

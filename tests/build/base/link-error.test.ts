@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLinkTargets, linkError, splitLink } from '../../../../build/checks/links/link-error.ts';
-import type { Content } from '../../../../model/content.ts';
+import { createLinkTargets, linkError, splitLink } from '../../../build/base/link-error.ts';
+import type { Content } from '../../../model/content.ts';
 
 const FILES = new Set([
   ...['index.html', 'services.html', 'services/seo.html', 'old.html', 'café.html'],
@@ -14,6 +14,7 @@ const IDS = new Map([
 const content = {
   redirects: [{ from: '/old', to: '/services#seo' }],
   downloads: [{ path: '/downloads/list' }],
+  unpublished: [{ entry: { path: '/services/begun' }, reason: 'draft' }],
 } as Content;
 const routes = ['index', 'services', 'services/seo', '404', 'blog/404'].map((name) => ({
   ...{ path: name === 'index' ? '/' : `/${name}`, file: `${name}.html` },

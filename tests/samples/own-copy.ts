@@ -1,5 +1,5 @@
-import type { RenderedPage } from './rendered-site.ts';
-import { blocksOf } from './visible-text.ts';
+import type { RenderedPage } from '../content/rendered-site.ts';
+import { blocksOf } from '../content/visible-text.ts';
 
 /** Parts with the same text on many pages. */
 const SHARED = [

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { all, hrefs, type PageElement } from './html.ts';
-import { renderedSite } from './rendered-site.ts';
+import { all, hrefs, type PageElement } from '../../content/html.ts';
+import { renderedSite } from '../../content/rendered-site.ts';
+import { dataOf } from '../../content/structured-data.ts';
+import { textOf } from '../../content/visible-text.ts';
+import { ownCopy, wordsOf } from '../own-copy.ts';
+import { PROPERTIES } from '../structured-data-properties.ts';
 import { COPY } from './specification-copy.ts';
-import { DATA, KINDS, META } from './specification-data.ts';
-import { LINKS, RELATED } from './specification-links.ts';
+import { DATA, KINDS, META, PRICES } from './specification-data.ts';
+import { LINKS, RELATED, SERVICES } from './specification-links.ts';
 import { BLOCKS, SECTIONS } from './specification-sections.ts';
-import { textOf } from './visible-text.ts';
 
 const site = await renderedSite();
 const mainOf = (page: string) => site.page(page).main;
@@ -61,6 +64,27 @@ test.each(Object.entries(KINDS))('structured data of %s has %j', (page, kinds) =
   expect(site.page(page).data.map((node) => node['@type'])).toEqual(expect.arrayContaining([...kinds]));
 });
 
+const found = dataOf(site);
+
+test('structured data has all types, and offices alone have a price range', () => {
+  expect([...new Set(found.map(({ type }) => type))].toSorted()).toEqual(Object.keys(PROPERTIES).toSorted());
+  const ranged = found.filter(({ node }) => node.priceRange !== undefined).map(({ type }) => type);
+  expect(new Set(ranged)).toEqual(new Set(['LocalBusiness']));
+});
+
+test('structured data has the offset of daylight saving time', () => {
+  const dates = found.filter(({ type }) => type === 'BlogPosting').map(({ node }) => node.datePublished);
+  expect(dates).toContain('2025-07-22T00:00:00-05:00');
+});
+
+test('only services with a price in the specification, and packages, are offers', () => {
+  const offering = new Set(found.filter(({ type }) => type === 'Offer').map(({ path }) => path));
+  const priced = Object.keys(PRICES).filter((path) => PRICES[path] !== undefined);
+  expect([...offering].toSorted()).toEqual(
+    [...priced, '/services/local-seo-pricing', '/services/seo-pricing'].toSorted(),
+  );
+});
+
 test.each(META)('%s: the %s meta tag is %s', (page, name, content) => {
   const tags = all(site.page(page).document, 'meta').map(({ attributes }) => attributes);
   expect(tags.find((tag) => name === (tag.name ?? tag.property))?.content).toMatch(content);
@@ -75,6 +99,12 @@ test.each(selling)('$path states the recurring claims (part 2, section 1)', ({ p
   expect(text).toMatch(
     /month[- ]to[- ]month|by the month|(?:any|each|every) month|a month's notice|of any one|monthly (?:terms|billing)|before the next month/i,
   );
+});
+
+test.each(SERVICES)('%s has 700 to 1,600 words of its own', (path) => {
+  const count = ownCopy(site.page(path)).flatMap(wordsOf).length;
+  expect(count).toBeGreaterThanOrEqual(700);
+  expect(count).toBeLessThanOrEqual(1600);
 });
 
 describe('part 2, section 2.1, Shared service page layout', () => {
@@ -128,18 +158,17 @@ test('part 2, section 2.3: industry pages show at most three posts', () => {
     expect(block(mainOf(`/industries/${slug}`), 'posts').length, slug).toBeLessThanOrEqual(3);
 });
 
-test('part 2, section 4: accordions open one question at a time', () => {
-  for (const { main, path } of site.pages) {
-    const names = new Set(all(main, '.faq > details').map(({ attributes }) => attributes.name));
-    expect(names.size, path).toBeLessThanOrEqual(1);
-    expect(names, path).not.toContain(undefined);
-  }
-});
-
 test('part 1, section 2, Blog list: the featured post is not in the grid', () => {
   const [featured] = hrefs(mainOf('/blog'), '.post-card-featured a');
   expect(featured).toMatch(/^\/blog\/./);
   const grid = hrefs(mainOf('/blog'), '.post-grid a');
   expect(grid.length).toBeGreaterThan(1);
   expect(grid).not.toContain(featured);
+});
+
+test('only the conflicting figures of the specification are accepted', () => {
+  expect(site.content.claims?.accepted.map(({ subject }) => subject).sort()).toEqual([
+    ...['client-rating', 'client-retention', 'digital-pr-capacity', 'multi-location-price'],
+    ...['session-minutes', 'session-worth', 'success-stories'],
+  ]);
 });

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeMinimalSite } from '../minimal-site.ts';
+import { all, hrefs } from './html.ts';
+import { type RenderedSite, renderSite } from './rendered-site.ts';
+import { textOf } from './visible-text.ts';
+
+let root: string;
+let site: RenderedSite;
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'minimal-'));
+  await writeMinimalSite(root);
+  site = await renderSite(root);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+describe('a site with nothing but what is required', () => {
+  test('has its pages, and none of what it does without', () => {
+    expect(site.pages.map(({ path }) => path).sort()).toEqual([
+      '/',
+      '/404',
+      '/about',
+      '/contact',
+      '/locations/bend-oregon',
+      '/offline',
+      '/privacy-policy',
+      '/services',
+      '/services/seo',
+      '/sitemap',
+      '/thank-you',
+    ]);
+  });
+
+  test('every link leads to a page and a place on it', () => {
+    const ids = new Map(
+      site.pages.map(({ path, html }) => [
+        path,
+        new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
+      ]),
+    );
+    const broken = site.pages.flatMap(({ path: from, document }) =>
+      hrefs(document)
+        .filter((href) => /^[/#]/.test(href))
+        .filter((href) => {
+          const { pathname, hash } = new URL(href, `https://site.invalid${from}`);
+          const found = ids.get(pathname);
+          return !found || (hash !== '' && !found.has(hash.slice(1)));
+        })
+        .map((href) => `${from}: ${href}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('no page has an empty element or a missing word', () => {
+    const empty = site.pages.flatMap(({ path, main, document }) =>
+      ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'section', 'figure', 'nav', 'table']
+        .flatMap((tag) => all(tag === 'nav' ? document : main, tag))
+        .filter(
+          (element) =>
+            textOf(element) === '' && all(element, 'img').length + all(element, 'svg').length === 0,
+        )
+        .filter(({ attributes }) => attributes.role !== 'status')
+        .map(({ tag, attributes }) => `${path}: ${tag} ${attributes.class ?? ''}`),
+    );
+    expect(empty).toEqual([]);
+    expect(site.pages.filter(({ html }) => /undefined|\[object/.test(html))).toEqual([]);
+    expect(site.warnings).toEqual([]);
+  });
+
+  test('its structured data and head have no empty values', () => {
+    for (const { data, html } of site.pages.filter(({ data }) => data.length > 0)) {
+      expect(JSON.stringify(data)).not.toMatch(/\[\]|\{\}|:""|null/);
+      expect(html).not.toMatch(/content=""|name="keywords"|twitter:site/);
+    }
+  });
+
+  test('its forms and buttons promise nothing', () => {
+    const promises = /free strategy|24 hours|strategist|guarantee|competitive/i;
+    expect(site.pages.filter(({ wholeText }) => promises.test(wholeText)).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
+
+  test('llms.txt and both sitemaps list it, without a blog', async () => {
+    for (const file of ['llms.txt', 'sitemap.xml']) {
+      const text = String((await site.file(file))?.body);
+      expect(text).toContain('/services/seo');
+      expect(text).not.toMatch(/blog|feed|case-studies/);
+    }
+    expect(site.page('/sitemap').text).not.toMatch(/blog|articles/i);
+    expect(await site.file('blog/feed.xml')).toBeUndefined();
+  });
+});

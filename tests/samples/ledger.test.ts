@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { listsSources } from '../../build/content/claims/copy.ts';
+import { findFigures } from '../../build/content/claims/figures.ts';
+import { comparable } from '../../build/content/claims/wording.ts';
+import { formatPhone } from '../../rules/format.ts';
+import { renderedSites } from '../content/rendered-site.ts';
+import { blocksOf } from '../content/visible-text.ts';
+import { samples } from '../sample.ts';
+
+const plain = (value: string) => value.toLowerCase().replace(/\+$/, '');
+/** Parts whose numbers are computed: code, the calculator and its table. */
+const COMPUTED = ['pre', '.square-mile', '.square-mile-table'];
+/** Numbers that pages compute. */
+const COUNTED = /\b\d+ (?:min read|articles?|of \d+ articles?|questions?, (?:\d+|none) required)\b/g;
+
+describe.each(await renderedSites(samples()))('$name', (site) => {
+  const { phone, address } = site.content.settings;
+  /** How to reach the agency. */
+  const CONTACT = [formatPhone(phone), address.street, address.postalCode].filter(
+    (text) => text !== undefined,
+  );
+  const withoutContact = (text: string) => CONTACT.reduce((rest, part) => rest.split(part).join(' '), text);
+  const ledger = site.content.claims;
+  /** Figures of posts with their own sources, which appear in lists of posts too. */
+  const sourced = site.content.posts.filter(listsSources);
+  const known = new Set(
+    [
+      ...(ledger?.claims.map(({ value }) => value) ?? []),
+      ...(ledger?.names ?? []),
+      ...sourced.flatMap(({ data }) => [data.title, data.excerpt, ...data.tags]),
+    ].flatMap((text) => [comparable(text), ...findFigures(text).map(({ value }) => value)].map(plain)),
+  );
+
+  const pages = site.pages.filter(({ path }) => !sourced.some((post) => post.path === path));
+
+  test.each(pages.map((page) => [page.path, page] as const))(
+    '%s shows only figures of the ledger, including those from templates and code',
+    (_, page) => {
+      const figures = blocksOf(page.document, COMPUTED).flatMap((block) =>
+        findFigures(withoutContact(block.replace(COUNTED, ' '))).map(({ value }) => plain(value)),
+      );
+      expect(figures.filter((value) => !known.has(value))).toEqual([]);
+    },
+  );
+});
