@@ -19,7 +19,7 @@ export type { FieldShape } from './frames.ts';
 export { FIELD_PALETTES, type FieldPalette } from './palettes.ts';
 
 /** What to draw. The seed is the slug of what the picture stands for. */
-export interface FieldArtOptions {
+export interface ArtOptions {
   readonly seed: string;
   readonly palette: FieldPalette;
   readonly shape: FieldShape;
@@ -31,7 +31,7 @@ export interface FieldArtOptions {
  * Draws a quilt of Midwestern fields from the air as a standalone, decorative SVG document. Pure: equal options give
  * equal bytes.
  */
-export function fieldArt({ seed, palette, shape, theme = 'auto' }: FieldArtOptions): string {
+export function fieldArt({ seed, palette, shape, theme = 'auto' }: ArtOptions): string {
   const colors = paletteOf(palette);
   const random = createRandom(`${seed}/${shape}`);
   const { courses, ...whole } = frames[shape];

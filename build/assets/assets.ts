@@ -31,7 +31,7 @@ export interface Assets {
  */
 export async function prepareAssets(content: Content, folder: string, faces: Faces): Promise<Assets> {
   const brand = await readBrand(content.settings, folder);
-  const art = createArt();
+  const art = createArt(brand.scenery);
   return {
     folder,
     ...{ brand, faces },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toHex } from '../../art/fields/color.ts';
+import type { Scenery } from '../../art/landscape.ts';
 import type { Settings } from '../../model/settings.ts';
 
 const TOKENS = join(import.meta.dirname, '../../templates/styles/tokens.css');
@@ -15,17 +16,24 @@ export interface Brand {
   mark: string;
   /** The light theme as hex values: renderers know neither variables nor OKLCH. */
   colors: Colors;
+  scenery: Scenery;
 }
 
 export type Colors = Record<(typeof COLORS)[number], string>;
 
 /** @param folder absolute path of static/ */
-export async function readBrand({ name, url }: Settings, folder: string): Promise<Brand> {
+export async function readBrand({ name, url, brand }: Settings, folder: string): Promise<Brand> {
   const [mark, css] = await Promise.all([
     readFile(join(folder, 'favicon.svg'), 'utf8').catch(() => ''),
     readFile(TOKENS, 'utf8'),
   ]);
-  return { name, host: new URL(url).host.replace(/^www\./, ''), mark, colors: lightColors(css) };
+  return {
+    name,
+    host: new URL(url).host.replace(/^www\./, ''),
+    mark,
+    colors: lightColors(css),
+    scenery: { landscape: brand.landscape },
+  };
 }
 
 function lightColors(css: string): Colors {

@@ -1,4 +1,5 @@
-import { type FieldPalette, type FieldShape, fieldArt } from '../../art/fields/field-art.ts';
+import type { FieldPalette, FieldShape } from '../../art/fields/field-art.ts';
+import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import { type PortraitOptions, portrait } from '../../art/portraits/portrait.ts';
 import type { Person } from '../../model/portrait.ts';
 import { fieldAddress } from '../../rules/picture.ts';
@@ -8,7 +9,7 @@ import { inParallel } from '../base/in-parallel.ts';
 import type { Output } from '../base/output.ts';
 import { hashFiles } from './hash-files.ts';
 
-/** Everything about a picture of fields but its shape. */
+/** Everything about a picture of the landscape but its shape and what is the same in the whole site. */
 export interface FieldChoice {
   /** Usually the slug of the page that the picture illustrates. */
   seed: string;
@@ -17,7 +18,7 @@ export interface FieldChoice {
 
 /** The drawings of a build: each one is made once and shared by all pages that show it. */
 export interface Art {
-  /** The address of a picture of fields, known before it is drawn. */
+  /** The address of a picture of the landscape, known before it is drawn. */
   url(seed: string, palette: FieldPalette, shape?: FieldShape): string;
   /** The address of a portrait of a person without a photo. */
   portrait(person: Person, size: PortraitOptions['size']): string;
@@ -27,8 +28,11 @@ export interface Art {
   outputs(): AsyncIterable<Output>;
 }
 
-export function createArt(): Art {
-  const code = hashFiles('art/{fields,portraits}/*');
+/** The source of all drawings that `landscapeArt` makes. */
+export const LANDSCAPE_FILES = ['art/*.ts', 'art/{fields,coast,mountains}/*'];
+
+export function createArt(scenery: Scenery): Art {
+  const code = contentHash(hashFiles(...LANDSCAPE_FILES, 'art/portraits/*'), JSON.stringify(scenery));
   const requested = new Map<string, { path: string; file: string; draw: () => string }>();
   /** @param name all that the drawing depends on besides the code */
   const request = (name: string, kind: string, seed: string, draw: () => string): string => {
@@ -42,8 +46,8 @@ export function createArt(): Art {
   };
   return {
     url: (seed, palette, shape = 'card') =>
-      // All shapes of a field have one hash, so that the address of one follows from that of another.
-      request(`${palette}/${seed}`, shape, seed, () => fieldArt({ seed, palette, shape })),
+      // All shapes of a picture have one hash, so that the address of one follows from that of another.
+      request(`${palette}/${seed}`, shape, seed, () => landscapeArt({ ...scenery, seed, palette, shape })),
     portrait({ name, look }, size) {
       const options = { seed: name, hints: look, size };
       return request(JSON.stringify(options), 'portrait', toSlug(name), () => portrait(options));

@@ -1,4 +1,4 @@
-import { fieldArt } from '../../art/fields/field-art.ts';
+import { landscapeArt } from '../../art/landscape.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Brand } from './brand.ts';
 import type { FieldChoice } from './field-art.ts';
@@ -15,7 +15,7 @@ export interface SocialCard {
 type Typefaces = Record<'display' | 'text', Typeface>;
 
 const [WIDTH, HEIGHT] = [1200, 630];
-/** Where the paper ends and the field begins, and where the line over the brand runs. */
+/** Where the paper ends and the landscape begins, and where the line over the brand runs. */
 const [EDGE, RULE] = [800, 526];
 const [INSET, OUTSET] = [60, 44];
 const MARK = 44;
@@ -23,7 +23,7 @@ const MARK = 44;
 const CAPS = 0.7;
 
 /**
- * Draws a preview picture: the title on paper, the page's own field beside it, the brand under a section line.
+ * Draws a preview picture: the title on paper, the page's own landscape beside it, the brand under a section line.
  * @returns an SVG document of 1200×630
  */
 export function socialCard({ title, art, brand }: SocialCard, faces: Typefaces): string {
@@ -38,7 +38,13 @@ export function socialCard({ title, art, brand }: SocialCard, faces: Typefaces):
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    nest(fieldArt({ ...art, shape: 'card', theme: 'light' }), EDGE, 0, WIDTH - EDGE, HEIGHT),
+    nest(
+      landscapeArt({ ...brand.scenery, ...art, shape: 'card', theme: 'light' }),
+      EDGE,
+      0,
+      WIDTH - EDGE,
+      HEIGHT,
+    ),
     `<path fill="none" stroke="${colors.line}" stroke-width="2" d="M${EDGE} 0v${HEIGHT}M0 ${RULE}h${EDGE}"/>`,
     text(faces.display, set.size, colors.ink, set.tracking, lines.join('')),
     brandLine(brand, faces),

@@ -5,7 +5,7 @@ import { loadPackage } from '../base/load-package.ts';
 import type { Output } from '../base/output.ts';
 import { packageVersion } from '../base/package-version.ts';
 import type { Brand } from './brand.ts';
-import type { FieldChoice } from './field-art.ts';
+import { type FieldChoice, LANDSCAPE_FILES } from './field-art.ts';
 import { type Faces, faceKey } from './fonts/faces.ts';
 import { readTypeface } from './fonts/typeface.ts';
 import { hashFiles } from './hash-files.ts';
@@ -24,7 +24,7 @@ export interface SocialImages {
 
 export function createSocialImages(brand: Brand, faces: Faces): SocialImages {
   const code = contentHash(
-    hashFiles('build/assets/{brand.ts,fonts/typeface.ts,social-*}', 'art/fields/*'),
+    hashFiles('build/assets/{brand.ts,fonts/typeface.ts,social-*}', ...LANDSCAPE_FILES),
     ...['@resvg/resvg-js', 'sharp'].map(packageVersion),
     ...Object.values(faces).map(faceKey),
   );

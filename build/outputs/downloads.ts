@@ -1,4 +1,4 @@
-import { fieldArt } from '../../art/fields/field-art.ts';
+import { landscapeArt } from '../../art/landscape.ts';
 import type { Content, Entry } from '../../model/content.ts';
 import { type Download, pdfPath } from '../../model/download.ts';
 import type { Assets } from '../assets/assets.ts';
@@ -54,7 +54,13 @@ export async function* downloadOutputs(
       updated,
       address: settings.url + entry.path,
       tokens,
-      art: fieldArt({ seed: entry.slug, palette: 'location', shape: 'card', theme: 'light' }),
+      art: landscapeArt({
+        ...brand.scenery,
+        seed: entry.slug,
+        palette: 'location',
+        shape: 'card',
+        theme: 'light',
+      }),
       brand,
     };
     const key = contentHash(

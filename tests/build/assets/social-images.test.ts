@@ -29,7 +29,11 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'social-'));
   setCacheFolder(folder);
-  const settings = { name: 'Section Line', url: 'https://www.sectionline.example' } as Settings;
+  const settings = {
+    name: 'Section Line',
+    url: 'https://www.sectionline.example',
+    brand: { landscape: 'fields' },
+  } as Settings;
   brand = await readBrand(settings, join(import.meta.dirname, '../../../static'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -54,6 +58,7 @@ describe('a preview picture', () => {
       images.url('/a', 'One', { ...ART, palette: 'service' }),
       createSocialImages({ ...brand, name: 'Another Agency' }, FACES).url('/a', 'One', ART),
       createSocialImages({ ...brand, host: 'another.example' }, FACES).url('/a', 'One', ART),
+      createSocialImages({ ...brand, scenery: { landscape: 'coast' } }, FACES).url('/a', 'One', ART),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses[0]).toMatch(/^\/assets\/social-a-[0-9a-f]{14}\.png$/);

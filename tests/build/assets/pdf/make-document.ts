@@ -11,7 +11,7 @@ import { FACES } from '../../../sample-faces.ts';
 export const ORIGIN = 'https://www.sectionline.example';
 
 export const BRAND = await readBrand(
-  { name: 'Section Line', url: ORIGIN } as Settings,
+  { name: 'Section Line', url: ORIGIN, brand: { landscape: 'fields' } } as Settings,
   join(import.meta.dirname, '../../../../static'),
 );
 

@@ -2,7 +2,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { FIELD_PALETTES, type FieldPalette, type FieldShape, fieldArt } from '../../art/fields/field-art.ts';
+import { landscapeArt } from '../../art/landscape.ts';
 
+const LANDSCAPES = ['fields', 'coast'] as const;
 const SHAPES: FieldShape[] = ['card', 'stamp', 'hero', 'band'];
 const SEEDS = Array.from({ length: 5 }, (_, index) => `a-post-about-plat-${index}`);
 const LIMITS: Record<FieldShape, number> = {
@@ -12,12 +14,14 @@ const LIMITS: Record<FieldShape, number> = {
   band: 6 * 1024,
 };
 
-test('equal options give equal bytes; another seed, palette or shape gives another picture', () => {
+test('equal options give equal bytes; another landscape, seed, palette or shape gives another picture', () => {
   const draw = () =>
-    SHAPES.flatMap((shape) => [
-      ...SEEDS.map((seed) => fieldArt({ seed, palette: 'home', shape })),
-      ...FIELD_PALETTES.map((palette) => fieldArt({ seed: 'one', palette, shape })),
-    ]);
+    LANDSCAPES.flatMap((landscape) =>
+      SHAPES.flatMap((shape) => [
+        ...SEEDS.map((seed) => landscapeArt({ landscape, seed, palette: 'home', shape })),
+        ...FIELD_PALETTES.map((palette) => landscapeArt({ landscape, seed: 'one', palette, shape })),
+      ]),
+    );
   const pictures = draw();
   expect(draw()).toEqual(pictures);
   expect(new Set(pictures).size).toBe(pictures.length);
@@ -27,12 +31,16 @@ test('a palette that does not exist is an error', () => {
   expect(() => fieldArt({ seed: 'a', palette: 'neon' as FieldPalette, shape: 'card' })).toThrow('"neon"');
 });
 
-test.each(FIELD_PALETTES.flatMap((palette) => SHAPES.map((shape) => ({ palette, shape }))))(
-  '$palette $shape stays small, well formed and free of anything active',
+test.each(
+  LANDSCAPES.flatMap((landscape) =>
+    FIELD_PALETTES.flatMap((palette) => SHAPES.map((shape) => ({ landscape, palette, shape }))),
+  ),
+)(
+  '$landscape: $palette $shape stays small, well formed and free of anything active',
   { timeout: 60_000 },
-  ({ palette, shape }) => {
+  ({ landscape, palette, shape }) => {
     for (const seed of SEEDS) {
-      const svg = fieldArt({ seed, palette, shape });
+      const svg = landscapeArt({ landscape, seed, palette, shape });
       expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(LIMITS[shape]);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(svg).not.toMatch(/<script|<foreignObject|<image|<title|\son\w+=|javascript:|@import|url\(/i);
@@ -42,12 +50,12 @@ test.each(FIELD_PALETTES.flatMap((palette) => SHAPES.map((shape) => ({ palette, 
       }
     }
     // The renderer throws on anything that is not well-formed XML.
-    const bitmap = new Resvg(fieldArt({ seed: 'one', palette, shape, theme: 'light' }));
+    const bitmap = new Resvg(landscapeArt({ landscape, seed: 'one', palette, shape, theme: 'light' }));
     expect(bitmap.width).toBe({ card: 600, stamp: 240, hero: 800, band: 1600 }[shape]);
   },
 );
 
-test('cards differ in what crosses them, from where, and from how high they are seen; the oxbow is rare', () => {
+test('fields: cards differ in what crosses them, from where, and from how high they are seen; the oxbow is rare', () => {
   const cards = Array.from({ length: 60 }, (_, index) =>
     fieldArt({ seed: `plat-${index}`, palette: 'home', shape: 'card' }),
   );
@@ -61,9 +69,9 @@ test('cards differ in what crosses them, from where, and from how high they are 
   expect(new Set(cards.map((svg) => /viewBox="[^"]*"/.exec(svg)?.[0])).size).toBeGreaterThan(2);
 });
 
-test('has both themes by default and exactly one on request', () => {
+test.each(LANDSCAPES)('%s: has both themes by default and exactly one on request', (landscape) => {
   const draw = (theme?: 'light' | 'dark') =>
-    fieldArt({ seed: 'one', palette: 'home', shape: 'hero', ...(theme && { theme }) });
+    landscapeArt({ landscape, seed: 'one', palette: 'home', shape: 'hero', ...(theme && { theme }) });
   const body = (svg: string) => svg.slice(svg.indexOf('</style>'));
   const [auto, light, dark] = [draw(), draw('light'), draw('dark')];
   expect(auto).toContain('@media (prefers-color-scheme:dark)');
@@ -72,21 +80,27 @@ test('has both themes by default and exactly one on request', () => {
   expect(light).not.toBe(dark);
 });
 
-test('moves only the hero, and only for readers who allow motion', () => {
+test('fields: moves only the hero, and only for readers who allow motion', () => {
   const [card, stamp, hero, band] = SHAPES.map((shape) => fieldArt({ seed: 'one', palette: 'home', shape }));
   expect(hero).toMatch(/@media \(prefers-reduced-motion:no-preference\)\{\.arm\{animation:/);
   expect(hero).toContain('class="arm"');
   expect(`${card}${stamp}${band}`).not.toContain('animation');
 });
 
-test.each(FIELD_PALETTES)('white text is legible on every color of the %s band', (palette) => {
-  for (const theme of ['light', 'dark'] as const) {
-    const style = fieldArt({ seed: 'one', palette, shape: 'band', theme }).split('</style>')[0] ?? '';
-    const colors = [...style.matchAll(/:#([0-9a-f]{6})(;[a-z]+-opacity)?/g)].filter(([, , faint]) => !faint);
-    expect(colors.length).toBeGreaterThan(10);
-    for (const [, color = ''] of colors) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5);
-  }
-});
+test.each(LANDSCAPES.flatMap((landscape) => FIELD_PALETTES.map((palette) => ({ landscape, palette }))))(
+  '$landscape: white text is legible on every color of the $palette band',
+  ({ landscape, palette }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const style =
+        landscapeArt({ landscape, seed: 'one', palette, shape: 'band', theme }).split('</style>')[0] ?? '';
+      const colors = [...style.matchAll(/:#([0-9a-f]{6})(;[a-z]+-opacity)?/g)].filter(
+        ([, , faint]) => !faint,
+      );
+      expect(colors.length).toBeGreaterThan(10);
+      for (const [, color = ''] of colors) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
 /** WCAG 2.2. @param hex six digits */
 function contrastWithWhite(hex: string): number {

@@ -1,0 +1,17 @@
+import { coastArt } from './coast/coast.ts';
+import { type ArtOptions, fieldArt } from './fields/field-art.ts';
+
+/** What all drawings of a site have in common. */
+export interface Scenery {
+  /** What they show from the air. */
+  readonly landscape: keyof typeof LANDSCAPES;
+}
+
+const LANDSCAPES = { fields: fieldArt, coast: coastArt, mountains: fieldArt };
+
+/**
+ * Draws a landscape as a standalone, decorative SVG document. Pure: equal options give equal bytes.
+ */
+export function landscapeArt({ landscape, ...options }: ArtOptions & Scenery): string {
+  return LANDSCAPES[landscape](options);
+}

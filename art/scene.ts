@@ -1,0 +1,54 @@
+import { fromLab, type Oklch, toHex, toLab } from './fields/color.ts';
+import type { FieldShape } from './fields/frames.ts';
+import type { Palette } from './fields/palettes.ts';
+import type { FieldTheme } from './fields/stylesheet.ts';
+
+type Ink = readonly [...Oklch, opacity?: number];
+
+/** What each class colors, its color by day, and by night where that is not derived from it. */
+export type Inks = Record<string, readonly ['fill' | 'stroke', Ink, night?: Oklch]>;
+
+/** A palette whose blues are greens: where there is water, nothing else is blue. */
+export function withoutBlue(palette: Palette): Palette {
+  const entries = Object.entries(palette).map(([crop, [lightness, chroma, hue]]) => [
+    crop,
+    [lightness, chroma, hue > 180 && hue < 280 ? 130 : hue],
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** The style element of a landscape: its classes by day, by night, or dark and quiet as a band behind white text. */
+export function sceneStyle(
+  inks: Inks,
+  strokes: string,
+  palette: Palette,
+  shape: FieldShape,
+  theme: FieldTheme,
+  body: string,
+): string {
+  const crops = Object.entries(palette).map(([crop, color]) => [crop, ['fill', color]] as const);
+  const all: Inks = { ...Object.fromEntries(crops), ...inks };
+  const rules = (dark: boolean): string =>
+    Object.entries(all)
+      .map(([name, [property, [lightness, chroma, hue, opacity], night]]) => {
+        const day: Oklch = [lightness, chroma, hue];
+        const color = dark && night && shape !== 'band' ? night : shade(day, shape, dark);
+        const faint = opacity === undefined ? '' : `;${property}-opacity:${String(opacity).slice(1)}`;
+        return `.${name}{${property}:${toHex(color)}${faint}}`;
+      })
+      .join('');
+  const used = new Set([...body.matchAll(/ class="(\w+)"/g)].map(([, name]) => name));
+  const style = `${strokes}${rules(theme === 'dark')}${theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(true)}}` : ''}`;
+  return `<style>${style.replace(/\.(\w+)\{[^}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''))}</style>`;
+}
+
+function shade(color: Oklch, shape: FieldShape, dark: boolean): Oklch {
+  const [lightness, a, b] = toLab(color);
+  if (shape === 'band') return mix([(dark ? 0.2 : 0.255) + 0.19 * (lightness - 0.33), a, b], 0.3, 0.5);
+  return dark ? mix([0.24 + 0.36 * (lightness - 0.3), a, b], 0.62, 0.22) : color;
+}
+
+function mix([lightness, a, b]: readonly [number, number, number], own: number, tint: number): Oklch {
+  const [, tintA, tintB] = toLab([0, 0.03, 158]);
+  return fromLab(lightness, a * own + tintA * tint, b * own + tintB * tint);
+}
