@@ -125,7 +125,7 @@ export const settings = z.strictObject({
     .describe('The size of link preview images.'),
   session: z
     .strictObject({
-      worth: price().describe('What it is worth, in US dollars.'),
+      worth: price().optional().describe('What it is worth, in US dollars, if you say so.'),
       minutes: z.int().describe('How long it takes.'),
     })
     .optional()
