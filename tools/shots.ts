@@ -16,6 +16,7 @@ Takes screenshots of every page kind and state, with a contact sheet: shots/inde
   --only NAME       scenes whose name contains this, for example "post" or "form-contact"
   --width N         one width in CSS pixels                  (default: 390, 768, 1440 and 2560)
   --scheme NAME     light or dark                            (default: both)
+  --content DIR     the content folder                       (default: content)
   --help            print this
 `;
 
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     width: { type: 'string' },
     scheme: { type: 'string' },
+    content: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -59,7 +61,7 @@ else
     }
     writeContactSheet(OUT);
     process.stdout.write(`${join(OUT, 'index.html')}\n`);
-  });
+  }, values.content);
 
 /** @param target path without extension */
 async function takeScreenshot(page: Page, scene: Scene, address: string, target: string): Promise<void> {

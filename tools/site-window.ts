@@ -5,9 +5,12 @@ import { contextOptions, createPage } from '../tests/browser/site-page.ts';
 
 export const SCHEMES = ['light', 'dark'] as const;
 
-/** Builds and serves the site, and starts a browser, for as long as the work takes. */
-export async function withSite(work: (browser: Browser, address: string) => Promise<void>): Promise<void> {
-  await buildSite('content');
+/** Builds and serves the site of a content folder, and starts a browser, for as long as the work takes. */
+export async function withSite(
+  work: (browser: Browser, address: string) => Promise<void>,
+  content = 'content',
+): Promise<void> {
+  await buildSite(content);
   const { server, address } = await serveSite();
   const browser = await launch();
   try {
