@@ -127,6 +127,9 @@ export const settings = z.strictObject({
     .strictObject({
       worth: price().optional().describe('What it is worth, in US dollars, if you say so.'),
       minutes: z.int().describe('How long it takes.'),
+      action: heading()
+        .default('Book a free call')
+        .describe('The label of buttons that ask for it: "Book a free call".'),
     })
     .optional()
     .describe('A free strategy session. Without one, no button says that the call is free.'),

@@ -36,7 +36,7 @@ const contact: FormRule = {
           required: true,
           min: 10,
           max: 2000,
-          hint: 'Your market, your biggest competitor, what you’ve tried so far',
+          hint: 'What you do, for whom, and what you’ve tried so far',
           messages: {
             required: 'Message must be at least 10 characters',
             min: 'Message must be at least 10 characters',

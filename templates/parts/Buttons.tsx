@@ -13,7 +13,7 @@ export const CALL_ACTIONS: Action[] = [CALL, QUOTE];
 /** The two actions of the site. The call is free if the settings have a free session. */
 export function useActions(): [call: Action, quote: Action] {
   const { session } = useSite().settings;
-  return [session ? { ...CALL, label: 'Book a free strategy call' } : CALL, QUOTE];
+  return [session ? { ...CALL, label: session.action } : CALL, QUOTE];
 }
 
 /** A row of buttons; the first is the primary one, unless all are quiet. */
