@@ -165,6 +165,11 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     report.line(await claimsReport(options));
   },
   async new(options, report) {
+    const [kind] = options.words;
+    if (kind === 'site') {
+      const { newSite } = await import('./tools/new/site/site.ts');
+      return report.line(await newSite(options));
+    }
     const { newContent } = await import('./tools/new/new.ts');
     report.line(newContent(options));
   },

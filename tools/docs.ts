@@ -1,12 +1,10 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { KINDS } from '../model/kinds.ts';
 import { analyticsDoc } from './analytics-doc.ts';
 import { inboxStyles } from './inbox-styles.ts';
-import { readKnownContent } from './new/known-content.ts';
-import { jsonSchema } from './schemas/json-schema.ts';
 import type { Names } from './schemas/known-names.ts';
 import { reference } from './schemas/reference.ts';
+import { siteSchemas } from './schemas/site-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const NOTE =
@@ -32,13 +30,9 @@ export function generatedFiles(): GeneratedFile[] {
     { path: 'ANALYTICS.md', text: analyticsDoc() },
     { path: 'CONTENT.md', text: `${NOTE}\n\n${guide.replace('{{reference}}', () => reference(NO_NAMES))}` },
     { path: 'receiver/inbox/styles.generated.ts', text: inboxStyles() },
-    ...schemaFolders().flatMap(({ content, schemas }) => {
-      const names = readKnownContent(join(ROOT, content), 'authors');
-      return KINDS.map((kind) => ({
-        path: `${schemas}/${kind.name}.json`,
-        text: `${JSON.stringify(jsonSchema(kind, names), null, 2)}\n`,
-      }));
-    }),
+    ...schemaFolders().flatMap(({ content, schemas }) =>
+      siteSchemas(join(ROOT, content)).map(({ name, text }) => ({ path: `${schemas}/${name}`, text })),
+    ),
   ];
 }
 

@@ -19,7 +19,8 @@ Commands
   check [FILE …]    report every mistake in all content, or in the given files
   claims            print the ledger of figures that the site states (content/claims.yaml)
   seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and every fault
-  new KIND "TITLE"  create a page in content/: KIND is post, service, industry or city ("Cedar Rapids, Iowa")
+  new KIND "TITLE"  create a file in content/: npm run new lists the kinds
+  new site DIR      create the content of a new site: asks for what it needs, or reads --answers
 
 Options
   --content DIR     read another site's content folder      (default: content)
@@ -37,6 +38,8 @@ Options
   --missing         claims: entries for the figures that the ledger lacks
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
   --author SLUG     new post: its author                    (default: the first of authors/)
+  --answers FILE    new site: do not ask, but read this     (tools/new/site/answers.yaml is an example)
+  --in-place        new site: into content/, and move the sample to examples/section-line/content
   --help            print this
 
 Exit codes: 0 done, 1 mistakes in content or pages (dist/ is unchanged), 2 wrong usage,
@@ -49,8 +52,10 @@ Exit codes: 0 done, 1 mistakes in content or pages (dist/ is unchanged), 2 wrong
  */
 export function parseCommandLine(argv: string[]) {
   const { values, positionals } = parse(argv);
-  const { help, 'no-compress': uncompressed, 'meta-policy': metaPolicy, ...others } = values;
+  const { 'no-compress': uncompressed, 'meta-policy': metaPolicy, 'in-place': inPlace, ...others } = values;
   const [name = 'build', ...words] = positionals;
+  // This command has its own help.
+  const help = values.help && name !== 'new';
   if (!help && !(COMMANDS as readonly string[]).includes(name)) {
     throw new UserError(`"${name}" is not a command. ${suggest(name, COMMANDS)}`);
   }
@@ -58,7 +63,7 @@ export function parseCommandLine(argv: string[]) {
     ...others,
     command: help ? ('help' as const) : (name as Command),
     /** What follows the command. */
-    words,
+    words: values.help ? [] : words,
     content: resolve(values.content),
     static: resolve(values.static),
     out: resolve(values.out),
@@ -66,6 +71,7 @@ export function parseCommandLine(argv: string[]) {
     port: parsePort(values.port),
     compress: !uncompressed,
     metaPolicy,
+    inPlace,
   };
 }
 
@@ -96,6 +102,8 @@ function parse(argv: string[]) {
         prune: { type: 'boolean', default: false },
         category: { type: 'string' },
         author: { type: 'string' },
+        answers: { type: 'string' },
+        'in-place': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -15,9 +15,22 @@ import { fillTemplate, TEMPLATES } from './template.ts';
 const EXAMPLES: Readonly<Record<string, string>> = {
   post: 'Title of the post',
   service: 'Name of the service',
+  pricing: 'Name of the price list',
+  'case-study': 'The outcome for the client',
   industry: 'Name of the industry',
   city: 'Cedar Rapids, Iowa',
+  author: 'First and last name',
+  client: 'Name of the client',
 };
+
+const HELP = `npm run new creates a draft in content/, with everything marked TODO: that is yours to write:
+${Object.entries(EXAMPLES)
+  .map(([name, example]) => `  npm run new -- ${name} "${example}"`)
+  .join('\n')}
+
+or the content of a whole new site (npm run build -- --help has its options):
+  npm run new -- site DIR
+  npm run new -- site --in-place`;
 
 /** File systems limit names to 255 bytes. */
 const MAX_SLUG = 200;
@@ -26,15 +39,16 @@ export type NewOptions = Pick<Options, 'content' | 'words' | 'category' | 'autho
 
 /**
  * The command "new": writes a content file from a template.
- * @returns what to print: the file, its address, and what to do next
+ * @returns what to print: the file, its address, and what to do next; without words, the kinds
  * @throws UserError for an invalid kind, title, category or author, and for a file that exists
  */
 export function newContent(options: NewOptions, environment = process.env): string {
-  const [name = '', ...words] = options.words;
+  const [name, ...words] = options.words;
+  if (name === undefined) return HELP;
   const folder = Object.hasOwn(TEMPLATES, name) ? TEMPLATES[name] : undefined;
   if (!folder) {
     throw new UserError(
-      `"${name}" is not a kind of page. ${suggest(name, Object.keys(TEMPLATES))}: npm run new -- post "Title of the post"`,
+      `"${name}" is not a kind of page. ${suggest(name, [...Object.keys(TEMPLATES), 'site'])}: npm run new -- post "Title of the post"`,
     );
   }
   if (words.join('').trim() === '') {
@@ -53,16 +67,24 @@ export function newContent(options: NewOptions, environment = process.env): stri
     ...{ title, slug, date: today(known.timeZone, environment) },
     ...(name === 'city' && parseCity(title, known.states)),
     ...(name === 'post' && {
-      category: choose(options.category, known.categories, 'a category'),
-      author: choose(options.author, known.authors, 'an author'),
+      category: choose(options.category, known.categories, 'a category', NO_BLOG),
+      author: choose(options.author, known.authors, 'an author', 'npm run new -- author "First Last"'),
+    }),
+    ...(name === 'case-study' && {
+      client: choose(undefined, known.clients, 'a client', 'npm run new -- client "Name of the client"'),
+      location: choose(undefined, known.locations, 'a city', 'npm run new -- city "Cedar Rapids, Iowa"'),
     }),
   };
   writeNew(file, fillTemplate(name, known, values));
-  return `Created ${displayPath(file)} for the address ${ADDRESS_PREFIX[folder]}${slug}\n\n${NEXT}`;
+  const prefix = ADDRESS_PREFIX[folder];
+  return `Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}`;
 }
 
 const NEXT = `Next: replace every "TODO:" in it; npm run dev shows the draft.
 When none is left, remove the line "draft: true" and run npm run check.`;
+
+const NO_BLOG =
+  'add it to content/categories.yaml. A blog also has the pages blog.md, category-not-found.md and post-not-found.md (CONTENT.md)';
 
 function checkTitle(given: string): string {
   const { data: title, error } = heading().safeParse(given);
@@ -80,9 +102,9 @@ function slugOf(title: string): string {
 }
 
 /** The given value, or the first known one. */
-function choose(given: string | undefined, known: readonly string[], kind: string): string {
+function choose(given: string | undefined, known: readonly string[], kind: string, first: string): string {
   const chosen = given ?? known[0];
-  if (chosen === undefined) throw new UserError(`The site needs ${kind} first. Add one in content/`);
+  if (chosen === undefined) throw new UserError(`The site needs ${kind} first: ${first}`);
   if (!known.includes(chosen)) throw new UserError(`"${chosen}" is not ${kind}. ${suggest(chosen, known)}`);
   return chosen;
 }

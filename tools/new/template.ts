@@ -9,8 +9,12 @@ import { type KnownContent, readKnownContent } from './known-content.ts';
 export const TEMPLATES: Readonly<Record<string, Folder>> = {
   post: 'posts',
   service: 'services',
+  pricing: 'services',
+  'case-study': 'case-studies',
   industry: 'industries',
   city: 'locations',
+  author: 'authors',
+  client: 'clients',
 };
 
 /**
@@ -35,10 +39,12 @@ export function fillTemplate(
  * @param root absolute path of the content folder
  */
 export function newEntries(root: string, today: string): Partial<Record<Folder, Record<string, unknown>>> {
-  const entries = Object.entries(TEMPLATES).map(([name, folder]) => {
+  // A new entry in services/ is a service.
+  const { pricing: _, ...templates } = TEMPLATES;
+  const entries = Object.entries(templates).map(([name, folder]) => {
     const known = readKnownContent(root, folder);
     const names = { title: '', slug: '', city: '', state: '', region: '' };
-    const choices = { category: known.categories[0] ?? '', author: known.authors[0] ?? '', date: today };
+    const choices = { ...firstOf(known), date: today };
     const text = fillTemplate(name, known, { ...names, ...choices });
     const { data, body } = parseFrontMatter(text, `tools/new/templates/${name}.md`);
     return [folder, { ...(data as object), body: body.trim() }];
@@ -46,14 +52,27 @@ export function newEntries(root: string, today: string): Partial<Record<Folder, 
   return Object.fromEntries(entries);
 }
 
+/** What a new file refers to, if nothing else is asked for; empty if there is none. */
+function firstOf({ categories, authors, clients, locations }: KnownContent): Record<string, string> {
+  const [category = '', author = '', client = '', location = ''] = [
+    ...[categories[0], authors[0], clients[0], locations[0]],
+  ];
+  return { category, author, client, location };
+}
+
 /** name1, slug1, … are those of six services; they repeat on a site with fewer. */
 function knownValues(known: KnownContent, slug: string): Record<string, string | number> {
-  const { services, groups, categories, authors, order } = known;
+  const { services, groups, order } = known;
   const six = Array.from({ length: 6 }, (_, index) => {
     const service = services[index % services.length] ?? { slug, name: 'TODO: Name a service' };
     return { [`slug${index + 1}`]: service.slug, [`name${index + 1}`]: service.name };
   });
-  const lists = { groups: groups.join(', '), categories: categories.join(', '), authors: authors.join(', ') };
+  const lists = Object.fromEntries(
+    (['groups', 'categories', 'authors', 'clients', 'locations'] as const).map((name) => [
+      name,
+      known[name].join(', '),
+    ]),
+  );
   const group = groups[0] ?? 'TODO: add a group to pages/services.md';
   return { order, group, ...lists, ...Object.assign({}, ...six) };
 }

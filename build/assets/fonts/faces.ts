@@ -1,7 +1,7 @@
 import type { Content } from '../../../model/content.ts';
 import { ContentError } from '../../base/errors.ts';
 import { locate } from '../../content/read/locate.ts';
-import { type Family, familyId, findFamily } from './family.ts';
+import { type Family, findFamily, missingFamily } from './family.ts';
 
 /** A typeface in its role. */
 export interface Face {
@@ -54,7 +54,7 @@ export function brandFaces({ settings, settingsFile }: Pick<Content, 'settings' 
   const mistakes = Object.entries(missing).map(([role, name]) => ({
     file: settingsFile,
     field: ['brand', 'typefaces', role],
-    message: `the typeface "${name}" is not installed. Check its name on fontsource.org, then run: npm install --save-exact @fontsource-variable/${familyId(name)} (or @fontsource/${familyId(name)}, if it has no variable version)`,
+    message: `the typeface "${name}" ${missingFamily(name)}`,
   }));
   throw new ContentError(locate(mistakes));
 }

@@ -32,6 +32,12 @@ export function familyId(name: string): string {
   return name.toLowerCase().trim().replace(/\s+/g, '-');
 }
 
+/** What to do about a typeface that is not installed. */
+export function missingFamily(name: string): string {
+  const id = familyId(name);
+  return `is not installed. Check its name on fontsource.org, then run: npm install --save-exact @fontsource-variable/${id} (or @fontsource/${id}, if it has no variable version)`;
+}
+
 /** The installed package of a typeface: the variable one, or the one with a file for each weight. */
 export function findFamily(name: string): Family | undefined {
   return readFamily(name, '@fontsource-variable') ?? readFamily(name, '@fontsource');

@@ -1,0 +1,274 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { UserError } from '../../../build/base/errors.ts';
+import { formatMistake } from '../../../build/base/format-mistake.ts';
+import { placeholders } from '../../../build/content/facts/placeholders.ts';
+import { read } from '../../../build/content/read/reader.ts';
+import { readAnswers, SERVICES } from '../../../tools/new/site/answers.ts';
+import { newSite } from '../../../tools/new/site/site.ts';
+import { inspect } from '../../../tools/seo/inspect.ts';
+import { hrefs } from '../../content/html.ts';
+import { type RenderedSite, renderSite } from '../../content/rendered-site.ts';
+import { textOf } from '../../content/visible-text.ts';
+import { ownCopy } from '../../samples/own-copy.ts';
+import { readingEase } from '../../samples/reading-ease.ts';
+
+const SMALL = {
+  name: 'Fernhill',
+  email: 'hello@fernhill.example',
+  phone: '(541) 555-0142',
+  cities: ['Bend, OR'],
+  services: 'seo, web-design',
+};
+const LARGE = {
+  ...{ name: "Route 66 & O'Neil's Marketing", legalName: '"Mother_Road" *Holding* LLC', founded: 2011 },
+  ...{ email: 'hello@route.example', phone: '+15415550142', street: '12 Mill Street: Suite #3' },
+  cities: [
+    { city: 'Bend, Oregon', postalCode: '97701', coordinates: '44.0582, -121.3153' },
+    { city: 'Boise, ID', postalCode: '83702', coordinates: '43.615, -116.2023' },
+    { city: 'Spokane, washington', postalCode: '99201', coordinates: '47.6588, -117.426' },
+  ],
+  ...{ states: 'MT', radius: 40, hours: '08:30-17:30', timeZone: 'America/Los_Angeles', services: 'all' },
+  industries: ['Home services', 'Restaurants', 'HVAC', 'Health care & clinics'],
+  ...{ mainColor: '#5b1a3a', actionColor: 'gold', headingTypeface: 'Public Sans', textTypeface: 'Besley' },
+  url: 'https://www.route.example',
+};
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'new-site-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const at = (name: string) => join(folder, name);
+
+async function create(
+  answers: object,
+  options: Partial<Parameters<typeof newSite>[0]> = {},
+): Promise<string> {
+  await writeFile(at('answers.yaml'), stringify(answers));
+  const words = ['site', at('site')];
+  return newSite({ content: at('content'), words, answers: at('answers.yaml'), inPlace: false, ...options });
+}
+
+async function errorOf(made: Promise<unknown>): Promise<string> {
+  const error = await made.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(UserError);
+  return (error as Error).message;
+}
+
+const MARKETING = /^\/(?:about|services|contact)?$|^\/(?:services|industries|locations)\/./;
+
+/** Everything that tests/content/ asks of a site, in short. */
+async function expectSound(site: RenderedSite): Promise<void> {
+  expect(site.warnings).toEqual([]);
+  const known = new Set(site.pages.map(({ path }) => path));
+  const linked = site.pages.flatMap(({ document }) => hrefs(document)).filter((href) => href.startsWith('/'));
+  expect(linked.map((href) => href.replace(/#.*/, '')).filter((path) => !known.has(path))).toEqual([]);
+  const { problems } = await inspect({ ...site, page: (path) => site.page(path).html });
+  expect(problems).toEqual([]);
+  const marks = site.pages.filter(({ html }) => /\{\{\w|undefined|\[object/.test(html));
+  expect(marks.map(({ path }) => path)).toEqual([]);
+  for (const page of site.pages.filter(({ path }) => MARKETING.test(path))) {
+    const { ease, hardest } = readingEase(ownCopy(page));
+    expect(ease, `${page.path}: ${hardest[0]?.text}`).toBeGreaterThanOrEqual(55);
+  }
+}
+
+describe('a site from the fewest answers', () => {
+  test('has the pages that it needs, and everything on them is sound', async () => {
+    const output = await create(SMALL);
+    expect(output).toContain(`npm run dev -- --content ${at('site')}`);
+    const site = await renderSite(at('site'));
+    expect(site.pages.map(({ path }) => path).sort()).toEqual(
+      [
+        '/',
+        '/404',
+        '/about',
+        '/accessibility',
+        '/contact',
+        '/cookie-policy',
+        '/offline',
+        '/privacy-policy',
+      ].concat([
+        '/services',
+        '/services/seo',
+        '/services/web-design',
+        '/sitemap',
+        '/terms-of-service',
+        '/thank-you',
+      ]),
+    );
+    await expectSound(site);
+    expect(textOf(site.page('/').main)).toContain(
+      'We are based in Bend, Oregon, and work with businesses in Bend',
+    );
+  });
+
+  test('the page of a city whose place is unknown is a draft', async () => {
+    await create(SMALL);
+    const { unpublished } = await read({ root: at('site') });
+    expect(unpublished.map(({ entry }) => entry.path)).toEqual(['/locations/bend-oregon']);
+  });
+});
+
+describe('a site from all answers', () => {
+  test('has them on its pages, and everything on them is sound', async () => {
+    await create(LARGE);
+    const site = await renderSite(at('site'));
+    const { settings, services, industries, locations, claims } = site.content;
+    expect(settings).toMatchObject({
+      ...{ name: 'Route 66 & O’Neil’s Marketing', founded: 2011, phone: '+15415550142', url: LARGE.url },
+      states: ['Oregon', 'Idaho', 'Washington', 'Montana'],
+      hours: { shown: 'Monday to Friday, 8:30AM–5:30PM', opens: '08:30', closes: '17:30' },
+      brand: {
+        colors: { main: '#5b1a3a', action: 'gold' },
+        typefaces: { display: 'Public Sans', text: 'Besley' },
+      },
+    });
+    expect(services.map(({ slug }) => slug)).toEqual(SERVICES);
+    expect(industries.map(({ data }) => data.name)).toEqual(LARGE.industries);
+    expect(locations.map(({ data }) => data.business.radiusMiles)).toEqual([40, 40, 40]);
+    expect(claims?.claims.map((claim) => claim.in.length)).toEqual([3]);
+    await expectSound(site);
+  });
+
+  test('what only the agency knows is marked, and a production build refuses it', async () => {
+    await create(LARGE);
+    const content = await read({ root: at('site') });
+    const files = new Set(placeholders(content).map(({ file }) => file.slice(at('site').length + 1)));
+    expect([...files]).toEqual(
+      expect.arrayContaining(['pages/about.md', 'pages/privacy-policy.md', 'locations/boise-idaho.md']),
+    );
+    await expect(read({ root: at('site'), mustBeComplete: () => true })).rejects.toThrow(/^\d+ mistakes$/);
+  });
+
+  test('no starter copy is left out of the ledger', async () => {
+    await create(LARGE);
+    const { accepted, names } = parse(await readFile(at('site/claims.yaml'), 'utf8'));
+    expect(accepted).toEqual([]);
+    expect(names.every((name: string) => /66|8:30/.test(name))).toBe(true);
+  });
+});
+
+test('a service names only services that the site has', async () => {
+  await create({ ...SMALL, services: ['graphic-design'] });
+  const { services, pages } = await read({ root: at('site') });
+  expect(services.map(({ data }) => data.related)).toEqual([undefined]);
+  expect(pages.services.data.groups.items.map(({ slug }) => slug)).toEqual(['web']);
+});
+
+test('the example of answers is one', async () => {
+  const file = join(import.meta.dirname, '../../../tools/new/site/answers.yaml');
+  expect(readAnswers(file)).toMatchObject({ name: 'Fernhill', states: ['Oregon'] });
+  const output = await newSite({
+    content: at('content'),
+    words: ['site', at('site')],
+    answers: file,
+    inPlace: false,
+  });
+  expect(output).toMatch(/^Created /);
+});
+
+test('all wrong answers are listed with their lines, and nothing is written', async () => {
+  await writeFile(
+    at('answers.yaml'),
+    [
+      'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 97701',
+      '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\ncolour: red\n',
+    ].join('\n'),
+  );
+  const made = newSite({
+    ...{ content: at('content'), words: ['site', at('site')], answers: at('answers.yaml'), inPlace: false },
+  });
+  const error = await made.catch((thrown) => thrown);
+  const lines = error.mistakes.map((mistake: Parameters<typeof formatMistake>[0]) =>
+    formatMistake(mistake).replace(/^.*answers\.yaml:/, ''),
+  );
+  expect(lines).toEqual([
+    '2 email: "hello" is not an email address. Write it as name@example.com',
+    '3 phone: "555-0142" is not an international number. Write it as "+14025550142"',
+    '5 cities[0].city: "Bend" is not a city and its state. Write it as "Bend, Oregon"',
+    '6 cities[0].coordinates: "121.3, 44.05" is outside the United States. Latitude comes first, and longitude is negative there',
+    '7 cities[0].postalCode: 97701 is a number, not text. Put it in quotes',
+    '8 cities[1].city: "Boise, Idahoe" is in an unknown state. Did you mean Idaho?',
+    '9 services[1]: unknown value "web-desing". Did you mean web-design?',
+    '10 timeZone: "Pacific" is not a time zone. Write it as America/Chicago',
+    expect.stringMatching(
+      /^11 headingTypeface: "Fraunces" is not installed\. .* npm install .*@fontsource-variable\/fraunces /,
+    ),
+    '12 landscape: unknown value "desert". Use one of: fields, coast, mountains',
+    expect.stringMatching(/^13 colour: unknown field\. Known fields: name, /),
+  ]);
+  expect(await readdir(folder)).toEqual(['answers.yaml']);
+});
+
+test('answers that make a site with mistakes write nothing', async () => {
+  expect(await errorOf(create({ ...SMALL, name: 'x'.repeat(139) }))).toMatch(
+    /^These answers make a site with mistakes, so nothing was written:\n {2}pages\/about\.md:\d+ story\.title: /,
+  );
+  expect(await readdir(folder)).toEqual(['answers.yaml']);
+});
+
+describe('the folder', () => {
+  test('has to be named', async () => {
+    expect(await errorOf(create(SMALL, { words: ['site'] }))).toContain('The folder is missing');
+  });
+
+  test('may be there if it is empty', async () => {
+    await mkdir(at('site'));
+    await create(SMALL);
+    expect(await readdir(folder)).toEqual(['answers.yaml', 'site']);
+  });
+
+  test('is left alone if it is not', async () => {
+    await mkdir(at('site'));
+    await writeFile(at('site/mine.txt'), 'mine');
+    expect(await errorOf(create(SMALL))).toContain('site is not empty. Choose another folder, or empty it');
+    expect(await readdir(at('site'))).toEqual(['mine.txt']);
+  });
+});
+
+describe('--in-place', () => {
+  const SITE = 'examples/section-line/content/site.yaml';
+
+  async function writeSample(sample: boolean): Promise<string> {
+    await create({ ...SMALL, name: 'The sample' });
+    const text = await readFile(at('site/site.yaml'), 'utf8');
+    await mkdir(at('content'));
+    await writeFile(at('content/site.yaml'), sample ? `sample: true\n${text}` : text);
+    return text;
+  }
+
+  test('moves the sample, and takes its place', async () => {
+    const text = await writeSample(true);
+    const output = await create(SMALL, { words: ['site'], inPlace: true });
+    expect(output).toMatch(/content, and moved the sample to examples\/section-line\/content\n/);
+    expect(await readFile(at(SITE), 'utf8')).toBe(`sample: true\n${text}`);
+    expect((await read({ root: at('content') })).settings.name).toBe('Fernhill');
+  });
+
+  test('refuses content that is not the sample', async () => {
+    const text = await writeSample(false);
+    const made = create(SMALL, { words: ['site'], inPlace: true });
+    expect(await errorOf(made)).toMatch(
+      /content is not the sample: its site.yaml does not say "sample: true"/,
+    );
+    expect(await readFile(at('content/site.yaml'), 'utf8')).toBe(text);
+  });
+
+  test('refuses to move the sample twice', async () => {
+    await writeSample(true);
+    await mkdir(at('examples/section-line/content'), { recursive: true });
+    const made = create(SMALL, { words: ['site'], inPlace: true });
+    expect(await errorOf(made)).toMatch(
+      /examples\/section-line\/content already exists, so the sample can't move/,
+    );
+  });
+});

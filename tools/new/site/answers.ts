@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { findFamily, missingFamily } from '../../../build/assets/fonts/family.ts';
+import { suggest } from '../../../build/base/suggest.ts';
+import { parseFile } from '../../../build/content/read/content-file.ts';
+import { validate } from '../../../build/content/read/validate.ts';
+import { heading, postalCode } from '../../../model/fields.ts';
+import { settings } from '../../../model/settings.ts';
+import { type City, findState, STATES, splitCity, stateCode } from '../city-name.ts';
+
+const site = settings.shape;
+const brand = site.brand.shape;
+
+/** The services that have starter copy, in menu order. */
+export const SERVICES = [
+  ...[
+    'seo',
+    'local-seo',
+    'content-marketing',
+    'paid-ads-ppc',
+    'social-media',
+    'media-planning',
+    'web-design',
+  ],
+  ...['ecommerce', 'mobile-app-development', 'graphic-design', 'ai-optimization', 'email-marketing'],
+  'digital-pr',
+];
+
+/** A whole number, which may be text. */
+const whole = (schema: z.ZodNumber | z.ZodInt) =>
+  z.preprocess((given) => (/^\d+$/.test(String(given)) ? Number(given) : given), schema);
+
+const phone = z.preprocess((given) => {
+  const digits = String(given).replace(/[\s().-]/g, '');
+  return /^1?\d{10}$/.test(digits) ? `+1${digits.slice(-10)}` : given && String(given);
+}, site.phone);
+
+const state = heading().transform((given, context) => {
+  const found = findState(given);
+  if (!found) context.addIssue(`is not a state. ${suggest(given, STATES)}`);
+  return found ?? given;
+});
+
+const place = heading().transform((given, context): City => {
+  const { city = '', state: name = '' } = splitCity(given) ?? {};
+  const found = findState(name);
+  if (!city) context.addIssue('is not a city and its state. Write it as "Bend, Oregon"');
+  else if (!found) context.addIssue(`is in an unknown state. ${suggest(name, STATES)}`);
+  return { city, state: found ?? name, region: stateCode(found ?? name) ?? '' };
+});
+
+/** Roughly those of the United States, where west is negative. */
+const isInUnitedStates = (latitude: number, longitude: number) =>
+  latitude > 17 && latitude < 72 && longitude > -180 && longitude < -64;
+
+const coordinates = z
+  .string()
+  .regex(
+    /^-?\d+(?:\.\d+)?,\s*-?\d+(?:\.\d+)?$/,
+    'is not a pair of coordinates. Write latitude and longitude as maps show them: 44.0582, -121.3153',
+  )
+  .transform((given, context) => {
+    const [latitude = 0, longitude = 0] = given.split(',').map(Number);
+    if (!isInUnitedStates(latitude, longitude)) {
+      context.addIssue('is outside the United States. Latitude comes first, and longitude is negative there');
+    }
+    return { latitude, longitude };
+  });
+
+export const CITY = z.strictObject({
+  city: place,
+  postalCode: postalCode().optional(),
+  coordinates: coordinates.optional(),
+});
+
+const typeface = heading().refine((name) => findFamily(name), {
+  error: ({ input }) => missingFamily(String(input)),
+});
+
+const hours = z
+  .string()
+  .regex(
+    /^([01]\d|2[0-3]):[0-5]\d\s*-\s*([01]\d|2[0-3]):[0-5]\d$/,
+    'is not a span of hours. Write it as 09:00-17:00',
+  )
+  .transform((given) => {
+    const [opens = '', closes = ''] = given.split('-').map((time) => time.trim());
+    return { opens, closes };
+  });
+
+/** The answers of those who leave a line empty. */
+export const USUAL = {
+  radius: '25',
+  hours: '09:00-17:00',
+  services: 'seo, local-seo, content-marketing, paid-ads-ppc, web-design',
+  mainColor: '#1f3f5f',
+  actionColor: '#f0b23c',
+  headingTypeface: 'Besley',
+  textTypeface: 'Public Sans',
+  landscape: 'fields',
+} as const;
+
+/** What a new site starts from: the rules of site.yaml, with fewer words. */
+export const ANSWERS = z.strictObject({
+  name: site.name,
+  legalName: site.legalName.optional(),
+  founded: whole(site.founded).optional(),
+  email: site.email,
+  phone,
+  street: site.address.shape.street,
+  cities: z.array(CITY).min(1, 'needs at least one city, that of your office'),
+  states: z.array(state).optional(),
+  radius: whole(z.int().min(5).max(500)).prefault(USUAL.radius),
+  hours: hours.prefault(USUAL.hours),
+  timeZone: site.timeZone.optional(),
+  services: z.array(z.enum(SERVICES)).min(1, 'needs at least one').prefault(USUAL.services.split(', ')),
+  industries: z.array(heading().max(40, 'is longer than 40 characters. Shorten it')).default([]),
+  mainColor: brand.colors.shape.main.prefault(USUAL.mainColor),
+  actionColor: brand.colors.shape.action.prefault(USUAL.actionColor),
+  headingTypeface: typeface.prefault(USUAL.headingTypeface),
+  textTypeface: typeface.prefault(USUAL.textTypeface),
+  landscape: brand.landscape.prefault(USUAL.landscape),
+  url: site.url.optional(),
+});
+
+export type Answers = z.infer<typeof ANSWERS>;
+
+/**
+ * Reads a file of answers.
+ * @throws ContentError with every wrong answer
+ */
+export function readAnswers(file: string): Answers {
+  const { data, lineOf } = parseFile(file);
+  return validate(ANSWERS, { data: expand(data), lineOf }, file);
+}
+
+/** Answers without short forms: "one, two" for a list, "all" for all services, and a city by its name alone. */
+export function expand(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  const given: Record<string, unknown> = { ...data };
+  for (const key of ['states', 'services', 'industries']) given[key] = listOf(given[key]);
+  if (String(given.services) === 'all') given.services = SERVICES;
+  if (Array.isArray(given.cities)) {
+    given.cities = given.cities.map((city) => (typeof city === 'string' ? { city } : city));
+  }
+  return given;
+}
+
+function listOf<Given>(given: Given) {
+  if (typeof given !== 'string') return given;
+  return given
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,109 @@
+import { createInterface } from 'node:readline/promises';
+import { z } from 'zod';
+import { ContentError, UserError } from '../../../build/base/errors.ts';
+import { validate } from '../../../build/content/read/validate.ts';
+import { toSlug } from '../../../rules/slug.ts';
+import { ANSWERS, type Answers, CITY, expand, SERVICES, USUAL } from './answers.ts';
+
+type Key = keyof typeof ANSWERS.shape;
+type Given = Partial<Record<Key, unknown>>;
+
+/** What is asked, in order, with the answer to an empty line; undefined if there has to be one, "" if it may stay empty. */
+const QUESTIONS: readonly [key: Key, question: string, usual?: string | ((given: Given) => string)][] = [
+  ['name', 'Name of the agency'],
+  ['legalName', 'Its legal name, for contracts and legal pages', ({ name }) => String(name)],
+  ['founded', 'Year it was founded', () => String(new Date().getFullYear())],
+  ['email', 'Email address for visitors'],
+  ['phone', 'Phone number for visitors'],
+  ['street', 'Street and number of the office, if visitors may know it', ''],
+  ['cities', 'City of the office with its state, such as "Bend, Oregon"'],
+  ['states', 'States you work in, if there are more than those of your cities', ''],
+  ['radius', 'Miles around each city in which you work', USUAL.radius],
+  ['hours', 'Office hours, Monday to Friday', USUAL.hours],
+  ['timeZone', 'Time zone', () => Intl.DateTimeFormat().resolvedOptions().timeZone],
+  ['services', `Services: all, or some of ${SERVICES.join(', ')}\n `, USUAL.services],
+  ['industries', 'Industries with a page of their own, such as "Restaurants, Home services"', ''],
+  ['mainColor', 'Main color: bands, links and drawings', USUAL.mainColor],
+  ['actionColor', 'Color of buttons and highlights', USUAL.actionColor],
+  ['headingTypeface', 'Typeface of headings, by its name on fontsource.org', USUAL.headingTypeface],
+  ['textTypeface', 'Typeface of everything else', USUAL.textTypeface],
+  ['landscape', 'Landscape of the drawings: fields, coast or mountains', USUAL.landscape],
+  ['url', 'Address of the site', ({ name }) => `https://www.${toSlug(String(name)) || 'agency'}.example`],
+];
+
+interface Terminal {
+  input: NodeJS.ReadableStream;
+  output: NodeJS.WritableStream;
+}
+
+/**
+ * Asks for all answers; a wrong one is asked for again, with the reason.
+ * @throws UserError if the input ends before
+ */
+export async function askAnswers(terminal: Terminal): Promise<Answers> {
+  const lines = createInterface(terminal);
+  // Without a listener, Ctrl+C would only pause the input.
+  lines.once('SIGINT', () => lines.close());
+  const entered = lines[Symbol.asyncIterator]();
+
+  /** Asks until the answer is right. @returns undefined for an empty answer */
+  async function ask(
+    rules: z.ZodObject,
+    key: string,
+    question: string,
+    usual?: string,
+  ): Promise<string | undefined> {
+    lines.setPrompt(usual ? `${question} [${usual}]: ` : `${question}: `);
+    for (;;) {
+      lines.prompt();
+      const { value = '', done } = await entered.next();
+      if (done) {
+        const how = 'Answer in a terminal, or copy tools/new/site/answers.yaml and pass it with --answers';
+        throw new UserError(`The answers end at "${question.trim()}". ${how}`);
+      }
+      const answer = value.trim() || usual;
+      if (answer === '') return undefined;
+      const reason = reasonAgainst(rules, key, answer);
+      if (reason === undefined) return answer;
+      terminal.output.write(`  ${reason}\n`);
+    }
+  }
+
+  async function askCities(question: string): Promise<object[]> {
+    const cities: object[] = [];
+    for (;;) {
+      const [text, usual] =
+        cities.length === 0 ? [question] : ['Another city where you work, or nothing', ''];
+      const city = await ask(CITY, 'city', text, usual);
+      if (!city) return cities;
+      const postalCode = await ask(CITY, 'postalCode', '  Its postal code', '');
+      const hint = '44.0582, -121.3153';
+      const coordinates = await ask(CITY, 'coordinates', `  Its place as maps show it, such as ${hint}`, '');
+      cities.push({ city, postalCode, coordinates });
+    }
+  }
+
+  try {
+    const given: Given = {};
+    for (const [key, question, usual] of QUESTIONS) {
+      given[key] =
+        key === 'cities'
+          ? await askCities(question)
+          : await ask(ANSWERS, key, question, typeof usual === 'function' ? usual(given) : usual);
+    }
+    return ANSWERS.parse(expand(given));
+  } finally {
+    lines.close();
+  }
+}
+
+function reasonAgainst(rules: z.ZodObject, key: string, answer: string | undefined): string | undefined {
+  try {
+    const data = expand({ [key]: answer });
+    validate(z.object({ [key]: rules.shape[key] as z.ZodType }), { data, lineOf: () => 1 }, '');
+    return undefined;
+  } catch (error) {
+    if (error instanceof ContentError) return error.mistakes[0]?.message;
+    throw error;
+  }
+}

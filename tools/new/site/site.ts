@@ -1,0 +1,100 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Options } from '../../../build/base/command-line.ts';
+import { ContentError, UserError } from '../../../build/base/errors.ts';
+import { displayPath, formatMistake } from '../../../build/base/format-mistake.ts';
+import { readTopLevel } from '../../../build/content/read/content-file.ts';
+import { read } from '../../../build/content/read/reader.ts';
+import { siteSchemas } from '../../schemas/site-schemas.ts';
+import { readAnswers } from './answers.ts';
+import { askAnswers } from './ask.ts';
+import { siteFiles } from './files.ts';
+
+/** Where the sample goes, beside content/. */
+const MOVED = 'examples/section-line/content';
+
+type SiteOptions = Pick<Options, 'content' | 'words' | 'answers' | 'inPlace'>;
+
+/**
+ * The command "new site": writes the content folder of a new site, or nothing.
+ * @returns what to print
+ * @throws UserError if the folder can't be used
+ * @throws ContentError with every wrong answer
+ */
+export async function newSite({ content, words, answers: file, inPlace }: SiteOptions): Promise<string> {
+  const root = inPlace ? content : resolve(words[1] ?? '');
+  const moved = join(dirname(content), MOVED);
+  if (inPlace) checkSample(content, moved);
+  else checkFolder(words[1], root);
+  const answers = file
+    ? readAnswers(resolve(file))
+    : await askAnswers({ input: process.stdin, output: process.stdout });
+
+  mkdirSync(dirname(root), { recursive: true });
+  const made = mkdtempSync(`${root}.`);
+  try {
+    write(made, Object.entries(await siteFiles(answers)));
+    await read({ root: made });
+    write(
+      join(made, '.schemas'),
+      siteSchemas(made).map(({ name, text }) => [name, text]),
+    );
+    if (inPlace) {
+      mkdirSync(dirname(moved), { recursive: true });
+      renameSync(content, moved);
+    }
+    // A folder replaces an empty one.
+    renameSync(made, root);
+  } catch (error) {
+    rmSync(made, { recursive: true, force: true });
+    if (error instanceof ContentError) throw new UserError(explain(error, made));
+    throw error;
+  }
+  return report(words[1] ?? displayPath(root), inPlace);
+}
+
+function checkFolder(given: string | undefined, root: string): void {
+  if (!given)
+    throw new UserError('The folder is missing: npm run new -- site DIR, or --in-place for content/');
+  if (existsSync(root) && readdirSync(root).length > 0) {
+    throw new UserError(`${displayPath(root)} is not empty. Choose another folder, or empty it`);
+  }
+}
+
+function checkSample(content: string, moved: string): void {
+  if (existsSync(moved)) {
+    throw new UserError(
+      `${displayPath(moved)} already exists, so the sample can't move there. Write to another folder: npm run new -- site DIR`,
+    );
+  }
+  if (!existsSync(join(content, 'site.yaml')) || !readTopLevel(content, 'site.yaml').sample) {
+    throw new UserError(
+      `${displayPath(content)} is not the sample: its site.yaml does not say "sample: true". Write to another folder: npm run new -- site DIR`,
+    );
+  }
+}
+
+function write(folder: string, files: readonly (readonly [path: string, text: string])[]): void {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+/** Answers that are right alone may not fit together. */
+function explain({ mistakes }: ContentError, made: string): string {
+  const lines = mistakes.map((mistake) => `  ${formatMistake(mistake).replace(`${displayPath(made)}/`, '')}`);
+  return `These answers make a site with mistakes, so nothing was written:\n${lines.join('\n')}`;
+}
+
+function report(path: string, inPlace: boolean): string {
+  const option = inPlace ? '' : ` -- --content ${path}`;
+  return [
+    `Created ${path}${inPlace ? `, and moved the sample to ${MOVED}` : ''}`,
+    '',
+    'Next:',
+    `  npm run dev${option}     shows the site`,
+    `  npm run check${option}   counts what is left to write, marked TODO:`,
+    'npm run new lists what else you can begin: posts, case studies, clients and more.',
+  ].join('\n');
+}
