@@ -44,7 +44,7 @@ describe('with cms:', () => {
 
   test('the editor is published as a page with its script', () => {
     const files = Object.keys(edited).filter(isEditor);
-    expect(files).toEqual(['admin.html', expect.stringMatching(/^assets\/editor-[0-9a-f]{8}\.js$/)]);
+    expect(files).toEqual(['admin.html', expect.stringMatching(/^assets\/editor-[0-9a-f]{14}\.js$/)]);
     expect(read('admin.html')).toContain(`<script src="/${files[1]}" defer></script>`);
     expect(read('_headers')).toMatch(
       /^\/admin\n(?: .*\n)*? {2}Content-Security-Policy: default-src 'none'; script-src 'self';/m,

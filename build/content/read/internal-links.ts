@@ -93,14 +93,14 @@ function fieldLinks(data: unknown, file: string): Link[] {
     .map(({ field, text }) => ({ file, field, link: text }));
 }
 
-/** Links in markdown and in HTML. */
-const LINK = /(?:\]\(<?|^ {0,3}\[[^\]]+\]: *<?|href=["'])([^\s)>"']+)/g;
+/** Links in markdown, which may contain spaces in angle brackets, and in HTML. */
+const LINK = /(?:\]\(|^ {0,3}\[[^\]]+\]: *|href=["'])(?:<([^>]+)|([^\s<)"']+))/g;
 
 function bodyLinks(body: string): { link: string; line: number }[] {
   return withoutCode(body)
     .split('\n')
     .flatMap((words, line) => {
-      const links = [...words.matchAll(LINK)].map(([, target = '']) => target);
+      const links = [...words.matchAll(LINK)].map(([, bracketed, bare = '']) => bracketed ?? bare);
       return [...new Set(links)].map((link) => ({ link, line }));
     });
 }

@@ -66,6 +66,7 @@ describe('a link to a page that does not exist', () => {
     '`[code](/nowhere)`',
     '```md\n[code](/nowhere)\n```',
     '[Later](/blog/page/2), [file](/downloads/local-seo-audit-checklist.pdf), ![picture](/images/any.jpg)',
+    '![Picture](</images/our chart.svg>) and [the same](</images/our chart.svg>)',
     '[Category](/blog/category/seo-and-content) and [home](/)',
   ])('is none of these: %j', async (words) => {
     await write(words);
