@@ -191,6 +191,7 @@ export const contact = z.strictObject({
 /** The blog list; category pages share its text. */
 export const blog = z.strictObject({
   layout: layout('blog'),
+  draft: draft(),
   seo: seo(),
   hero: hero(),
   intro: z
@@ -218,6 +219,7 @@ export const blog = z.strictObject({
 /** The list of case studies. */
 export const caseStudies = z.strictObject({
   layout: layout('case-studies'),
+  draft: draft(),
   seo: seo(),
   hero: hero(),
   closing: closing(),
@@ -258,6 +260,7 @@ export const offline = notFound.extend({
 /** The client onboarding page; rules/forms.ts has the questionnaire's fields. */
 export const onboarding = z.strictObject({
   layout: layout('onboarding'),
+  draft: draft(),
   seo: seo(),
   hero: hero(),
   steps: section(point(), 1, 4).describe('What happens before, during and after the questionnaire.'),

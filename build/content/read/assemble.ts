@@ -1,5 +1,5 @@
 import type { Collections, Content, Entry, Pages, PostEntry, Unpublished } from '../../../model/content.ts';
-import { COLLECTIONS, PAGES } from '../../../model/kinds.ts';
+import { COLLECTIONS, PAGES, type PageKind } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { type Counts, withCounts } from '../facts/counts.ts';
@@ -14,9 +14,17 @@ export function assemble(
   { today, withUnpublished }: Pick<Content, 'today'> & Pick<ReadOptions, 'withUnpublished'>,
   top: Omit<Content, keyof Collections | 'today' | 'pages' | 'unpublished'>,
 ): Content {
-  const whyHidden = ({ data }: Entry<unknown>): Unpublished['reason'] | undefined => {
-    const { draft, publishDate = '' } = data as { draft?: boolean; publishDate?: string };
-    return draft ? 'draft' : publishDate > today ? 'scheduled' : undefined;
+  // What a page lists is not published before the page.
+  const unlisted = new Set(
+    Object.values<PageKind>(PAGES)
+      .filter(({ layout }) => entries.some(({ kind, data }) => kind === `page-${layout}` && isDraft(data)))
+      .flatMap(({ of }) =>
+        Object.values(COLLECTIONS).flatMap(({ folder, name }) => (folder === of ? name : [])),
+      ),
+  );
+  const whyHidden = ({ kind, data }: Entry<unknown>): Unpublished['reason'] | undefined => {
+    const { publishDate = '' } = data as { publishDate?: string };
+    return isDraft(data) || unlisted.has(kind) ? 'draft' : publishDate > today ? 'scheduled' : undefined;
   };
   const countOf = ({ name }: { name: string }) =>
     entries.filter((entry) => entry.kind === name && (withUnpublished || !whyHidden(entry))).length;
@@ -53,6 +61,10 @@ export function assemble(
     posts: (collections.posts as PostEntry[]).sort(byDate),
     unpublished,
   };
+}
+
+function isDraft(data: unknown): boolean {
+  return (data as { draft?: boolean }).draft === true;
 }
 
 function mapValues<Value>(table: Record<string, Value>, change: (value: Value) => unknown): unknown {

@@ -141,6 +141,13 @@ describe('a draft of any kind', () => {
     expect(files(published[collection])).not.toContain(`${site.root}/${file}`);
     expect(files(published.unpublished.map(({ entry }) => entry))).toContain(`${site.root}/${file}`);
   });
+
+  test('a page that lists others takes them with it', async () => {
+    await begin('pages/blog.md');
+    await begin('pages/case-studies.md');
+    const { pages, posts, cases } = await read({ root: site.root, today: '2026-01-01' });
+    expect({ blog: pages.blog, posts, cases }).toEqual({ blog: undefined, posts: [], cases: [] });
+  });
 });
 
 describe('an id', () => {
