@@ -93,9 +93,7 @@ function missing(path: string, { pages, documents, unpublished }: LinkTargets): 
     return `no such document. ${suggest(path, documents) || 'Write it in content/downloads/'}`;
   }
   if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
-  const related = sharingWord(path, pages);
-  // A typo is close to what it was meant to be; a deleted page only has words in common with others.
-  return related && related !== nearest(path, pages)
-    ? `no such page. Remove the link, or link to ${related}`
-    : `no such page. ${suggest(path, pages)}`;
+  const typo = nearest(path, pages);
+  if (typo) return `no such page. Did you mean ${typo}?`;
+  return `no such page. Remove the link, or link to ${sharingWord(path, pages) ?? 'another one'}`;
 }

@@ -34,7 +34,7 @@ test.each([
   expect(linkError(link, targets)).toBeUndefined();
 });
 
-const UNKNOWN = 'no such page. Use one of: /, /services, /services/seo';
+const UNKNOWN = 'no such page. Remove the link, or link to another one';
 const FILE = 'no such file. Put it into static/, or correct the address';
 const SEO = 'no such page. Did you mean /services/seo?';
 const SERVICES = 'no such page. Did you mean /services?';
