@@ -51,8 +51,8 @@ export interface LiveSite {
 
 /** Creates a site that is empty before its first update. */
 export function createLiveSite(options: LiveOptions): LiveSite {
-  const { content: root, isEdited } = options;
-  const reader = createReader({ ...options, root, withUnpublished: true });
+  const { content: root, static: staticFolder, isEdited, ...rest } = options;
+  const reader = createReader({ ...rest, root, withUnpublished: true });
   let code: BrowserCode | undefined;
   let changed: GitDates | undefined;
   let site: Site | undefined;
@@ -83,14 +83,14 @@ export function createLiveSite(options: LiveOptions): LiveSite {
       // A service worker would serve old pages.
       const settings = { ...content.settings, serviceWorker: false };
       const origin = { ...siteOrigin(settings, {}), production: false };
-      site = await createSite({ ...content, settings }, { static: options.static, code, origin, changed });
-      staticFiles = new Set(listStatic(options.static));
+      site = await createSite({ ...content, settings }, { static: staticFolder, code, origin, changed });
+      staticFiles = new Set(listStatic(staticFolder));
     },
     formAddress: () => site && formAddress(site.content.settings.forms),
     redirect: (path) => site && redirectTargets(site.content.redirects).get(path),
     async read(file) {
       if (!site) return undefined;
-      if (staticFiles.has(file)) return { body: await readFile(join(options.static, file)) };
+      if (staticFiles.has(file)) return { body: await readFile(join(staticFolder, file)) };
       const output = await site.file(file);
       if (!output) return undefined;
       const body = Buffer.from(output.body);
