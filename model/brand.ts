@@ -13,10 +13,10 @@ export const brand = () =>
           main: color().describe(
             'Bands, links and drawings, with white text on it. Any CSS color: "#174029", "oklch(33% 0.06 156)", "navy".',
           ),
-          action: color().describe('Buttons and highlights: any CSS color.'),
+          action: color().describe('Buttons and highlights: any CSS color. Their text is dark or white, whichever is easier to read.'),
           alert: color()
             .default('oklch(45% 0.165 29)')
-            .describe('Errors and the most urgent line: any CSS color. By default a brick red.'),
+            .describe('Errors and the most urgent line: any CSS color that is dark enough to be read on white. By default a brick red.'),
         })
         .describe('The colors. All others, and the dark theme, are derived from them.'),
       typefaces: z
@@ -37,7 +37,7 @@ export const brand = () =>
         .string()
         .regex(/^[\w-]+\.svg$/, 'is not the name of an SVG file. Write it as mark.svg')
         .describe(
-          'The mark beside the name, and all icons: a square SVG file in the content folder. Its fills may follow the theme: "var(--ink)".',
+          'The mark beside the name, and all icons: a square SVG file in the content folder, of shapes alone, below 2 kB. Its fills may follow the theme: "var(--ink)", "var(--field)", "var(--corn)". Phones cut its corners off: draw what matters within the middle 80%.',
         ),
       landscape: z
         .enum(['fields', 'coast', 'mountains'])

@@ -24,6 +24,8 @@ export interface LinkedFile {
 /** Site data that is available to every template. */
 export interface SiteView {
   settings: Settings;
+  /** The agency's mark: what is inside of an SVG element of this viewBox. */
+  mark: { viewBox: string; shapes: string };
   casing: Casing;
   /** Address of the current page. */
   path: string;

@@ -30,7 +30,7 @@ export interface Assets {
  * @throws ContentError for pictures that the content refers to and static/ does not have
  */
 export async function prepareAssets(content: Content, folder: string, faces: Faces): Promise<Assets> {
-  const brand = await readBrand(content.settings, folder);
+  const brand = readBrand(content);
   const art = createArt(brand.scenery);
   return {
     folder,

@@ -27,7 +27,7 @@ const CAPS = 0.7;
  * @returns an SVG document of 1200×630
  */
 export function socialCard({ title, art, brand }: SocialCard, faces: Typefaces): string {
-  const { colors } = brand;
+  const colors = brand.palette.light;
   const box = { width: EDGE - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
   // At this size a typewriter's apostrophe is conspicuous.
   const set = fitTitle(title.replace(/(?<=\p{L})'/gu, '’'), faces.display, box);
@@ -53,15 +53,18 @@ export function socialCard({ title, art, brand }: SocialCard, faces: Typefaces):
 }
 
 /** Mark and name on the left, the address on the right; long ones are set smaller, so that they don't meet. */
-function brandLine({ name, host, mark, colors }: Brand, { display, text: sans }: Typefaces): string {
-  const start = mark ? INSET + MARK + 16 : INSET;
+function brandLine(
+  { name, host, icon, palette: { light: colors } }: Brand,
+  { display, text: sans }: Typefaces,
+): string {
+  const start = INSET + MARK + 16;
   const room = EDGE - OUTSET - start - 40;
   const scale = Math.min(1, room / (32 * textWidth(display, name, -0.02) + 25 * textWidth(sans, host)));
   const middle = (RULE + HEIGHT) / 2;
   const at = (x: number, size: number, words: string) =>
     `<tspan x="${x}" y="${(middle + size * 0.35).toFixed(1)}">${escapeMarkup(words)}</tspan>`;
   return [
-    nest(mark, INSET, middle - MARK / 2, MARK, MARK),
+    nest(icon, INSET, middle - MARK / 2, MARK, MARK),
     text(display, 32 * scale, colors.ink, -0.02, at(start, 32 * scale, name)),
     `<g text-anchor="end">${text(sans, 25 * scale, colors['ink-quiet'], 0, at(EDGE - OUTSET, 25 * scale, host))}</g>`,
   ].join('');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { BROWSERS } from '../base/browsers.ts';
 import type { Output } from '../base/output.ts';
+import { type Palette, paletteCss } from '../content/facts/palette.ts';
 
 /** The site's styles, split into the part that every page needs and one block per root class. */
 export interface Styles {
@@ -70,7 +71,6 @@ export interface Sheets {
   /** Absolute path of the folder. */
   folder: string;
   texts: ReadonlyMap<string, string>;
-  paper: Styles['paper'];
 }
 
 /**
@@ -90,16 +90,15 @@ export async function readSheets(folder: string): Promise<Sheets> {
       }),
     ),
   );
-  const paper = paperColors(await readFile(join(folder, 'tokens.css'), 'utf8'));
-  return { folder, texts: sheets, paper };
+  return { folder, texts: sheets };
 }
 
 /**
  * Splits the style sheets into parts for pages.
  * @param fontFaces @font-face rules to put first
  */
-export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces: string): Styles {
-  const base = fontFaces + BASE.map((name) => sheets.get(name) ?? '').join('');
+export function createStyles({ folder, texts: sheets }: Sheets, fontFaces: string, palette: Palette): Styles {
+  const base = fontFaces + paletteCss(palette) + BASE.map((name) => sheets.get(name) ?? '').join('');
   const linked = (name: string, parts: readonly string[]): Output => {
     const body = parts.map((part) => sheets.get(part) ?? '').join('');
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 8);
@@ -110,7 +109,7 @@ export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces
   return {
     overlays: linked('overlays', OVERLAYS),
     illustrations: linked('illustrations', ILLUSTRATIONS),
-    paper,
+    paper: { light: palette.light.paper, dark: palette.dark.paper },
     forPage(html) {
       const classes = classesOf(html);
       const wanted = new Set([...classes].flatMap((name) => TOGETHER[name] ?? []));
@@ -123,11 +122,4 @@ export function createStyles({ folder, texts: sheets, paper }: Sheets, fontFaces
 function classesOf(html: string): Set<string> {
   const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list));
   return new Set([...lists].flatMap((list) => list.split(' ')));
-}
-
-function paperColors(tokens: string): Styles['paper'] {
-  const [, light = '', dark = ''] =
-    /--paper: light-dark\((oklch\([^)]*\)), (oklch\([^)]*\))\)/.exec(tokens) ?? [];
-  if (!light || !dark) throw new Error('tokens.css does not give --paper as light-dark(oklch(…), oklch(…))');
-  return { light, dark };
 }

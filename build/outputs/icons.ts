@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
+import type { Brand } from '../assets/brand.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { loadPackage } from '../base/load-package.ts';
 import type { Output } from '../base/output.ts';
@@ -12,34 +13,28 @@ const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 
 /** Requested by clients that do not parse HTML. */
 const ICO = { path: 'favicon.ico', side: 48 };
 
-/**
- * Draws the bitmap icons from static/favicon.svg, if it exists, and lists them in the web manifest.
- * @param staticFolder absolute path of static/
- * @param paper page color of the light theme
- */
+/** The mark as icons, and the web manifest that lists them. */
 export async function iconOutputs(
-  staticFolder: string,
-  settings: Settings,
-  paper: string,
+  brand: Brand,
+  { settings, settingsFile }: Pick<Content, 'settings' | 'settingsFile'>,
 ): Promise<Output[]> {
-  const source = join(staticFolder, 'favicon.svg');
-  const svg = await readFile(source).catch(() => undefined);
-  if (!svg) return [];
+  const source = join(dirname(settingsFile), settings.brand.mark);
   const bitmaps = await Promise.all(
-    Object.entries(SIZES).map(async ([path, side]) => ({ path, body: await draw(svg, side), source })),
+    Object.entries(SIZES).map(async ([path, side]) => ({ path, body: await draw(brand, side), source })),
   );
   return [
+    { path: 'favicon.svg', body: `${brand.icon}\n`, source },
     ...bitmaps,
-    { path: ICO.path, body: ico(await draw(svg, ICO.side), ICO.side), source },
-    { path: 'site.webmanifest', body: manifest(settings, paper), source },
+    { path: ICO.path, body: ico(await draw(brand, ICO.side), ICO.side), source },
+    { path: 'site.webmanifest', body: manifest(settings, brand.palette.light.paper), source },
   ];
 }
 
-function draw(svg: Uint8Array, side: number): Promise<Uint8Array> {
-  const key = contentHash('icon', packageVersion('sharp'), svg, `${side}`);
+function draw({ icon, mark }: Brand, side: number): Promise<Uint8Array> {
+  const key = contentHash('icon', packageVersion('sharp'), icon, `${side}`);
   return cached('icons', `${key}.png`, async () => {
     const { default: sharp } = await loadPackage(() => import('sharp'));
-    return sharp(svg, { density: (72 * side) / 24 })
+    return sharp(Buffer.from(icon), { density: (72 * side) / mark.side })
       .resize(side, side)
       .png({ palette: true })
       .toBuffer();

@@ -37,7 +37,7 @@ interface SiteParts {
 export function outputGroups({ content, routes, assets, context, alternate }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
   const { casing } = context.site;
-  const { art, folder, pictures, social } = assets;
+  const { art, brand, pictures, social } = assets;
   const markdown = siteMarkdown(content, casing, assets);
   return [
     { pattern: /^sw\.js$/, outputs: async () => [await bundleWorker(ISLANDS, settings.serviceWorker)] },
@@ -54,8 +54,8 @@ export function outputGroups({ content, routes, assets, context, alternate }: Si
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
     { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     {
-      pattern: /\.(?:png|ico|webmanifest)$/,
-      outputs: () => iconOutputs(folder, settings, context.styles.paper.light),
+      pattern: /^(?:favicon\.svg|[\w-]+\.(?:png|ico|webmanifest))$/,
+      outputs: () => iconOutputs(brand, content),
     },
   ];
 }

@@ -58,7 +58,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     makeFonts(faces, shownCharacters(content)),
   ]);
   const routes = plan(content, options.origin, assets, options.changed);
-  const styles = createStyles(sheets, fonts.css);
+  const styles = createStyles(sheets, fonts.css, assets.brand.palette);
   const view = siteView(content, assets);
   const blogIndex = blogIndexOutput(content, view);
   const context: RenderContext = {

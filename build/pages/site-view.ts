@@ -8,11 +8,12 @@ import type { RenderContext } from './render-page.tsx';
 /** The site as all templates see it. Menus come from the content, so new pages appear in them automatically. */
 export function siteView(
   content: Content,
-  { art, pictures }: Pick<Assets, 'art' | 'pictures'>,
+  { art, brand, pictures }: Pick<Assets, 'art' | 'brand' | 'pictures'>,
 ): Omit<RenderContext['site'], 'blogIndex' | 'illustrationStyles'> {
   const { leader } = content.pages.about.data;
   return {
     settings: content.settings,
+    mark: brand.mark,
     casing: siteCasing(content),
     services: serviceGroups(content),
     footer: footerGroups(content),

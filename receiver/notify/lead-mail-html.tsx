@@ -60,7 +60,7 @@ function Heading({ text }: { text: string }) {
 
 function LabeledAnswer({ label, kind, value }: Answer) {
   const isLong = kind === 'textarea';
-  const bar = { padding: '1px 0 1px 14px', borderLeft: '3px solid #f1b427' };
+  const bar = { padding: '1px 0 1px 14px', borderLeft: '3px solid #ffc857' };
   const text = { font: `${isLong ? 17 : 16}px/1.5 ${SANS}`, color: INK, overflowWrap: 'anywhere' } as const;
   return (
     <>

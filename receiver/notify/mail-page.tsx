@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-// The site's light and dark colors (templates/styles/tokens.css) as mail programs understand them.
+// The colors of the inbox (tools/inbox-styles.ts) as mail programs understand them.
 const DARK = `
 @media (prefers-color-scheme: dark) {
-  .page { background: #101510 !important }
-  .card { background: #171e16 !important; border-color: #30382f !important; border-top-color: #9fd599 !important }
-  .ink { color: #eaece3 !important }
-  .quiet { color: #c2c6bb !important }
-  .rule { border-color: #30382f !important }
-  .link { color: #9fd599 !important }
-  .button { background: #f0bb43 !important; color: #121811 !important }
+  .page { background: #111417 !important }
+  .card { background: #181c20 !important; border-color: #31363b !important; border-top-color: #a6c9e5 !important }
+  .ink { color: #e6ecee !important }
+  .quiet { color: #bec5c8 !important }
+  .rule { border-color: #31363b !important }
+  .link { color: #a6c9e5 !important }
+  .button { background: #fecf69 !important; color: #13171a !important }
 }`;
 
 export const SANS = 'Arial, Helvetica, sans-serif';
 export const SERIF = 'Georgia, "Times New Roman", serif';
-export const INK = '#121811';
-export const QUIET = '#3a4339';
-export const RULE = '1px solid #c4cabd';
-export const LEAF = '#184829';
+export const INK = '#13171a';
+export const QUIET = '#3b4145';
+export const RULE = '1px solid #c1c9cc';
+export const LEAF = '#314256';
 
 interface MailPageProps {
   title: string;
@@ -41,7 +41,7 @@ export function renderMail({ title, preview, footer, children }: MailPageProps):
         <title>{title}</title>
         <style>{DARK}</style>
       </head>
-      <body className="page" style={{ margin: 0, padding: 0, background: '#eef2e8' }}>
+      <body className="page" style={{ margin: 0, padding: 0, background: '#ebf2f4' }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
         <table
           role="presentation"
@@ -49,7 +49,7 @@ export function renderMail({ title, preview, footer, children }: MailPageProps):
           width="100%"
           cellPadding={0}
           cellSpacing={0}
-          style={{ background: '#eef2e8' }}
+          style={{ background: '#ebf2f4' }}
         >
           <tbody>
             <tr>
@@ -66,9 +66,9 @@ export function renderMail({ title, preview, footer, children }: MailPageProps):
                       <td
                         className="card"
                         style={{
-                          background: '#f8fbf6',
+                          background: '#f7fafc',
                           border: RULE,
-                          borderTop: '4px solid #174029',
+                          borderTop: '4px solid #2f3b4c',
                           padding: '24px 24px 26px',
                         }}
                       >
@@ -102,7 +102,7 @@ export function Button({ href, children }: { href: string; children: ReactNode }
       className="button"
       href={href}
       style={{
-        ...{ display: 'inline-block', padding: '12px 20px', background: '#f1b427', color: INK },
+        ...{ display: 'inline-block', padding: '12px 20px', background: '#ffc857', color: INK },
         ...{ font: `bold 16px/1.25 ${SANS}`, textDecoration: 'none' },
       }}
     >

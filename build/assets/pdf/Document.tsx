@@ -47,8 +47,8 @@ const ART_HEIGHT = 118;
 export async function renderDocument(source: DocumentSource, fonts: DocumentFonts): Promise<Uint8Array> {
   await registerFonts(fonts);
   const { title, subtitle, updated, brand, tokens } = source;
-  const { colors } = brand;
-  const mark = brand.mark && pngImage(brand.mark);
+  const colors = brand.palette.light;
+  const mark = pngImage(brand.icon);
   const page = {
     padding: `${PAGE.top} ${PAGE.margin} ${PAGE.bottom}`,
     fontFamily: 'Text',
@@ -82,7 +82,7 @@ type FrameProps = Pick<DocumentSource, 'title' | 'brand'> & { mark: string } & P
 /** Running header and footer: the title from the second page on, the brand and the page number. */
 function Frame({ title, brand, mark, pageNumber = 1, totalPages, children }: FrameProps) {
   // No hooks here: react-pdf renders this outside of React.
-  const { colors } = brand;
+  const colors = brand.palette.light;
   const quiet = { ...typeSize(8.5, 12), color: colors['ink-quiet'] };
   const place = { position: 'absolute', left: PAGE.margin, width: WIDTH } as const;
   const name = { fontFamily: 'Display', ...typeSize(10.5, 14.5), letterSpacing: -0.16, marginTop: 6 };

@@ -1,8 +1,8 @@
 import { Link, Text } from '@react-pdf/renderer';
 import type { Token, Tokens } from 'marked';
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
+import type { Colors } from '../../content/facts/palette.ts';
 import { plainText } from '../../content/markdown/tokens.ts';
-import type { Colors } from '../brand.ts';
 
 /** Widths of the columns for section headings and for text, in points. */
 export const COLUMNS = { aside: 136, text: 368 };

@@ -4,8 +4,10 @@ import type { Mistake } from '../../base/errors.ts';
 import { allPosts, drafts } from '../facts/content-entries.ts';
 import { countMistakes } from '../facts/counts.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
+import { colorMistakes } from '../facts/palette.ts';
 import { placeholders, placeMistakes } from '../facts/placeholders.ts';
 import { internalLinkMistakes } from './internal-links.ts';
+import { markMistakes } from './mark.ts';
 import type { ReadOptions } from './reader.ts';
 import { unknownReferences } from './references.ts';
 
@@ -30,6 +32,8 @@ export function crossFileMistakes(
     ...internalLinkMistakes(content, unread, options.static),
     ...countMistakes(content),
     ...placeMistakes(content),
+    ...colorMistakes(content),
+    ...markMistakes(content),
     ...(options.mustBeComplete?.(content.settings) ? placeholders(content) : []),
   ].filter(({ file }) => !ignored.has(file));
 }

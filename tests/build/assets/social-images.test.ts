@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Brand, readBrand } from '../../../build/assets/brand.ts';
 import { readTypeface } from '../../../build/assets/fonts/typeface.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-title.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import { escapeMarkup } from '../../../build/base/escape-markup.ts';
-import type { Settings } from '../../../model/settings.ts';
+import { BRAND as brand } from '../../sample-brand.ts';
 import { FACES } from '../../sample-faces.ts';
 
 const ART = { seed: 'omaha', palette: 'location' } as const;
@@ -23,18 +22,11 @@ const TITLES = {
   'one word': 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
 };
 
-let brand: Brand;
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'social-'));
   setCacheFolder(folder);
-  const settings = {
-    name: 'Section Line',
-    url: 'https://www.sectionline.example',
-    brand: { landscape: 'fields' },
-  } as Settings;
-  brand = await readBrand(settings, join(import.meta.dirname, '../../../static'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -12,7 +12,6 @@ import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts'
 import { FACES } from '../../sample-faces.ts';
 import { readPdf } from '../assets/pdf/read-pdf.ts';
 
-const STATIC = join(import.meta.dirname, '../../../static');
 const DOCUMENT = `---
 title: Ten Things To Know About Lake Manawa
 subtitle: A short list for visitors.
@@ -43,7 +42,7 @@ afterAll(() => fixture.remove());
 async function build(): Promise<Output[]> {
   const content = await read({ root: fixture.root, today: '2026-01-01' });
   const made: Output[] = [];
-  const brand = await readBrand(content.settings, STATIC);
+  const brand = readBrand(content);
   for await (const output of downloadOutputs(content, site.routes, { brand, faces: FACES }))
     made.push(output);
   return made;

@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { iconOutputs } from '../../../build/outputs/icons.ts';
 import type { Settings } from '../../../model/settings.ts';
+import { SAMPLE } from '../../sample.ts';
+import { BRAND } from '../../sample-brand.ts';
 
-const STATIC = join(import.meta.dirname, '../../../static');
-const settings = { name: 'Section Line', description: 'An agency.' } as Settings;
-const outputs = await iconOutputs(STATIC, settings, 'white');
+const settings = { name: 'Section Line', description: 'An agency.', brand: { mark: 'mark.svg' } } as Settings;
+const outputs = await iconOutputs(BRAND, { settings, settingsFile: join(SAMPLE, 'site.yaml') });
 const file = (path: string) => Buffer.from(outputs.find((output) => output.path === path)?.body ?? '');
 
 describe('icons', () => {
@@ -37,7 +38,12 @@ describe('icons', () => {
     }
   });
 
-  test('a site without a favicon has no icons', async () => {
-    expect(await iconOutputs(join(STATIC, 'nowhere'), settings, 'white')).toEqual([]);
+  test('are the mark, in the colors of the light theme', async () => {
+    expect(file('favicon.svg').toString()).toMatch(
+      /^<svg xmlns="[^"]+" viewBox="0 0 24 24"><path fill="#\w{6}"/,
+    );
+    const { data } = await sharp(file('icon-96.png')).raw().toBuffer({ resolveWithObject: true });
+    const { ink } = BRAND.palette.light;
+    expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(ink);
   });
 });

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBrand } from '../../../build/assets/brand.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { iconOutputs } from '../../../build/outputs/icons.ts';
 import { person } from '../../../build/pages/structured-data/blog.ts';
@@ -8,7 +8,6 @@ import { organization } from '../../../build/pages/structured-data/organization.
 import { localBusiness, serviceData } from '../../../build/pages/structured-data/service.ts';
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 
-const STATIC = join(import.meta.dirname, '../../../static');
 let site: FixtureSite;
 
 beforeAll(async () => {
@@ -21,8 +20,9 @@ const contentOf = () => read({ root: site.root, today: '2026-01-01' });
 const written = (node: object) => JSON.parse(JSON.stringify(node));
 
 test('the logo has the address and the size of a bitmap that is published', async () => {
-  const { settings } = await contentOf();
-  const icons = await iconOutputs(STATIC, settings, 'white');
+  const content = await contentOf();
+  const { settings } = content;
+  const icons = await iconOutputs(readBrand(content), content);
   const icon = icons.find(({ path }) => path === 'icon-512.png');
   const { width, height } = await sharp(Buffer.from(icon?.body ?? '')).metadata();
   expect(organization(settings).logo).toMatchObject({

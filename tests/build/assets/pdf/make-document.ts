@@ -1,19 +1,12 @@
-import { join } from 'node:path';
-import { readBrand } from '../../../../build/assets/brand.ts';
 import { readTypeface } from '../../../../build/assets/fonts/typeface.ts';
 import { type DocumentSource, renderDocument } from '../../../../build/assets/pdf/Document.tsx';
 import { documentFonts } from '../../../../build/assets/pdf/fonts.ts';
 import { readDocument } from '../../../../build/assets/pdf/read-document.ts';
-import type { Settings } from '../../../../model/settings.ts';
 import { createCasing } from '../../../../rules/casing.ts';
+import { BRAND } from '../../../sample-brand.ts';
 import { FACES } from '../../../sample-faces.ts';
 
 export const ORIGIN = 'https://www.sectionline.example';
-
-export const BRAND = await readBrand(
-  { name: 'Section Line', url: ORIGIN, brand: { landscape: 'fields' } } as Settings,
-  join(import.meta.dirname, '../../../../static'),
-);
 
 /** Line of the test's file on which its markdown starts. */
 const FIRST_LINE = 10;
@@ -44,7 +37,7 @@ export async function makeDocument(body: string, head: Partial<DocumentSource> =
     updated: '2025-03-04',
     address: `${ORIGIN}/downloads/list`,
     tokens,
-    art: BRAND.mark,
+    art: BRAND.icon,
     brand: BRAND,
     ...head,
   };

@@ -1,0 +1,117 @@
+import { differenceCiede2000, formatHex, inGamut, wcagContrast } from 'culori';
+import { describe, expect, test } from 'vitest';
+import { colorMistakes, derivePalette, paletteCss } from '../../../../build/content/facts/palette.ts';
+import type { Content } from '../../../../model/content.ts';
+import { AA_PAIRS, BRANDS } from '../../../brands.ts';
+
+const GREEN = BRANDS['green and yellow'];
+
+function mistakesOf(colors: Partial<Record<keyof typeof GREEN, string>>): string[] {
+  const settings = { brand: { colors: { ...GREEN, ...colors } } };
+  const content = { settings, settingsFile: 'site.yaml' } as Content;
+  return colorMistakes(content).map(({ field, message }) => `${field?.join('.')}: ${message}`);
+}
+
+describe('colors of a brand', () => {
+  test.each(Object.entries(BRANDS))('can be %s', (_, colors) => {
+    expect(mistakesOf(colors)).toEqual([]);
+  });
+
+  test.each([
+    ['main', '#7fb3d5', 'white text on', '2.2'],
+    ['main', 'white', 'white text on', '1'],
+    ['main', 'yellow', 'white text on', '1'],
+    ['main', '#39ff14', 'white text on', '1.3'],
+    ['main', 'oklch(62% 0.2 29)', 'white text on', '3.9'],
+    ['alert', 'orange', 'text in', '1.7'],
+    ['alert', 'crimson', 'text in', '4.3'],
+    ['alert', 'white', 'text in', '1'],
+  ])('that are too light are refused, with one that passes: %s %s', (role, color, what, contrast) => {
+    const [mistake = '', ...others] = mistakesOf({ [role]: color });
+    expect(others).toEqual([]);
+    expect(mistake).toContain(
+      `brand.colors.${role}: ${what} "${color}" has a contrast of ${contrast}:1, and needs 4.5:1. The nearest color that passes is "#`,
+    );
+    const better = /"(#[0-9a-f]{6})"$/.exec(mistake)?.[1] ?? '';
+    expect(mistakesOf({ [role]: better })).toEqual([]);
+    // Not much darker than needed.
+    expect(wcagContrast(better, 'white')).toBeLessThan(5.5);
+  });
+
+  test('are always answered with one that passes', () => {
+    for (let h = 0; h < 360; h += 20) {
+      for (const c of [0, 0.1, 0.25]) {
+        const color = formatHex({ mode: 'oklch', l: 0.75, c, h });
+        for (const role of ['main', 'alert']) {
+          const [, better = ''] = /"(#[0-9a-f]{6})"$/.exec(mistakesOf({ [role]: color })[0] ?? '') ?? [];
+          expect([color, better, mistakesOf({ [role]: better })]).toEqual([color, better, []]);
+        }
+      }
+    }
+  });
+
+  test.each(['gren', 'light-dark(red, blue)', 'var(--ink)', 'url(x)', '12'])('are colors: %s', (color) => {
+    expect(mistakesOf({ main: color, action: color, alert: color })).toEqual(
+      ['main', 'action', 'alert'].map(
+        (role) =>
+          `brand.colors.${role}: "${color}" is not a color. Write it as "#174029", "navy" or "oklch(33% 0.06 156)"`,
+      ),
+    );
+  });
+
+  test.each([
+    ['#17402980', '#174029'],
+    ['transparent', '#000000'],
+    ['rgb(23 64 41 / 50%)', '#174029'],
+  ])('are opaque: %s', (color, solid) => {
+    expect(mistakesOf({ main: color })).toEqual([
+      `brand.colors.main: "${color}" is see-through. Write it without alpha: "${solid}"`,
+    ]);
+  });
+});
+
+describe('a palette', () => {
+  test.each(Object.entries(BRANDS))('shows the colors as they are: %s', (_, brand) => {
+    const { light } = derivePalette(brand);
+    const difference = differenceCiede2000();
+    for (const [shown, given] of [
+      [light.field, brand.main],
+      [light.corn, brand.action],
+      [light.barn, brand.alert],
+    ] as const) {
+      // Displays of sRGB show the nearest color that they have.
+      if (/p3|0\.4 29/.test(given)) expect(inGamut('rgb')(shown)).toBe(true);
+      else expect(difference(shown, given)).toBeLessThan(0.5);
+    }
+  });
+
+  test('is readable with every color of action', () => {
+    for (const name of [
+      'green and yellow',
+      'black and black',
+      'gray and gray',
+      'blue and neon green',
+    ] as const) {
+      const { main, alert } = BRANDS[name];
+      for (const l of [0, 0.1, 0.3, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 1]) {
+        for (let h = 0; h < 360; h += 30) {
+          const action = formatHex({ mode: 'oklch', l, c: 0.15, h });
+          const palette = derivePalette({ main, action, alert });
+          for (const colors of [palette.light, palette.dark]) {
+            const bad = AA_PAIRS.filter(
+              ([front, ground, least]) => wcagContrast(colors[front], colors[ground]) < least,
+            );
+            expect({ main, action, bad }).toEqual({ main, action, bad: [] });
+          }
+        }
+      }
+    }
+  });
+
+  test('is written once where both themes have the same color', () => {
+    const css = paletteCss(derivePalette(GREEN));
+    expect(css).toMatch(/--paper:light-dark\(#\w{6},#\w{6}\);/);
+    expect(css).toMatch(/--night:#\w{6};/);
+    expect(css).not.toMatch(/NaN|undefined|oklch/);
+  });
+});
