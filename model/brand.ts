@@ -13,10 +13,14 @@ export const brand = () =>
           main: color().describe(
             'Bands, links and drawings, with white text on it. Any CSS color: "#174029", "oklch(33% 0.06 156)", "navy".',
           ),
-          action: color().describe('Buttons and highlights: any CSS color. Their text is dark or white, whichever is easier to read.'),
+          action: color().describe(
+            'Buttons and highlights: any CSS color. Their text is dark or white, whichever is easier to read.',
+          ),
           alert: color()
             .default('oklch(45% 0.165 29)')
-            .describe('Errors and the most urgent line: any CSS color that is dark enough to be read on white. By default a brick red.'),
+            .describe(
+              'Errors and the most urgent line: any CSS color that is dark enough to be read on white. By default a brick red.',
+            ),
         })
         .describe('The colors. All others, and the dark theme, are derived from them.'),
       typefaces: z
