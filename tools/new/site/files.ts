@@ -8,9 +8,8 @@ import type { Answers } from './answers.ts';
 import { initialMark } from './mark.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'content');
-/** The most cards that a list of services has. */
+/** The most services that a page shows as cards. */
 const MAX_CARDS = 8;
-const MAX_HIGHLIGHTS = 6;
 /** Longer lists of cities give way to their states. */
 const MAX_NAMED = 6;
 
@@ -51,7 +50,7 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
       page.setIn(
         ['highlights', 'items'],
         page.createNode(
-          starters.slice(0, MAX_HIGHLIGHTS).map(({ slug, highlight, summary }, index) => ({
+          starters.slice(0, MAX_CARDS).map(({ slug, highlight, summary }, index) => ({
             ...{ highlight, service: slug, description: summary },
             ...(index === 1 && { strong: true }),
           })),
@@ -69,15 +68,15 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
     },
   };
   const fixed = globSync(['*.yaml', 'pages/*.md'], { cwd: TEMPLATES }).sort();
+  const files = Object.fromEntries(fixed.map((file) => [file, fill(file, values, edits[file])]));
+  if (industries.length > 0) files['pages/about.md'] += industryLinks(industries);
   return {
-    ...Object.fromEntries(fixed.map((file) => [file, fill(file, values, edits[file])])),
+    ...files,
     'mark.svg': await initialMark(name, headingTypeface, 800),
     ...Object.fromEntries(
       chosen.map((slug, index) => [
         `services/${slug}.md`,
-        fill(`services/${slug}.md`, values, (page) => {
-          editService(page, chosen, index + 1);
-        }),
+        fill(`services/${slug}.md`, values, (page) => editService(page, starters, index)),
       ]),
     ),
     ...Object.fromEntries(
@@ -95,7 +94,7 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
           page.set('order', index + 1);
           const cards = starters.slice(0, MAX_CARDS).map((one) => ({
             ...{ name: one.name, description: one.summary },
-            link: { label: 'How we do it', href: `/services/${one.slug}` },
+            link: { label: `More about ${inText(one.name)}`, href: `/services/${one.slug}` },
           }));
           page.setIn(['services', 'items'], page.createNode(cards));
         }),
@@ -149,6 +148,11 @@ function shownHours({ hours }: Answers): string {
 const inText = (industry: string) =>
   /^\p{Lu}(?!\p{Lu})/u.test(industry) ? industry.charAt(0).toLowerCase() + industry.slice(1) : industry;
 
+function industryLinks(industries: readonly string[]): string {
+  const links = industries.map((one) => `[${asMarkdown(inText(one))}](/industries/${toSlug(one)})`);
+  return `\nSome customers need a marketing of their own. Read how we begin with ${inWords(links)}.\n`;
+}
+
 function readStarter(slug: string): Starter {
   const [, yaml = ''] = split(`services/${slug}.md`);
   const { starter, listing } = parseDocument(yaml).toJS();
@@ -175,12 +179,23 @@ function editLedger(ledger: Document, answers: Answers, cityPages: readonly stri
   ledger.set('claims', ledger.createNode([{ ...area, source: 'The area that the agency says it serves' }]));
 }
 
-function editService(page: Document, chosen: readonly string[], order: number): void {
+function editService(page: Document, starters: readonly Starter[], index: number): void {
   const group = page.getIn(['starter', 'group']);
   page.delete('starter');
-  page.setIn(['listing', 'order'], order);
+  page.setIn(['listing', 'order'], index + 1);
   page.setIn(['listing', 'group'], group);
-  keepItems(page, 'related', 'service', chosen);
+  // Of those that have no card elsewhere, each is related to the one before.
+  const next = index + 1 >= MAX_CARDS ? starters[index + 1] : undefined;
+  const related = (page.toJS().related.items as { service: string }[]).map(({ service }) => service);
+  if (next && !related.includes(next.slug)) {
+    page.addIn(['related', 'items'], page.createNode({ service: next.slug, description: next.summary }));
+  }
+  keepItems(
+    page,
+    'related',
+    'service',
+    starters.map(({ slug }) => slug),
+  );
 }
 
 function editCity(
