@@ -56,7 +56,7 @@ The link works once, within 15 minutes. If you didn't ask for it, ignore this ma
     html: `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Sign in</title>
 <body style="font:16px/1.5 Arial,sans-serif;max-width:32em">
 <p>Sign in to the leads of ${host}:</p>
-<p><a href="${link}" style="display:inline-block;padding:12px 24px;background:#ffc857;color:#13171a;font-weight:bold;text-decoration:none">Sign in</a></p>
+<p><a href="${link}" style="display:inline-block;padding:12px 24px;background:#ffc857;color:#141618;font-weight:bold;text-decoration:none">Sign in</a></p>
 <p>The link works once, within 15 minutes. If you didn’t ask for it, ignore this mail: nobody is signed in without it.</p>`,
     messageId: `<sign-in-${crypto.randomUUID()}@${host.split(':')[0]}>`,
   };

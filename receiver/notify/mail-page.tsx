@@ -4,20 +4,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 // The colors of the inbox (tools/inbox-styles.ts) as mail programs understand them.
 const DARK = `
 @media (prefers-color-scheme: dark) {
-  .page { background: #111417 !important }
-  .card { background: #181c20 !important; border-color: #31363b !important; border-top-color: #a6c9e5 !important }
-  .ink { color: #e6ecee !important }
-  .quiet { color: #bec5c8 !important }
-  .rule { border-color: #31363b !important }
+  .page { background: #121416 !important }
+  .card { background: #191c1e !important; border-color: #323639 !important; border-top-color: #a6c9e5 !important }
+  .ink { color: #e7eced !important }
+  .quiet { color: #c0c5c7 !important }
+  .rule { border-color: #323639 !important }
   .link { color: #a6c9e5 !important }
-  .button { background: #fecf69 !important; color: #13171a !important }
+  .button { background: #fecf69 !important; color: #141618 !important }
 }`;
 
 export const SANS = 'Arial, Helvetica, sans-serif';
 export const SERIF = 'Georgia, "Times New Roman", serif';
-export const INK = '#13171a';
-export const QUIET = '#3b4145';
-export const RULE = '1px solid #c1c9cc';
+export const INK = '#141618';
+export const QUIET = '#3d4043';
+export const RULE = '1px solid #c3c8cb';
 export const LEAF = '#314256';
 
 interface MailPageProps {
@@ -41,7 +41,7 @@ export function renderMail({ title, preview, footer, children }: MailPageProps):
         <title>{title}</title>
         <style>{DARK}</style>
       </head>
-      <body className="page" style={{ margin: 0, padding: 0, background: '#ebf2f4' }}>
+      <body className="page" style={{ margin: 0, padding: 0, background: '#edf1f3' }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
         <table
           role="presentation"
@@ -49,7 +49,7 @@ export function renderMail({ title, preview, footer, children }: MailPageProps):
           width="100%"
           cellPadding={0}
           cellSpacing={0}
-          style={{ background: '#ebf2f4' }}
+          style={{ background: '#edf1f3' }}
         >
           <tbody>
             <tr>
@@ -66,7 +66,7 @@ export function renderMail({ title, preview, footer, children }: MailPageProps):
                       <td
                         className="card"
                         style={{
-                          background: '#f7fafc',
+                          background: '#f8fafb',
                           border: RULE,
                           borderTop: '4px solid #2f3b4c',
                           padding: '24px 24px 26px',

@@ -45,8 +45,11 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
   const calm = Math.min(1, main.c / CALM.main);
   const calmAlert = Math.min(1, alert.c / CALM.alert);
   const pick = <Value>(light: Value, dark: Value) => (isLight ? light : dark);
-  /** A gray with a hint of the main color. */
-  const gray = (l: number, c: number, turn: number) => shade(main, l, c * calm, turn);
+  /** A gray with a hint of the main color: a weaker one of blue and pink, which look less like paper than yellow-green does. */
+  const gray = (l: number, c: number, turn: number) => {
+    const likePaper = 0.75 + 0.25 * Math.cos((((main.h ?? 0) + turn - 128) * Math.PI) / 180);
+    return shade(main, l, c * calm * likePaper, turn);
+  };
 
   const paper = pick(gray(0.984, 0.007, -28), gray(0.19, 0.014, -14));
   const tint = pick(gray(0.956, 0.014, -30), gray(0.225, 0.017, -14));
