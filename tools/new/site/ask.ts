@@ -22,7 +22,7 @@ const QUESTIONS: readonly [key: Key, question: string, usual?: string | ((given:
   ['hours', 'Office hours, Monday to Friday', USUAL.hours],
   ['timeZone', 'Time zone', () => Intl.DateTimeFormat().resolvedOptions().timeZone],
   ['services', `Services: all, or some of ${SERVICES.join(', ')}\n `, USUAL.services],
-  ['industries', 'Industries with a page of their own, such as "Restaurants, Home services"', ''],
+  ['industries', 'Industries you want a page for, if any: "Restaurants, Home services"', ''],
   ['mainColor', 'Main color: bands, links and drawings', USUAL.mainColor],
   ['actionColor', 'Color of buttons and highlights', USUAL.actionColor],
   ['headingTypeface', 'Typeface of headings, by its name on fontsource.org', USUAL.headingTypeface],
@@ -72,17 +72,22 @@ export async function askAnswers(terminal: Terminal): Promise<Answers> {
   async function askCities(question: string): Promise<object[]> {
     const cities: object[] = [];
     for (;;) {
-      const [text, usual] =
-        cities.length === 0 ? [question] : ['Another city where you work, or nothing', ''];
+      const [text, usual] = cities.length === 0 ? [question] : ['Another city where you work, if any', ''];
       const city = await ask(CITY, 'city', text, usual);
       if (!city) return cities;
-      const postalCode = await ask(CITY, 'postalCode', '  Its postal code', '');
+      const postalCode = await ask(CITY, 'postalCode', '  Its postal code, if you know it', '');
       const hint = '44.0582, -121.3153';
-      const coordinates = await ask(CITY, 'coordinates', `  Its place as maps show it, such as ${hint}`, '');
+      const coordinates = await ask(
+        CITY,
+        'coordinates',
+        `  Its place, if a map shows it to you as ${hint}`,
+        '',
+      );
       cities.push({ city, postalCode, coordinates });
     }
   }
 
+  terminal.output.write('Press Enter for the answer in brackets, or where a question says "if".\n');
   try {
     const given: Given = {};
     for (const [key, question, usual] of QUESTIONS) {

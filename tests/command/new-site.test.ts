@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { startBuild } from './run-build.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const root = join(folder, 'content');
+
+/** Runs build.ts with these lines as its input. */
+async function answer(words: readonly string[], lines: readonly string[]) {
+  const child = startBuild(words);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  child.stdin?.end(`${lines.join('\n')}\n`);
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  return { code, printed };
+}
+
+test('answers typed in make a site that passes every check', async () => {
+  const { code, printed } = await answer(
+    ['new', 'site', root],
+    [
+      ...['Harborline', '', '', 'hello', 'hello@harborline.example', '(207) 555-0142', ''],
+      ...['Portland, ME', '4101', '04101', '43.65910, -70.25680', 'Bath, Maine', '', '', '', ''],
+      ...['', '', 'America/New_York', 'all', 'Restaurants', '', '', '', '', '', ''],
+    ],
+  );
+  expect(printed).toContain('"hello" is not an email address. Write it as name@example.com');
+  expect(printed).toContain('"4101" is not a postal code.');
+  expect(printed).toContain('Miles around each city in which you work [25]: ');
+  expect([code, printed]).toEqual([0, expect.stringContaining(`Created ${root}\n`)]);
+
+  const checked = await answer(['check', '--content', root], []);
+  expect(checked.printed).toContain('not published: /locations/bath-maine (draft)');
+  expect(checked.printed).toMatch(
+    /^ +\d+ placeholders \(TODO:\) in \d+ files, which production builds refuse$/m,
+  );
+  expect(checked.code).toBe(0);
+});
+
+test('input that ends early writes nothing', async () => {
+  const early = join(folder, 'early');
+  const { code, printed } = await answer(['new', 'site', early], ['Harborline']);
+  expect(printed).toContain(
+    'The answers end at "Its legal name, for contracts and legal pages". Answer in a terminal,',
+  );
+  expect(code).toBe(2);
+});
