@@ -123,7 +123,8 @@ export function colorMistakes({ settings, settingsFile }: Content): Mistake[] {
   });
 }
 
-function problemOf(role: Role, colors: BrandColors): string | undefined {
+/** What is wrong with a color of the brand, and how to correct it. */
+export function problemOf(role: Role, colors: BrandColors): string | undefined {
   const written = colors[role];
   const parsed = parse(written);
   if (!parsed) return `"${written}" is not a color. Write it as "#174029", "navy" or "oklch(33% 0.06 156)"`;

@@ -181,7 +181,7 @@ test('all wrong answers are listed with their lines, and nothing is written', as
     at('answers.yaml'),
     [
       'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 97701',
-      '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\ncolour: red\n',
+      '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\nmainColor: gold\nactionColor: golden\ncolour: red\n',
     ].join('\n'),
   );
   const made = newSite({
@@ -204,7 +204,11 @@ test('all wrong answers are listed with their lines, and nothing is written', as
       /^11 headingTypeface: "Fraunces" is not installed\. .* npm install .*@fontsource-variable\/fraunces /,
     ),
     '12 landscape: unknown value "desert". Use one of: fields, coast, mountains',
-    expect.stringMatching(/^13 colour: unknown field\. Known fields: name, /),
+    expect.stringMatching(
+      /^13 mainColor: "gold" has with white text a contrast of [\d.]+:1, .* color that passes is "#/,
+    ),
+    '14 actionColor: "golden" is not a color. Write it as "#174029", "navy" or "oklch(33% 0.06 156)"',
+    expect.stringMatching(/^15 colour: unknown field\. Known fields: name, /),
   ]);
   expect(await readdir(folder)).toEqual(['answers.yaml']);
 });

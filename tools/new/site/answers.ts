@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findFamily, missingFamily } from '../../../build/assets/fonts/family.ts';
 import { suggest } from '../../../build/base/suggest.ts';
+import { problemOf } from '../../../build/content/facts/palette.ts';
 import { parseFile } from '../../../build/content/read/content-file.ts';
 import { validate } from '../../../build/content/read/validate.ts';
 import { heading, postalCode } from '../../../model/fields.ts';
@@ -76,6 +77,17 @@ const typeface = heading().refine((name) => findFamily(name), {
   error: ({ input }) => missingFamily(String(input)),
 });
 
+/** A color that every page can show. */
+const color = (role: 'main' | 'action') =>
+  brand.colors.shape[role].superRefine((given, context) => {
+    const problem = problemOf(role, { main: 'black', action: 'gold', alert: 'black', [role]: given });
+    // The message of an answer starts with the answer.
+    const reason = problem
+      ?.replace(/^[^"]*"[^"]*" /, '')
+      .replace('a contrast of', 'with white text a contrast of');
+    if (reason) context.addIssue(reason);
+  });
+
 const hours = z
   .string()
   .regex(
@@ -114,8 +126,8 @@ export const ANSWERS = z.strictObject({
   timeZone: site.timeZone.optional(),
   services: z.array(z.enum(SERVICES)).min(1, 'needs at least one').prefault(USUAL.services.split(', ')),
   industries: z.array(heading().max(40, 'is longer than 40 characters. Shorten it')).default([]),
-  mainColor: brand.colors.shape.main.prefault(USUAL.mainColor),
-  actionColor: brand.colors.shape.action.prefault(USUAL.actionColor),
+  mainColor: color('main').prefault(USUAL.mainColor),
+  actionColor: color('action').prefault(USUAL.actionColor),
   headingTypeface: typeface.prefault(USUAL.headingTypeface),
   textTypeface: typeface.prefault(USUAL.textTypeface),
   landscape: brand.landscape.prefault(USUAL.landscape),

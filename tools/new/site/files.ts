@@ -150,7 +150,7 @@ const inText = (industry: string) =>
 
 function industryLinks(industries: readonly string[]): string {
   const links = industries.map((one) => `[${asMarkdown(inText(one))}](/industries/${toSlug(one)})`);
-  return `\nSome customers need a marketing of their own. Read how we begin with ${inWords(links)}.\n`;
+  return `\nEvery trade has its own customers and rules. Read how we begin with ${inWords(links)}.\n`;
 }
 
 function readStarter(slug: string): Starter {
