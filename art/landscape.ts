@@ -1,5 +1,6 @@
 import { coastArt } from './coast/coast.ts';
 import { type ArtOptions, fieldArt } from './fields/field-art.ts';
+import { mountainArt } from './mountains/mountains.ts';
 
 /** What all drawings of a site have in common. */
 export interface Scenery {
@@ -7,7 +8,7 @@ export interface Scenery {
   readonly landscape: keyof typeof LANDSCAPES;
 }
 
-const LANDSCAPES = { fields: fieldArt, coast: coastArt, mountains: fieldArt };
+const LANDSCAPES = { fields: fieldArt, coast: coastArt, mountains: mountainArt };
 
 /**
  * Draws a landscape as a standalone, decorative SVG document. Pure: equal options give equal bytes.

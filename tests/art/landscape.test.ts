@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FIELD_PALETTES, type FieldPalette, type FieldShape, fieldArt } from '../../art/fields/field-art.ts';
 import { landscapeArt } from '../../art/landscape.ts';
 
-const LANDSCAPES = ['fields', 'coast'] as const;
+const LANDSCAPES = ['fields', 'coast', 'mountains'] as const;
 const SHAPES: FieldShape[] = ['card', 'stamp', 'hero', 'band'];
 const SEEDS = Array.from({ length: 5 }, (_, index) => `a-post-about-plat-${index}`);
 const LIMITS: Record<FieldShape, number> = {
