@@ -1,11 +1,13 @@
 import { coastArt } from './coast/coast.ts';
 import { type ArtOptions, fieldArt } from './fields/field-art.ts';
+import type { Tones } from './fields/tones.ts';
 import { mountainArt } from './mountains/mountains.ts';
 
 /** What all drawings of a site have in common. */
 export interface Scenery {
   /** What they show from the air. */
   readonly landscape: keyof typeof LANDSCAPES;
+  readonly tones: Tones;
 }
 
 const LANDSCAPES = { fields: fieldArt, coast: coastArt, mountains: mountainArt };

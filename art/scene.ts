@@ -2,6 +2,7 @@ import { fromLab, type Oklch, toHex, toLab } from './fields/color.ts';
 import type { FieldShape } from './fields/frames.ts';
 import type { Palette } from './fields/palettes.ts';
 import type { FieldTheme } from './fields/stylesheet.ts';
+import { lean, OWN, type Tones } from './fields/tones.ts';
 
 type Ink = readonly [...Oklch, opacity?: number];
 
@@ -22,8 +23,7 @@ export function sceneStyle(
   inks: Inks,
   strokes: string,
   palette: Palette,
-  shape: FieldShape,
-  theme: FieldTheme,
+  { shape, theme, tones }: { shape: FieldShape; theme: FieldTheme; tones: Tones },
   body: string,
 ): string {
   const crops = Object.entries(palette).map(([crop, color]) => [crop, ['fill', color]] as const);
@@ -32,7 +32,7 @@ export function sceneStyle(
     Object.entries(all)
       .map(([name, [property, [lightness, chroma, hue, opacity], night]]) => {
         const day: Oklch = [lightness, chroma, hue];
-        const color = dark && night && shape !== 'band' ? night : shade(day, shape, dark);
+        const color = dark && night && shape !== 'band' ? night : shade(day, shape, dark, tones.main);
         const faint = opacity === undefined ? '' : `;${property}-opacity:${String(opacity).slice(1)}`;
         return `.${name}{${property}:${toHex(color)}${faint}}`;
       })
@@ -42,13 +42,18 @@ export function sceneStyle(
   return `<style>${style.replace(/\.(\w+)\{[^}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''))}</style>`;
 }
 
-function shade(color: Oklch, shape: FieldShape, dark: boolean): Oklch {
+function shade(color: Oklch, shape: FieldShape, dark: boolean, main: Oklch): Oklch {
   const [lightness, a, b] = toLab(color);
-  if (shape === 'band') return mix([(dark ? 0.2 : 0.255) + 0.19 * (lightness - 0.33), a, b], 0.3, 0.5);
-  return dark ? mix([0.24 + 0.36 * (lightness - 0.3), a, b], 0.62, 0.22) : color;
+  if (shape === 'band') return mix([(dark ? 0.2 : 0.255) + 0.19 * (lightness - 0.33), a, b], 0.3, 0.5, main);
+  return dark ? mix([0.24 + 0.36 * (lightness - 0.3), a, b], 0.62, 0.22, main) : color;
 }
 
-function mix([lightness, a, b]: readonly [number, number, number], own: number, tint: number): Oklch {
-  const [, tintA, tintB] = toLab([0, 0.03, 158]);
+function mix(
+  [lightness, a, b]: readonly [number, number, number],
+  own: number,
+  tint: number,
+  main: Oklch,
+): Oklch {
+  const [, tintA, tintB] = toLab(lean([0, 0.03, 158], main, OWN.main));
   return fromLab(lightness, a * own + tintA * tint, b * own + tintB * tint);
 }

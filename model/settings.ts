@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics-ids.ts';
+import { COUNTRY, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
 import { description, heading, link, postalCode, price, slug, text } from './fields.ts';
@@ -90,9 +91,12 @@ export const settings = z.strictObject({
     .refine(isTimeZone, 'is not a time zone. Write it as America/Chicago')
     .describe('The time zone of the agency: dates begin and end in it. "America/Chicago".'),
   states: z
-    .array(heading())
+    .array(z.enum([...STATES, COUNTRY]))
     .min(1)
-    .describe('The full names of the states that the agency serves, for the map.'),
+    .transform(statesIn)
+    .describe(
+      'The full names of the states that the agency serves, for the map: "United States" stands for all.',
+    ),
   brand: brand(),
   menu: z
     .strictObject({

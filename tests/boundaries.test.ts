@@ -20,7 +20,10 @@ const FOLDERS = [
 const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: string[] | 'any' }> = {
   rules: { folders: ['rules'], packages: [] },
   model: { folders: ['model', 'rules'], packages: ['zod'] },
-  art: { folders: ['art'], packages: ['d3-geo', 'd3-contour', 'geojson', 'topojson-', 'node:module'] },
+  art: {
+    folders: ['art'],
+    packages: ['culori', 'd3-geo', 'd3-contour', 'geojson', 'topojson-', 'node:module'],
+  },
   islands: { folders: ['islands', 'rules'], packages: ['preact', 'htm', 'web-vitals'] },
   templates: {
     folders: ['templates', 'rules', 'model', 'islands', 'art'],

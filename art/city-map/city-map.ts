@@ -1,6 +1,7 @@
 import { type Oklch, toHex } from '../fields/color.ts';
 import { coordinates } from '../fields/path.ts';
 import { stylesheet } from '../fields/stylesheet.ts';
+import type { Tones } from '../fields/tones.ts';
 import { boxAround, outside } from '../region-map/boxes.ts';
 import { isNear, type Place, type Point, SAFE, SIZE } from './frame.ts';
 import { type Course, geographyAround } from './geography.ts';
@@ -34,19 +35,27 @@ const CITY_REACH = 6;
 const TOWN_REACH = 1.5;
 
 /** Draws the surroundings of a city. Pure: equal options give an equal map. */
-export function cityMap({ slug, name, ...place }: Place & { slug: string; name: string }): CityMap {
+export function cityMap({
+  slug,
+  name,
+  tones,
+  ...place
+}: Place & { slug: string; name: string; tones: Tones }): CityMap {
+  const palette = mapPalette(tones);
   const geography = geographyAround(place);
   const { rivers, highways, borders } = geography;
   const center: Point = [SIZE / 2, SIZE / 2];
   const towns = geography.towns.filter(({ at: [x, y] }) => outside(boxAround(x, y, 12), SAFE) === 0);
   const land = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke-linejoin="round">`,
-    stylesheet(mapPalette(), 'card', 'auto'),
+    stylesheet(palette, 'card', 'auto', tones),
     INK,
-    landMarkup(slug, rivers, [
-      { at: center, reach: CITY_REACH },
-      ...geography.towns.map(({ at }) => ({ at, reach: TOWN_REACH })),
-    ]),
+    landMarkup(
+      slug,
+      rivers,
+      [{ at: center, reach: CITY_REACH }, ...geography.towns.map(({ at }) => ({ at, reach: TOWN_REACH }))],
+      palette,
+    ),
     path('k1', borders.county),
     path('k2', borders.state),
     path(

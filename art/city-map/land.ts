@@ -3,6 +3,7 @@ import { type Palette, paletteOf } from '../fields/palettes.ts';
 import { discPath, format, type Rect, rectPath, splinePath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
 import { createRandom } from '../fields/random.ts';
+import type { Tones } from '../fields/tones.ts';
 import { along, distance, MILE, MILES, type Point, SIZE } from './frame.ts';
 import type { Course } from './geography.ts';
 
@@ -15,8 +16,8 @@ export interface Settlement {
 const PAPER = toLab([0.88, 0.05, 112]);
 
 /** The crops of the home page, paler, so that names stay legible on them; nothing but water is blue. */
-export function mapPalette(): Palette {
-  const pale = Object.entries(paletteOf('home')).map(([crop, color]): [string, Oklch] => {
+export function mapPalette(tones: Tones): Palette {
+  const pale = Object.entries(paletteOf('home', tones)).map(([crop, color]): [string, Oklch] => {
     const [l, a, b] = toLab(color).map((value, axis) => 0.5 * value + 0.5 * (PAPER[axis] ?? 0));
     return [crop, fromLab(l ?? 0, a ?? 0, b ?? 0)];
   });
@@ -27,14 +28,19 @@ export function mapPalette(): Palette {
  * The land in sections of a square mile: fields of a few sections each, greener near water, timber along the rivers, and
  * streets. The grid and its scale are real; what grows where is drawn from the seed.
  */
-export function landMarkup(seed: string, rivers: readonly Course[], settled: readonly Settlement[]): string {
+export function landMarkup(
+  seed: string,
+  rivers: readonly Course[],
+  settled: readonly Settlement[],
+  palette: Palette,
+): string {
   const random = createRandom(seed);
   const water = rivers.flatMap(({ points }) => along(points, MILE));
   const [left, top] = [-random.int(1, 9), -random.int(1, 9)];
   const paths = new Map<string, string>();
   const add = (style: string, path: string): void => void paths.set(style, (paths.get(style) ?? '') + path);
   const planter = createPlanter(
-    mapPalette(),
+    palette,
     (x, y) => 0.3 + 0.55 * Math.exp(-((distance([x, y], water) / 70) ** 2)),
     random,
   );

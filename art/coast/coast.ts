@@ -26,7 +26,6 @@ const INKS: Inks = {
   ho: ['fill', [0.97, 0.012, 95], [0.86, 0.13, 86]],
   hd: ['fill', [0.6, 0.03, 60]],
   br: ['stroke', [0.72, 0.03, 70]],
-  be: ['fill', [0.79, 0.142, 84], [0.83, 0.15, 84]],
   lh: ['fill', [0.985, 0.005, 105], [0.86, 0.02, 100]],
 };
 
@@ -43,9 +42,9 @@ interface Size {
 const INLAND = { card: [-60, -30, -90, 200, 235], stamp: [-45, -135, 225], hero: [-35, -145], band: [-90] };
 
 /** Draws a rocky coast from the air: the sea over its shelf, islands, a harbor, meadows and spruce woods. Pure. */
-export function coastArt({ seed, palette, shape, theme = 'auto' }: ArtOptions): string {
+export function coastArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOptions): string {
   const random = createRandom(`${seed}/${shape}`);
-  const colors = withoutBlue(paletteOf(palette));
+  const colors = withoutBlue(paletteOf(palette, tones));
   const whole = frames[shape];
   const small = shape === 'stamp';
   const zoom = shape === 'card' ? random.pick([0.9, 1, 1.2]) : 1;
@@ -121,7 +120,7 @@ export function coastArt({ seed, palette, shape, theme = 'auto' }: ArtOptions): 
   ].join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
-    `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(INKS, STROKES, colors, shape, theme, body)}${body}</svg>`
+    `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(INKS, STROKES, colors, { shape, theme, tones }, body)}${body}</svg>`
   );
 }
 
@@ -272,6 +271,6 @@ function breakwater([x, y]: Point, ground: Field): string {
   ];
   return (
     `<path class="br" d="M${coordinates(...start)}Q${coordinates(...bend, ...end)}"/>` +
-    `<circle class="lh" cx="${end[0]}" cy="${end[1]}" r="6.5"/><circle class="be" cx="${end[0]}" cy="${end[1]}" r="3.4"/>`
+    `<circle class="lh" cx="${end[0]}" cy="${end[1]}" r="6.5"/><circle class="k" cx="${end[0]}" cy="${end[1]}" r="3.4"/>`
   );
 }

@@ -14,6 +14,7 @@ import { riverMarkup, streamMarkup } from './river.ts';
 import { bridgeMarks, railroad, roadPath } from './roads.ts';
 
 import { type FieldTheme, stylesheet } from './stylesheet.ts';
+import type { Tones } from './tones.ts';
 
 export type { FieldShape } from './frames.ts';
 export { FIELD_PALETTES, type FieldPalette } from './palettes.ts';
@@ -25,14 +26,15 @@ export interface ArtOptions {
   readonly shape: FieldShape;
   /** `light` and `dark` fix the colors, for bitmaps; `auto`, the default, follows the reader's preference. */
   readonly theme?: FieldTheme;
+  readonly tones: Tones;
 }
 
 /**
  * Draws a quilt of Midwestern fields from the air as a standalone, decorative SVG document. Pure: equal options give
  * equal bytes.
  */
-export function fieldArt({ seed, palette, shape, theme = 'auto' }: ArtOptions): string {
-  const colors = paletteOf(palette);
+export function fieldArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOptions): string {
+  const colors = paletteOf(palette, tones);
   const random = createRandom(`${seed}/${shape}`);
   const { courses, ...whole } = frames[shape];
   // From how high up we look.
@@ -79,7 +81,7 @@ export function fieldArt({ seed, palette, shape, theme = 'auto' }: ArtOptions): 
   const body = paint(marks, markup);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
-    `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, theme, classesOf(body))}${body}</svg>`
+    `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, theme, tones, classesOf(body))}${body}</svg>`
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Oklch } from './color.ts';
+import { lean, OWN, type Tones } from './tones.ts';
 
 /** The crops and soils that every palette picks from, so that thirteen palettes stay one family. */
 const LAND = {
@@ -34,24 +35,27 @@ const LAND = {
 } as const satisfies Record<string, Oklch>;
 
 /**
- * Palettes by blog category slug and by page kind. In this order: three crops near the river, three away from it, two
+ * Palettes: those of blog categories first, in their order, then those of kinds of pages. Each has three crops near the river, three away from it, two
  * soils, an accent, and the darkest crop.
  */
 const ROWS = {
-  'marketing-basics': 'alfalfa soy corn wheat straw fallow sand sage gold switchgrass',
-  'growth-strategies': 'soy corn sprout celery alfalfa straw celery sage gold pine',
-  'seo-and-content': 'alfalfa corn wheat gold ochre straw sand furrow switchgrass loam',
-  'advertising-and-paid-media': 'corn sage wheat bluestem clay straw sand clay gold loam',
-  'websites-and-design': 'flax sage slough straw sky wheat chalk sky gold dusk',
-  'tools-and-tech': 'teal sage slough straw fallow mint sand mint ochre pine',
-  'industry-spotlights': 'sage alfalfa fallow furrow wheat straw sand fallow bluestem loam',
-  'trends-and-inspiration': 'alfalfa sage corn milkweed straw coneflower straw sage gold switchgrass',
-  'ai-and-innovation': 'aster mint flax lavender straw sage chalk lavender gold dusk',
+  pasture: 'alfalfa soy corn wheat straw fallow sand sage gold switchgrass',
+  spring: 'soy corn sprout celery alfalfa straw celery sage gold pine',
+  harvest: 'alfalfa corn wheat gold ochre straw sand furrow switchgrass loam',
+  clay: 'corn sage wheat bluestem clay straw sand clay gold loam',
+  river: 'flax sage slough straw sky wheat chalk sky gold dusk',
+  dusk: 'teal sage slough straw fallow mint sand mint ochre pine',
+  stubble: 'sage alfalfa fallow furrow wheat straw sand fallow bluestem loam',
+  bloom: 'alfalfa sage corn milkweed straw coneflower straw sage gold switchgrass',
+  aster: 'aster mint flax lavender straw sage chalk lavender gold dusk',
   service: 'corn switchgrass soy gold straw alfalfa sand celery ochre pine',
   industry: 'sage corn soy clay wheat furrow straw fallow switchgrass loam',
   location: 'corn alfalfa slough wheat sky sand straw sage gold switchgrass',
   home: 'alfalfa corn soy wheat gold straw sand fallow loam pine',
 };
+
+/** How many of the palettes are for blog categories. */
+const CATEGORY_PALETTES = 9;
 
 /** The CSS classes of fields, in the order of the rows. */
 const CROPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'k', 'z'] as const;
@@ -60,19 +64,23 @@ const CROPS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'k', 'z'] as const;
 export type Crop = (typeof CROPS)[number];
 /** The color of each crop in a picture. */
 export type Palette = Record<Crop, Oklch>;
-/** A blog category's slug or a page kind. */
+/** One of a blog category's, or that of a kind of pages. */
 export type FieldPalette = keyof typeof ROWS;
 
 export const FIELD_PALETTES = Object.keys(ROWS) as FieldPalette[];
 
-/** @throws Error for a name that is not a palette */
-export function paletteOf(name: FieldPalette): Palette {
+/**
+ * The colors of a palette. Its gold is that of the agency's action color.
+ * @throws Error for a name that is not a palette
+ */
+export function paletteOf(name: FieldPalette, { action }: Pick<Tones, 'action'>): Palette {
   if (!ROWS[name]) throw new Error(`No field palette is named "${name}".`);
   const lands = ROWS[name].split(' ') as (keyof typeof LAND)[];
-  return Object.fromEntries(CROPS.map((crop, index) => [crop, LAND[lands[index] ?? 'sand']])) as Palette;
+  const land: Record<string, Oklch> = { ...LAND, gold: lean(LAND.gold, action, OWN.action) };
+  return Object.fromEntries(CROPS.map((crop, index) => [crop, land[lands[index] ?? 'sand']])) as Palette;
 }
 
-/** The palette of a blog category; a new one has none yet, and gets the home page's. */
-export function toPalette(category: string): FieldPalette {
-  return Object.hasOwn(ROWS, category) ? (category as FieldPalette) : 'home';
+/** The palette of a blog category, by its position among all. */
+export function categoryPalette(position: number): FieldPalette {
+  return FIELD_PALETTES[Math.max(0, position) % CATEGORY_PALETTES] ?? 'home';
 }

@@ -1,6 +1,7 @@
 import { fromLab, type Oklch, toHex, toLab } from './color.ts';
 import type { FieldShape } from './frames.ts';
 import type { Palette } from './palettes.ts';
+import { lean, OWN, type Tones } from './tones.ts';
 
 /** Which colors a picture carries: both, switched by the reader's preference, or one of them for a bitmap. */
 export type FieldTheme = 'auto' | 'light' | 'dark';
@@ -94,15 +95,30 @@ const band = (base: number): Scene => ({
 });
 
 /** The color rules of a picture, as hex values by class. */
-function colorRules(palette: Palette, shape: FieldShape, theme: 'light' | 'dark'): string {
+function colorRules(palette: Palette, shape: FieldShape, theme: 'light' | 'dark', { main }: Tones): string {
   const base = theme === 'light' ? 0.27 : 0.215;
-  if (shape === 'band') return rules(mapPalette(palette, base - 0.005, 0.115, 1), band(base));
-  return theme === 'light' ? rules(palette, DAY) : rules(mapPalette(palette, 0.295, 0.2, 0), NIGHT);
+  if (shape === 'band') {
+    return rules(mapPalette(palette, base - 0.005, 0.115, 1, main), tinted(band(base), main));
+  }
+  return theme === 'light'
+    ? rules(palette, DAY)
+    : rules(mapPalette(palette, 0.295, 0.2, 0, main), tinted(NIGHT, main));
 }
 
-/** Compresses the colors of crops into a dark range and pulls them toward the cool green of grass by moonlight. */
-function mapPalette(palette: Palette, base: number, range: number, tint: number): Palette {
-  const [, grassA, grassB] = toLab([0, 0.03, 158]);
+/** A scene whose grays and greens are those of the agency's main color; water and the farmstead keep their own. */
+function tinted(scene: Scene, main: Oklch): Scene {
+  const entries = Object.entries(scene).map(([name, ink]) => {
+    if (name === 'farmstead' || name === 'water' || name === 'current') return [name, ink];
+    const [lightness, chroma, hue, opacity] = ink as Ink;
+    const color = lean([lightness, chroma, hue], main, OWN.main);
+    return [name, opacity === undefined ? color : [...color, opacity]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Compresses the colors of crops into a dark range and pulls them toward the agency's main color, as by moonlight. */
+function mapPalette(palette: Palette, base: number, range: number, tint: number, main: Oklch): Palette {
+  const [, grassA, grassB] = toLab(lean([0, 0.03, 158], main, OWN.main));
   const mix = (own: number, grass: number) => own * (0.56 - 0.44 * tint) + grass * (0.22 + 0.63 * tint);
   const entries = Object.entries(palette).map(([crop, color]) => {
     const [lightness, a, b] = toLab(color);
@@ -154,11 +170,14 @@ export function stylesheet(
   palette: Palette,
   shape: FieldShape,
   theme: FieldTheme,
+  tones: Tones,
   used?: ReadonlySet<string>,
 ): string {
-  const light = colorRules(palette, shape, theme === 'dark' ? 'dark' : 'light');
+  const light = colorRules(palette, shape, theme === 'dark' ? 'dark' : 'light', tones);
   const dark =
-    theme === 'auto' ? `@media (prefers-color-scheme:dark){${colorRules(palette, shape, 'dark')}}` : '';
+    theme === 'auto'
+      ? `@media (prefers-color-scheme:dark){${colorRules(palette, shape, 'dark', tones)}}`
+      : '';
   const motion = shape === 'hero' && theme === 'auto' ? SWEEP : '';
   const rules = `${STROKES}${light}${dark}`.replace(/\.(\w+)\{[^}]*\}/g, (rule, name: string) =>
     !used || used.has(name) ? rule : '',

@@ -27,15 +27,15 @@ const STROKES = '.t{stroke-width:9;stroke-dasharray:0 7}.i{stroke-width:4}.r{str
 /** The size of the mountains, of the grid that they are measured on, and of the smallest stone. */
 const SCALES = {
   stamp: { scale: 0.8, step: 11, detail: 16 },
-  card: { scale: 1.04, step: 10, detail: 13.5 },
-  hero: { scale: 1.45, step: 17, detail: 19 },
+  card: { scale: 1.1, step: 11, detail: 15.5 },
+  hero: { scale: 1.55, step: 18, detail: 21 },
   band: { scale: 1.6, step: 20, detail: 23 },
 };
 
 /** Draws mountains from the air: snow and rock in the light of the morning, woods, meadows, a lake and a road. Pure. */
-export function mountainArt({ seed, palette, shape, theme = 'auto' }: ArtOptions): string {
+export function mountainArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOptions): string {
   const random = createRandom(`${seed}/${shape}`);
-  const colors = withoutBlue(paletteOf(palette));
+  const colors = withoutBlue(paletteOf(palette, tones));
   const whole = frames[shape];
   const small = shape === 'stamp';
   const zoom = shape === 'card' ? random.pick([0.9, 1, 1.15]) : 1;
@@ -78,7 +78,7 @@ export function mountainArt({ seed, palette, shape, theme = 'auto' }: ArtOptions
     );
   });
   const larches = createContours(size, 18, (x, y) =>
-    Math.min(noise(x / 46, y / 46 + 70), 3 * (0.42 - relief(x, y)), 3 * (relief(x, y) - 0.12)),
+    Math.min(noise(x / 46, y / 46 + 70), 3 * (0.42 - relief(x, y)), 3 * (relief(x, y) - 0.08)),
   );
   const meadow = createContours(size, 24, (x, y) => noise(x / 70 + 50, y / 70) - 2 * relief(x, y));
   const road = small
@@ -99,7 +99,7 @@ export function mountainArt({ seed, palette, shape, theme = 'auto' }: ArtOptions
     path('c', softPath(meadow(0.3), 20)),
     '<use href="#f" class="tf"/><use href="#f" class="t"/>',
     path('lf', softPath(floor(0.4), 1.3 * detail)),
-    path('k', softPath(larches(0.3), 1.3 * detail)),
+    path('k', softPath(larches(0.08), 1.3 * detail)),
     path('al', softPath(levels(0.48), 1.3 * detail)),
     path('rk', rockPath(levels(0.58), detail)),
     path('sn', rockPath(levels(0.76), detail)),
@@ -113,7 +113,7 @@ export function mountainArt({ seed, palette, shape, theme = 'auto' }: ArtOptions
   ].join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
-    `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(INKS, STROKES, colors, shape, theme, body)}${body}</svg>`
+    `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(INKS, STROKES, colors, { shape, theme, tones }, body)}${body}</svg>`
   );
 }
 

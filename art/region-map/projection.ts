@@ -1,4 +1,11 @@
-import { type GeoProjection, geoCircle, geoConicEqualArea } from 'd3-geo';
+import {
+  type GeoPermissibleObjects,
+  type GeoProjection,
+  geoAlbersUsa,
+  geoCircle,
+  geoConicEqualArea,
+  geoPath,
+} from 'd3-geo';
 import { stateFeature } from './atlas.ts';
 
 const EARTH_RADIUS_MILES = 3958.8;
@@ -30,19 +37,40 @@ export function fitProjection(
     geometry: serviceArea(place),
   }));
   const all = { type: 'FeatureCollection' as const, features: [...features, ...areas] };
+  // Alaska and Hawaii are shown beside the other states, as people know it.
+  const distant = states.filter((name) => name === 'Alaska' || name === 'Hawaii').length;
+  if (distant > 0 && states.length > 1) {
+    const projection = geoAlbersUsa().fitExtent(extentOf(width, margin), all);
+    return { projection: toTop(projection, all, margin), center: [-98, 39] as [number, number] };
+  }
   const points = features.flatMap(({ geometry }) =>
     geometry.type === 'Polygon' ? geometry.coordinates.flat() : geometry.coordinates.flat(2),
   );
-  const [west, east] = range(points.map(([longitude = 0]) => longitude));
+  const [west, east] = range(points.map(([longitude = 0]) => (longitude > 0 ? longitude - 360 : longitude)));
   const [south, north] = range(points.map(([, latitude = 0]) => latitude));
   const sixth = (north - south) / 6;
   const projection = geoConicEqualArea()
     .parallels([south + sixth, north - sixth])
     .rotate([-(west + east) / 2, 0])
-    .fitWidth(width - 2 * margin, all);
+    .precision(0.1)
+    .fitExtent(extentOf(width, margin), all);
+  return {
+    projection: toTop(projection, all, margin),
+    center: [(west + east) / 2, (south + north) / 2] as [number, number],
+  };
+}
+
+/** As wide as the picture, and for states that lie one above the other not much higher. */
+const extentOf = (width: number, margin: number): [[number, number], [number, number]] => [
+  [margin, margin],
+  [width - margin, 1.15 * width - margin],
+];
+
+/** Moves a map up to the margin. */
+function toTop(projection: GeoProjection, all: GeoPermissibleObjects, margin: number): GeoProjection {
+  const [[, top]] = geoPath(projection).bounds(all);
   const [x, y] = projection.translate();
-  projection.translate([x + margin, y + margin]).precision(0.1);
-  return { projection, center: [(west + east) / 2, (south + north) / 2] as [number, number] };
+  return projection.translate([x, y - top + margin]);
 }
 
 const range = (values: readonly number[]): [min: number, max: number] => [

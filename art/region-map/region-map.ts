@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo';
 import { outline } from './atlas.ts';
-import { type Anchor, type Box, boxAround, textBox } from './boxes.ts';
-import { placeLabels, stateLabel } from './labels.ts';
+import type { Anchor, Box } from './boxes.ts';
+import { placeLabels } from './labels.ts';
 import { fitProjection, lengthOf, type Place, serviceArea } from './projection.ts';
 import { borderPoints, stateShapes } from './shapes.ts';
 
@@ -26,7 +26,7 @@ export interface RegionMap {
   height: number;
   /** The font size that the labels are placed for. */
   labelSize: number;
-  states: { name: string; path: string; labelX: number; labelY: number }[];
+  states: { name: string; path: string }[];
   cities: {
     slug: string;
     name: string;
@@ -74,18 +74,12 @@ export function regionMap({ states, cities, width, coarse = 4 }: RegionMapOption
     size: labelSize,
     dot: 3 * unit,
   }).map(({ x, y, anchor }) => ({ x: round(x), y: round(y), anchor }));
-  const taken = labels.map((label, index) => textBox(dots[index]?.name ?? '', label, labelSize));
-  const circles = areas.map(({ cx, cy, r }) => boxAround(cx, cy, r));
-  const marks = dots.map(({ x, y }) => boxAround(x, y, 4 * unit));
 
   return {
     width,
     height,
     labelSize,
-    states: shapes.map((shape) => {
-      const [labelX, labelY] = stateLabel(shape, [...taken, ...marks], circles, labelSize);
-      return { name: shape.name, path: shape.path, labelX, labelY };
-    }),
+    states: shapes.map(({ name, path }) => ({ name, path })),
     cities: cities.map(({ slug, name }, index) => {
       const { x, y } = dots[index] ?? { x: 0, y: 0 };
       const { cx, cy, r } = areas[index] ?? { cx: x, cy: y, r: 0 };

@@ -37,7 +37,7 @@ export async function prepareAssets(content: Content, folder: string, faces: Fac
     ...{ brand, faces },
     art,
     map: await regionMap(content),
-    cityMaps: await cityMaps(content, art),
+    cityMaps: await cityMaps(content, art, brand.scenery),
     pressMaps: await pressMaps(content),
     pictures: await createPictures(content, folder),
     social: createSocialImages(brand, faces),

@@ -2,6 +2,7 @@ import type { Scenery } from '../../art/landscape.ts';
 import type { Content } from '../../model/content.ts';
 import { derivePalette, type Palette } from '../content/facts/palette.ts';
 import { type Mark, markDocument, readMark } from '../content/read/mark.ts';
+import { sceneryOf } from './field-art.ts';
 
 /** What the agency looks like. */
 export interface Brand {
@@ -27,6 +28,6 @@ export function readBrand({ settings, settingsFile }: Pick<Content, 'settings' |
     palette,
     mark,
     icon: markDocument(mark, palette.light),
-    scenery: { landscape: brand.landscape },
+    scenery: sceneryOf(brand),
   };
 }

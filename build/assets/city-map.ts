@@ -1,4 +1,6 @@
 import type { CityMap } from '../../art/city-map/city-map.ts';
+import type { Tones } from '../../art/fields/tones.ts';
+import type { Scenery } from '../../art/landscape.ts';
 import type { RegionMapOptions } from '../../art/region-map/region-map.ts';
 import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
@@ -56,27 +58,34 @@ const draw = memoizeLast(async (options: RegionMapOptions): Promise<Region> => {
   return JSON.parse(Buffer.from(map).toString());
 }, JSON.stringify);
 
-/** The map of each city's surroundings, by slug. */
+/**
+ * The map of each city's surroundings, by slug. It shows fields; with another landscape there is none, and pages show
+ * that landscape.
+ */
 export async function cityMaps(
   { locations }: Pick<Content, 'locations'>,
   art: Art,
+  { landscape, tones }: Scenery,
 ): Promise<Map<string, CityView>> {
   const maps = new Map<string, CityView>();
-  for await (const { slug, map } of inParallel(locations, drawCity)) {
+  if (landscape !== 'fields') return maps;
+  for await (const { slug, map } of inParallel(locations, (location) => drawCity(location)(tones))) {
     const { land, ...rest } = map;
     maps.set(slug, { ...rest, src: art.add('map', slug, land) });
   }
   return maps;
 }
 
-const drawCity = memoize(async ({ slug, data: { city, business } }: Content['locations'][number]) => {
-  const { latitude, longitude } = business;
-  const options = { slug, name: city, latitude, longitude };
-  const files = hashFiles('art/city-map/*', 'art/region-map/*', 'art/fields/*');
-  const key = contentHash(files, ...MAP_PACKAGES.map(packageVersion), JSON.stringify(options));
-  const bytes = await cached('maps', `${key}.json`, async () => {
-    const { cityMap } = await import('../../art/city-map/city-map.ts');
-    return Buffer.from(JSON.stringify(cityMap(options)));
-  });
-  return { slug, map: JSON.parse(Buffer.from(bytes).toString()) as CityMap };
-});
+const drawCity = memoize(({ slug, data: { city, business } }: Content['locations'][number]) =>
+  memoizeLast(async (tones: Tones) => {
+    const { latitude, longitude } = business;
+    const options = { slug, name: city, latitude, longitude, tones };
+    const files = hashFiles('art/city-map/*', 'art/region-map/*', 'art/fields/*');
+    const key = contentHash(files, ...MAP_PACKAGES.map(packageVersion), JSON.stringify(options));
+    const bytes = await cached('maps', `${key}.json`, async () => {
+      const { cityMap } = await import('../../art/city-map/city-map.ts');
+      return Buffer.from(JSON.stringify(cityMap(options)));
+    });
+    return { slug, map: JSON.parse(Buffer.from(bytes).toString()) as CityMap };
+  }, JSON.stringify),
+);

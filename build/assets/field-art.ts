@@ -1,7 +1,10 @@
+import { oklch } from 'culori';
+import type { Oklch } from '../../art/fields/color.ts';
 import type { FieldPalette, FieldShape } from '../../art/fields/field-art.ts';
 import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import { type PortraitOptions, portrait } from '../../art/portraits/portrait.ts';
 import type { Person } from '../../model/portrait.ts';
+import type { Settings } from '../../model/settings.ts';
 import { fieldAddress } from '../../rules/picture.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { cached, contentHash } from '../base/cache.ts';
@@ -26,6 +29,15 @@ export interface Art {
   add(kind: string, name: string, svg: string): string;
   /** The pictures requested so far. */
   outputs(): AsyncIterable<Output>;
+}
+
+/** What all drawings of a site have in common. */
+export function sceneryOf({ landscape, colors }: Settings['brand']): Scenery {
+  const tone = (color: string): Oklch => {
+    const { l = 0, c = 0, h = 0 } = oklch(color) ?? {};
+    return [l, c, h];
+  };
+  return { landscape, tones: { main: tone(colors.main), action: tone(colors.action) } };
 }
 
 /** The source of all drawings that `landscapeArt` makes. */

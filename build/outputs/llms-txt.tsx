@@ -3,6 +3,7 @@ import type { Content } from '../../model/content.ts';
 import { COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import { feedLinks } from '../../rules/feeds.ts';
 import { formatPhone } from '../../rules/format.ts';
+import { COUNTRY, isWholeCountry } from '../../rules/states.ts';
 import type { Output } from '../base/output.ts';
 import { alternateFile } from '../base/page-file.ts';
 import { htmlToMarkdown } from '../content/markdown/html-to-markdown.ts';
@@ -77,7 +78,7 @@ function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
       <p>
         {`${tagline}${/[.!?]$/.test(tagline) ? '' : '.'} `}
         {`${legalName} is based in ${address.locality}, ${address.region}. `}
-        {`States served: ${states.join(', ')}. `}
+        {isWholeCountry(states) ? `Serves the whole ${COUNTRY}. ` : `States served: ${states.join(', ')}. `}
         Email: <a href={`mailto:${email}`}>{email}</a>. Phone:{' '}
         <a href={`tel:${phone}`}>{formatPhone(phone)}</a>. Hours: {hours.shown}.
       </p>

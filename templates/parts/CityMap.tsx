@@ -20,9 +20,10 @@ export interface CityView {
   highways: readonly string[];
 }
 
-/** The hero of a city page: where the city is, drawn as fields with its rivers, highways and counties. */
+/** The hero of a city page: where the city is, with the rivers and highways that we know, and its counties. */
 export function CityMap({ city, map }: { city: string; map: CityView }) {
   const { size, scale } = map;
+  const known = map.rivers.length + map.highways.length > 0;
   const dots = map.dots.map(({ x, y }) => `M${x} ${y}h0`).join('');
   const bar = `M${scale.x} ${scale.y - 5}v5h${scale.length}v-5`;
   return (
@@ -56,7 +57,9 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
           ))}
         </svg>
       </div>
-      <figcaption>The land around {city}. Rivers and roads from public maps, simplified.</figcaption>
+      <figcaption>
+        The land around {city}. {known ? 'Rivers and roads' : 'County lines'} from public maps, simplified.
+      </figcaption>
     </figure>
   );
 }

@@ -1,3 +1,5 @@
+import { isWholeCountry } from '../../rules/states.ts';
+
 /** The geometry of the map, in units of its view box. */
 export interface Region {
   width: number;
@@ -20,7 +22,7 @@ const FRAME_RADII = 2.2;
 const FRAME_MIN = 62;
 /** Font size at full width, and the average width of a letter in em. */
 const FONT_SIZE = 14;
-const LETTER_WIDTH = 0.62;
+const LETTER_WIDTH = 0.7;
 
 type City = Region['cities'][number];
 
@@ -71,7 +73,10 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
 function describe({ states, cities }: Region, city?: City): string {
   if (city) return `Map of ${city.name} and the area we serve around it`;
   const names = cities.map(({ name }) => name).join(', ');
-  return `Map of ${states.map(({ name }) => name).join(', ')}, with the area we serve around each city: ${names}`;
+  const land = isWholeCountry(states.map(({ name }) => name))
+    ? 'the United States'
+    : states.map(({ name }) => name).join(', ');
+  return `Map of ${land}, with the area we serve around each city: ${names}`;
 }
 
 function Area({ city: { circle }, here }: { city: City; here?: boolean }) {

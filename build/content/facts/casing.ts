@@ -1,5 +1,6 @@
 import type { Content } from '../../../model/content.ts';
 import { type Casing, createCasing } from '../../../rules/casing.ts';
+import { STATES } from '../../../rules/states.ts';
 import { memoize } from '../../base/memoize.ts';
 import { allEntries } from './content-entries.ts';
 
@@ -21,7 +22,7 @@ function casingWords(content: Content): string[] {
   const words = [
     ...settings.casing,
     settings.name,
-    ...settings.states,
+    ...STATES,
     ...locations.flatMap(({ data }) => [data.city, data.state]),
     ...allEntries(content).flatMap(({ data }) => (data as { names?: string[] }).names ?? []),
     ...authors.map(({ data }) => data.name),

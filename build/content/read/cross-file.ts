@@ -8,6 +8,7 @@ import { colorMistakes } from '../facts/palette.ts';
 import { placeholders, placeMistakes } from '../facts/placeholders.ts';
 import { internalLinkMistakes } from './internal-links.ts';
 import { markMistakes } from './mark.ts';
+import { cityMistakes } from './places.ts';
 import type { ReadOptions } from './reader.ts';
 import { unknownReferences } from './references.ts';
 
@@ -34,6 +35,7 @@ export function crossFileMistakes(
     ...placeMistakes(content),
     ...colorMistakes(content),
     ...markMistakes(content),
+    ...cityMistakes(content),
     ...(options.mustBeComplete?.(content.settings) ? placeholders(content) : []),
   ].filter(({ file }) => !ignored.has(file));
 }

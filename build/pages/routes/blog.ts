@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { toPalette } from '../../../art/fields/palettes.ts';
+import { categoryPalette } from '../../../art/fields/palettes.ts';
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import type { Blog } from '../../../model/pages.ts';
 import type { Category } from '../../../model/settings.ts';
@@ -59,7 +59,7 @@ function blogRoute(
     entry,
     label: 'Blog',
     heading: entry.data.hero.title,
-    art: { seed: 'blog', palette: 'seo-and-content' },
+    art: { seed: 'blog', palette: 'harvest' },
     seo: entry.data.seo,
     pageType: 'CollectionPage',
     graph: ({ url }) => [
@@ -95,7 +95,7 @@ function archiveRoute(
     entry,
     label: `Blog, page ${page}`,
     heading: title,
-    art: { seed: 'blog', palette: 'seo-and-content' },
+    art: { seed: 'blog', palette: 'harvest' },
     seo: {
       title: archiveTitle(entry.data.seo.title, page),
       description: archiveDescription(page, pages, posts),
@@ -141,7 +141,10 @@ function categoryRoutes(
       entry: { ...entry, file: content.categoriesFile },
       label: `${label}${later}`,
       heading: label,
-      art: { seed: slug, palette: toPalette(slug) },
+      art: {
+        seed: slug,
+        palette: categoryPalette(content.categories.findIndex((category) => category.slug === slug)),
+      },
       seo: {
         title: categoryTitle(label, page),
         description: later ? archiveDescription(page, pages.length, posts) : description,

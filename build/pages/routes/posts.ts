@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { toPalette } from '../../../art/fields/palettes.ts';
+import { categoryPalette } from '../../../art/fields/palettes.ts';
 import type { Content, PostEntry } from '../../../model/content.ts';
 import { relatedPosts } from '../../../rules/blog-list.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
@@ -37,7 +37,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     entry: post,
     label: data.title,
     heading: data.title,
-    art: postArt(post),
+    art: postArt(content, post),
     seo: {
       title: data.seo?.title ?? data.title,
       description: data.seo?.description ?? shorten(data.excerpt),
@@ -86,7 +86,7 @@ function makeCard(content: Content, post: PostEntry): PostCardData {
     excerpt: data.excerpt,
     category: content.categories.find((category) => category.slug === data.category)?.label ?? data.category,
     categorySlug: data.category,
-    art: postArt(post),
+    art: postArt(content, post),
     tags: data.tags,
     author: author.name,
     publishDate: data.publishDate,
@@ -97,7 +97,8 @@ function makeCard(content: Content, post: PostEntry): PostCardData {
   };
 }
 
-/** A post's field has the palette of its category. */
-function postArt({ slug, data }: PostEntry): FieldChoice {
-  return { seed: slug, palette: toPalette(data.category) };
+/** A post's picture has the palette of its category. */
+function postArt({ categories }: Content, { slug, data }: PostEntry): FieldChoice {
+  const position = categories.findIndex((category) => category.slug === data.category);
+  return { seed: slug, palette: categoryPalette(position) };
 }

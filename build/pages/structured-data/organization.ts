@@ -1,6 +1,7 @@
-import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
+import type { CountryLeaf, OrganizationLeaf, StateLeaf, WebSiteLeaf } from 'schema-dts';
 import type { Settings } from '../../../model/settings.ts';
 import { LANGUAGE } from '../../../rules/language.ts';
+import { COUNTRY, isWholeCountry } from '../../../rules/states.ts';
 import { imageObject, type Named, ref, theAgency } from './nodes.ts';
 
 /** Side of icon-512.png in pixels. Google asks for 112 or more. */
@@ -46,8 +47,14 @@ export function organization(settings: Settings): Named<OrganizationLeaf> {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    areaServed: settings.states.map((name) => ({ '@type': 'State', name })),
+    areaServed: areaServed(settings),
   };
+}
+
+/** The states served, or the country if it is all of them. */
+export function areaServed({ states }: Settings): (StateLeaf | CountryLeaf)[] {
+  if (isWholeCountry(states)) return [{ '@type': 'Country', name: COUNTRY }];
+  return states.map((name) => ({ '@type': 'State', name }));
 }
 
 /** Addresses of public profiles; undefined if there are none, because search engines report empty lists. */

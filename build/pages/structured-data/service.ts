@@ -2,7 +2,7 @@ import type { GeoCoordinatesLeaf, LocalBusinessLeaf, OfferLeaf, ServiceLeaf } fr
 import type { Location } from '../../../model/location.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { type Named, ref, theAgency } from './nodes.ts';
-import { profiles } from './organization.ts';
+import { areaServed, profiles } from './organization.ts';
 
 /** A service; an Offer only when price is a number, in US dollars (specification, part 2, section 3). */
 export function serviceData(
@@ -28,7 +28,7 @@ export function serviceData(
     category,
     url,
     provider: theAgency(settings.url),
-    areaServed: settings.states.map((state) => ({ '@type': 'State', name: state })),
+    areaServed: areaServed(settings),
     offers: typeof price === 'number' ? monthlyOffer(url, price, currency) : undefined,
   };
 }

@@ -50,7 +50,11 @@ describe('a preview picture', () => {
       images.url('/a', 'One', { ...ART, palette: 'service' }),
       createSocialImages({ ...brand, name: 'Another Agency' }, FACES).url('/a', 'One', ART),
       createSocialImages({ ...brand, host: 'another.example' }, FACES).url('/a', 'One', ART),
-      createSocialImages({ ...brand, scenery: { landscape: 'coast' } }, FACES).url('/a', 'One', ART),
+      createSocialImages({ ...brand, scenery: { ...brand.scenery, landscape: 'coast' } }, FACES).url(
+        '/a',
+        'One',
+        ART,
+      ),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses[0]).toMatch(/^\/assets\/social-a-[0-9a-f]{14}\.png$/);

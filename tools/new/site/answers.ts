@@ -6,7 +6,8 @@ import { parseFile } from '../../../build/content/read/content-file.ts';
 import { validate } from '../../../build/content/read/validate.ts';
 import { heading, postalCode } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
-import { type City, findState, STATES, splitCity, stateCode } from '../city-name.ts';
+import { STATES } from '../../../rules/states.ts';
+import { type City, findState, splitCity, stateCode } from '../city-name.ts';
 
 const site = settings.shape;
 const brand = site.brand.shape;

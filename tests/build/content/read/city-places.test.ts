@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { read } from '../../../../build/content/read/reader.ts';
+import { createSite, type FixtureSite, mistakesOf } from '../../../fixture-site.ts';
+
+const OMAHA = 'locations/omaha-nebraska.md';
+
+let site: FixtureSite;
+
+beforeEach(async () => {
+  site = await createSite();
+});
+afterEach(() => site.remove());
+
+const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
+const setStates = (states: string) =>
+  site.edit('site.yaml', (text) => text.replace(/^states: .*/m, `states: [${states}]`));
+
+test('a city lies in one of the states served', async () => {
+  await setStates('Iowa, Missouri, Kansas, South Dakota');
+  const found = await mistakes();
+  expect(found.filter((line) => line.startsWith(`content/${OMAHA}`))).toEqual([
+    expect.stringMatching(
+      /:\d+ state: "Nebraska" is not among the states in site\.yaml\. Use one of: .* If you serve it, add it there$/,
+    ),
+  ]);
+});
+
+test('any state will do for an agency that serves the whole country', async () => {
+  await setStates('United States');
+  expect(await mistakes()).toEqual([]);
+});
+
+test.each([
+  ['somewhere else', 43.6591, -70.2568],
+  ['on the other side of the world', 41.2565, 95.9345],
+])('coordinates %s are not those of the city', async (_, latitude, longitude) => {
+  await site.edit(OMAHA, (text) =>
+    text.replace(/latitude: .*/, `latitude: ${latitude}`).replace(/longitude: .*/, `longitude: ${longitude}`),
+  );
+  expect(await mistakes()).toEqual([
+    expect.stringMatching(
+      /:\d+ business\.latitude: .* is not in Nebraska\. Write the latitude and longitude of Omaha/,
+    ),
+  ]);
+});
+
+test('a state that does not exist is a mistake', async () => {
+  await setStates('Nebraska, Iowa, Missouri, Kansas, Sout Dakota');
+  expect((await mistakes()).join()).toMatch(/content\/site\.yaml:\d+ states\[4\]: .*South Dakota/);
+});
