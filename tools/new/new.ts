@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Options } from '../../build/base/command-line.ts';
 import { UserError } from '../../build/base/errors.ts';
@@ -6,7 +6,7 @@ import { displayPath } from '../../build/base/format-mistake.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { today } from '../../build/base/today.ts';
 import { heading } from '../../model/fields.ts';
-import { ADDRESS_PREFIX } from '../../model/kinds.ts';
+import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { parseCity } from './city-name.ts';
 import { readKnownContent } from './known-content.ts';
@@ -61,30 +61,34 @@ export function newContent(options: NewOptions, environment = process.env): stri
   }
   const title = checkTitle(words.join(' '));
   const slug = slugOf(title);
+  const others = readKnownContent(options.content, folder);
+  const references = {
+    ...(name === 'post' && {
+      author: choose(options.author, others.authors, 'an author', 'npm run new -- author "First Last"'),
+    }),
+    ...(name === 'case-study' && {
+      client: choose(undefined, others.clients, 'a client', 'npm run new -- client "Name of the client"'),
+      location: choose(undefined, others.locations, 'a city', 'npm run new -- city "Cedar Rapids, Iowa"'),
+    }),
+  };
+  const lists = writeLists(folder, options.content);
   const known = readKnownContent(options.content, folder);
   const file = join(options.content, folder, `${slug}.md`);
   const values = {
-    ...{ title, slug, date: today(known.timeZone, environment) },
+    ...{ title, slug, date: today(known.timeZone, environment), ...references },
     ...(name === 'city' && parseCity(title, known.states)),
     ...(name === 'post' && {
-      category: choose(options.category, known.categories, 'a category', NO_BLOG),
-      author: choose(options.author, known.authors, 'an author', 'npm run new -- author "First Last"'),
-    }),
-    ...(name === 'case-study' && {
-      client: choose(undefined, known.clients, 'a client', 'npm run new -- client "Name of the client"'),
-      location: choose(undefined, known.locations, 'a city', 'npm run new -- city "Cedar Rapids, Iowa"'),
+      category: choose(options.category, known.categories, 'a category', 'add it to content/categories.yaml'),
     }),
   };
   writeNew(file, fillTemplate(name, known, values));
   const prefix = ADDRESS_PREFIX[folder];
-  return `Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}`;
+  const created = lists.map((path) => `Created ${displayPath(path)}\n`).join('');
+  return `${created}Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}`;
 }
 
 const NEXT = `Next: replace every "TODO:" in it; npm run dev shows the draft.
 When none is left, remove the line "draft: true" and run npm run check.`;
-
-const NO_BLOG =
-  'add it to content/categories.yaml. A blog also has the pages blog.md, category-not-found.md and post-not-found.md (CONTENT.md)';
 
 function checkTitle(given: string): string {
   const { data: title, error } = heading().safeParse(given);
@@ -107,6 +111,17 @@ function choose(given: string | undefined, known: readonly string[], kind: strin
   if (chosen === undefined) throw new UserError(`The site needs ${kind} first: ${first}`);
   if (!known.includes(chosen)) throw new UserError(`"${chosen}" is not ${kind}. ${suggest(chosen, known)}`);
   return chosen;
+}
+
+/** Writes what the first file of some folders needs: the pages that list them, as drafts. @returns the new files */
+function writeLists(folder: Folder, root: string): string[] {
+  const lists: Partial<Record<Folder, string>> = { posts: 'blog', 'case-studies': 'case-studies' };
+  const name = lists[folder];
+  if (!name || existsSync(join(root, 'pages', `${name}.md`))) return [];
+  const from = join(import.meta.dirname, 'lists', name);
+  const files = globSync('**/*.*', { cwd: from }).filter((file) => !existsSync(join(root, file)));
+  for (const file of files) cpSync(join(from, file), join(root, file));
+  return files.map((file) => join(root, file));
 }
 
 function writeNew(file: string, text: string): void {

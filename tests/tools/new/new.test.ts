@@ -156,11 +156,22 @@ test('without words, the kinds are listed', () => {
 });
 
 describe('a site without a blog', () => {
-  test('a post says what it needs first', async () => {
-    await site.delete('categories.yaml');
-    expect(errorOf(['post', 'A'])).toMatch(
-      /^The site needs a category first: add it to content\/categories.yaml. A blog also has the pages blog.md,/,
-    );
+  test('begins with its first post: all of it are drafts, and complete once written', async () => {
+    const blog = [
+      'categories.yaml',
+      'pages/blog.md',
+      'pages/category-not-found.md',
+      'pages/post-not-found.md',
+    ];
+    const posts = await readdir(join(site.root, 'posts'));
+    for (const file of [...blog, ...posts.map((name) => `posts/${name}`)]) await site.delete(file);
+    const before = await siteErrors();
+    const output = create(['post', 'Six checks']);
+    for (const file of [...blog, 'posts/six-checks.md']) expect(output).toContain(`content/${file}`);
+    expect(await siteErrors()).toEqual(before);
+    for (const file of ['categories.yaml', 'pages/blog.md', 'posts/six-checks.md']) await fillIn(file);
+    const { pages, posts: published } = await read({ root: site.root, today: '2026-01-01', eachAlone: true });
+    expect([pages.blog?.path, published.map(({ slug }) => slug)]).toEqual(['/blog', ['six-checks']]);
   });
 
   test('a case study needs a client', async () => {
