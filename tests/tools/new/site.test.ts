@@ -161,6 +161,8 @@ test('a service names only services that the site has', async () => {
   await create({ ...SMALL, services: ['graphic-design'] });
   const { services, pages } = await read({ root: at('site') });
   expect(services.map(({ data }) => data.related)).toEqual([undefined]);
+  const text = await readFile(at('site/services/graphic-design.md'), 'utf8');
+  expect(text).toMatch(/^---\n# yaml-language-server: \$schema=\.\.\/\.schemas\/service\.json\nlisting:/);
   expect(pages.services.data.groups.items.map(({ slug }) => slug)).toEqual(['web']);
 });
 

@@ -228,8 +228,9 @@ function keepItems(page: Document, section: string, key: string, values: readonl
 function split(file: string): [before: string, yaml: string, body: string] {
   const source = readFileSync(join(TEMPLATES, file), 'utf8');
   if (!file.endsWith('.md')) return ['', source, ''];
-  const [, yaml = '', body = ''] = /^---\n(.*?\n)---\n(.*)$/s.exec(source) ?? [];
-  return ['---\n', yaml, `---\n${body}`];
+  // The comment that refers editors to the schema would go with the first field.
+  const [, before = '', yaml = '', body = ''] = /^(---\n#[^\n]*\n)(.*?\n)---\n(.*)$/s.exec(source) ?? [];
+  return [before, yaml, `---\n${body}`];
 }
 
 /** Fills a template in, and changes its YAML. */
