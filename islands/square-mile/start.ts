@@ -12,9 +12,10 @@ const view = squareMileView(htm.bind(h));
 export function startSquareMile(root: HTMLElement, addToMessage: (note: string) => void): void {
   const market = JSON.parse(root.dataset.squareMile ?? '') as Market;
   const action = location.pathname;
+  const call = root.querySelector('[data-take-numbers]')?.textContent;
   let values = new URLSearchParams(location.search);
   const show = () => {
-    render(view({ market, choice: readChoice(values, market), action }), root);
+    render(view({ market, choice: readChoice(values, market), action, call }), root);
     root.querySelector('.square-mile-take')?.removeAttribute('hidden');
   };
   const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);

@@ -7,8 +7,8 @@ export interface SquareMileProps {
   choice: Choice;
   /** Address of the calculator's page. */
   action: string;
-  /** Without the answer: the form alone, which leads to it. */
-  short?: boolean | undefined;
+  /** What the button under the answer says. Without it, there is no answer: the form alone leads to it. */
+  call?: string | undefined;
 }
 
 /** Squares in a row of the field, and the size of one in the drawing. */
@@ -19,7 +19,7 @@ const SIZE = 10;
 export const squareMileView = (html: Html) => {
   const options = (items: readonly { slug: string; name: string }[]) =>
     items.map(({ slug, name }) => html`<option key=${slug} value=${slug}>${name}</option>`);
-  return ({ market, choice, action, short }: SquareMileProps) => {
+  return ({ market, choice, action, call }: SquareMileProps) => {
     const result = estimate(choice, market);
     return html`<form key="form" className="square-mile-form" action=${action} method="get">
         <label>Your city
@@ -36,11 +36,15 @@ export const squareMileView = (html: Html) => {
         </label>
         <button className="button" type="submit">Work it out</button>
       </form>
-      ${!short && result && answer(html, result)}`;
+      ${call && result && answer(html, result, call)}`;
   };
 };
 
-function answer(html: Html, { city, trade, squares, searches, perSquare, plan, needed }: Estimate) {
+function answer(
+  html: Html,
+  { city, trade, squares, searches, perSquare, plan, needed }: Estimate,
+  call: string,
+) {
   const filled = Math.min(needed.squares, squares);
   const rows = Math.ceil(squares / ROW);
   return html`<div key="answer" className="square-mile-answer" aria-live="polite">
@@ -67,7 +71,7 @@ function answer(html: Html, { city, trade, squares, searches, perSquare, plan, n
       </div>
     </dl>
     <p className="buttons">
-      <a className="button" href="/contact#contact-form" data-take-numbers="">Book a free strategy call</a>
+      <a className="button" href="/contact#contact-form" data-take-numbers="">${call}</a>
     </p>
     <p className="square-mile-take" hidden>Your numbers will be in the message. Change or delete them there.</p>
   </div>`;

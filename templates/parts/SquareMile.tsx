@@ -2,6 +2,7 @@ import htm from 'htm';
 import { createElement } from 'react';
 import { squareMileView } from '../../islands/square-mile/view.ts';
 import { type Market, readChoice } from '../../rules/square-mile.ts';
+import { useActions } from './Buttons.tsx';
 import { Section } from './Section.tsx';
 
 const view = squareMileView(htm.bind(createElement));
@@ -9,9 +10,10 @@ const view = squareMileView(htm.bind(createElement));
 /** The island's view with the usual numbers of the first city and trade, rendered by React. */
 export function SquareMile({ market, action }: { market: Market; action: string }) {
   const choice = readChoice(new URLSearchParams(), market);
+  const [{ label: call }] = useActions();
   return (
     <div className="square-mile" data-square-mile={JSON.stringify(market)}>
-      {view({ market, choice, action })}
+      {view({ market, choice, action, call })}
     </div>
   );
 }
@@ -35,7 +37,7 @@ export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserD
         <p>
           {text} <a href={href}>See every trade and city</a>
         </p>
-        {view({ market, choice, action: href, short: true })}
+        {view({ market, choice, action: href })}
       </div>
     </Section>
   );
