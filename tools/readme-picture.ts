@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { loadImages } from '../tests/browser/site-page.ts';
 import { openWindow, SCHEMES, withSite } from './site-window.ts';
 
-// npm run readme-picture writes .github/site-light.webp and .github/site-dark.webp for README.md: the home page on a
-// desktop, and on a phone in the other theme.
+// npm run readme-picture writes .github/site-light.webp, .github/halyard-light.webp and their dark twins for README.md:
+// the home page of each sample on a desktop, and on a phone in the other theme.
 
 const OUT = join(import.meta.dirname, '../.github');
 const DESKTOP = { width: 1280, height: 832 };
@@ -14,7 +14,13 @@ const PHONE = { width: 390, height: 780 };
 const OVERLAP = { right: 300, bottom: 56 };
 const MARGIN = 24;
 
-await withSite(async (browser, address) => {
+const SITES = { site: 'content', halyard: 'examples/halyard/content' };
+
+for (const [name, content] of Object.entries(SITES)) {
+  await withSite((browser, address) => takePictures(browser, address, name), content);
+}
+
+async function takePictures(browser: Browser, address: string, name: string): Promise<void> {
   for (const scheme of SCHEMES) {
     const desktop = await openWindow(browser, DESKTOP, scheme);
     const phone = await openWindow(browser, PHONE, scheme === 'light' ? 'dark' : 'light');
@@ -25,13 +31,13 @@ await withSite(async (browser, address) => {
       images.push(`data:image/png;base64,${(await page.screenshot()).toString('base64')}`);
       await page.context().close();
     }
-    const file = join(OUT, `site-${scheme}.webp`);
+    const file = join(OUT, `${name}-${scheme}.webp`);
     await sharp(await compose(browser, images))
       .webp({ quality: 80, effort: 6 })
       .toFile(file);
     process.stdout.write(`${file}\n`);
   }
-});
+}
 
 /** Both windows on a transparent background. */
 async function compose(browser: Browser, [desktop, phone]: string[]): Promise<Buffer> {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/format-mistake.ts';
+import { problemOf } from '../../../build/content/facts/palette.ts';
 import { checkFiles } from '../../../build/content/read/check-files.ts';
 import { newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
@@ -53,6 +54,11 @@ test('a post: commands and their output', async () => {
   const mistakes = await mistakesIn(POST);
   expect(mistakes).toHaveLength(2);
   expect(quoted(mistakes)).toEqual(mistakes);
+});
+
+test('a color that is hard to read', () => {
+  const colors = { main: '#7fb3d5', action: 'orange', alert: 'darkred' };
+  expect(GUIDE).toContain(problemOf('main', colors));
 });
 
 test('a post: the table of errors', async () => {
