@@ -7,7 +7,7 @@ import { kinds, opened } from './scenes.ts';
 import { choose, collectErrors, loadImages, PHONE, storedBy, viewportOf } from './site-page.ts';
 import { newPage, soon, visit } from './visit.ts';
 
-const WIDTHS = [320, 390, 768, 1024, 1440, 2560];
+const WIDTHS = [320, 390, 430, 768, 1024, 1440, 2560];
 /** What a second page of a kind can still break: its words are too long for a phone, or its pictures too wide. */
 const EDGES = [320, 1440];
 const KINDS = kinds();
