@@ -17,9 +17,14 @@ const MESSAGE = 'still says what to write here. Write it';
 /** Finds placeholders left in content that is to be published. */
 export function placeholders(content: Content): Mistake[] {
   const begun = drafts(content);
-  return allEntries(content)
-    .filter((entry) => !begun.has(entry))
-    .flatMap(unwritten);
+  const { settings, settingsFile, categories, categoriesFile, pages } = content;
+  return [
+    ...unwrittenFields(settings, settingsFile),
+    ...(pages.blog ? unwrittenFields(categories, categoriesFile) : []),
+    ...allEntries(content)
+      .filter((entry) => !begun.has(entry))
+      .flatMap(unwritten),
+  ];
 }
 
 /** Finds cities that are nowhere, which no map can show. */
@@ -28,11 +33,15 @@ export function placeMistakes(content: Content): Mistake[] {
 }
 
 const unwritten = memoize(({ file, data, body, bodyLine }: Entry<unknown>): Mistake[] => [
-  ...textFields(data)
-    .filter(({ text }) => text.includes(SCAFFOLD_MARK))
-    .map(({ field }) => ({ file, field, message: MESSAGE })),
+  ...unwrittenFields(data, file),
   ...markedLines(body, bodyLine).map((line) => ({ file, line, message: MESSAGE })),
 ]);
+
+function unwrittenFields(data: unknown, file: string): Mistake[] {
+  return textFields(data)
+    .filter(({ text }) => text.includes(SCAFFOLD_MARK))
+    .map(({ field }) => ({ file, field, message: MESSAGE }));
+}
 
 function markedLines(body: string, firstLine: number): number[] {
   if (!body.includes(SCAFFOLD_MARK)) return [];

@@ -6,6 +6,7 @@ import { iconOutputs } from '../../../build/outputs/icons.ts';
 import { person } from '../../../build/pages/structured-data/blog.ts';
 import { organization } from '../../../build/pages/structured-data/organization.ts';
 import { localBusiness, serviceData } from '../../../build/pages/structured-data/service.ts';
+import { statesIn } from '../../../rules/states.ts';
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 
 let site: FixtureSite;
@@ -18,6 +19,13 @@ afterAll(() => site.remove());
 const contentOf = () => read({ root: site.root, today: '2026-01-01' });
 /** What JSON keeps of a node. */
 const written = (node: object) => JSON.parse(JSON.stringify(node));
+
+test('an agency of the whole country serves the country', async () => {
+  const { settings } = await contentOf();
+  expect(organization({ ...settings, states: statesIn(['United States']) }).areaServed).toEqual([
+    { '@type': 'Country', name: 'United States' },
+  ]);
+});
 
 test('the logo has the address and the size of a bitmap that is published', async () => {
   const content = await contentOf();

@@ -27,6 +27,8 @@ describe('placeholder text', () => {
   });
 
   test.each([
+    ['site.yaml', /^(tagline): .*/m],
+    ['categories.yaml', /^(- label): .*/m],
     ['pages/about.md', /^( +title): .*/m],
     ['pages/privacy-policy.md', /^( +title): .*/m],
     ['services/seo.md', /^( +name): .*/m],
