@@ -45,6 +45,11 @@ export async function askAnswers(terminal: Terminal): Promise<Answers> {
   // Without a listener, Ctrl+C would only pause the input.
   lines.once('SIGINT', () => lines.close());
   const entered = lines[Symbol.asyncIterator]();
+  // What was pasted may have ended while its first lines are still answers.
+  let hasEnded = false;
+  lines.once('close', () => {
+    hasEnded = true;
+  });
 
   /** Asks until the answer is right. @returns undefined for an empty answer */
   async function ask(
@@ -55,7 +60,7 @@ export async function askAnswers(terminal: Terminal): Promise<Answers> {
   ): Promise<string | undefined> {
     lines.setPrompt(usual ? `${question} [${usual}]: ` : `${question}: `);
     for (;;) {
-      lines.prompt();
+      if (!hasEnded) lines.prompt();
       const { value = '', done } = await entered.next();
       if (done) {
         const how = 'Answer in a terminal, or copy tools/new/site/answers.yaml and pass it with --answers';
