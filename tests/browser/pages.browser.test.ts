@@ -8,7 +8,7 @@ import { choose, collectErrors, loadImages, PHONE, storedBy, viewportOf } from '
 import { newPage, soon, visit } from './visit.ts';
 
 const WIDTHS = [320, 390, 430, 768, 1024, 1440, 2560];
-/** What a second page of a kind can still break: its words are too long for a phone, or its pictures too wide. */
+/** What a second page of a kind or a state can still break: words too long for a phone, or pictures too wide. */
 const EDGES = [320, 1440];
 const KINDS = kinds();
 /** What only makes sense on a screen. */
@@ -56,7 +56,7 @@ describe.each(SITES)(
       const expected = /^Failed to load resource|^Service Worker registration blocked by Playwright/;
       expect(errors.filter((text) => !expected.test(text))).toEqual([]);
       const isState = path.startsWith('/gallery/');
-      for (const width of isState || represented.includes(path) ? WIDTHS : EDGES) {
+      for (const width of represented.includes(path) ? WIDTHS : EDGES) {
         await page.setViewportSize(viewportOf(width));
         expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
       }

@@ -66,33 +66,31 @@ const edit = (path: string, ...changes: ((text: string) => string)[]) =>
 // In one process, one after the other, as in the development server.
 test.each<[what: string, change: () => Promise<unknown>]>([
   ['a new post', () => site.write(NEW, POST)],
-  ['title and author of a post', () => edit(NEW, set('title', 'Ask first'), set('author', 'marian-holt'))],
   [
-    'the day and the category of a post, and so its place in lists',
-    () => edit(NEW, set('publishDate', '2025-12-31'), set('category', 'growth-strategies')),
+    'title and author of a post, its day and category, and so its place in lists',
+    () =>
+      edit(
+        NEW,
+        ...[set('title', 'Ask first'), set('author', 'marian-holt')],
+        ...[set('publishDate', '2025-12-31'), set('category', 'growth-strategies')],
+      ),
   ],
   [
-    'letters, code and a spelling that no text had',
+    'letters, code, a picture and a spelling that no text had',
     () =>
       edit(
         OLD,
-        append('Zebra Łódź.\n\n```python\nprint("x")\n```'),
+        append('Zebra Łódź.\n\n```python\nprint("x")\n```\n\n![A barn](/barn.png)'),
         (text) => text.replace(/^names:.*\n(?: +.*\n)*/m, ''),
         set('author', 'dana-whitfield\nnames: [ZeBRa]'),
       ),
   ],
-  ['a picture in a text', () => edit(OLD, append('![A barn](/barn.png)'))],
-  ['the bytes of a picture', () => drawBarn('gold')],
   [
-    'names of an author and a category',
+    'the bytes of a picture, names of an author and a category, a city, and so the map, and a setting',
     async () => {
+      await drawBarn('gold');
       await edit('authors/marian-holt.md', set('name', 'Marian McHolt'));
       await edit('categories.yaml', (text) => text.replace(/label: Growth.*/, 'label: Finds'));
-    },
-  ],
-  [
-    'a city, and so the map, and a setting',
-    async () => {
       await edit('locations/omaha-nebraska.md', set('city', 'Omaha West'));
       await edit('site.yaml', set('phone', '"+14025550199"'));
     },
