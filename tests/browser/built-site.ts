@@ -9,18 +9,18 @@ import { toListener } from '../../receiver/node.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
-import { samples } from '../sample.ts';
+import { SAMPLE, sites } from '../sample.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The folder of the site that browser tests and screenshots visit: the real build, and the gallery of states. */
 export const FOLDER = join(ROOT, '.cache/browser-tests');
 
-/** The folder of the other sample's site. */
+/** The folder of the other site. */
 export const SECOND_FOLDER = join(ROOT, '.cache/browser-tests-second');
 
-/** The content folder of the other sample; undefined if there is none. */
-export const SECOND = samples()[1]?.root;
+/** The content folder of a site besides the sample: the project's own, or another example; undefined if there is none. */
+export const SECOND = sites().find(({ root }) => root !== SAMPLE)?.root;
 
 /** Builds a site with its own command. */
 export async function buildPlainSite(content: string, folder: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { readTopLevel } from '../../build/content/read/content-file.ts';
 import { withReply } from '../../rules/form-reply.ts';
 import { FORMS } from '../../rules/forms.ts';
+import { SAMPLE } from '../sample.ts';
 import {
   answers,
   button,
@@ -214,7 +214,7 @@ test('counters appear near the limit once typing pauses, and nothing is cut', as
 });
 
 const SIMULATED = inject('simulated');
-const SETTINGS = readTopLevel(resolve('content'), 'site.yaml');
+const SETTINGS = readTopLevel(SAMPLE, 'site.yaml');
 
 describe('simulated delivery', () => {
   test.each([

@@ -25,7 +25,7 @@ async function openWithout(
 }
 
 describe.each([390, 1440])('nothing moves at %i px', (width) => {
-  const second = SECOND ? [{ name: 'home of the other sample', path: '/', site: inject('second') }] : [];
+  const second = SECOND ? [{ name: 'home of the other site', path: '/', site: inject('second') }] : [];
   const sample = kinds().map(({ name, path }) => ({ name, path, site: inject('site') }));
 
   test.each([...sample, ...second])('when the fonts load late: $name', async ({ path, site }) => {

@@ -20,7 +20,7 @@ const SITES = [
   ...(SECOND
     ? [
         {
-          name: 'the other sample',
+          name: 'the other site',
           address: inject('second'),
           paths: routes(SECOND_FOLDER),
           kinds: kinds(SECOND_FOLDER),

@@ -22,7 +22,7 @@ declare module 'vitest' {
     simulated: string;
     /** Address of its variant. */
     variant: string;
-    /** Address of the other sample; undefined if there is none. */
+    /** Address of the other site; undefined if there is none. */
     second: string | undefined;
     /** Address of the browser that all workers share. */
     browser: string;

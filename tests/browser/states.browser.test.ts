@@ -36,7 +36,7 @@ describe('on a desktop axe finds nothing, and nothing moves', () => {
   );
 });
 
-describe.runIf(SECOND)('axe finds nothing in the other sample', () => {
+describe.runIf(SECOND)('axe finds nothing in the other site', () => {
   test.each(SECOND ? kinds(SECOND_FOLDER) : [])('$name', async ({ path }) => {
     const options = { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' } as const;
     const page = await visit(path, { ...options, baseURL: inject('second') });
