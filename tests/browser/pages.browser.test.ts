@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { SITE_STORAGE } from '../../rules/storage.ts';
-import { gallery, routes, SECOND, SECOND_FOLDER } from './built-site.ts';
+import { routes, SECOND, SECOND_FOLDER } from './built-site.ts';
 import { waitForEvents } from './measured-site.ts';
 import { tooWide, unreadable } from './page-checks.ts';
 import { kinds, opened } from './scenes.ts';
@@ -8,7 +8,7 @@ import { choose, collectErrors, loadImages, PHONE, storedBy, viewportOf } from '
 import { newPage, soon, visit } from './visit.ts';
 
 const WIDTHS = [320, 390, 430, 768, 1024, 1440, 2560];
-/** What a second page of a kind or a state can still break: words too long for a phone, or pictures too wide. */
+/** What a second page of a kind can still break: words too long for a phone, or pictures too wide. */
 const EDGES = [320, 1440];
 const KINDS = kinds();
 /** What only makes sense on a screen. */
@@ -16,7 +16,7 @@ const SCREEN_ONLY =
   '.skip-links, .header nav, .header-action, .closing, .newsletter, .toast, .consent, .theme-switch, .footer nav, .action-bar';
 
 const SITES = [
-  { name: 'the sample', address: inject('site'), paths: [...routes(), ...gallery()], kinds: KINDS },
+  { name: 'the sample', address: inject('site'), paths: routes(), kinds: KINDS },
   ...(SECOND
     ? [
         {
@@ -55,12 +55,11 @@ describe.each(SITES)(
       // Chromium also reports the status of an unknown address, and Playwright the service worker that it blocks.
       const expected = /^Failed to load resource|^Service Worker registration blocked by Playwright/;
       expect(errors.filter((text) => !expected.test(text))).toEqual([]);
-      const isState = path.startsWith('/gallery/');
       for (const width of represented.includes(path) ? WIDTHS : EDGES) {
         await page.setViewportSize(viewportOf(width));
         expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
       }
-      if (path.startsWith('/gallery/form-') || (!isState && !represented.includes(path))) return;
+      if (!represented.includes(path)) return;
       await page.emulateMedia({ media: 'print' });
       const printed = await page
         .locator(SCREEN_ONLY)

@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
 import { axeViolations } from './axe-violations.ts';
 import { SECOND, SECOND_FOLDER } from './built-site.ts';
-import { moving, tooLow } from './page-checks.ts';
+import { moving, tooLow, tooWide } from './page-checks.ts';
 import { kinds, scenes } from './scenes.ts';
-import { DESKTOP, PHONE } from './site-page.ts';
+import { DESKTOP, PHONE, viewportOf } from './site-page.ts';
 import { visit } from './visit.ts';
 
 const isState = ({ path }: { path: string }) => path.startsWith('/gallery/');
@@ -11,7 +11,7 @@ const isState = ({ path }: { path: string }) => path.startsWith('/gallery/');
 // A page of every kind, and every state of the gallery. Each viewport has one theme: tests/templates/contrast.test.ts
 // computes the contrast of both.
 
-describe('on a phone axe finds nothing, a finger hits every target, and nothing moves for visitors who prefer reduced motion', () => {
+describe('on a phone axe finds nothing, a finger hits every target, everything fits, and nothing moves for visitors who prefer reduced motion', () => {
   test.each(scenes().filter(({ at }) => at(PHONE.width)))('$name', async (scene) => {
     const page = await visit(scene.path, { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' });
     await scene.arrange(page);
@@ -20,6 +20,9 @@ describe('on a phone axe finds nothing, a finger hits every target, and nothing 
     expect.soft(await axeViolations(page)).toEqual([]);
     expect.soft(await page.evaluate(tooLow)).toEqual([]);
     expect.soft(await page.evaluate(moving)).toEqual([]);
+    expect.soft(await page.evaluate(tooWide)).toEqual([]);
+    await page.setViewportSize(viewportOf(320));
+    expect.soft(await page.evaluate(tooWide), '320 px').toEqual([]);
   });
 });
 
