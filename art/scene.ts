@@ -1,6 +1,8 @@
 import { fromLab, type Oklch, toHex, toLab } from './fields/color.ts';
-import type { FieldShape } from './fields/frames.ts';
-import type { Palette } from './fields/palettes.ts';
+import type { ArtOptions } from './fields/field-art.ts';
+import { type FieldShape, frames } from './fields/frames.ts';
+import { type Palette, paletteOf } from './fields/palettes.ts';
+import { createRandom } from './fields/random.ts';
 import type { FieldTheme } from './fields/stylesheet.ts';
 import { lean, OWN, type Tones } from './fields/tones.ts';
 
@@ -9,8 +11,21 @@ type Ink = readonly [...Oklch, opacity?: number];
 /** What each class colors, its color by day, and by night where that is not derived from it. */
 export type Inks = Record<string, readonly ['fill' | 'stroke', Ink, night?: Oklch]>;
 
+/** What a drawing starts with. @param zooms from how high up a card may look */
+export function startScene({ seed, palette, shape, tones }: ArtOptions, zooms: readonly number[]) {
+  const random = createRandom(`${seed}/${shape}`);
+  const { width, height } = frames[shape];
+  const zoom = shape === 'card' ? random.pick(zooms) : 1;
+  return {
+    random,
+    colors: withoutBlue(paletteOf(palette, tones)),
+    size: { width: width / zoom, height: height / zoom },
+    small: shape === 'stamp',
+  };
+}
+
 /** A palette whose blues are greens: where there is water, nothing else is blue. */
-export function withoutBlue(palette: Palette): Palette {
+function withoutBlue(palette: Palette): Palette {
   const entries = Object.entries(palette).map(([crop, [lightness, chroma, hue]]) => [
     crop,
     [lightness, chroma, hue > 180 && hue < 280 ? 130 : hue],

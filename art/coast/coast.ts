@@ -1,11 +1,11 @@
 import type { ArtOptions } from '../fields/field-art.ts';
 import { frames } from '../fields/frames.ts';
-import { type Crop, paletteOf } from '../fields/palettes.ts';
+import type { Crop } from '../fields/palettes.ts';
 import { coordinates, format, polar, type Rect, rectPath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
-import { createRandom, type Random } from '../fields/random.ts';
+import type { Random } from '../fields/random.ts';
 import { stripPath } from '../fields/strips.ts';
-import { type Inks, sceneStyle, withoutBlue } from '../scene.ts';
+import { type Inks, sceneStyle, startScene } from '../scene.ts';
 import { createContours, createNoise, type Field, type Point, rockPath, softPath } from '../terrain.ts';
 
 const INKS: Inks = {
@@ -42,14 +42,10 @@ interface Size {
 const INLAND = { card: [-60, -30, -90, 200, 235], stamp: [-45, -135, 225], hero: [-35, -145], band: [-90] };
 
 /** Draws a rocky coast from the air: the sea over its shelf, islands, a harbor, meadows and spruce woods. Pure. */
-export function coastArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOptions): string {
-  const random = createRandom(`${seed}/${shape}`);
-  const colors = withoutBlue(paletteOf(palette, tones));
-  const whole = frames[shape];
-  const small = shape === 'stamp';
-  const zoom = shape === 'card' ? random.pick([0.9, 1, 1.2]) : 1;
-  const [width, height] = [whole.width / zoom, whole.height / zoom];
-  const size = { width, height };
+export function coastArt(options: ArtOptions): string {
+  const { shape, tones, theme = 'auto' } = options;
+  const { random, colors, size, small } = startScene(options, [0.9, 1, 1.2]);
+  const { width, height } = size;
   const angle = ((random.pick(INLAND[shape]) + random.range(-12, 12)) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const noise = createNoise(random);
@@ -98,7 +94,7 @@ export function coastArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOpt
     d ? `<path class="${style}" d="${d}"${extra}/>` : '';
   const use = (id: string, style: string): string => `<use href="#${id}" class="${style}"/>`;
   const body = [
-    `<defs>${`<path id="e" d="${shore}"/><path id="f" d="${wooded}"/>`}</defs>`,
+    `<defs><path id="e" d="${shore}"/><path id="f" d="${wooded}"/></defs>`,
     path('ro', rectPath({ x: 0, y: 0, ...size })),
     meadows(
       size,
@@ -119,7 +115,7 @@ export function coastArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOpt
     haven && harbor(size, haven, ground, coarse, random),
   ].join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${frames[shape].width}" height="${frames[shape].height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
     `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(INKS, STROKES, colors, { shape, theme, tones }, body)}${body}</svg>`
   );
 }

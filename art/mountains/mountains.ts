@@ -1,9 +1,8 @@
 import type { ArtOptions } from '../fields/field-art.ts';
 import { frames } from '../fields/frames.ts';
-import { paletteOf } from '../fields/palettes.ts';
 import { format, polar, rectPath } from '../fields/path.ts';
-import { createRandom, type Random } from '../fields/random.ts';
-import { type Inks, sceneStyle, withoutBlue } from '../scene.ts';
+import type { Random } from '../fields/random.ts';
+import { type Inks, sceneStyle, startScene } from '../scene.ts';
 import { createContours, createNoise, type Field, type Point, rockPath, softPath } from '../terrain.ts';
 
 const INKS: Inks = {
@@ -33,14 +32,10 @@ const SCALES = {
 };
 
 /** Draws mountains from the air: snow and rock in the light of the morning, woods, meadows, a lake and a road. Pure. */
-export function mountainArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOptions): string {
-  const random = createRandom(`${seed}/${shape}`);
-  const colors = withoutBlue(paletteOf(palette, tones));
-  const whole = frames[shape];
-  const small = shape === 'stamp';
-  const zoom = shape === 'card' ? random.pick([0.9, 1, 1.15]) : 1;
-  const [width, height] = [whole.width / zoom, whole.height / zoom];
-  const size = { width, height };
+export function mountainArt(options: ArtOptions): string {
+  const { shape, tones, theme = 'auto' } = options;
+  const { random, colors, size, small } = startScene(options, [0.9, 1, 1.15]);
+  const { width, height } = size;
   const noise = createNoise(random);
   const { scale, step, detail } = SCALES[shape];
   const ridges = range(size, scale, random);
@@ -112,7 +107,7 @@ export function mountainArt({ seed, palette, shape, tones, theme = 'auto' }: Art
     path('wd', softPath(water(13 * scale), 14)),
   ].join('');
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${frames[shape].width}" height="${frames[shape].height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
     `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(INKS, STROKES, colors, { shape, theme, tones }, body)}${body}</svg>`
   );
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Content, Entry } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
 import { CALLS_TO_ACTION } from '../../../rules/contact-request.ts';
@@ -32,7 +32,7 @@ export function internalLinkMistakes(
   unread: ReadonlySet<string>,
   staticFolder?: string,
 ): Mistake[] {
-  const { settings, redirects, redirectsFile, pages } = content;
+  const { settings, settingsFile, redirects, redirectsFile, pages } = content;
   const categories = pages.blog ? content.categories : [];
   const shown = new Set(shownEntries(content));
   const scheduled = allEntries(content).filter((entry) => !shown.has(entry) && !drafts(content).has(entry));
@@ -57,7 +57,6 @@ export function internalLinkMistakes(
     },
     ids: () => undefined,
   });
-  const settingsFile = join(dirname(redirectsFile), 'site.yaml');
   const froms = new Set(redirects.map(({ from }) => from));
   const links = [
     ...[...shown, ...scheduled].flatMap((entry) =>
