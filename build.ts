@@ -1,10 +1,11 @@
 import './build/base/node-env.ts';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readBrowserCode } from './build/assets/browser-code.ts';
 import { addressOf } from './build/assets/pictures/originals.ts';
 import { setCacheFolder } from './build/base/cache.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
-import { ContentError, type Mistake } from './build/base/errors.ts';
+import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
 import { splitLink } from './build/base/link-error.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { overLimit } from './build/checks/budgets/over-limit.ts';
@@ -17,6 +18,7 @@ import { formEndpoint, hostWithoutReceiver } from './build/content/read/form-end
 import { gitDates } from './build/content/read/git-dates.ts';
 import { read } from './build/content/read/reader.ts';
 import { siteOrigin } from './build/content/read/site-origin.ts';
+import { contentWarnings } from './build/content/warnings.ts';
 import { hostOutputs, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { withMetaPolicy } from './build/hosts/meta-policy.ts';
@@ -34,67 +36,98 @@ import type { Settings } from './model/settings.ts';
  */
 async function build(options: Options, report: Report): Promise<Settings> {
   const start = performance.now();
-  const [content, code] = await report.step('read', () =>
-    Promise.all([
-      read({
-        root: options.content,
-        static: options.static,
-        mustBeComplete: (settings) => siteOrigin(settings, process.env).production,
-        withUnpublished: options.drafts,
-        formEndpoint: formEndpoint(process.env),
-      }),
-      readBrowserCode(),
-    ]),
-  );
-  const changed = await gitDates(options.content, content.settings.timeZone);
-  const origin = siteOrigin(content.settings, process.env);
-  const site = await createSite(content, { static: options.static, code, origin, changed });
-
+  const isCheck = options.command === 'check';
   const staging = await openStaging(options.out);
   try {
+    const { mistakes, rules, ...made } = await makeSite(options, report, staging);
+    throwIfAny(mistakes);
+    const { settings } = made.content;
+    const compressed = shouldCompress(options, process.env)
+      ? await report.step('compress', () => compressSite(staging))
+      : undefined;
+    if (!isCheck) {
+      await report.step('publish', async () => staging.publish());
+      writeHostFiles(rules, options.out, settings.url);
+    }
+    const time = performance.now() - start;
+    const built = { ...made, files: staging.files, compressed, time, listAll: isCheck };
+    const host = hostWithoutReceiver(process.env, options.metaPolicy);
+    report.line(summarize({ ...built, hostWithoutReceiver: host }, paint));
+    return settings;
+  } finally {
+    staging.discard();
+  }
+}
+
+/**
+ * Reads, renders and checks a site.
+ * @param mustBeComplete whether placeholders are mistakes: in production
+ * @returns with the mistakes that pages can be rendered with
+ * @throws ContentError with all mistakes so far, when one of them prevents the rest
+ */
+async function makeSite(
+  options: Options,
+  report: Report,
+  staging: Staging,
+  mustBeComplete = (settings: Settings) => siteOrigin(settings, process.env).production,
+) {
+  const mistakes: Mistake[] = [];
+  const tolerate = (found: readonly Mistake[]) => void mistakes.push(...found);
+  try {
+    const [content, code] = await report.step('read', () =>
+      Promise.all([
+        read({
+          ...{ root: options.content, static: options.static, mustBeComplete, tolerate },
+          withUnpublished: options.drafts,
+          formEndpoint: formEndpoint(process.env),
+        }),
+        readBrowserCode(),
+      ]),
+    );
+    const { settings } = content;
+    const changed = await gitDates(options.content, settings.timeZone);
+    const origin = siteOrigin(settings, process.env);
+    const site = await createSite(content, { static: options.static, code, origin, changed, tolerate });
     const pages = await report.step('render', () => stage(site, staging, options.metaPolicy));
-    throwIfAny(pages.flatMap(({ violations }) => violations));
+    tolerate(pages.flatMap(({ violations }) => violations));
     const rules = siteRules(content, origin.production, pages);
     for (const output of hostOutputs(rules, options.metaPolicy)) staging.write(output);
-    if (content.settings.cms) {
+    if (settings.cms) {
       const { editorOutputs } = await import('./editor/publish.ts');
-      for (const output of await editorOutputs(options.content, content.settings, options.metaPolicy)) {
+      for (const output of await editorOutputs(options.content, settings, options.metaPolicy)) {
         staging.write(output);
       }
     }
 
     const { routes } = site;
     const { folder, files } = staging;
-    const links = await report.step('check', async () => {
-      const summary = await checkLinks({ pages, files, routes, content });
-      if (options.external) {
-        const { checkExternalLinks } = await import('./build/checks/links/external-links.ts');
-        await checkExternalLinks(summary.external, pages, content.settings.url);
-      }
-      return summary;
-    });
-    const compressed = shouldCompress(options, process.env)
-      ? await report.step('compress', () => compressSite(staging))
-      : undefined;
-    const weight = await report.step('weigh', () => weighSite({ folder, files, routes }));
-    // Authors can preview a draft of any size; the summary warns.
-    if (!options.drafts) throwIfAny(overLimit(weight));
-
-    if (options.command !== 'check') {
-      await report.step('publish', async () => staging.publish());
-      writeHostFiles(rules, options.out, content.settings.url);
+    const links = await report.step('check', () => checkLinks({ pages, files, routes, content }));
+    // What was found in the content has the better place, whichever page shows it.
+    const known = new Set(mistakes.map(subjectOf));
+    tolerate(links.mistakes.filter((mistake) => !known.has(subjectOf(mistake))));
+    if (options.external) {
+      const { checkExternalLinks } = await import('./build/checks/links/external-links.ts');
+      tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, settings.url)));
     }
-    const time = performance.now() - start;
-    const listAll = options.command === 'check';
-    const built = {
-      ...{ files, compressed, weight, links, content, origin, time, listAll },
-      hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
-    };
-    report.line(summarize(built, paint));
-    return content.settings;
-  } finally {
-    staging.discard();
+    const weight = await report.step('weigh', () => weighSite({ folder, files, routes }));
+    const warnings = contentWarnings(content);
+    // Authors can preview a draft of any size.
+    if (options.drafts) warnings.push(...overLimit(weight));
+    else tolerate(overLimit(weight));
+    if (options.command === 'check') {
+      const { seoWarnings } = await import('./tools/seo/warnings.ts');
+      warnings.push(...(await seoWarnings(site, (file) => readFileSync(join(folder, file), 'utf8'))));
+    }
+    return { content, origin, rules, links, weight, mistakes, warnings: sortMistakes(warnings) };
+  } catch (error) {
+    if (error instanceof ContentError) throwIfAny([...mistakes, ...error.mistakes]);
+    throw error;
   }
+}
+
+/** The link or picture that a mistake is about: "/service/seo: no such page". */
+function subjectOf({ message }: Mistake): string {
+  return addressOf(message.split(': ')[0] ?? '');
 }
 
 /** Renders the site into the staging folder. @returns what checks and hosts need to know about its pages */
@@ -118,10 +151,6 @@ async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise
   return pages;
 }
 
-function throwIfAny(mistakes: readonly Mistake[]): void {
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-}
-
 /** Opens the receiver of a site that is served on this computer, in the time zone of the agency. */
 function receiverOf({ content }: Options): OpenReceiver {
   return async (addresses, print) => {
@@ -136,11 +165,21 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
   help: async (_, report) => report.line(HELP),
   build,
   async check(options, report) {
-    const files = options.words.map((word) => resolve(word));
-    if (files.length === 0) return build({ ...options, out: resolve('.cache/check') }, report);
-    const { checkFiles } = await import('./build/content/read/check-files.ts');
-    const count = await checkFiles(files, options.content, options.static);
-    report.line(`${count} ${count === 1 ? 'file is' : 'files are'} valid`);
+    const out = resolve('.cache/check');
+    if (options.words.length === 0) return build({ ...options, out }, report);
+    const { checkFiles, describeCheck } = await import('./build/checks/check-files.ts');
+    const silent: Report = { ...report, step: (_, work) => work() };
+    const paths = options.words.map((word) => resolve(word));
+    const result = await checkFiles(paths, options.content, async (drafts) => {
+      const staging = await openStaging(out);
+      try {
+        const made = await makeSite({ ...options, drafts }, silent, staging, () => true);
+        return { ...made, hidden: made.content.unpublished.map(({ entry }) => entry.file) };
+      } finally {
+        staging.discard();
+      }
+    });
+    report.line(describeCheck(result, paint));
   },
   async start(options, report) {
     const { start } = await import('./build/serve/start.ts');

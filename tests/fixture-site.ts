@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { ContentError } from '../build/base/errors.ts';
 import { formatMistake } from '../build/base/format-mistake.ts';
+import { read } from '../build/content/read/reader.ts';
 import { SAMPLE } from './sample.ts';
 
 /** A valid post with known line numbers. */
@@ -63,28 +64,28 @@ export async function createSite(): Promise<FixtureSite> {
     basename(dirname(source)) === 'posts' ? POSTS.has(basename(source)) : basename(source) !== 'claims.yaml';
   await cp(SAMPLE, root, { recursive: true, filter: isCopied });
   const at = (path: string) => join(root, path);
-  const read = (path: string) => readFile(at(path), 'utf8');
+  const readText = (path: string) => readFile(at(path), 'utf8');
   const write = async (path: string, body: string | Uint8Array) => {
     await mkdir(dirname(at(path)), { recursive: true });
     await writeFile(at(path), body);
   };
   const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.md'));
   for (const name of files) {
-    const text = await read(name);
+    const text = await readText(name);
     const linked = text.replace(/\/blog\/([a-z0-9-]+)/g, (link, slug) =>
       isOtherPost(slug) ? '/blog' : link,
     );
     const changed = /^(?:authors|posts)/.test(name) ? linked.replace(REMOVED_FIELDS, '') : linked;
     if (changed !== text) await write(name, changed);
   }
-  const myths = await read('posts/seo-myths-debunked.md');
+  const myths = await readText('posts/seo-myths-debunked.md');
   await write('posts/seo-myths-debunked.md', myths.replace('\nauthor:', '\nfeatured: true\nauthor:'));
   return {
     root,
-    read,
+    read: readText,
     write,
     async edit(path, change) {
-      const text = await read(path);
+      const text = await readText(path);
       const changed = change(text);
       if (changed === text) throw new Error(`The edit of ${path} changes nothing`);
       await write(path, changed);
@@ -107,4 +108,11 @@ export async function mistakesOf(site: FixtureSite, work: Promise<unknown>): Pro
     const shown = relative(process.cwd(), site.root);
     return error.mistakes.map((mistake) => formatMistake(mistake).replaceAll(shown, 'content'));
   }
+}
+
+/** The mistakes in some files, of those that show without rendering a page. @param paths "posts/x.md" */
+export async function mistakesIn(site: FixtureSite, ...paths: string[]): Promise<string[]> {
+  const reading = read({ root: site.root, withUnpublished: true, mustBeComplete: () => true });
+  const mistakes = await mistakesOf(site, reading);
+  return mistakes.filter((line) => paths.some((path) => line.startsWith(`content/${path}`)));
 }

@@ -16,7 +16,7 @@ Commands
   start             build, then serve dist/ on a local address
   dev               serve the site and rebuild it on every change
   edit              the same, with an editor of the content in the browser
-  check [FILE …]    report every mistake in all content, or in the given files
+  check [FILE …]    report every mistake and warning in all content, or in the given files
   claims            print the ledger of figures that the site states (content/claims.yaml)
   seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and every fault
   new KIND "TITLE"  create a file in content/: npm run new lists the kinds

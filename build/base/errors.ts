@@ -22,6 +22,11 @@ export class ContentError extends Error {
   }
 }
 
+/** @throws ContentError unless there are none */
+export function throwIfAny(mistakes: readonly Mistake[]): void {
+  if (mistakes.length > 0) throw new ContentError(sortMistakes(mistakes));
+}
+
 /** Sorts by file and line. */
 export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   return mistakes.toSorted((a, b) =>

@@ -60,6 +60,13 @@ function describeFailure(error: unknown): { text: string; code: number } {
   return { text: `${stack}\n\nThis is a bug in the build, not an error in the content.`, code: 70 };
 }
 
+/** The number of warnings, and each on a line of its own. */
+export function warningLines(warnings: readonly string[], paint: Paint): string[] {
+  const title = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
+  if (warnings.length === 0) return [paint('dim', title)];
+  return [paint('yellow', `${title}:`), ...warnings.map((text) => `  ${text}`)];
+}
+
 /** "840 ms", "2.1 s" */
 export function formatDuration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;

@@ -5,6 +5,7 @@ import { brandFaces } from '../assets/fonts/faces.ts';
 import { makeFonts, shownCharacters } from '../assets/fonts/fonts.ts';
 import { finishScripts } from '../assets/scripts.ts';
 import { createStyles } from '../assets/styles.ts';
+import type { Mistake } from '../base/errors.ts';
 import { linkedFile, type Output } from '../base/output.ts';
 import { alternateFile, pageFile } from '../base/page-file.ts';
 import { staticFiles } from '../base/static-files.ts';
@@ -43,18 +44,20 @@ export interface SiteOptions {
   origin: SiteOrigin;
   /** Last commits of content files, for pages whose content states no date. */
   changed?: GitDates | undefined;
+  /** Receives the mistakes that pages can be rendered with, about pictures. Without it, they are thrown. */
+  tolerate?(mistakes: readonly Mistake[]): void;
 }
 
 /**
  * Plans a site. Pages are rendered on request.
- * @throws ContentError with every error that involves several files
+ * @throws ContentError with every error that involves several files, except those that are tolerated
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
   const { bundles, sheets } = options.code;
   const scripts = finishScripts(bundles, content.settings.forms.replies);
   const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
-    prepareAssets(content, options.static, faces),
+    prepareAssets(content, options.static, faces, options.tolerate),
     makeFonts(faces, shownCharacters(content)),
   ]);
   const routes = plan(content, options.origin, assets, options.changed);

@@ -1,18 +1,16 @@
 import type { Content } from '../../model/content.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
+import type { Mistake } from '../base/errors.ts';
 import { displayPath, formatMistake } from '../base/format-mistake.ts';
-import { formatBytes, formatDuration, type Paint } from '../base/report.ts';
-import { overLimit } from '../checks/budgets/over-limit.ts';
+import { formatBytes, formatDuration, type Paint, warningLines } from '../base/report.ts';
 import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
 import { weightTable } from '../checks/budgets/weight-table.ts';
 import type { LinkSummary } from '../checks/links/check-links.ts';
 import { conflicts, describeConflict } from '../content/claims/conflicts.ts';
-import { pastOpenings } from '../content/facts/openings.ts';
 import { repeatedWords } from '../content/facts/page-words.ts';
 import { placeholders } from '../content/facts/placeholders.ts';
 import { sampleWarnings } from '../content/facts/samples.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
-import { locate } from '../content/read/locate.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';
 import type { Compressed } from './compress.ts';
 import type { Staging } from './staging.ts';
@@ -22,7 +20,9 @@ interface Built {
   /** Undefined when the build does not compress. */
   compressed: Compressed | undefined;
   weight: SiteWeight;
-  links: LinkSummary;
+  links: Pick<LinkSummary, 'checked' | 'external'>;
+  /** What editors should look at in the content. */
+  warnings: readonly Mistake[];
   content: Content;
   origin: SiteOrigin;
   /** The name of the host, if it serves files only. */
@@ -42,7 +42,7 @@ export function summarize(build: Built, paint: Paint): string {
   const address = formAddress(content.settings.forms);
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
-  const warnings = [...warn(build), ...overLimit(weight).map(formatMistake)];
+  const warnings = [...warn(build), ...build.warnings.map(formatMistake)];
   const lines = [
     ...weightTable(weight, paint),
     '',
@@ -52,10 +52,10 @@ export function summarize(build: Built, paint: Paint): string {
     ...(build.listAll ? links.external.map((url) => `  ${url}`) : []),
     ...(address ? [`forms are posted to ${address}${needsReceiver(build)}`] : []),
     ...content.unpublished.map(({ entry, reason }) => `not published: ${entry.path} (${reason})`),
-    warnings.length > 0
-      ? paint('yellow', `${count(warnings.length, 'warning')}:`)
-      : paint('dim', count(warnings.length, 'warning')),
-    ...warnings.map((text) => `  ${text}`),
+    ...warningLines(warnings, paint),
+    ...(build.listAll && build.warnings.length > 0
+      ? ['npm run seo reports what search engines see on every page']
+      : []),
   ];
   return lines.join('\n');
 }
@@ -97,7 +97,8 @@ function warn({ content, origin: { production }, hostWithoutReceiver, listAll }:
   for (const conflict of claims ? conflicts(claims) : []) {
     warnings.push(`accepted conflict of ${describeConflict(conflict)}`);
   }
-  warnings.push(...locate(pastOpenings(content)).map(formatMistake));
+  // npm run check lists them with its warnings.
+  if (listAll) return warnings;
   const repeated = repeatedWords(content);
   warnings.push(...repeated.slice(0, REPEATED_MAX).map(formatMistake));
   if (repeated.length > REPEATED_MAX) {

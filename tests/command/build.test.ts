@@ -106,10 +106,64 @@ describe('a build that fails', () => {
   });
 });
 
-test('the check of a single file prints its result', async () => {
-  const file = join(site.root, 'services/seo.md');
-  expect(await runBuild(['check', '--content', site.root, file])).toMatchObject({
-    code: 0,
-    stdout: '1 file is valid\n',
+describe('a check', () => {
+  const POST_FILE = 'posts/seo-myths-debunked.md';
+  /** Checks the site with more text in a post. @returns what is said about the post, without its folder */
+  async function check(more: string, ...files: string[]): Promise<{ code: number | null; said: string[] }> {
+    const text = await site.read(POST_FILE);
+    await site.write(POST_FILE, `${text}\n${more}`);
+    const start = text.split('\n').length;
+    const paths = files.map((file) => join(site.root, file));
+    const { code, stdout, stderr } = await runBuild(['check', '--content', site.root, ...paths]);
+    await site.write(POST_FILE, text);
+    const said = [...`${stdout}\n${stderr}`.matchAll(/^( *)\S*seo-myths-debunked\.md:(\d+) (.*)$/gm)].map(
+      ([, indent, line, message]) => `${indent}+${Number(line) - start} ${message}`,
+    );
+    return { code, said: stdout === '1 file is valid\n' ? ['valid'] : said };
+  }
+  const WRONG = `[a](/service/seo) [b](/about#nope) [c](#nope) [d](/files/x.zip) [e](/downloads/none.pdf)
+
+![A chart](/images/nope.png)
+
+[f](/contact?cta=nope)
+`;
+  const MISTAKES = [
+    expect.stringMatching(/^\+1 \/service\/seo: no such page\. Did you mean \/services\/seo\?$/),
+    expect.stringMatching(/^\+1 \/downloads\/none\.pdf: no such document\. Use one of: /),
+    expect.stringMatching(/^\+1 \/about#nope: the page \/about has no element with the id "nope"$/),
+    expect.stringMatching(
+      /^\+1 \/blog\/seo-myths-debunked#nope: the page .* has no element with the id "nope"$/,
+    ),
+    expect.stringMatching(
+      /^\+1 \/files\/x\.zip: no such file\. Put it into static\/, or correct the address$/,
+    ),
+    expect.stringMatching(/^\+3 \/images\/nope\.png: no such image\. Put it into static\/images\/$/),
+    expect.stringMatching(/^\+5 \/contact\?cta=nope: unknown cta "nope"\. Use one of: /),
+  ];
+
+  test.each([
+    ['everything', []],
+    ['the file', [POST_FILE]],
+  ])('of %s lists every mistake of the file in one run, each once, by line', async (_, files) => {
+    const { code, said } = await check(WRONG, ...files);
+    expect([code, said]).toEqual([1, MISTAKES]);
+  });
+
+  test('of another file does not report them', async () => {
+    expect(await check(WRONG, 'services/seo.md')).toEqual({ code: 0, said: ['valid'] });
+  });
+
+  test.each([
+    ['everything', []],
+    ['the file', [POST_FILE]],
+  ])('of %s warns of what search engines or readers miss', async (_, files) => {
+    const { code, said } = await check('Read it [here](/services/seo).\n\n#### Deep\n', ...files);
+    expect([code, said]).toEqual([
+      0,
+      [
+        '  +1 /blog/seo-myths-debunked: the link to /services/seo says only "here". Say where it leads',
+        '  +3 /blog/seo-myths-debunked: the h4 "Deep" follows an h2. Make it an h3',
+      ],
+    ]);
   });
 });

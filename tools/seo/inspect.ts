@@ -2,7 +2,7 @@ import { pageWords } from '../../build/content/facts/page-words.ts';
 import type { Site } from '../../build/outputs/site.ts';
 import { sitemapPages } from '../sitemap-pages.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
-import { isIndexable, type LinkFact, pageFacts } from './page-facts.ts';
+import { type LinkFact, pageFacts } from './page-facts.ts';
 import { pageProblems } from './page-problems.ts';
 import { listOf, pageRole } from './page-role.ts';
 import { internalPath, type Problem, type SeoPage } from './seo-page.ts';
@@ -21,7 +21,7 @@ export async function inspect(site: Pick<Site, 'routes' | 'content' | 'page' | '
   const words = new Map(
     pageWords(content).flatMap((page) => [page.path, page.file].map((key) => [key, page] as const)),
   );
-  const pages = routes.map(({ path, source }): SeoPage => {
+  const pages = routes.map(({ path, source, listed }): SeoPage => {
     const facts = pageFacts(site.page(path) ?? '');
     const url = `${content.settings.url}${path}`;
     const mainTargets = linkTargets(facts.mainLinks, url);
@@ -33,7 +33,7 @@ export async function inspect(site: Pick<Site, 'routes' | 'content' | 'page' | '
       mainTargets,
       targets: [...new Set([...mainTargets, ...linkTargets(facts.otherLinks, url)])],
       role: pageRole(path, content),
-      indexable: isIndexable(facts),
+      indexable: listed,
       // The blog's error pages have paths that no content file has.
       words: words.get(listOf(path)) ?? words.get(source),
     };

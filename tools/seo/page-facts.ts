@@ -74,7 +74,3 @@ function structuredDataTypes($: CheerioAPI): string[] {
   const nodes = blocks.flatMap((block) => block['@graph'] ?? block);
   return [...new Set(nodes.flatMap((node) => node['@type'] ?? []))];
 }
-
-export function isIndexable({ robots }: Pick<PageFacts, 'robots'>): boolean {
-  return !/\b(noindex|none)\b/i.test(robots);
-}

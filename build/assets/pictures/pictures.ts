@@ -1,7 +1,7 @@
 import type { Content } from '../../../model/content.ts';
 import type { PictureData } from '../../../rules/picture.ts';
 import type { PictureUse } from '../../../templates/parts/Picture.tsx';
-import { ContentError, sortMistakes } from '../../base/errors.ts';
+import { type Mistake, throwIfAny } from '../../base/errors.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { Output } from '../../base/output.ts';
 import { pictureMentions } from '../../content/facts/picture-mentions.ts';
@@ -39,12 +39,17 @@ const SOURCES: Format[] = ['avif', 'webp'];
 /**
  * Finds the pictures that the content refers to.
  * @param folder absolute path of static/
- * @throws ContentError with file and line of each picture that is missing, broken or without alternative text
+ * @param tolerate receives file and line of each picture that is missing, broken or without alternative text;
+ *   without it, they are thrown
  */
-export async function createPictures(content: Content, folder: string): Promise<Pictures> {
+export async function createPictures(
+  content: Content,
+  folder: string,
+  tolerate: (mistakes: readonly Mistake[]) => void = throwIfAny,
+): Promise<Pictures> {
   const mentions = pictureMentions(content);
   const { originals, mistakes } = await readOriginals(mentions, folder);
-  if (mistakes.length > 0) throw new ContentError(sortMistakes(await locate(mistakes)));
+  tolerate(locate(mistakes));
   const inTexts = new Map<string, string[]>();
   for (const { file, line, src } of mentions) {
     if (line !== undefined) inTexts.set(file, [...(inTexts.get(file) ?? []), src]);

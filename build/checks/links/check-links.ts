@@ -1,5 +1,5 @@
 import type { Content } from '../../../model/content.ts';
-import { ContentError } from '../../base/errors.ts';
+import type { Mistake } from '../../base/errors.ts';
 import { createLinkTargets, type LinkTargets, linkError, splitLink } from '../../base/link-error.ts';
 import type { Route } from '../../pages/routes/route.ts';
 import type { PageFacts } from '../page/page-facts.ts';
@@ -19,12 +19,11 @@ export interface LinkSummary {
   checked: number;
   /** URLs of other sites, sorted. */
   external: string[];
+  /** Each link that does not lead straight to its target, with content file and line. */
+  mistakes: Mistake[];
 }
 
-/**
- * Checks all internal links.
- * @throws ContentError with content file and line of each link that does not lead straight to its target
- */
+/** Checks all internal links. */
 export async function checkLinks({ pages, files, routes, content }: LinkedSite): Promise<LinkSummary> {
   const { url } = content.settings;
   const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
@@ -33,10 +32,10 @@ export async function checkLinks({ pages, files, routes, content }: LinkedSite):
     ids: (path) => ids.get(path),
   });
   const broken = new Map(pages.flatMap((page) => [...brokenLinks(page, targets)]));
-  if (broken.size > 0) throw new ContentError(await locateLinks(broken, pages, url));
   const links = new Set(pages.flatMap((page) => page.links));
   const external = [...links].filter((link) => !link.startsWith('/')).sort();
-  return { checked: links.size - external.length, external };
+  const mistakes = broken.size > 0 ? await locateLinks(broken, pages, url) : [];
+  return { checked: links.size - external.length, external, mistakes };
 }
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LinkChecker, LinkState } from 'linkinator';
-import { ContentError } from '../../base/errors.ts';
+import type { Mistake } from '../../base/errors.ts';
 import { escapeMarkup } from '../../base/escape-markup.ts';
 import { decode } from '../../base/link-error.ts';
 import type { PageFacts } from '../page/page-facts.ts';
@@ -12,15 +12,15 @@ import { locateLinks } from './locate-links.ts';
  * Checks links to other sites.
  * @param urls the absolute URLs to request
  * @param origin of the site, without a trailing slash
- * @throws ContentError with content file and line of each link that fails
+ * @returns content file and line of each link that fails
  */
 export async function checkExternalLinks(
   urls: readonly string[],
   pages: readonly PageFacts[],
   origin: string,
-): Promise<void> {
+): Promise<Mistake[]> {
   const broken = await brokenUrls(urls);
-  if (broken.size > 0) throw new ContentError(await locateLinks(broken, pages, origin));
+  return locateLinks(broken, pages, origin);
 }
 
 /**

@@ -12,32 +12,43 @@ import { cityMistakes } from './places.ts';
 import type { ReadOptions } from './reader.ts';
 import { unknownReferences } from './references.ts';
 
+/** Mistakes by whether pages can be rendered with them. */
+interface CrossFileMistakes {
+  blocking: Mistake[];
+  harmless: Mistake[];
+}
+
 /**
  * Checks rules across files: references that must exist, and values that must be unique.
  * @param content all valid files
  * @param unread slugs of files with mistakes, which may be referenced
- *   Mistakes in drafts don't keep anything else from being published.
  */
 export function crossFileMistakes(
   content: Content,
   unread: ReadonlySet<string>,
   options: Pick<ReadOptions, 'withUnpublished' | 'static' | 'mustBeComplete'> = {},
-): Mistake[] {
+): CrossFileMistakes {
+  // Mistakes in drafts don't keep anything else from being published.
   const ignored = new Set(options.withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
-  return [
-    ...unknownReferences(content, unread),
-    ...wrongIds(content),
-    ...redirectMistakes(content),
-    ...duplicateOrders(content),
-    ...pageWordMistakes(content),
-    ...internalLinkMistakes(content, unread, options.static),
-    ...countMistakes(content),
-    ...placeMistakes(content),
-    ...colorMistakes(content),
-    ...markMistakes(content),
-    ...cityMistakes(content),
-    ...(options.mustBeComplete?.(content.settings) ? placeholders(content) : []),
-  ].filter(({ file }) => !ignored.has(file));
+  const published = ({ file }: Mistake) => !ignored.has(file);
+  return {
+    blocking: [
+      ...unknownReferences(content, unread),
+      ...redirectMistakes(content),
+      ...placeMistakes(content),
+      ...colorMistakes(content),
+      ...markMistakes(content),
+      ...cityMistakes(content),
+    ].filter(published),
+    harmless: [
+      ...wrongIds(content),
+      ...duplicateOrders(content),
+      ...pageWordMistakes(content),
+      ...internalLinkMistakes(content, unread, options.static),
+      ...countMistakes(content),
+      ...(options.mustBeComplete?.(content.settings) ? placeholders(content) : []),
+    ].filter(published),
+  };
 }
 
 function wrongIds(content: Content): Mistake[] {

@@ -4,7 +4,7 @@ import type { Claims } from '../../../model/claims.ts';
 import type { Content, Entry } from '../../../model/content.ts';
 import { TOP_LEVEL } from '../../../model/kinds.ts';
 import type { Category, Redirect, Settings } from '../../../model/settings.ts';
-import { ContentError, type Mistake, sortMistakes, UserError } from '../../base/errors.ts';
+import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../../base/errors.ts';
 import { fileVersion } from '../../base/file-version.ts';
 import { today } from '../../base/today.ts';
 import { siteCopy } from '../claims/copy.ts';
@@ -34,18 +34,21 @@ export interface ReadOptions {
   mustBeComplete?(settings: Settings): boolean;
   /** Check each file by itself: neither what it refers to nor the ledger of claims. */
   eachAlone?: boolean;
+  /** Receives the mistakes that pages can be rendered with. Without it, they are thrown like all others. */
+  tolerate?(mistakes: readonly Mistake[]): void;
 }
 
 /** The result of reading a file, and the version of the file on disk. */
 interface FileResult {
   version: string;
+  /** Of a file with mistakes: as it was before them. */
   value?: unknown;
   mistakes: readonly Mistake[];
 }
 
 /**
  * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the last one;
- * unchanged files keep their objects.
+ * unchanged files keep their objects, and so do files that have become invalid.
  */
 export function createReader(options: ReadOptions): { read(): Promise<Content> } {
   const { root } = options;
@@ -73,13 +76,18 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
         .map((file) => readFile(file, () => readEntry(file, root)))
         .filter((entry): entry is Entry<unknown> => entry !== undefined);
 
-      const mistakes = [...results.values()].flatMap((result) => result.mistakes);
-      mistakes.push(...locate(requiredPageMistakes(entries, root, mistakes)));
+      const invalid = [...results].filter(([, result]) => result.mistakes.length > 0);
+      const unread = invalid.filter(([, { value }]) => value === undefined);
+      const own = invalid.flatMap(([, result]) => result.mistakes);
+      // Rules across files see an invalid file as it was.
+      const locateIn = (found: readonly Mistake[]) =>
+        locate(found.filter(({ file }) => !invalid.some(([name]) => name === file)));
+      const blocking = locateIn(requiredPageMistakes(entries, root, own));
       if (!settings || !categories || !redirects || !hasRequiredPages(entries)) {
-        throw new ContentError(sortMistakes(mistakes));
+        throw new ContentError(sortMistakes([...own, ...blocking]));
       }
       // Files with mistakes would make their claims look unstated.
-      const isReadable = mistakes.length === 0;
+      const isReadable = unread.length === 0 && blocking.length === 0;
       const content = assemble(
         entries,
         { today: today(settings.timeZone), ...options },
@@ -93,17 +101,21 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
           categoriesFile: join(root, 'categories.yaml'),
         },
       );
+      const harmless: Mistake[] = [];
       if (!options.eachAlone) {
-        const unread = new Set(mistakes.map(({ file }) => basename(file, '.md')));
-        mistakes.push(...locate(crossFileMistakes(content, unread, options)));
+        const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
+        const across = crossFileMistakes(content, slugs, options);
         const ledger = !claims
           ? []
           : isReadable
             ? claimMistakes(claims, siteCopy(content, root), root)
             : goneFiles(claims, root);
-        mistakes.push(...locate(ledger));
+        blocking.push(...locateIn(across.blocking));
+        harmless.push(...locateIn([...across.harmless, ...ledger]));
       }
-      if (mistakes.length > 0) throw new ContentError(sortMistakes(mistakes));
+      const all = sortMistakes([...own, ...blocking, ...harmless]);
+      if (unread.length > 0 || blocking.length > 0 || !options.tolerate) throwIfAny(all);
+      options.tolerate?.(all);
       return content;
     },
   };
@@ -123,7 +135,7 @@ function readChanged(file: string, previous: FileResult | undefined, parse: () =
   try {
     return { version, value: parse(), mistakes: [] };
   } catch (error) {
-    if (error instanceof ContentError) return { version, mistakes: error.mistakes };
+    if (error instanceof ContentError) return { version, value: previous?.value, mistakes: error.mistakes };
     throw error;
   }
 }

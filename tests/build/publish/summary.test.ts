@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Mistake } from '../../../build/base/errors.ts';
 import type { SiteWeight } from '../../../build/checks/budgets/weigh-site.ts';
 import type { Compressed } from '../../../build/publish/compress.ts';
 import { summarize } from '../../../build/publish/summary.ts';
@@ -31,6 +32,7 @@ function summaryOf(
     services?: object[];
     hostWithoutReceiver?: string;
     listAll?: boolean;
+    warnings?: Mistake[];
   } = {},
 ): string[] {
   const { compressed, weight = WEIGHT, services = [], hostWithoutReceiver, listAll = false } = more;
@@ -40,6 +42,7 @@ function summaryOf(
     links: { checked: 1, external: ['https://other.example/'] },
     origin: { origin: URL, production },
     time: 10,
+    warnings: more.warnings ?? [],
     listAll,
     hostWithoutReceiver,
   };
@@ -94,11 +97,13 @@ test('a preview warns that search engines will not index it', () => {
   expect(summaryOf(SIMULATED, true).join()).not.toContain('preview');
 });
 
-test('drafts over a limit are a warning', () => {
-  const heavy = { ...WEIGHT, fonts: { ...WEIGHT.fonts, bytes: 40_000 } };
-  expect(summaryOf(SIMULATED, false, { weight: heavy }).join('\n')).toContain(
-    '  build/assets/fonts/fonts.ts fonts: 39.1 kB exceeds the limit of 34.0 kB',
-  );
+test('warnings about the content are listed; of a check, with the command that reports more', () => {
+  const warnings = [{ file: 'content/posts/x.md', line: 9, message: 'Look at this' }];
+  const seo = 'npm run seo reports what search engines see on every page';
+  const [build, check] = [false, true].map((listAll) => summaryOf(SIMULATED, false, { warnings, listAll }));
+  expect(build?.at(-1)).toBe('  content/posts/x.md:9 Look at this');
+  expect(check?.slice(-2)).toEqual(['  content/posts/x.md:9 Look at this', seo]);
+  expect(summaryOf(SIMULATED, false, { listAll: true })).not.toContain(seo);
 });
 
 test('the first repeated titles are listed, further ones counted', () => {

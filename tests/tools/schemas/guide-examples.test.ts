@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ContentError } from '../../../build/base/errors.ts';
-import { formatMistake } from '../../../build/base/format-mistake.ts';
 import { problemOf } from '../../../build/content/facts/palette.ts';
-import { checkFiles } from '../../../build/content/read/check-files.ts';
 import { newContent } from '../../../tools/new/new.ts';
-import { createSite, type FixtureSite } from '../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesIn as mistakesInFiles } from '../../fixture-site.ts';
 import { SAMPLE } from '../../sample.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -30,15 +27,7 @@ const withoutLines = (text: string) =>
     .replace(/claims\[\d+\]/g, '')
     .replace(/\("… .*? …"\)/g, '')
     .replace(/\((?:\w+\/[^)]*)\)/g, '');
-/** The errors that the command reports, without the temporary folder. */
-async function mistakesIn(...files: string[]): Promise<string[]> {
-  const paths = files.map((file) => join(site.root, file));
-  const error = await checkFiles(paths, site.root).catch((thrown) => thrown);
-  if (!(error instanceof ContentError)) return [];
-  return error.mistakes.map((mistake) =>
-    withoutLines(formatMistake(mistake).replace(/^\S*\/content\//, 'content/')),
-  );
-}
+const mistakesIn = async (...files: string[]) => (await mistakesInFiles(site, ...files)).map(withoutLines);
 const create = async (...words: string[]) => newContent({ content: site.root, words });
 const quoted = (messages: string[]) => messages.filter((message) => withoutLines(GUIDE).includes(message));
 

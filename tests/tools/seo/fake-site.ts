@@ -63,7 +63,10 @@ export function inspectSite(
   const all: Record<string, string> = { 'sitemap.xml': sitemapOf(paths), ...files };
   return inspect({
     content: CONTENT,
-    routes: paths.map((path) => ({ path, source: `content/pages${path}.md` }) as Route),
+    routes: paths.map((path) => {
+      const listed = !pages[path]?.robots?.includes('noindex');
+      return { path, source: `content/pages${path}.md`, listed } as Route;
+    }),
     page: (path) => pages[path] && htmlOf(path, pages[path]),
     file: async (path) => (all[path] === undefined ? undefined : { path, body: all[path], source: '' }),
   });

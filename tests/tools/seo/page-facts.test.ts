@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isIndexable, pageFacts } from '../../../tools/seo/page-facts.ts';
+import { pageFacts } from '../../../tools/seo/page-facts.ts';
 import { countWords } from '../../../tools/seo/text.ts';
 import { htmlOf, ORIGIN } from './fake-site.ts';
 
@@ -27,15 +27,6 @@ test('reads what search engines read', () => {
     images: [{ src: '/a.png', alt: undefined }],
     types: ['WebPage'],
   });
-});
-
-test.each([
-  ['index,follow', true],
-  ['', true],
-  ['NOINDEX, nofollow', false],
-  ['none', false],
-])('robots "%s": indexable is %s', (robots, indexable) => {
-  expect(isIndexable({ robots })).toBe(indexable);
 });
 
 test.each([

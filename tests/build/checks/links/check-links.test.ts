@@ -39,6 +39,7 @@ test('each link is counted once, and those to other sites are listed', async () 
     // "/", "/about", "/about#part"
     checked: 3,
     external: ['https://y.example/?q', 'https://z.example/'],
+    mistakes: [],
   });
 });
 
@@ -50,7 +51,7 @@ test.each([
     { ...PAGES, '404.html': `<b id="a">${link('#a')}</b>` },
   ],
 ])('a page may link to %s', async (_, pages) => {
-  expect(await errorsOf(checkLinks(linked(pages)))).toEqual([]);
+  expect((await checkLinks(linked(pages))).mistakes).toEqual([]);
 });
 
 const MISSING = /^no such page/;
@@ -86,7 +87,8 @@ describe('a broken link is reported with its line in', () => {
   ])('%s', async (_, page, line, text, html) => {
     const folder = await createFolder({ source: text });
     const source = join(folder.root, 'source');
-    const errors = await errorsOf(checkLinks(linked({ ...PAGES, [page]: html }, { [page]: source })));
+    const { mistakes } = await checkLinks(linked({ ...PAGES, [page]: html }, { [page]: source }));
+    const errors = errorsOf(mistakes);
     await folder.remove();
     expect(errors).toEqual([[source, line, '/abuot: no such page. Did you mean /about?']]);
   });

@@ -35,7 +35,7 @@ test('a crawler finds the same broken links as the build', async () => {
   });
   const routes = PATHS.map((path) => ({ path, file: `${path.slice(1) || 'index'}.html` }));
   const site = await readSite(folder.root, { routes, content: CONTENT });
-  const errors = await errorsOf(checkLinks(site));
+  const errors = errorsOf((await checkLinks(site)).mistakes);
   const { broken, answered } = await crawl(folder.root, PATHS, ORIGIN);
 
   const wrong = errors.map(([, , message]) => /^(.*?): (?:no|is|the)/.exec(message)?.[1] ?? '');

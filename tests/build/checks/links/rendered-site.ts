@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { escapeRegExp } from '../../../../build/base/addresses.ts';
-import { ContentError } from '../../../../build/base/errors.ts';
+import type { Mistake } from '../../../../build/base/errors.ts';
 import { listFiles } from '../../../../build/base/list-files.ts';
 import type { LinkedSite } from '../../../../build/checks/links/check-links.ts';
 import { createPageReader } from '../../../../build/checks/page/page-facts.ts';
@@ -40,15 +40,9 @@ export async function readSite(
   return { pages: await Promise.all(pages), files: new Set(files), routes, content };
 }
 
-/** The errors of a check as file, line and message. */
-export async function errorsOf(work: Promise<unknown>): Promise<[string, number, string][]> {
-  const error = await work.then(
-    () => undefined,
-    (thrown) => thrown,
-  );
-  if (error === undefined) return [];
-  if (!(error instanceof ContentError)) throw error;
-  return error.mistakes.map(({ file, line = 0, message }) => [file, line, message]);
+/** Mistakes as file, line and message. */
+export function errorsOf(mistakes: readonly Mistake[]): [string, number, string][] {
+  return mistakes.map(({ file, line = 0, message }) => [file, line, message]);
 }
 
 /**

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkFiles } from '../../../../build/content/read/check-files.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesIn, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
 
@@ -14,7 +12,7 @@ afterAll(() => site.remove());
 async function mistakesAfter(from: string, to: string): Promise<string[]> {
   await site.write('posts/x.md', POST);
   await site.edit('posts/x.md', (text) => text.replace(from, to));
-  return mistakesOf(site, checkFiles([join(site.root, 'posts/x.md')], site.root));
+  return mistakesIn(site, 'posts/x.md');
 }
 
 const TITLE = 'title: Six checks before you buy ads\n';
@@ -168,7 +166,7 @@ describe('errors in other kinds of content', () => {
   ])('%s with %s replaced by %j', async (file, from, to, message) => {
     const before = await site.read(file);
     await site.edit(file, (text) => text.replace(from, to));
-    const mistakes = await mistakesOf(site, checkFiles([join(site.root, file)], site.root));
+    const mistakes = await mistakesIn(site, file);
     await site.write(file, before);
     expect(mistakes).toHaveLength(1);
     expect(mistakes[0]).toMatch(new RegExp(`^content/${file}:\\d+ `));

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { checkFiles } from '../../../../build/content/read/check-files.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesIn, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
 
@@ -10,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-async function mistakesIn(text: string): Promise<string[]> {
+async function mistakesInPost(text: string): Promise<string[]> {
   await site.write('posts/x.md', text);
-  return mistakesOf(site, checkFiles([join(site.root, 'posts/x.md')], site.root));
+  return mistakesIn(site, 'posts/x.md');
 }
 
 const bomb = [
@@ -74,7 +72,7 @@ describe('one clear line for', () => {
     ],
     ['an alias of itself', POST.replace('[SEO, ads]', '&a [*a]'), ':5 tags[0]: is a list, not text'],
   ])('%s', async (_, text, message) => {
-    expect(await mistakesIn(text)).toEqual([`content/posts/x.md${message}`]);
+    expect(await mistakesInPost(text)).toEqual([`content/posts/x.md${message}`]);
   });
 });
 
@@ -86,14 +84,14 @@ describe('front matter that is a program is refused and never run', () => {
 
   test.each(['js', ' js', 'JavaScript', 'coffee', 'json', 'constructor'])('---%s', async (language) => {
     const payload = '(globalThis.ran = true, { title: "x" })';
-    expect(await mistakesIn(`---${language}\n${payload}\n---\nBody\n`)).toEqual([
+    expect(await mistakesInPost(`---${language}\n${payload}\n---\nBody\n`)).toEqual([
       `content/posts/x.md:1 starts with "---${language}". Front matter must be YAML: change the line to ---`,
     ]);
     expect(marks.ran).toBeUndefined();
   });
 
   test('including YAML tags', async () => {
-    await mistakesIn(
+    await mistakesInPost(
       POST.replace('title: ', 'title: !!js/function > \n  function () { globalThis.ran = true }\n#'),
     );
     expect(marks.ran).toBeUndefined();
@@ -101,5 +99,5 @@ describe('front matter that is a program is refused and never run', () => {
 });
 
 test('a line of dashes in the body has no meaning', async () => {
-  expect(await mistakesIn(`${POST}\n---\n\ntitle: not a field\n\n---js\n`)).toEqual([]);
+  expect(await mistakesInPost(`${POST}\n---\n\ntitle: not a field\n\n---js\n`)).toEqual([]);
 });

@@ -1,0 +1,85 @@
+import { lstatSync, readlinkSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { ContentError, type Mistake, throwIfAny } from '../base/errors.ts';
+import { displayPath, formatMistake } from '../base/format-mistake.ts';
+import { type Paint, warningLines } from '../base/report.ts';
+import { listContent } from '../content/read/content-file.ts';
+
+/** What a check of the whole site finds. */
+interface Findings {
+  mistakes: readonly Mistake[];
+  warnings: readonly Mistake[];
+  /** Files that are not published. */
+  hidden: readonly string[];
+}
+
+interface FilesCheck {
+  /** The number of files. */
+  count: number;
+  warnings: Mistake[];
+  /** The number of mistakes in other files that kept the pages of these from being checked. */
+  others: number;
+}
+
+/**
+ * Checks some content files as the check of the whole site does.
+ * @param paths absolute paths of files and folders
+ * @param root absolute path of the content folder
+ * @param checkSite with or without drafts and scheduled posts; throws a ContentError for what keeps pages from being checked
+ * @throws ContentError with every mistake in these files
+ */
+export async function checkFiles(
+  paths: readonly string[],
+  root: string,
+  checkSite: (withUnpublished: boolean) => Promise<Findings>,
+): Promise<FilesCheck> {
+  const content = listContent(root);
+  const inPath = (path: string) => content.filter((file) => file === path || file.startsWith(path + sep));
+  throwIfAny(
+    paths.flatMap((path) =>
+      inPath(path).length > 0 ? [] : [{ file: path, message: explainRefusal(path, root) }],
+    ),
+  );
+  const files = new Set(paths.flatMap(inPath));
+  const result: FilesCheck = { count: files.size, warnings: [], others: 0 };
+  const check = async (own: ReadonlySet<string>, withUnpublished: boolean): Promise<Mistake[]> => {
+    const isOwn = ({ file }: Mistake) => own.has(file);
+    try {
+      const { mistakes, warnings, hidden } = await checkSite(withUnpublished);
+      // Visitors can't follow a link to a draft, except from a draft.
+      const begun = withUnpublished ? [] : hidden.filter((file) => own.has(file));
+      const later = begun.length > 0 ? await check(new Set(begun), true) : [];
+      result.warnings.push(...warnings.filter(isOwn));
+      return [...mistakes.filter((mistake) => isOwn(mistake) && !begun.includes(mistake.file)), ...later];
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      result.others = error.mistakes.filter((mistake) => !isOwn(mistake)).length;
+      return error.mistakes.filter(isOwn);
+    }
+  };
+  throwIfAny(await check(files, false));
+  return result;
+}
+
+/** The lines that the check of valid files ends with. */
+export function describeCheck({ count, warnings, others }: FilesCheck, paint: Paint): string {
+  const [files, their] = count === 1 ? ['1 file is', 'its page'] : [`${count} files are`, 'their pages'];
+  const mistakes =
+    others === 1 ? '1 mistake in another file keeps' : `${others} mistakes in other files keep`;
+  return [
+    others === 0
+      ? `${files} valid`
+      : `${files} valid as far as text goes. ${mistakes} ${their} from being checked: npm run check lists them`,
+    ...(warnings.length > 0 ? warningLines(warnings.map(formatMistake), paint) : []),
+  ].join('\n');
+}
+
+function explainRefusal(path: string, root: string): string {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return 'does not exist. Check the spelling';
+  if (!path.startsWith(join(root, sep))) {
+    return `is not in the content folder. Pass a file or folder in ${displayPath(root)}/`;
+  }
+  if (stats.isSymbolicLink()) return `is a link to ${readlinkSync(path)}. Put the file itself there`;
+  return stats.isDirectory() ? 'has no content files' : 'is hidden, and hidden files are not read';
+}
