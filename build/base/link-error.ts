@@ -3,7 +3,7 @@ import { pdfPath } from '../../model/download.ts';
 import { ADDRESS_PREFIX } from '../../model/kinds.ts';
 import { REFUSED_BY_HOSTS, redirectTargets, UNCLEAN } from './addresses.ts';
 import { pageFile } from './page-file.ts';
-import { nearest, sharingWord, suggest } from './suggest.ts';
+import { nearestPath, suggest } from './suggest.ts';
 
 /** What links of a site can lead to. */
 export interface LinkTargets {
@@ -93,7 +93,7 @@ function missing(path: string, { pages, documents, unpublished }: LinkTargets): 
     return `no such document. ${suggest(path, documents) || 'Write it in content/downloads/'}`;
   }
   if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
-  const typo = nearest(path, pages);
-  if (typo) return `no such page. Did you mean ${typo}?`;
-  return `no such page. Remove the link, or link to ${sharingWord(path, pages) ?? 'another one'}`;
+  const near = nearestPath(path, pages);
+  if (near && near.alike >= 0.75) return `no such page. Did you mean ${near.path}?`;
+  return `no such page. Remove the link, or link to ${near?.path ?? 'another one'}`;
 }

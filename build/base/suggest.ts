@@ -24,14 +24,36 @@ export function suggest(value: string, known: readonly string[]): string {
   return `Use one of: ${known.slice(0, MAX_LISTED).join(', ')}${known.length > MAX_LISTED ? ', …' : ''}`;
 }
 
-/** The address of the same folder whose last part has most words of another's: "/services/local-seo" for "/services/seo". */
-export function sharingWord(path: string, known: readonly string[]): string | undefined {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const wordsOf = (address: string) => address.slice(folder.length).split('-');
-  const words = new Set(wordsOf(path));
-  const ranked = known
-    .filter((address) => address.startsWith(folder))
-    .map((address) => ({ address, shared: wordsOf(address).filter((word) => words.has(word)).length }))
-    .filter(({ shared }) => shared > 0);
-  return ranked.sort((a, b) => b.shared - a.shared)[0]?.address;
+/** How much two words are alike; that one starts the other, or is a typo of it, counts less than the same word. */
+function likeness(word: string, other: string): number {
+  if (word === other) return 1;
+  const [short = '', long = ''] = [word, other].sort((a, b) => a.length - b.length);
+  const isAlike = (short.length > 2 && long.startsWith(short)) || nearest(word, [other]);
+  return isAlike ? 0.75 : 0;
+}
+
+/**
+ * Finds the known path whose last part has most words of another's, rather in the same folder: "/services/local-seo" for
+ * "/services/seo".
+ * @returns with how much the last parts are alike, from 0 to 1; undefined when no word is
+ */
+export function nearestPath(
+  path: string,
+  known: readonly string[],
+): { path: string; alike: number } | undefined {
+  const split = (whole: string) => {
+    const at = whole.lastIndexOf('/') + 1;
+    const words = whole.slice(at).toLowerCase().split('-');
+    const long = words.filter((word) => word.length > 2);
+    return { folder: whole.slice(0, at), words: long.length > 0 ? long : words };
+  };
+  const own = split(path.replace(/\/$/, ''));
+  const ranked = known.flatMap((other) => {
+    const { folder, words } = split(other);
+    const best = own.words.map((word) => Math.max(...words.map((each) => likeness(word, each))));
+    const shared = best.reduce((sum, each) => sum + each, 0);
+    const alike = (2 * shared) / (own.words.length + words.length);
+    return alike > 0 ? [{ path: other, alike, rank: alike + (folder === own.folder ? 0.6 : 0) }] : [];
+  });
+  return ranked.sort((a, b) => b.rank - a.rank)[0];
 }

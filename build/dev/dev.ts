@@ -22,7 +22,7 @@ const CODE = ['art', 'build', 'islands', 'model', 'rules', 'templates'].map((fol
 
 /**
  * Serves the site from memory, drafts included, and applies every change of a file; dist/ is not touched. Mistakes
- * appear in the terminal and on the open pages, which stay as they were until the mistakes are fixed.
+ * appear in the terminal and on the open pages; what has them stays as it was until they are fixed.
  * @param openReceiver called when forms are posted to a receiver beside the site
  * @param editor edits the content of the site in the browser
  */
@@ -49,7 +49,7 @@ export async function dev(
     },
     () => {
       notify();
-      print('the site', session.state.mistakes);
+      print('the site', [...session.state.mistakes, ...session.state.warnings]);
       void receive();
     },
   );

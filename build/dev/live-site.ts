@@ -4,7 +4,7 @@ import type { ShownMistake } from '../../islands/dev/state.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../assets/browser-code.ts';
 import { redirectTargets } from '../base/addresses.ts';
-import { ContentError } from '../base/errors.ts';
+import { ContentError, type Mistake, sortMistakes } from '../base/errors.ts';
 import { createLinkTargets } from '../base/link-error.ts';
 import { pageFile } from '../base/page-file.ts';
 import { listStatic } from '../base/static-files.ts';
@@ -33,11 +33,12 @@ export interface LiveOptions {
 /** A site in memory that renders pages on request. Paths of pages are addresses: "/services/seo". */
 export interface LiveSite {
   /**
-   * Applies changes. If they have mistakes, the site stays as it was.
+   * Applies changes, except in files that have become invalid, whose pages stay as they were.
    * @param files absolute paths
-   * @throws ContentError with every mistake in the content
+   * @returns mistakes that pages can be rendered with
+   * @throws ContentError with every mistake in the content, when no page can be rendered; the site stays as it was
    */
-  update(files: readonly string[]): Promise<void>;
+  update(files: readonly string[]): Promise<ShownMistake[]>;
   redirect(path: string): string | undefined;
   /** Where forms are posted; undefined when they are simulated. */
   formAddress(): string | undefined;
@@ -52,7 +53,9 @@ export interface LiveSite {
 /** Creates a site that is empty before its first update. */
 export function createLiveSite(options: LiveOptions): LiveSite {
   const { content: root, static: staticFolder, isEdited, ...rest } = options;
-  const reader = createReader({ ...rest, root, withUnpublished: true });
+  let tolerated: Mistake[] = [];
+  const tolerate = (mistakes: readonly Mistake[]) => void tolerated.push(...mistakes);
+  const reader = createReader({ ...rest, root, withUnpublished: true, tolerate });
   let code: BrowserCode | undefined;
   let changed: GitDates | undefined;
   let site: Site | undefined;
@@ -73,6 +76,7 @@ export function createLiveSite(options: LiveOptions): LiveSite {
 
   return {
     async update(files) {
+      tolerated = [];
       const isCode = files.some((file) => [STYLES, ISLANDS].some((folder) => file.startsWith(folder + sep)));
       const [content, nextCode] = await Promise.all([
         reader.read(),
@@ -83,8 +87,10 @@ export function createLiveSite(options: LiveOptions): LiveSite {
       // A service worker would serve old pages.
       const settings = { ...content.settings, serviceWorker: false };
       const origin = { ...siteOrigin(settings, {}), production: false };
-      site = await createSite({ ...content, settings }, { static: staticFolder, code, origin, changed });
+      const how = { static: staticFolder, code, origin, changed, tolerate };
+      site = await createSite({ ...content, settings }, how);
       staticFiles = new Set(listStatic(staticFolder));
+      return withSourceLines(sortMistakes(tolerated));
     },
     formAddress: () => site && formAddress(site.content.settings.forms),
     redirect: (path) => site && redirectTargets(site.content.redirects).get(path),
@@ -113,7 +119,10 @@ export function createLiveSite(options: LiveOptions): LiveSite {
           return facts && new Set(facts.ids);
         },
       });
-      return withSourceLines(await locateLinks(brokenLinks(page, targets), [page], content.settings.url));
+      const broken = brokenLinks(page, targets);
+      // Missing pictures are reported already.
+      for (const { message } of tolerated) broken.delete(message.split(': ')[0] ?? '');
+      return withSourceLines(await locateLinks(broken, [page], content.settings.url));
     },
   };
 }

@@ -19,13 +19,13 @@ const STYLES = resolve('templates/styles') + sep;
 
 /** @param onState called after every change that was applied or refused */
 export function createSession(options: LiveOptions, onState: () => void): Session {
-  let state: DevState = { page: 1, styles: 1, mistakes: [] };
+  let state: DevState = { page: 1, styles: 1, mistakes: [], warnings: [] };
   let worker: SiteWorker | undefined;
   /** Whether the worker runs outdated code. */
   let isStale = true;
 
   /** Starts a worker with the current code. The previous one serves the last good site until the new one is ready. */
-  async function restart(): Promise<void> {
+  async function restart(): Promise<readonly ShownMistake[]> {
     isStale = true;
     const previous = worker;
     const next = startSiteWorker(options, (error) => {
@@ -33,8 +33,9 @@ export function createSession(options: LiveOptions, onState: () => void): Sessio
       worker = undefined;
       void describeError(error).then(report);
     });
+    let warnings: readonly ShownMistake[];
     try {
-      await next.call('update', []);
+      warnings = await next.call('update', []);
     } catch (error) {
       // The first worker waits for the fix; later ones leave the last good site in place.
       if (previous || next.hasEnded) await next.stop();
@@ -45,10 +46,11 @@ export function createSession(options: LiveOptions, onState: () => void): Sessio
     worker = next;
     isStale = false;
     void previous?.stop();
+    return warnings;
   }
 
-  function report(mistakes: readonly ShownMistake[]): void {
-    state = { ...state, mistakes };
+  function report(mistakes: readonly ShownMistake[], warnings: readonly ShownMistake[] = []): void {
+    state = { ...state, mistakes, warnings };
     onState();
   }
 
@@ -60,16 +62,17 @@ export function createSession(options: LiveOptions, onState: () => void): Sessio
       return worker;
     },
     async change(files) {
+      let warnings: readonly ShownMistake[];
       try {
-        if (isStale || !worker || files.some((file) => isCode(file, options))) await restart();
-        else await worker.call('update', files);
+        const isOld = isStale || !worker || files.some((file) => isCode(file, options));
+        warnings = await (isOld || !worker ? restart() : worker.call('update', files));
       } catch (error) {
         return report(error instanceof ShownError ? error.mistakes : await describeError(error));
       }
       const onlyStyles = state.mistakes.length === 0 && files.length > 0 && files.every(isPageStyle);
       if (onlyStyles) state = { ...state, styles: state.styles + 1 };
       else state = { ...state, page: state.page + 1 };
-      report([]);
+      report([], warnings);
     },
     stop: async () => worker?.stop(),
   };

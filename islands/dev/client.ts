@@ -10,12 +10,13 @@ const isFailure = document.documentElement.hasAttribute('data-failure');
 let events: EventSource | undefined;
 let sheet: CSSStyleSheet | undefined;
 
-/** Broken links of this page. All other mistakes prevent it from being rendered. */
+/** Broken links of this page. */
 let brokenLinks: readonly ShownMistake[] = [];
 let mistakes: readonly ShownMistake[] = [];
+let warnings: readonly ShownMistake[] = [];
 
 function apply(state: DevState): void {
-  mistakes = state.mistakes;
+  ({ mistakes, warnings } = state);
   show();
   if (state.page !== loaded.page) location.reload();
   else if (state.styles !== loaded.styles) {
@@ -27,7 +28,7 @@ function apply(state: DevState): void {
 function show(): void {
   if (isFailure) return;
   if (mistakes.length > 0) showOverlay(mistakes, 'this page is as it was before');
-  else showOverlay(brokenLinks, 'no site is published with them');
+  else showOverlay([...warnings, ...brokenLinks], 'no site is published with them');
 }
 
 async function findBrokenLinks(): Promise<void> {

@@ -6,6 +6,8 @@ export interface DevState {
   styles: number;
   /** Until they are fixed, the site stays as it was. */
   mistakes: readonly ShownMistake[];
+  /** Mistakes that only keep the site from being published, and their own files as they were. */
+  warnings: readonly ShownMistake[];
 }
 
 /** A mistake as the terminal and the overlay show it. */

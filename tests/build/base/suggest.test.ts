@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, suggest } from '../../../build/base/suggest.ts';
+import { nearest, nearestPath, suggest } from '../../../build/base/suggest.ts';
 
 test.each([
   ['categry', ['title', 'category'], 'category'],
@@ -20,4 +20,35 @@ test.each([
   ['zzzz', [], ''],
 ])('suggestion for %s out of %j: %j', (value, known, expected) => {
   expect(suggest(value, known)).toBe(expected);
+});
+
+const PAGES = [
+  ...['/', '/about', '/contact', '/services', '/privacy-policy', '/case-studies'],
+  ...['/services/local-seo', '/services/seo', '/services/seo-pricing', '/services/local-seo-pricing'],
+  ...['/services/paid-ads-ppc', '/services/email-marketing', '/services/web-design'],
+  ...['/locations/omaha-nebraska', '/industries/healthcare', '/industries/startups'],
+  ...['/blog/seo-myths-debunked', '/blog/contact-forms-people-finish', '/blog/category/seo-and-content'],
+];
+test.each([
+  ['/service/seo', '/services/seo'],
+  ['/seo', '/services/seo'],
+  ['/services/seo-services', '/services/seo'],
+  ['/services/local', '/services/local-seo'],
+  ['/services/ppc', '/services/paid-ads-ppc'],
+  ['/services/Paid-Ads-PCP', '/services/paid-ads-ppc'],
+  ['/services/email', '/services/email-marketing'],
+  ['/services/websites', '/services/web-design'],
+  ['/pricing', '/services/seo-pricing'],
+  ['/omaha', '/locations/omaha-nebraska'],
+  ['/locations/omaha', '/locations/omaha-nebraska'],
+  ['/blog/seo-myths', '/blog/seo-myths-debunked'],
+  ['/blog/category/seo', '/blog/category/seo-and-content'],
+  ['/industries/health', '/industries/healthcare'],
+  ['/industries/restaurants', undefined],
+  ['/contact-us', '/contact'],
+  ['/abuot', '/about'],
+  ['/case-study', '/case-studies'],
+  ['/team', undefined],
+])('the page meant by %s: %s', (path, expected) => {
+  expect(nearestPath(path, PAGES)?.path).toBe(expected);
 });

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { createLiveSite } from '../../../build/dev/live-site.ts';
 import { createSite, mistakesOf } from '../../fixture-site.ts';
@@ -39,6 +40,33 @@ test('pages follow the colors and the mark of the brand', async () => {
         /^content\/site\.yaml:\d+ brand\.colors\.main: white text on "#7fb3d5" has a contrast of 2\.2:1, and needs 4\.5:1\. The nearest color that passes is "#\w{6}"$/,
       ),
     ]);
+  } finally {
+    await fixture.remove();
+  }
+});
+
+test('a mistake in one file keeps its page as it was; all others follow their files', async () => {
+  const fixture = await createSite();
+  try {
+    await fixture.write('claims.yaml', await readFile(join(SAMPLE, 'claims.yaml'), 'utf8'));
+    const site = createLiveSite({ content: fixture.root, static: resolve('static'), today: '2026-01-01' });
+    await site.update([]);
+    const heading = async (file: string) =>
+      /<h1[^>]*>(.*?)<\/h1>/s.exec(String((await site.read(file))?.body))?.[1];
+    await fixture.edit('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
+    await fixture.edit('pages/404.md', (text) => text.replace(/^title: .*$/m, 'title: Lost at 77%'));
+    await fixture.edit('posts/seo-myths-debunked.md', (text) => `${text}\n![A chart](/images/nope.png)\n`);
+    const places = (await site.update([])).map(({ place, message }) => `${basename(place)} ${message}`);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^404\.md:\d+ states "77%"/),
+        expect.stringMatching(/^about\.md:\d+ unknown layout "abuot"/),
+        expect.stringMatching(/^seo-myths-debunked\.md:\d+ \/images\/nope\.png: no such image/),
+      ]),
+    );
+    expect(await heading('404.html')).toContain('77%');
+    expect(await heading('about.html')).toContain('Omaha');
+    expect(await site.brokenLinks('/blog/seo-myths-debunked')).toEqual([]);
   } finally {
     await fixture.remove();
   }
