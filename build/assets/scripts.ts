@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
-import type { FormReplies } from '../../rules/form-reply.ts';
 import type { LinkedFile } from '../../templates/site-context.ts';
 import { BROWSERS } from '../base/browsers.ts';
 import { linkedFile, type Output } from '../base/output.ts';
+import { type ScriptSettings, withSettings } from './settings-in-script.ts';
 
 /** The browser code, bundled. */
 export interface Scripts {
@@ -16,8 +16,6 @@ export interface Scripts {
 const MAIN = 'islands/main.ts';
 /** Prefix of what a file imports dynamically, until that has an address. */
 const LATER = 'later:';
-/** Where the words of a site go (islands/form/fields.ts). */
-const REPLIES = /(['"`])\{\\?"replies\\?":\\?"here\\?"\}\1/g;
 const IMPORTED = /"later:([\w./-]+)"/g;
 /** Files that may be in several bundles, besides rules and packages, because they hold no state. */
 const STATELESS = [
@@ -35,7 +33,7 @@ interface Bundle {
   inputs: string[];
 }
 
-/** Bundles by their entries, before a site's words are in them and they have addresses. */
+/** Bundles by their entries, before a site's settings are in them and they have addresses. */
 export type Bundles = ReadonlyMap<string, Bundle>;
 
 /**
@@ -50,17 +48,17 @@ export async function bundleScripts(folder: string): Promise<Bundles> {
   return bundles;
 }
 
-/** The scripts of a site. @param replies what it says once a form is sent */
-export function finishScripts(bundles: Bundles, replies: FormReplies = {}): Scripts {
-  const words = JSON.stringify(JSON.stringify(replies));
+/** The scripts of a site. */
+export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts {
   const outputs = new Map<string, Output>();
   /** The finished file of an entry, after the files that it imports dynamically. */
   const finish = (entry: string): Output => {
     const known = outputs.get(entry);
     if (known) return known;
-    const text = (bundles.get(entry)?.text ?? '')
-      .replace(IMPORTED, (_, later: string) => `"./${finish(later).path.replace('assets/', '')}"`)
-      .replace(REPLIES, () => words);
+    const text = withSettings(bundles.get(entry)?.text ?? '', forms).replace(
+      IMPORTED,
+      (_, later: string) => `"./${finish(later).path.replace('assets/', '')}"`,
+    );
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
     // Neutral names: ad blockers match file names, and would block forms as well.
     const name = entry === MAIN ? 'main' : 'part';

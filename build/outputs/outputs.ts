@@ -40,7 +40,7 @@ export function outputGroups({ content, routes, assets, context, alternate }: Si
   const { art, brand, pictures, social } = assets;
   const markdown = siteMarkdown(content, casing, assets);
   return [
-    { pattern: /^sw\.js$/, outputs: async () => [await bundleWorker(ISLANDS, settings.serviceWorker)] },
+    { pattern: /^sw\.js$/, outputs: async () => [await bundleWorker(ISLANDS, settings)] },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },

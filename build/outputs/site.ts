@@ -54,7 +54,7 @@ export interface SiteOptions {
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
   const { bundles, sheets } = options.code;
-  const scripts = finishScripts(bundles, content.settings.forms.replies);
+  const scripts = finishScripts(bundles, content.settings.forms);
   const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
     prepareAssets(content, options.static, faces, options.tolerate),

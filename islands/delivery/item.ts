@@ -12,8 +12,6 @@ export interface OutboxItem {
   place: string;
   /** Location of a newsletter form on its page. */
   placement?: string | undefined;
-  /** URL of the endpoint. */
-  to: string;
   /** A form service receives it, which knows nothing of ids (FORMS.md). */
   service?: boolean;
   /** Empty after delivery. */
@@ -35,14 +33,13 @@ export function isItem(value: unknown): value is OutboxItem {
   return (
     typeof item === 'object' &&
     item !== null &&
-    typeof item.id === 'string' &&
-    typeof item.form === 'string' &&
-    typeof item.place === 'string' &&
-    URL.canParse(item.to) &&
-    typeof item.created === 'number' &&
+    Number.isFinite(item.created) &&
+    ['waiting', 'delivered', 'refused', 'done'].includes(item.state) &&
     typeof item.body === 'object' &&
     item.body !== null &&
-    Object.values(item.body).every((text) => typeof text === 'string')
+    [item.id, item.form, item.place, item.placement ?? '', ...Object.values(item.body)].every(
+      (text) => typeof text === 'string',
+    )
   );
 }
 

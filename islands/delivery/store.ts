@@ -46,9 +46,8 @@ export async function remove(id: unknown): Promise<void> {
   memory.delete(id as string);
   const list = readList();
   if (list.some((item) => item.id === id)) writeList(list.filter((item) => item.id !== id));
-  if (typeof id === 'string') {
-    await withLeads('readwrite', (leads) => leads.delete(id)).catch(() => {});
-  }
+  // An id that is no key can't be in the database.
+  await withLeads('readwrite', (leads) => leads.delete(id as string)).catch(() => {});
 }
 
 /** Lets the next page skip the outbox. */

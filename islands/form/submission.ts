@@ -45,7 +45,6 @@ export async function createLead(
     place: form.id,
     placement: placement || undefined,
     service: form.parentElement?.dataset.delivery === 'service',
-    to: new URL(form.getAttribute('action') ?? '', location.href).href,
     body,
     created: Date.now(),
     state: 'waiting',

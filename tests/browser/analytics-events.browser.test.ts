@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { CAMPAIGN_KEY } from '../../rules/storage-keys.ts';
-import { withEndpoint } from './form-site.ts';
 import { fillAndSend, mounted, SIGNUP, success } from './forms.ts';
 import {
   clickInPlace,
@@ -170,22 +170,17 @@ describe('performance events', () => {
 });
 
 describe('conversions', () => {
-  const ENDPOINT = 'https://forms.example.com/inquiries';
   const PERSON = { name: 'Dana Whitfield-Ek', email: 'dana@home.example', phone: '+14025550199' };
 
   test('a lead carries the campaign of its session, and no personal data', async () => {
     const posted: unknown[] = [];
     const { page } = await visitMeasured('/?utm_source=old&gclid=b2', {
       consent: {},
-      html: (html) => withEndpoint(html, ENDPOINT),
       before: (page) =>
-        page.route(ENDPOINT, async (route) => {
+        page.route(`**${LEADS_PATH}`, async (route) => {
           const body = route.request().postDataJSON();
           posted.push(body);
-          await route.fulfill({
-            json: { id: body._id },
-            headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-          });
+          await route.fulfill({ json: { id: body._id } });
         }),
     });
     await page.waitForFunction((key) => sessionStorage[key], CAMPAIGN_KEY);

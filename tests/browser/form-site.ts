@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -42,15 +43,23 @@ export interface FormSiteOptions {
   profile?: Record<string, unknown>;
 }
 
-/** Makes pages post their forms to another address, as `forms.endpoint` in site.yaml does. */
-export function withEndpoint(html: string, endpoint: string): string {
-  return html.replaceAll(`action="${LEADS_PATH}"`, `action="${endpoint}"`);
+/** Makes a page or a script post forms to another address, as `forms.endpoint` in site.yaml does. */
+function withEndpoint(text: string, endpoint: string): string {
+  return text
+    .replaceAll(`action="${LEADS_PATH}"`, `action="${endpoint}"`)
+    .replaceAll(String.raw`"\"${LEADS_PATH}\""`, String.raw`"\"${endpoint}\""`);
 }
 
 /** Serves the built site with a fault server of its own to a new visitor, who has decided about cookies. */
 export async function openFormSite(browser: Browser, given: FormSiteOptions = {}): Promise<FormSite> {
   const { faults = [], html = (page) => page, profile } = given;
-  const files = createSiteServer(FOLDER, { html: (page) => html(withEndpoint(page, server.address)) });
+  const pages = createSiteServer(FOLDER, { html: (page) => html(withEndpoint(page, server.address)) });
+  const files = createServer(async (request, response) => {
+    const { url = '' } = request;
+    if (!url.endsWith('.js')) return pages.emit('request', request, response);
+    response.setHeader('Content-Type', 'text/javascript');
+    response.end(withEndpoint(await readFile(join(FOLDER, url), 'utf8'), server.address));
+  });
   const address = await listen(files, 0, '127.0.0.1');
   const server = await startFaultServer(address, faults);
   const options = contextOptions(given.context ?? {});

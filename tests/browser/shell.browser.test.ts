@@ -111,6 +111,16 @@ describe('the theme switch', () => {
     expect(await background()).toBe(light);
   });
 
+  test('follows the system, and still switches, when storage holds no theme', async () => {
+    const page = await newPage({ colorScheme: 'dark' });
+    await page.addInitScript(() => {
+      localStorage.theme ||= '__proto__ light" onload="x';
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Light theme' }).click();
+    expect(await page.evaluate(() => localStorage.theme)).toBe('light');
+  });
+
   test('is hidden without JavaScript', async () => {
     const page = await visit('/', { javaScriptEnabled: false });
     expect(await isVisible(page, '[data-theme-switch]')).toBe(false);

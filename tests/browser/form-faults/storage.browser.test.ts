@@ -1,11 +1,27 @@
 import { describe } from 'vitest';
-import { DRAFTS_KEY, OUTBOX_DATABASE, OUTBOX_KEY } from '../../../rules/storage-keys.ts';
+import { CAMPAIGN_KEY, DRAFTS_KEY, OUTBOX_DATABASE, OUTBOX_KEY } from '../../../rules/storage-keys.ts';
 import { NOTES } from '../../../rules/submission.ts';
 import { status } from '../faults.ts';
 import type { FormSite } from '../form-site.ts';
 import { attempts, expect, openAndSend, test } from '../form-test.ts';
-import { button, fill, isEmpty, LEAD, mounted, note, OTHER_PAGE, SECOND, send, success } from '../forms.ts';
+import {
+  answers,
+  button,
+  fill,
+  INDUSTRY,
+  isEmpty,
+  LEAD,
+  mounted,
+  note,
+  OTHER_PAGE,
+  outbox,
+  pathOf,
+  SECOND,
+  send,
+  success,
+} from '../forms.ts';
 import { refuseStorage } from '../site-page.ts';
+import { until } from '../visit.ts';
 
 /** Runs in the page: storage that is full. */
 function fillStorage(): void {
@@ -130,8 +146,8 @@ async function litter(
   await page.close();
 }
 
-const OLD = { id: 'x', form: 'contact', place: 'contact-form', to: 'nowhere', body: {}, created: 0 };
-const UNKNOWN = { ...OLD, form: 'fax', to: 'http://127.0.0.1:9/', created: 8e15, state: 'done' };
+const OLD = { id: 'x', form: 'contact', place: 'contact-form', body: {}, created: 0 };
+const UNKNOWN = { ...OLD, form: 'fax', created: 8e15, state: 'done' };
 
 describe.concurrent('garbage in the storage keeps no lead from being sent', () => {
   test.for<[string, string, string, unknown[]]>([
@@ -155,6 +171,52 @@ describe.concurrent('garbage in the storage keeps no lead from being sent', () =
     await page.close();
     await litter(site, '[[', '{', [{ id: '0' }, { id: 1 }, { id: 'z', state: 'waiting', body: 'x' }]);
     await success(await site.open(OTHER_PAGE));
+  });
+
+  test('written by an attacker: nothing is sent elsewhere, and what is beside it is kept', async ({
+    arrange,
+  }) => {
+    const site = await arrange({ faults: Array(4).fill(status(500)) });
+    const page = await openAndSend(site);
+    await note(page, NOTES.saved);
+    await page.close();
+    const foreign = { ...OLD, to: 'http://127.0.0.1:9/', created: Date.now(), state: 'waiting' };
+    const draft = { at: Date.now(), values: { name: 'Ada Hall' } };
+    await litter(
+      site,
+      JSON.stringify([{ ...foreign, id: 'listed' }]),
+      JSON.stringify({ 'industry-form': draft, 'contact-form': { at: 'now', values: { name: 7 } } }),
+      [
+        foreign,
+        { ...foreign, id: 'prototype', form: '__proto__', place: '__proto__' },
+        { ...foreign, id: 'undated', created: Number.NaN },
+        { ...foreign, id: 'lost', state: 'constructor' },
+        { ...foreign, id: 'misplaced', placement: { toString: 'x' } },
+        { ...foreign, id: 'huge\n', body: { message: 'x'.repeat(1_000_000) } },
+        { ...foreign, id: [7] },
+      ],
+    );
+    const hosts = new Set<string>();
+    site.context.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    const other = await site.open(OTHER_PAGE);
+    await until(() => site.counted.length === 1);
+    await until(async () => (await outbox(other)).items.every(({ state }) => state === 'done'));
+    const form = await site.open(pathOf(INDUSTRY.form));
+    await mounted(form, INDUSTRY.form);
+    expect(await answers(form, INDUSTRY.form)).toEqual({ name: 'Ada Hall' });
+    expect(hosts).toEqual(new Set([site.address, new URL(site.server.address).origin]));
+  });
+
+  test('in the place of a campaign', async ({ arrange }) => {
+    const site = await arrange();
+    const page = await site.open('/robots.txt');
+    await page.evaluate((key) => {
+      sessionStorage[key] = '{"utm_source":{"toString":1},"gclid":"x","campaign_time":1e999}';
+    }, CAMPAIGN_KEY);
+    await page.goto(`${site.address}/contact`);
+    await send(page);
+    await success(page);
+    expect(site.server.attempts[0]?.body).not.toMatch(/utm_source|gclid|campaign/);
   });
 
   test('a database of a later version', async ({ arrange }) => {

@@ -13,7 +13,10 @@ let parts: ScriptPart[] = [];
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
-  const scripts = finishScripts(await bundleScripts(join(import.meta.dirname, '../../../islands')));
+  const scripts = finishScripts(await bundleScripts(join(import.meta.dirname, '../../../islands')), {
+    delivery: 'receiver',
+    endpoint: null,
+  });
   main = basename(scripts.main.href);
   for (const { path, body } of scripts.outputs) {
     texts.set(basename(path), Buffer.from(body as string).toString());

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
-import type { FormReplies } from '../../../rules/form-reply.ts';
+import { bundleWorker } from '../../../build/assets/service-worker.ts';
+import type { ScriptSettings } from '../../../build/assets/settings-in-script.ts';
 
+const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null };
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'scripts-'));
@@ -17,7 +19,7 @@ async function bundle(files: Record<string, string>) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return finishScripts(await bundleScripts(join(root, 'islands')));
+  return finishScripts(await bundleScripts(join(root, 'islands')), FORMS);
 }
 
 test('a module that is loaded later is a file of its own, at any depth', async () => {
@@ -60,8 +62,8 @@ test.each([
 
 test('what a site says once a form is sent is in its script, wherever that is imported', async () => {
   const bundles = await bundleScripts(join(import.meta.dirname, '../../../islands'));
-  const words = (replies: FormReplies) => {
-    const { main, outputs } = finishScripts(bundles, replies);
+  const words = (replies: ScriptSettings['replies']) => {
+    const { main, outputs } = finishScripts(bundles, { ...FORMS, replies });
     return { main: main.href, text: outputs.map(({ body }) => String(body)).join('') };
   };
   const [own, generic] = [words({ contact: { text: 'It is on my desk.' } }), words({})];
@@ -69,4 +71,18 @@ test('what a site says once a form is sent is in its script, wherever that is im
   expect(generic.text).toContain('get back to you soon.');
   expect(generic.text).not.toContain('"here"');
   expect(own.main).not.toBe(generic.main);
+});
+
+test.each<[ScriptSettings, string]>([
+  [FORMS, '/api/leads'],
+  [{ delivery: 'service', endpoint: 'https://forms.example/x' }, 'https://forms.example/x'],
+])('%j: the scripts and the worker know where forms are posted', async (forms, address) => {
+  const folder = join(import.meta.dirname, '../../../islands');
+  const { outputs } = finishScripts(await bundleScripts(folder), forms);
+  const worker = await bundleWorker(folder, { serviceWorker: true, forms });
+  for (const scripts of [outputs, [worker]]) {
+    const text = scripts.map(({ body }) => String(body)).join('');
+    expect(text).toContain(address);
+    expect(text).not.toContain('"here');
+  }
 });
