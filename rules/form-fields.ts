@@ -26,15 +26,22 @@ export const EMAIL: FieldRule = {
   },
 };
 
-export const PHONE: FieldRule = {
+/** Any way to write a number, extensions included. */
+export const ANY_PHONE: FieldRule = {
   name: 'phone',
   label: 'Phone',
   kind: 'tel',
-  max: 20,
-  pattern: 'phone',
+  max: 100,
   autocomplete: 'tel',
   inputmode: 'tel',
-  messages: { pattern: 'Please enter a valid phone number', max: 'Phone number is too long' },
+  messages: { max: 'Phone number is too long' },
+};
+
+export const PHONE: FieldRule = {
+  ...ANY_PHONE,
+  max: 20,
+  pattern: 'phone',
+  messages: { ...ANY_PHONE.messages, pattern: 'Please enter a valid phone number' },
 };
 
 export const COMPANY: FieldRule = {

@@ -2,6 +2,8 @@ import { DEFAULT_MESSAGE, type FieldRule, type FormRule, fieldsOf, PATTERNS } fr
 
 /** Spaces, parentheses, dots and dashes in phone numbers. */
 const PHONE_MARKS = /[\s().\-\u2010-\u2015]/g;
+/** A number, without an extension after it. */
+const PHONE = /^[+\d\s().\-\u2010-\u2015]*(?:\d|$)/;
 /** A line break in a single-line value could end a mail header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
@@ -14,7 +16,7 @@ export function normalize({ kind }: FieldRule, given: string): string {
   const lines = given.replace(/\r\n?/g, '\n').replace(CONTROL, (mark) => (mark === '\t' ? ' ' : ''));
   if (kind === 'textarea') return lines.trim();
   const line = lines.replace(/\n+/g, ' ').trim();
-  if (kind === 'tel') return line.replace(PHONE_MARKS, '');
+  if (kind === 'tel') return line.replace(PHONE, (number) => number.replace(PHONE_MARKS, ''));
   return kind === 'url' && line !== '' && !line.includes('://') ? `https://${line}` : line;
 }
 

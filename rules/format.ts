@@ -29,5 +29,10 @@ export function formatDollars(amount: number): string {
 
 /** Formats "+14025550142" as "(402) 555-0142"; numbers outside North America stay as they are. */
 export function formatPhone(international: string): string {
-  return international.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+  return international.replace(/^\+1(\d{3})(\d{3})(\d{4})\b/, '($1) $2-$3');
+}
+
+/** The phone number that a text starts with, "4025550142" of "4025550142 ext. 4": industry forms take any words. */
+export function leadingNumber(phone: string): string | undefined {
+  return /^\+?\d+(?![\d/])/.exec(phone)?.[0];
 }

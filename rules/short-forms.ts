@@ -1,4 +1,4 @@
-import { COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './form-fields.ts';
+import { ANY_PHONE, COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './form-fields.ts';
 import type { FormId, FormRule, Option } from './form-rule.ts';
 
 /** Options of the contact form (part 1, section 3). */
@@ -101,7 +101,8 @@ const industryLead: FormRule = {
     {
       fold: 'Add details',
       fields: [
-        PHONE,
+        // The specification has no custom validation here (part 1, section 5).
+        ANY_PHONE,
         WEBSITE,
         {
           name: 'details',

@@ -33,6 +33,16 @@ const BY_PATTERN: Record<NonNullable<FieldRule['pattern']>, { right: string[]; w
   },
 };
 
+/** Answers to a field that takes a phone number in any words. */
+const ANY_PHONE = {
+  right: [
+    ...BY_PATTERN.phone.right,
+    ...['402-555-0123 x4', '(402) 555-0123 ext. 4', '402.555.0123, 4', '+1 (402) 555-0123 extension 4'],
+    ...['402/555-0123', '0049 30 901820', '(402) 555-KALL', 'evenings: 402-555-0123'],
+  ],
+  wrong: [],
+};
+
 /** Test cases for the rule of a field: no answer, its bounds and one beyond, its pattern, its options. */
 export function casesOf(rule: FieldRule): FormCase[] {
   const { kind, required, min, max, pattern, options = [], messages = {} } = rule;
@@ -54,7 +64,7 @@ export function casesOf(rule: FieldRule): FormCase[] {
     message: pattern === 'phone' ? says(messages.pattern) : undefined,
   });
   cases.push({ what: 'one character too many', value: text(rule, max + 1), message: says(messages.max) });
-  const { right = [], wrong = [] } = pattern ? BY_PATTERN[pattern] : {};
+  const { right = [], wrong = [] } = pattern ? BY_PATTERN[pattern] : kind === 'tel' ? ANY_PHONE : {};
   return [
     ...cases,
     ...right.map((value) => ({ what: `"${value}"`, value, message: undefined })),

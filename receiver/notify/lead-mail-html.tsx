@@ -1,3 +1,4 @@
+import { leadingNumber } from '../../rules/format.ts';
 import { type Answer, answersOf, FORM_LABELS, nameOf, originOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { Button, INK, LEAF, Lines, QUIET, RULE, renderMail, SANS, SERIF } from './mail-page.tsx';
@@ -76,11 +77,12 @@ function LabeledAnswer({ label, kind, value }: Answer) {
 
 /** Addresses and numbers can be tapped. Links that visitors sent can't: they could lead anywhere. */
 function Value({ kind, value }: Omit<Answer, 'label'>) {
-  if (kind !== 'email' && kind !== 'tel') return <Lines text={value} />;
+  const address = kind === 'tel' ? leadingNumber(value) : kind === 'email' && value;
+  if (!address) return <Lines text={value} />;
   return (
     <a
       className="link"
-      href={`${kind === 'tel' ? 'tel' : 'mailto'}:${encodeURI(value)}`}
+      href={`${kind === 'tel' ? 'tel' : 'mailto'}:${encodeURI(address)}`}
       style={{ color: LEAF }}
     >
       {value}

@@ -39,6 +39,15 @@ describe('one lead', () => {
     expect((await ada.get('/inbox/leads/3')).status).toBe(404);
   });
 
+  test('with an extension calls the number before it', async () => {
+    const inbox = await testInbox();
+    const ada = await inbox.signedIn();
+    await stored(inbox, { company: 'Hall Dental', phone: '4025550142 ext. 4' }, { form: 'industry-lead' });
+    const page = await ada.read('/inbox/leads/1');
+    expect(page).toContain('<dd>(402) 555-0142 ext. 4</dd>');
+    expect(page).toContain('href="tel:+14025550142"');
+  });
+
   test('is marked, noted and sent again', async () => {
     const settings = readSettings({
       ...{ LEADS_SITE: INBOX_SETTINGS.site[0], LEADS_PEOPLE: ADA, LEADS_FROM: 'leads@agency.example' },

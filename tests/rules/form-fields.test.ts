@@ -5,7 +5,7 @@ import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
 const LENGTHS: Partial<Record<FormId, Record<string, number>>> = {
   contact: { name: 100, email: 254, phone: 20, company: 100, message: 2000 },
   newsletter: { email: 254 },
-  'industry-lead': { company: 100, name: 100, email: 254, phone: 20, website: 500, details: 1000 },
+  'industry-lead': { company: 100, name: 100, email: 254, phone: 100, website: 500, details: 1000 },
   onboarding: {
     ...{ businessName: 100, tagline: 200, phone: 20, email: 254, serviceArea: 500, domainName: 200 },
     ...{ socialMedia: 1000, googleBusiness: 300, mainServices: 1000, specialtyServices: 1000 },

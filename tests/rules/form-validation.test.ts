@@ -15,7 +15,10 @@ describe('normalizing', () => {
   test.each([
     ['removes separators from a phone number', 'tel', ' +1 (402) 555-0142 ', '+14025550142'],
     ['removes dots and long dashes from a phone number', 'tel', '402.555–0142', '4025550142'],
-    ['keeps letters in a phone number', 'tel', '402 KALL', '402KALL'],
+    ['keeps letters in a phone number', 'tel', '(402) 555-KALL', '402555-KALL'],
+    ['keeps what follows a phone number', 'tel', '(402) 555-0142 ext. 4-b', '4025550142 ext. 4-b'],
+    ['removes separators after a phone number', 'tel', '(402)-', '402'],
+    ['keeps what precedes a phone number', 'tel', 'evenings: 402-555-0142', 'evenings: 402-555-0142'],
     ['adds a scheme to a URL', 'url', 'www.prairie.example/a', 'https://www.prairie.example/a'],
     ['keeps the scheme of a URL', 'url', 'http://prairie.example', 'http://prairie.example'],
     ['keeps an empty URL empty', 'url', '  ', ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDollars, formatPhone } from '../../rules/format.ts';
+import { formatDate, formatDollars, formatPhone, leadingNumber } from '../../rules/format.ts';
 
 test.each([
   [formatDate('2025-09-09'), 'September 9, 2025'],
@@ -12,6 +12,11 @@ test.each([
   [formatPhone('+14025550142'), '(402) 555-0142'],
   [formatPhone('+442071838750'), '+442071838750'],
   [formatPhone('+1402555014'), '+1402555014'],
+  [formatPhone('+14025550142 ext. 4'), '(402) 555-0142 ext. 4'],
+  [leadingNumber('+14025550142'), '+14025550142'],
+  [leadingNumber('4025550142 ext. 4'), '4025550142'],
+  [leadingNumber('402/555-0142'), undefined],
+  [leadingNumber('evenings: 402-555-0142'), undefined],
 ])('formats %s', (formatted, expected) => {
   expect(formatted).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../rules/format.ts';
+import { formatPhone, leadingNumber } from '../../../rules/format.ts';
 import type { StoredLead } from '../../store/leads.ts';
 
 /** Some mail programs take no longer address. */
@@ -14,15 +14,15 @@ export function replyAddress({ values }: StoredLead, host: string): string | und
   return `mailto:${to}?subject=${encodeURIComponent(`Your message to ${host}`)}&body=${encodeURIComponent(quote)}`;
 }
 
-/** A tel: address, and the number as people write it. */
+/** A tel: address, and the number as people write it; an extension is only in the latter. */
 export function callAddress({
-  values: { phone },
+  values: { phone = '' },
 }: StoredLead): { address: string; number: string } | undefined {
-  if (!phone || !/^\+?\d+$/.test(phone)) return undefined;
-  return { address: `tel:${international(phone)}`, number: readablePhone(phone) };
+  const number = leadingNumber(phone);
+  return number ? { address: `tel:${international(number)}`, number: readablePhone(phone) } : undefined;
 }
 
 export const readablePhone = (phone: string) => formatPhone(international(phone));
 
 /** Ten digits are a number of this country. */
-const international = (phone: string) => phone.replace(/^1?(\d{10})$/, '+1$1');
+const international = (phone: string) => phone.replace(/^1?(\d{10})\b/, '+1$1');
