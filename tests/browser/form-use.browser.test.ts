@@ -10,6 +10,7 @@ import {
   draftHolds,
   errorsIn,
   expectErrors,
+  type FormName,
   field,
   fill,
   fillAndSend,
@@ -215,6 +216,12 @@ test('counters appear near the limit once typing pauses, and nothing is cut', as
   expect(await count()).toEqual([]);
 });
 
+/** Whether something turns in the button of a form. */
+const spins = (page: Page, form: FormName) =>
+  button(page, form).evaluate((element) =>
+    element.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running'),
+  );
+
 const SIMULATED = inject('simulated');
 const SETTINGS = readTopLevel(SAMPLE, 'site.yaml');
 
@@ -236,6 +243,7 @@ describe('simulated delivery', () => {
       expect(await width()).toBe(before);
       expect(await button(page, form).textContent()).toBe(busy);
       expect(await button(page, form).isDisabled()).toBe(true);
+      await soon(() => spins(page, form)).toBe(true);
       await page.clock.runFor(delay - 1);
       expect(await button(page, form).textContent()).toBe(busy);
       await success(page, form, true);
