@@ -158,6 +158,20 @@ test('part 2, section 2.3: industry pages show at most three posts', () => {
     expect(block(mainOf(`/industries/${slug}`), 'posts').length, slug).toBeLessThanOrEqual(3);
 });
 
+test('part 1, section 2, Blog post: every post has related ones of its category', () => {
+  const grid = (page: string) =>
+    hrefs(mainOf(page), '.post-grid a').filter((path) => /^\/blog\/[\w-]+$/.test(path));
+  for (const { path, data } of site.content.posts) {
+    const related = [...new Set(grid(path))];
+    const categories = related.map(
+      (one) => site.content.posts.find((post) => post.path === one)?.data.category,
+    );
+    expect(categories, path).toEqual(Array(Math.min(related.length, 3)).fill(data.category));
+    expect(related, path).not.toEqual([]);
+    expect(related).not.toContain(path);
+  }
+});
+
 test('part 1, section 2, Blog list: the featured post is not in the grid', () => {
   const [featured] = hrefs(mainOf('/blog'), '.post-card-featured a');
   expect(featured).toMatch(/^\/blog\/./);
