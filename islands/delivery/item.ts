@@ -47,7 +47,7 @@ export function isExpired({ created }: OutboxItem, now: number): boolean {
   return now - created > RETENTION_DAYS * DAY_MS;
 }
 
-/** Whether an item may be sent now. A clock that was set back doesn't delay a lead. */
+/** Whether an item may be sent now. A clock that was set back doesn't delay a lead, nor does a wait of more than a day. */
 export function isDue({ created, notBefore = 0 }: OutboxItem, now: number): boolean {
-  return now >= notBefore || now < created;
+  return !(notBefore > now && notBefore < now + DAY_MS) || now < created;
 }

@@ -60,6 +60,8 @@ test.each([
   ['before the time that the server gave', CREATED + HOUR, CREATED + HOUR - 1, false],
   ['at that time', CREATED + HOUR, CREATED + HOUR, true],
   ['if the clock was set back to before its creation', CREATED + HOUR, CREATED - 1, true],
-])('may be sent %s: %d at %d is %s', (_, notBefore, now, due) => {
+  ['if it would expire before that time', CREATED + 8 * DAY, CREATED, true],
+  ['if storage holds no time', 'later' as unknown as number, CREATED, true],
+])('may be sent %s: %s at %d is %s', (_, notBefore, now, due) => {
   expect(isDue({ ...ITEM, ...(notBefore !== undefined && { notBefore }) }, now)).toBe(due);
 });
