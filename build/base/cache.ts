@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
 import { writeFile } from './write-file.ts';
@@ -27,36 +28,73 @@ export async function cached(
   create: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const file = cachePath(kind, key);
-  const found = await readFile(file).catch(() => undefined);
+  const found = await readFile(file).then(intact, () => undefined);
   if (found) return found;
   const bytes = await create();
   store(file, bytes);
   return bytes;
 }
 
+/** The same for packages that read files. @returns also the absolute path of a file that starts with the bytes */
+export async function cachedFile(kind: string, key: string, create: () => Promise<Uint8Array>) {
+  const bytes = await cached(kind, key, create);
+  const file = cachePath(kind, key);
+  if (readEntry(file)) return { bytes, path: file };
+  // The cache can't be written.
+  const copy = join(temporaryFolder(), key);
+  if (!existsSync(copy)) writeFileSync(copy, bytes);
+  return { bytes, path: copy };
+}
+
 /** The same for text, synchronously. */
 export function cachedText(kind: string, key: string, create: () => string): string {
   const file = cachePath(kind, key);
+  const found = readEntry(file);
+  if (found) return found.toString();
+  const text = create();
+  store(file, Buffer.from(text));
+  return text;
+}
+
+function readEntry(file: string): Buffer | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return intact(readFileSync(file));
   } catch {
-    const text = create();
-    store(file, text);
-    return text;
+    return undefined;
   }
 }
 
+let temporary: string | undefined;
+
+function temporaryFolder(): string {
+  if (temporary === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'cached-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    temporary = made;
+  }
+  return temporary;
+}
+
+/** Entries end with the digest of their bytes, so that those which a crash of the machine cut are made again. */
+function intact(entry: Buffer): Buffer | undefined {
+  const bytes = entry.subarray(0, -DIGEST_BYTES);
+  return digest(bytes).equals(entry.subarray(-DIGEST_BYTES)) ? bytes : undefined;
+}
+
+const DIGEST_BYTES = 32;
+const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest();
+
 /** Caching is best-effort: a full or read-only disk must not fail the build. */
-function store(file: string, bytes: string | Uint8Array): void {
+function store(file: string, bytes: Uint8Array): void {
   try {
-    writeFile(file, bytes);
+    writeFile(file, Buffer.concat([bytes, digest(bytes)]));
   } catch (error) {
     if (!isFileSystemError(error)) throw error;
   }
 }
 
 /** The file of a cache entry. */
-export function cachePath(kind: string, key: string): string {
+function cachePath(kind: string, key: string): string {
   return join(folder, kind, key);
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type subsetFont from 'subset-font';
-import { cached, cachePath, contentHash } from '../../base/cache.ts';
+import { cached, cachedFile, contentHash } from '../../base/cache.ts';
 import { loadPackage } from '../../base/load-package.ts';
 import type { Face } from './faces.ts';
 import type { Family, Subset } from './family.ts';
@@ -39,8 +39,7 @@ export async function pinnedFont(
 ) {
   const font = await readFile(family.file(weight, subset, style));
   const key = contentHash('one weight', font, `${weight}`);
-  const bytes = await cached('fonts', `${key}.ttf`, () => pinWeight(font, family.range && weight));
-  return { path: cachePath('fonts', `${key}.ttf`), key, bytes };
+  return { key, ...(await cachedFile('fonts', `${key}.ttf`, () => pinWeight(font, family.range && weight))) };
 }
 
 async function pinWeight(font: Buffer, wght: number | undefined): Promise<Buffer> {

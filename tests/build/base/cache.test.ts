@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cached, contentHash, setCacheFolder } from '../../../build/base/cache.ts';
+import { cached, cachedFile, cachedText, contentHash, setCacheFolder } from '../../../build/base/cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -22,9 +22,32 @@ describe('cached bytes', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
+  test.each([
+    ['cut', (bytes: Buffer) => bytes.subarray(0, 3)],
+    ['emptied', () => Buffer.alloc(0)],
+    ['changed', (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index === 2 ? byte ^ 1 : byte)))],
+  ])('are created again after their file was %s', async (_, damage) => {
+    const file = join(folder, 'fonts/key');
+    const create = async () => Buffer.from('bytes');
+    const entries = {
+      bytes: async () => String(await cached('fonts', 'key', create)),
+      text: async () => cachedText('fonts', 'key', () => 'bytes'),
+      file: async () => readFileSync((await cachedFile('fonts', 'key', create)).path, 'utf8').slice(0, 5),
+    };
+    for (const [kind, read] of Object.entries(entries)) {
+      await read();
+      writeFileSync(file, damage(readFileSync(file)));
+      expect(await read(), kind).toBe('bytes');
+    }
+  });
+
   test('are returned even if they cannot be stored', async () => {
     writeFileSync(join(folder, 'pictures'), 'a file in place of the folder');
-    expect(String(await cached('pictures', 'key', async () => Buffer.from('bytes')))).toBe('bytes');
+    const create = async () => Buffer.from('bytes');
+    expect(String(await cached('pictures', 'key', create))).toBe('bytes');
+    const { path } = await cachedFile('pictures', 'key', create);
+    expect(readFileSync(path, 'utf8')).toBe('bytes');
+    rmSync(dirname(path), { recursive: true });
   });
 });
 
