@@ -7,7 +7,8 @@ export function formatMistake({ file, line, field, message }: Mistake): string {
   return `${location} ${field?.length ? `${formatField(field)}: ` : ''}${message}`;
 }
 
-/** A path relative to the working directory. */
+/** A path relative to the working directory, in one line even if a file name has several. */
 export function displayPath(path: string): string {
-  return isAbsolute(path) ? relative(process.cwd(), path) || '.' : path;
+  const shown = isAbsolute(path) ? relative(process.cwd(), path) || '.' : path;
+  return shown.replace(/\p{Cc}/gu, '?');
 }

@@ -1,11 +1,47 @@
+import { lstatSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { listFiles } from './list-files.ts';
+import { type Mistake, throwIfAny, UserError } from './errors.ts';
 import type { Output } from './output.ts';
+import { formatBytes } from './report.ts';
 
-/** Lists the files of static/, which are copied as they are. @param folder absolute path; it may be missing */
+/** Files are copied through memory. Hosts take far smaller ones at most. */
+const MAX_BYTES = 1024 ** 3;
+
+/**
+ * Lists the files of static/, which are copied as they are.
+ * @param folder absolute path; it may be missing
+ * @throws ContentError with everything in it that can't be copied
+ */
 export function listStatic(folder: string): string[] {
-  return listFiles(folder).filter((path) => basename(path) !== '.gitkeep');
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) throw new UserError(`${folder} is not a folder. Pass one with --static`);
+  const paths = entriesIn(folder).filter((path) => basename(path) !== '.gitkeep');
+  const mistakes = paths.flatMap((path): Mistake[] => {
+    const file = join(folder, path);
+    const message = whatIsWrong(file);
+    return message ? [{ file, message }] : [];
+  });
+  throwIfAny(mistakes);
+  return paths.sort();
+}
+
+/** All that is in a folder at any depth, but folders. Links are not followed: they may lead out of it, or in circles. */
+function entriesIn(folder: string, inside = ''): string[] {
+  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    const path = inside + entry.name;
+    return entry.isDirectory() ? entriesIn(folder, `${path}/`) : [path];
+  });
+}
+
+function whatIsWrong(file: string): string | undefined {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (!stats) return "can't be found under this name. Rename it with letters, digits and hyphens";
+  if (stats.isSymbolicLink()) return 'is a link, and links are not copied. Put the files themselves here';
+  if (!stats.isFile()) return 'is a pipe, a socket or a device, not a file. Remove it';
+  if (stats.size <= MAX_BYTES) return undefined;
+  return `is ${formatBytes(stats.size)}; the limit is ${formatBytes(MAX_BYTES)}. Publish it on a server for large files, and link to it`;
 }
 
 /** Reads the files of static/, pages first: their links decide which pictures the site needs. */

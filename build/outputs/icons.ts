@@ -34,7 +34,7 @@ function draw({ icon, mark }: Brand, side: number): Promise<Uint8Array> {
   const key = contentHash('icon', packageVersion('sharp'), icon, `${side}`);
   return cached('icons', `${key}.png`, async () => {
     const { default: sharp } = await loadPackage(() => import('sharp'));
-    return sharp(Buffer.from(icon), { density: (72 * side) / mark.side })
+    return sharp(Buffer.from(icon), { density: Math.max(1, (72 * side) / mark.side) })
       .resize(side, side)
       .png({ palette: true })
       .toBuffer();

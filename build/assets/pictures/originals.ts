@@ -22,6 +22,9 @@ export interface Original {
   height: number;
 }
 
+export const UNREADABLE =
+  "can't be read: it is damaged, larger than 16,000 × 16,000 pixels, or no picture. Export it again as JPEG, PNG, WebP, AVIF or SVG";
+
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** The address of a mention: "images/x.jpg" in front matter is "/images/x.jpg". */
@@ -74,8 +77,7 @@ export async function readOriginals(
 
 function whatIsWrong(src: string, known: Set<string>, originals: Map<string, Original>): string | undefined {
   if (originals.has(src)) return undefined;
-  if (known.has(src))
-    return 'is not a picture that can be read. Export it again as JPEG, PNG, WebP, AVIF or SVG';
+  if (known.has(src)) return UNREADABLE;
   const byName = new Map([...known].map((path) => [nameOf(path), path]));
   const near = byName.get(nearest(nameOf(src), [...byName.keys()]) ?? '');
   return `no such image. ${near ? `Did you mean ${near}?` : 'Put it into static/images/'}`;
@@ -90,8 +92,10 @@ async function readOriginal(src: string, folder: string): Promise<Original | und
   const file = join(folder, src);
   const bytes = await readFile(file);
   const { default: sharp } = await loadPackage(() => import('sharp'));
-  const { format, autoOrient } = await sharp(bytes)
-    .metadata()
-    .catch(() => ({ format: undefined, autoOrient: undefined }));
-  return format && autoOrient ? { src, file, hash: contentHash(bytes), format, ...autoOrient } : undefined;
+  try {
+    const { format, autoOrient } = await sharp(bytes).metadata();
+    return { src, file, hash: contentHash(bytes), format, ...autoOrient };
+  } catch {
+    return undefined;
+  }
 }

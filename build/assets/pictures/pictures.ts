@@ -1,12 +1,12 @@
 import type { Content } from '../../../model/content.ts';
 import type { PictureData } from '../../../rules/picture.ts';
 import type { PictureUse } from '../../../templates/parts/Picture.tsx';
-import { type Mistake, throwIfAny } from '../../base/errors.ts';
+import { isFileSystemError, type Mistake, throwIfAny } from '../../base/errors.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { Output } from '../../base/output.ts';
 import { pictureMentions } from '../../content/facts/picture-mentions.ts';
 import { locate } from '../../content/read/locate.ts';
-import { addressOf, type Original, readOriginals } from './originals.ts';
+import { addressOf, type Original, readOriginals, UNREADABLE } from './originals.ts';
 import { encode, type Format, ownFormat, type Variant, variant } from './variants.ts';
 
 /** The pictures that the content refers to. */
@@ -21,7 +21,7 @@ export interface Pictures {
   inText(file: string): readonly string[];
   /** Addresses of the originals: "/images/barn.jpg". They are published only if a page links to them. */
   readonly originals: ReadonlySet<string>;
-  /** The files requested so far. */
+  /** The files requested so far. @throws ContentError for pictures that turn out to be damaged */
   outputs(): AsyncGenerator<Output>;
 }
 
@@ -81,7 +81,20 @@ export async function createPictures(
     },
     inText: (file) => inTexts.get(file) ?? [],
     originals: new Set(originals.keys()),
-    outputs: () => inParallel(variants.values(), encode),
+    async *outputs() {
+      const damaged = new Set<string>();
+      const encoded = inParallel(variants.values(), (wanted) =>
+        encode(wanted).catch((error: unknown) => {
+          if (isFileSystemError(error)) throw error;
+          damaged.add(wanted.original.src);
+        }),
+      );
+      for await (const output of encoded) if (output) yield output;
+      const places = mentions.filter(({ src }) => damaged.has(addressOf(src)));
+      throwIfAny(
+        locate(places.map(({ src, alt, ...place }) => ({ ...place, message: `${src}: ${UNREADABLE}` }))),
+      );
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'culori';
 import sanitizeHtml from 'sanitize-html';
@@ -45,13 +45,16 @@ export function readMark({ settings, settingsFile }: SiteSettings): Mark {
       locate([{ file: settingsFile, field: ['brand', 'mark'], message: `${name} ${message}` }]),
     );
   const file = join(dirname(settingsFile), name);
-  if (!existsSync(file)) throw fail('is missing. Put an SVG file of that name beside site.yaml');
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw fail('is missing. Put an SVG file of that name beside site.yaml');
   const { markup, problem } = sanitize(readSource(file));
   if (problem) throw fail(problem);
   const [, root = '', content = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? [];
   const [, viewBox = '', width, height] = / viewBox="([\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+))"/.exec(root) ?? [];
-  if (!viewBox || width !== height || !Number(width)) {
-    throw fail('is not square. Write viewBox="0 0 24 24", or with other equal numbers, into its svg element');
+  if (!viewBox || width !== height || !(Number(width) >= 1 && Number(width) <= 10_000)) {
+    throw fail(
+      'is not square. Write viewBox="0 0 24 24", or with other equal numbers up to 10000, into its svg element',
+    );
   }
   const paint = root.replace(/ (?:viewBox|x|y|width|height)="[^"]*"/g, '');
   const shapes = paint ? `<g${paint}>${content}</g>` : content;

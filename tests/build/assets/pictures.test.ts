@@ -1,7 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { UNREADABLE } from '../../../build/assets/pictures/originals.ts';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
@@ -187,7 +189,33 @@ describe('mistakes name file and line', () => {
     await site.edit(AUTHOR, (old) => old.replace(/^role: .*/m, '$&\nimage: /images/nobody.jpg'));
     expect(await mistakes()).toEqual([
       `content/${AUTHOR}:5 image: /images/nobody.jpg: no such image. Put it into static/images/`,
-      `content/${POST}:${await lineOf('broken')} /images/broken.png: is not a picture that can be read. Export it again as JPEG, PNG, WebP, AVIF or SVG`,
+      `content/${POST}:${await lineOf('broken')} /images/broken.png: ${UNREADABLE}`,
+    ]);
+  });
+
+  test('of pictures that are cut off, empty or too large', async () => {
+    const whole = await photo(400, 300).jpeg().toBuffer();
+    await put('images/cut.jpg', whole.subarray(0, whole.length / 2));
+    await put('images/empty.png', '');
+    const huge = await photo(20, 20).png().toBuffer();
+    huge.writeUInt32BE(60_000, 16);
+    huge.writeUInt32BE(60_000, 20);
+    huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
+    await put('images/huge.png', huge);
+    await change('featuredImage: /images/cut.jpg\nfeaturedImageAlt: Corn\n', '![Cut](/images/cut.jpg)');
+    const files = async () => {
+      for await (const { path } of (await plan()).files()) expect(path).not.toMatch(/cut-\d+/);
+    };
+    const wrong = async (words: string, place = '') =>
+      `content/${POST}:${await lineOf(words)} ${place}/images/`;
+    expect(await mistakesOf(site, files())).toEqual([
+      `${await wrong('featuredImage:', 'featuredImage: ')}cut.jpg: ${UNREADABLE}`,
+      `${await wrong('![Cut]')}cut.jpg: ${UNREADABLE}`,
+    ]);
+    await change('', '![Huge](/images/huge.png)\n\n![Empty](/images/empty.png)');
+    expect(await mistakes()).toEqual([
+      `${await wrong('![Huge]')}huge.png: ${UNREADABLE}`,
+      `${await wrong('![Empty]')}empty.png: ${UNREADABLE}`,
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -78,6 +78,8 @@ describe('a mark', () => {
     ['a handler of its own', inSvg(shape, 'viewBox="0 0 9 9" onload="alert(1)"'), 'has the attribute onload'],
     ['no viewBox', inSvg(shape, ''), 'is not square'],
     ['two unequal sides', inSvg(shape, 'viewBox="0 0 24 32"'), 'is not square'],
+    ['sides that no icon can have', inSvg(shape, 'viewBox="0 0 0.001 0.001"'), 'is not square'],
+    ['sides of a million', inSvg(shape, 'viewBox="0 0 1000000 1000000"'), 'is not square'],
     ['no shapes', inSvg(''), 'shows nothing'],
     ['no end', inSvg(shape).replace('</svg>', ''), 'is cut off'],
     ['no SVG', '{"a": 1}', 'is not an SVG file'],
@@ -88,8 +90,9 @@ describe('a mark', () => {
     expect(mistakeOf(svg)).toContain(`3 brand.mark: mark.svg ${problem}`);
   });
 
-  test('has to exist', () => {
-    rmSync(join(folder, 'mark.svg'), { force: true });
+  test.each(['nothing', 'a folder'])('has to be a file, not %s', (what) => {
+    rmSync(join(folder, 'mark.svg'), { force: true, recursive: true });
+    if (what === 'a folder') mkdirSync(join(folder, 'mark.svg'));
     expect(markMistakes(site)).toMatchObject([
       { line: 3, message: 'mark.svg is missing. Put an SVG file of that name beside site.yaml' },
     ]);
