@@ -46,8 +46,10 @@ async function build(options: Options, report: Report): Promise<Settings> {
       ? await report.step('compress', () => compressSite(staging))
       : undefined;
     if (!isCheck) {
-      await report.step('publish', async () => staging.publish());
-      writeHostFiles(rules, options.out, settings.url);
+      await report.step('publish', async () => {
+        writeHostFiles(rules, staging.folder, options.out, settings.url);
+        staging.publish();
+      });
     }
     const time = performance.now() - start;
     const built = { ...made, files: staging.files, compressed, time, listAll: isCheck };

@@ -19,10 +19,14 @@ fail() { echo "$1" >&2; exit 1; }
 # The functions up to run_there run in TARGET. $current is the name of the release being served, or empty.
 
 publish() { # UPLOAD RELOAD
+  trap clear EXIT
+  (cd "$1/site" && sha256sum --check --quiet ../hosting/SHA256SUMS) >&2 ||
+    fail 'dist/ and hosting/ are not what one build wrote. Run npm run build again. The server serves what it did before.'
   sed -i "s|/srv/site/current/site|$PWD/current/site|" "$1"/hosting/*
   # Identical pages refer to identical assets, so assets need no comparison.
   if [[ -n $current ]] && diff -rq --exclude=assets "releases/$current" "$1" >/dev/null; then
-    rm -r "$1"
+    # The deploy before may have ended between its switch and this.
+    bash -c "$2" || fail "\"$2\" failed. The server serves $current as before."
     echo "Nothing has changed since $current."
     return
   fi
@@ -35,8 +39,6 @@ publish() { # UPLOAD RELOAD
   mv -T "$1" "releases/$name"
   switch "$name" "$2"
   ls releases | sed "/^$name$/d" | head -n -4 | remove
-  # Leftovers of failed uploads.
-  find releases -maxdepth 1 -name '.upload-*' -mtime +0 -exec rm -r {} +
 }
 
 undo() { # RELOAD
@@ -49,7 +51,11 @@ undo() { # RELOAD
 
 list() { ls -r releases | sed "s/^$current$/& (current)/"; }
 
-remove() { sed 's|^|releases/|' | xargs -r rm -r; }
+# Renamed first, so that no half of a release remains if this is interrupted.
+remove() { xargs -rI {} mv releases/{} releases/.removed-{}; }
+
+# Deletes removed releases, and uploads that failed.
+clear() { rm -rf releases/.upload-* releases/.removed-*; }
 
 # A page opened before a switch still requests the assets of its own release.
 add_assets() { # FOLDER
@@ -109,7 +115,12 @@ case $action in
       fail 'dist/ is a preview build, hidden from search engines. Build it with SITE_URL, or deploy it with --preview.'
     fi
     upload=releases/.upload-$(date +%s)-$$
-    upload dist site && upload hosting hosting || fail 'The upload failed. The server serves what it did before.'
+    # Frees the disk of an upload that was killed. On the first deploy, there is no folder yet.
+    run_there clear 2>/dev/null || true
+    if ! { upload dist site && upload hosting hosting; }; then
+      run_there clear || true
+      fail 'The upload failed. The server serves what it did before.'
+    fi
     run_there publish "$upload" "$reload"
     ;;
 esac

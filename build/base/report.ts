@@ -15,9 +15,10 @@ export interface Report {
 export type Paint = (style: 'dim' | 'red' | 'yellow', text: string) => string;
 export const paint: Paint = (style, text) => styleText(style, text, { stream: process.stdout });
 
-/** Errors that the user fixes on the machine: disk full, missing permissions, too many open files. */
+/** Errors that the user fixes on the machine: disk full, missing permissions, a file where a folder belongs. */
 const MACHINE_ERRORS: ReadonlySet<string | undefined> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'EIO'],
+  ...['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'],
 ]);
 
 /** More would push the first ones out of the terminal. */

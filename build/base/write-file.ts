@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isFileSystemError } from './errors.ts';
 
 /**
  * Writes a file atomically and creates its folder: even if the process is killed, readers find the old bytes or the new.
@@ -11,10 +12,20 @@ export function writeFile(file: string, bytes: string | Uint8Array): void {
   mkdirSync(folder, { recursive: true });
   const temporary = join(folder, `.new-${randomUUID()}`);
   try {
-    writeFileSync(temporary, bytes);
+    writeNamed(temporary, bytes);
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file. The error of a full disk names it, as those of Node's function don't. */
+export function writeNamed(file: string, bytes: string | Uint8Array): void {
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    if (isFileSystemError(error) && !error.path) error.message += ` '${file}'`;
     throw error;
   }
 }

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { listFiles } from '../base/list-files.ts';
 import type { Output } from '../base/output.ts';
 import { writeFile } from '../base/write-file.ts';
 import { caddyFile } from './caddy.ts';
@@ -24,10 +27,11 @@ export function hostOutputs(rules: HostingRules, metaPolicy: boolean): Output[] 
 
 /**
  * Writes `hosting/` beside the site, with a file for each server that reads its rules from elsewhere.
+ * @param site absolute path of the folder that will be published
  * @param out absolute path of the published site
  * @param url production address of the site
  */
-export function writeHostFiles(rules: HostingRules, out: string, url: string): void {
+export function writeHostFiles(rules: HostingRules, site: string, out: string, url: string): void {
   const { host } = new URL(url);
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   const files = {
@@ -38,5 +42,22 @@ export function writeHostFiles(rules: HostingRules, out: string, url: string): v
     'cloudfront-headers.json': json(cloudFrontHeaders(rules, host)),
     'rules.json': json({ host, rules }),
   };
-  for (const [name, text] of Object.entries(files)) writeFile(join(dirname(out), 'hosting', name), text);
+  const folder = join(dirname(out), 'hosting');
+  for (const [name, text] of Object.entries(files)) writeFile(join(folder, name), text);
+  writeFile(join(folder, 'SHA256SUMS'), checksums(site, folder));
+}
+
+/**
+ * What `sha256sum -c` checks a deploy with, in the folder of the site.
+ * @param site absolute path
+ * @param hosting absolute path of the folder that is beside it there
+ */
+export function checksums(site: string, hosting: string): string {
+  const line = (path: string, file: string) =>
+    `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${path}\n`;
+  const own = listFiles(hosting).filter((name) => name !== 'SHA256SUMS');
+  return [
+    ...listFiles(site).map((path) => line(path, join(site, path))),
+    ...own.map((name) => line(`../hosting/${name}`, join(hosting, name))),
+  ].join('');
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -6,6 +6,7 @@ import { BROTLI_VERSION, brotliBest } from '../base/brotli.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
+import { writeNamed } from '../base/write-file.ts';
 import type { Staging } from './staging.ts';
 
 export interface Compressed {
@@ -83,7 +84,7 @@ async function compressFile(file: string): Promise<Uint8Array[]> {
     const key = `${contentHash(hash, version)}${extension}`;
     const copy = await cached('compressed', key, () => compress(body));
     if (copy.length >= body.length) return [];
-    writeFileSync(file + extension, copy);
+    writeNamed(file + extension, copy);
     return [copy];
   });
   return (await Promise.all(copies)).flat();

@@ -1,9 +1,27 @@
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
-import { ContentError } from '../base/errors.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { displayPath } from '../base/format-mistake.ts';
 import type { Output } from '../base/output.ts';
+import { writeNamed } from '../base/write-file.ts';
+
+/** Codes of errors where a file should be a folder, or the other way around. */
+const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ENOTDIR']);
+
+/** Codes of errors where a folder can't be renamed: a mount point, a folder of another layer of an image. */
+const UNMOVABLE: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV']);
 
 /** A site that is written to a folder next to the published one, and replaces it when it is complete. */
 export interface Staging {
@@ -11,15 +29,25 @@ export interface Staging {
   folder: string;
   /** Size in bytes of each file. */
   files: ReadonlyMap<string, number>;
-  /** @throws ContentError when two outputs have the same path; Error for a path outside the folder */
+  /** @throws ContentError for a path that another output has, or that no host serves */
   write(output: Output): void;
+  /** @throws UserError if the published folder can't be replaced; it is as it was then */
   publish(): void;
   discard(): void;
 }
 
-/** @param out absolute path of the published folder */
-export async function openStaging(out: string): Promise<Staging> {
+/**
+ * @param given absolute path of the published folder, or of a link to it
+ * @throws UserError if something else than a site is there
+ */
+export async function openStaging(given: string): Promise<Staging> {
+  const out = withoutLink(given);
   recover(out);
+  if (!isReplaceable(out)) {
+    throw new UserError(
+      `${displayPath(out)} is something else than a site, and would be deleted. Name another folder with --out`,
+    );
+  }
   const parent = join(dirname(out), '.staging');
   await removeAbandoned(parent);
   const folder = join(parent, `${basename(out)}-${process.pid}`);
@@ -43,22 +71,36 @@ export async function openStaging(out: string): Promise<Staging> {
         throw new ContentError([{ file: source, message }]);
       }
       sources.set(name, source);
-      const target = confined(folder, path);
-      mkdirSync(dirname(target), { recursive: true });
-      // Much faster than asynchronous writes for many small files.
-      writeFileSync(target, body);
+      const refuse = (problem: string) =>
+        new ContentError([
+          { file: source, message: `can't be published as ${JSON.stringify(path)}: ${problem}` },
+        ]);
+      if (!isServed(path)) throw refuse('not every host serves such a name. Rename it');
+      const target = join(folder, path);
+      try {
+        mkdirSync(dirname(target), { recursive: true });
+        // Much faster than asynchronous writes for many small files.
+        writeNamed(target, body);
+      } catch (error) {
+        const { code = '' } = error as NodeJS.ErrnoException;
+        if (!IN_THE_WAY.has(code)) throw error;
+        throw refuse('the site has a file and a folder of one name there. Rename it');
+      }
       files.set(path, Buffer.byteLength(body));
     },
     publish() {
       const previous = previousOf(out);
       rmSync(previous, { recursive: true, force: true });
       const hasPrevious = existsSync(out);
-      if (hasPrevious) renameSync(out, previous);
       try {
+        if (hasPrevious) renameSync(out, previous);
         renameSync(folder, out);
       } catch (error) {
         recover(out);
-        throw error;
+        if (!isFileSystemError(error) || !UNMOVABLE.has(error.code)) throw error;
+        throw new UserError(
+          `${displayPath(out)} can't be replaced, because it is a mount point or part of an image, and is as it was. Publish to a folder inside it, and serve that: --out ${displayPath(join(out, 'site'))}`,
+        );
       }
       // Renamed first: if its removal is interrupted, it must not be restored.
       if (hasPrevious) renameSync(previous, folder);
@@ -66,6 +108,13 @@ export async function openStaging(out: string): Promise<Staging> {
     },
     discard,
   };
+}
+
+/** The folder that a link leads to, even if there is none at the moment. */
+function withoutLink(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
+  return isLink ? resolve(dirname(path), readlinkSync(path)) : path;
 }
 
 /** Restores the last good site if a build was killed between the two renames of `publish`. */
@@ -103,10 +152,18 @@ function removeIfEmpty(folder: string): void {
   }
 }
 
-/** @throws Error for a path outside the folder, or one that hosts interpret differently */
-export function confined(folder: string, path: string): string {
-  const target = resolve(folder, path);
-  const clean = path !== '' && !/[\\:\p{Cc}]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/u.test(path);
-  if (!clean || !target.startsWith(folder + sep)) throw new Error(`"${path}" is not a path inside the site`);
-  return target;
+/** Whatever else is in the place of the site would be deleted. */
+function isReplaceable(out: string): boolean {
+  const found = statSync(out, { throwIfNoEntry: false });
+  if (!found) return true;
+  return found.isDirectory() && (existsSync(join(out, 'index.html')) || readdirSync(out).length === 0);
+}
+
+/** Longer names leave no room for those of compressed copies. */
+const MAX_NAME_BYTES = 250;
+
+/** Whether a path leads to a file inside of the site, on every host. */
+function isServed(path: string): boolean {
+  if (Buffer.byteLength(basename(path)) > MAX_NAME_BYTES) return false;
+  return path !== '' && !/[\\:\p{Cc}]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/u.test(path);
 }

@@ -69,12 +69,20 @@ describe('a build that is killed', () => {
   test.each<[when: string, place: () => number]>([
     ['while it writes its first file', () => at('writeFileSync')],
     ['halfway', () => Math.round(at('renameSync', out, previous()) / 2)],
+    ['while it writes a file for hosts', () => at('mkdirSync', join(folder, 'hosting')) + 1],
     ['before the first rename', () => at('renameSync', out, previous())],
   ])('%s leaves the old site', async (_, place) => {
     await killAt(place());
     expect(filesOf(out)).toEqual(published);
     recover(out);
     expect(filesOf(out)).toEqual(published);
+    for (const [name, hash] of Object.entries(filesOf(join(folder, 'hosting')))) {
+      if (!name.startsWith('.new-'))
+        expect(
+          hosting.map((files) => files[name]),
+          name,
+        ).toContain(hash);
+    }
   });
 
   test('between the two renames leaves the old site to be restored; the next build cleans up', async () => {
@@ -90,20 +98,11 @@ describe('a build that is killed', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'hosting']);
   }, 240_000);
 
-  test.each<[when: string, place: () => number]>([
-    ['while it removes the old site', () => at('renameSync', out, previous()) + 2],
-    ['while it writes a file for hosts', () => at('mkdirSync', join(folder, 'hosting')) + 1],
-  ])('%s leaves the new site', async (_, place) => {
-    await killAt(place());
+  test('while it removes the old site leaves the new site, with its files for hosts', async () => {
+    await killAt(at('renameSync', out, previous()) + 2);
     expect(filesOf(out)).toEqual(next);
     recover(out);
     expect(filesOf(out)).toEqual(next);
-    for (const [name, hash] of Object.entries(filesOf(join(folder, 'hosting')))) {
-      if (!name.startsWith('.new-'))
-        expect(
-          hosting.map((files) => files[name]),
-          name,
-        ).toContain(hash);
-    }
+    expect(filesOf(join(folder, 'hosting'))).toEqual(hosting[1]);
   });
 });

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checksums } from '../../build/hosts/host-files.ts';
 import { hostingRules } from '../../build/hosts/hosting-rules.ts';
 import { headersFile } from '../../build/hosts/netlify.ts';
 import { nginxFile } from '../../build/hosts/nginx.ts';
@@ -51,7 +52,12 @@ async function build(mark: string, { production = true } = {}): Promise<void> {
     await mkdir(dirname(join(work, path)), { recursive: true });
     await writeFile(join(work, path), text);
   }
+  await seal();
 }
+
+/** Writes the list of checksums, as a build does. */
+const seal = () =>
+  writeFile(join(work, 'hosting/SHA256SUMS'), checksums(join(work, 'dist'), join(work, 'hosting')));
 
 /** Runs the script in the folder with dist/. */
 const deploy = (...options: string[]) => run('bash', [SCRIPT, target, ...options], { cwd: work });
@@ -140,6 +146,7 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   test('a failed reload restores the previous release', async () => {
     await build('b');
     await writeFile(join(work, 'hosting/nginx.conf'), 'nonsense;');
+    await seal();
     await expect(deploy(...reload)).rejects.toThrow('failed. The server serves');
     expect(await served()).toEqual(['a', 'a']);
     // The rejected release is skipped by undo.
@@ -151,11 +158,12 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   test('an interrupted upload changes nothing', async () => {
     await build('b');
     await writeFile(join(work, 'dist/large.html'), 'x'.repeat(1_000_000));
+    await seal();
     // Like a full disk: no file may exceed 100 kB.
     const failing = run('bash', ['-c', 'ulimit -f 100; bash "$0" "$1"', SCRIPT, target], { cwd: work });
     await expect(failing).rejects.toThrow('The upload failed. The server serves what it did before.');
     expect(await served()).toEqual(['a', 'a']);
-    expect((await releases()).filter((name) => !name.startsWith('.'))).toHaveLength(1);
+    expect(await releases()).toHaveLength(1);
     await publish('b', ...reload);
     await expect.poll(served, POLL).toEqual(['b', 'b']);
   });
@@ -184,7 +192,9 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     await publish('a');
     await publish('b');
     const before = await releases();
-    expect((await publish('b')).stdout).toBe(`Nothing has changed since ${before[1]}.\n`);
+    // Reloaded even so: the deploy before may have been killed between its switch and this.
+    const { stdout } = await publish('b', '--reload', 'echo Reloaded.');
+    expect(stdout).toBe(`Reloaded.\nNothing has changed since ${before[1]}.\n`);
     expect(await releases()).toEqual(before);
   });
 
@@ -206,6 +216,35 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     await expect(deploy()).rejects.toThrow('dist/ is a preview build');
     await deploy('--preview');
     expect(await releases()).toHaveLength(1);
+  });
+
+  test.each([
+    ['a cut script', 'dist/assets/same.js', 'vo'],
+    ['a missing file', 'dist/assets/same.js', undefined],
+    ['the server configuration of another build', 'hosting/nginx.conf', '# another'],
+  ])('refuses a build with %s', async (_, path, text) => {
+    await publish('a');
+    const before = await releases();
+    await build('b');
+    await (text === undefined ? rm(join(work, path)) : writeFile(join(work, path), text));
+    await expect(deploy()).rejects.toThrow(
+      'dist/ and hosting/ are not what one build wrote. Run npm run build',
+    );
+    expect(await releases()).toEqual(before);
+    expect(await readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version a');
+  });
+
+  test('clears what deploys that were killed left', async () => {
+    await publish('a');
+    await cp(join(target, 'current/site'), join(target, 'releases/.upload-1-1/site'), { recursive: true });
+    await mkdir(join(target, 'releases/.removed-20200101T000000.000Z/site'), { recursive: true });
+    await mkdir(join(target, 'releases/99990101T000000.000Z/site'), { recursive: true });
+    await symlink('releases/99990101T000000.000Z', join(target, 'current.new'));
+    await publish('b');
+    expect((await readdir(target)).sort()).toEqual(['current', 'releases']);
+    const [a = '', b = '', ...others] = await releases();
+    expect([a.slice(0, 2), b.slice(0, 2), others]).toEqual(['20', '20', []]);
+    expect((await deploy('--list')).stdout).toBe(`${b} (current)\n${a}\n`);
   });
 
   test('fails without a built site', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,12 +21,13 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('servers have their files beside the site, which the next build replaces', async () => {
   const text = (name: string) => readFile(join(folder, 'hosting', name), 'utf8');
-  writeHostFiles(rulesFor('/first'), join(folder, 'dist'), URL);
-  writeHostFiles(rulesFor('/second'), join(folder, 'dist'), URL);
-  expect((await readdir(join(folder, 'hosting'))).sort()).toEqual([
-    ...['Caddyfile', 'cloudfront-function.js', 'cloudfront-headers.json', 'nginx.conf', 'rules.json'],
-    'vercel.json',
-  ]);
+  const site = join(folder, 'staged');
+  await mkdir(join(site, 'blog'), { recursive: true });
+  await writeFile(join(site, 'blog/a.html'), 'A page');
+  for (const to of ['/first', '/second']) writeHostFiles(rulesFor(to), site, join(folder, 'dist'), URL);
+  const configured = ['cloudfront-function.js', 'cloudfront-headers.json', 'nginx.conf', 'rules.json'];
+  const names = ['Caddyfile', ...configured, 'vercel.json'];
+  expect((await readdir(join(folder, 'hosting'))).sort()).toEqual([...names, 'SHA256SUMS'].sort());
   const nginx = await text('nginx.conf');
   expect(nginx).toContain('server_name www.sectionline.example;');
   expect([nginx.includes('/second'), nginx.includes('/first')]).toEqual([true, false]);
@@ -36,6 +37,8 @@ test('servers have their files beside the site, which the next build replaces', 
     host: 'www.sectionline.example',
     rules: rulesFor('/second'),
   });
+  const summed = (await text('SHA256SUMS')).match(/\S+$/gm);
+  expect(summed).toEqual(['blog/a.html', ...names.map((name) => `../hosting/${name}`)]);
 });
 
 test('the site has rules for Netlify and Cloudflare Pages, and keeps underscores on GitHub Pages', () => {

@@ -5,13 +5,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { confined, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
+import { openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
 
 let folder: string;
 let out: string;
@@ -121,11 +123,13 @@ test.each(['about.html', 'About.html'])(
 
 test.each([
   ...['../x', 'a/../../x', 'a/../b', './x', 'a/.', '..', '.', '/etc/passwd', 'a//b', 'a/', ''],
-  ...['a\\b', '..\\x', 'C:x', 'a\u0000.html', 'a\nb'],
+  ...['a\\b', '..\\x', 'C:x', 'a\u0000.html', 'a\nb', `${'x'.repeat(246)}.html`],
 ])('a path outside the site is refused: %j', async (path) => {
   const staging = await openStaging(out);
-  const write = () => staging.write({ path, body: 'x', source: 'x' });
-  expect(write).toThrow(`"${path}" is not a path inside the site`);
+  const message = `can't be published as ${JSON.stringify(path)}: not every host serves such a name. Rename it`;
+  expect(() => staging.write({ path, body: 'x', source: 'x' })).toThrow(
+    expect.objectContaining({ mistakes: [{ file: 'x', message }] }),
+  );
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
     '.staging',
     `.staging/dist-${process.pid}`,
@@ -134,5 +138,78 @@ test.each([
 
 test.each(['index.html', 'blog/x.html', '.well-known/gpc.json', 'a..b.html', '_redirects'])(
   '%s is inside the site',
-  (path) => expect(confined(out, path)).toBe(join(out, path)),
+  async (path) => expect([...(await stage({ [path]: '' })).files.keys()]).toEqual([path]),
 );
+
+test.each([
+  ['a file where the site has a folder', 'blog', 'blog/x.html'],
+  ['a folder where the site has a file', 'about.html/x.txt', 'about.html'],
+])('%s is an error', async (_, path, other) => {
+  const staging = await stage({ [other]: '' });
+  const message = `can't be published as "${path}": the site has a file and a folder of one name there. Rename it`;
+  expect(() => staging.write({ path, body: '', source: 'static' })).toThrow(
+    expect.objectContaining({ mistakes: [{ file: 'static', message }] }),
+  );
+});
+
+describe('in the place of the site,', () => {
+  test('a link is followed: the site is replaced where it is', async () => {
+    // As a build leaves it that is killed between the two renames.
+    put('www/site.previous/index.html', 'old');
+    symlinkSync(join(folder, 'www/site'), out);
+    const staging = await stage();
+    expect(read('www/site/index.html')).toBe('old');
+    staging.publish();
+    expect(read('www/site/index.html')).toBe('new');
+    expect(readlinkSync(out)).toBe(join(folder, 'www/site'));
+    expect([readdirSync(folder), readdirSync(join(folder, 'www'))]).toEqual([['dist', 'www'], ['site']]);
+  });
+
+  test.each<[what: string, make: () => void]>([
+    ['a file', () => put('dist', 'mine')],
+    ['a folder of other things', () => put('dist/thesis.txt', 'mine')],
+  ])('%s is left alone', async (_, make) => {
+    make();
+    await expect(openStaging(out)).rejects.toThrow(
+      'is something else than a site, and would be deleted. Name another folder',
+    );
+    expect(readdirSync(folder)).toEqual(['dist']);
+  });
+});
+
+/** Publishes a site in a process of its own, after commands that mount file systems for it alone. */
+function publishOn(mounts: string): string {
+  const script = `
+    import { openStaging } from './build/publish/staging.ts';
+    const staging = await openStaging(process.env.OUT);
+    try {
+      staging.write({ path: 'index.html', body: 'new'.repeat(100_000), source: 'x' });
+      staging.publish();
+    } catch ({ message }) {
+      console.log(message);
+    } finally {
+      staging.discard();
+    }`;
+  const command = `${mounts}; "$0" --import tsx --input-type=module --eval "$1"; cat "$OUT/index.html"; ls -A "$OUT/.."`;
+  const options = ['--mount', 'bash', '-ec', command, process.execPath, script];
+  return spawnSync('unshare', options, { env: { ...process.env, OUT: out }, encoding: 'utf8' }).stdout;
+}
+
+// Only root may mount.
+describe.skipIf(spawnSync('unshare', ['--mount', 'true']).status !== 0)('the old site stays', () => {
+  beforeEach(() => put('dist/index.html', 'old\n'));
+
+  test('where it is a mount point', () => {
+    const shown = relative(process.cwd(), out);
+    expect(publishOn('mount --bind "$OUT" "$OUT"')).toBe(
+      `${shown} can't be replaced, because it is a mount point or part of an image, and is as it was. Publish to a folder inside it, and serve that: --out ${shown}/site\nold\ndist\n`,
+    );
+  });
+
+  test('on a full disk', () => {
+    const mounts = 'mount -t tmpfs -o size=100k tmpfs "$OUT/.."; mkdir "$OUT"; echo old > "$OUT/index.html"';
+    expect(publishOn(mounts)).toMatch(
+      /^ENOSPC: no space left on device, write '.*\/index\.html'\nold\ndist\n$/,
+    );
+  });
+});
