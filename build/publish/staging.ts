@@ -73,7 +73,7 @@ export async function openStaging(given: string): Promise<Staging> {
       sources.set(name, source);
       const refuse = (problem: string) =>
         new ContentError([
-          { file: source, message: `can't be published as ${JSON.stringify(path)}: ${problem}` },
+          { file: source, message: `can't be published as ${displayPath(path)}: ${problem}` },
         ]);
       if (!isServed(path)) throw refuse('not every host serves such a name. Rename it');
       const target = join(folder, path);

@@ -126,7 +126,7 @@ test.each([
   ...['a\\b', '..\\x', 'C:x', 'a\u0000.html', 'a\nb', `${'x'.repeat(246)}.html`],
 ])('a path outside the site is refused: %j', async (path) => {
   const staging = await openStaging(out);
-  const message = `can't be published as ${JSON.stringify(path)}: not every host serves such a name. Rename it`;
+  const message = expect.stringContaining('not every host serves such a name. Rename it');
   expect(() => staging.write({ path, body: 'x', source: 'x' })).toThrow(
     expect.objectContaining({ mistakes: [{ file: 'x', message }] }),
   );
@@ -146,7 +146,7 @@ test.each([
   ['a folder where the site has a file', 'about.html/x.txt', 'about.html'],
 ])('%s is an error', async (_, path, other) => {
   const staging = await stage({ [other]: '' });
-  const message = `can't be published as "${path}": the site has a file and a folder of one name there. Rename it`;
+  const message = `can't be published as ${path}: the site has a file and a folder of one name there. Rename it`;
   expect(() => staging.write({ path, body: '', source: 'static' })).toThrow(
     expect.objectContaining({ mistakes: [{ file: 'static', message }] }),
   );
