@@ -28,8 +28,8 @@ export function suggest(value: string, known: readonly string[]): string {
 function likeness(word: string, other: string): number {
   if (word === other) return 1;
   const [short = '', long = ''] = [word, other].sort((a, b) => a.length - b.length);
-  const isAlike = (short.length > 2 && long.startsWith(short)) || nearest(word, [other]);
-  return isAlike ? 0.75 : 0;
+  const isTypo = distance(word, other) <= (short.length < 5 ? 1 : 2);
+  return (short.length > 2 && long.startsWith(short)) || isTypo ? 0.75 : 0;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Copy } from './copy.ts';
 import { findFigures } from './figures.ts';
 import { compare, type UnknownFigure } from './ledger.ts';
 import { secondMeanings, withoutPlus } from './meanings.ts';
+import { editedFigures } from './propose-wording.ts';
 import { comparable, findWording, flat } from './wording.ts';
 
 /** Characters quoted before and after a figure. */
@@ -22,17 +23,24 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
   const { unknown, unstated, unusedNames } = compare(ledger, copies);
   const files = copies.map(({ name }) => name);
   const gone = goneFiles(ledger, root);
-  const present = unstated.filter(({ name }) => isThere(name, root));
+  const present = unstated
+    .filter(({ name }) => isThere(name, root))
+    .map((entry) => ({ ...entry, edited: editedFigures(entry, ledger, unknown) }));
+  const edited = new Set(present.flatMap((entry) => entry.edited?.figures ?? []));
   return [
     ...gone,
-    ...unknown.map(unknownFigure),
-    ...present.map(({ claim, fileIndex, name }) => ({
-      file,
-      field: ['claims', claim, 'in', fileIndex],
-      message: files.includes(name)
-        ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim`
-        : `"${name}" is not a file of the site. ${suggest(name, files)}`,
-    })),
+    ...unknown.filter((figure) => !edited.has(figure)).map(unknownFigure),
+    ...present.map(({ claim, fileIndex, name, edited }) =>
+      edited
+        ? editedClaim(edited.wording, edited.first, ledger.claims[claim])
+        : {
+            file,
+            field: ['claims', claim, 'in', fileIndex],
+            message: files.includes(name)
+              ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim`
+              : `"${name}" is not a file of the site. ${suggest(name, files)}`,
+          },
+    ),
     // Pruning removes what ends with the files.
     ...(gone.length > 0 ? [] : endedMistakes(ledger, unusedNames, file)),
     ...incompleteValues(ledger, file),
@@ -59,14 +67,39 @@ function isThere(name: string, root: string): boolean {
   return name.startsWith('rules/') || existsSync(join(root, name));
 }
 
-function unknownFigure({ copy: { name, file }, passage, figure }: UnknownFigure): Mistake {
-  const sources = name.startsWith('posts/') ? 'link to the sources of the post under "## Sources", ' : '';
+function unknownFigure(unknown: UnknownFigure): Mistake {
+  const { copy, passage, figure } = unknown;
+  const sources = copy.name.startsWith('posts/')
+    ? 'link to the sources of the post under "## Sources", '
+    : '';
   const quote = flat(passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT));
   return {
-    file,
+    ...placeOf(unknown),
+    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), ${sources}or say it without a figure`,
+  };
+}
+
+/** A claim and its file say the same in other words, or with another figure. */
+function editedClaim(
+  wording: string,
+  figure: UnknownFigure,
+  claim: Claims['claims'][number] | undefined,
+): Mistake {
+  const figuresOf = (text = '') => findFigures(text).map(({ value }) => value);
+  const value = figuresOf(wording).join(', ');
+  const change = value === figuresOf(claim?.wording).join(', ') ? '' : `, with the value "${value}"`;
+  const where = claim && claim.in.length > 1 ? 'in an entry of its own' : 'there';
+  return {
+    ...placeOf(figure),
+    message: `says "${wording}", but content/claims.yaml has "${claim?.wording}". Write this text ${where} as the wording${change}, or correct it here`,
+  };
+}
+
+function placeOf({ copy, passage, figure }: UnknownFigure): Pick<Mistake, 'file' | 'field' | 'line'> {
+  return {
+    file: copy.file,
     field: passage.fields.findLast(({ at }) => at <= figure.start)?.path,
     line: passage.line && passage.line + passage.text.slice(0, figure.start).split('\n').length - 1,
-    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), ${sources}or say it without a figure`,
   };
 }
 

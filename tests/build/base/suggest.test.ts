@@ -27,7 +27,7 @@ const PAGES = [
   ...['/services/local-seo', '/services/seo', '/services/seo-pricing', '/services/local-seo-pricing'],
   ...['/services/paid-ads-ppc', '/services/email-marketing', '/services/web-design'],
   ...['/locations/omaha-nebraska', '/industries/healthcare', '/industries/startups'],
-  ...['/blog/seo-myths-debunked', '/blog/contact-forms-people-finish', '/blog/category/seo-and-content'],
+  ...['/blog/roas-is-not-profit', '/blog/seo-myths-debunked', '/blog/contact-forms-people-finish', '/blog/category/seo-and-content'],
 ];
 test.each([
   ['/service/seo', '/services/seo'],
@@ -49,6 +49,7 @@ test.each([
   ['/abuot', '/about'],
   ['/case-study', '/case-studies'],
   ['/team', undefined],
+  ['/nope', undefined],
 ])('the page meant by %s: %s', (path, expected) => {
   expect(nearestPath(path, PAGES)?.path).toBe(expected);
 });

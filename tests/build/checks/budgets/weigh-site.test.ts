@@ -55,6 +55,16 @@ test('a page over its limit is reported with its file, its size and what to do',
   expect(error).toMatch(/ least [\d.]+ kB; npm run size -- \/about shows what each part costs$/);
 });
 
+test('the policy that an option writes into pages does not count', async () => {
+  const [text, policy] = [
+    noise(14 * KB),
+    `<meta http-equiv="Content-Security-Policy" content="${noise(KB)}">`,
+  ];
+  const weigh = async (html: string) =>
+    (await weighSite(built({ about: [SERVICES, html] }))).pages[0]?.counted;
+  expect(await weigh(policy + text)).toBe(await weigh(text));
+});
+
 test('when all pages of a kind are over the limit, the heaviest is reported for all', async () => {
   const [error, ...others] = await errorsOf(
     built({ a: [SERVICES, noise(15 * KB)], b: [SERVICES, noise(16 * KB)] }),

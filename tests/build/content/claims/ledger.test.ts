@@ -65,9 +65,8 @@ describe('a figure that the ledger does not know', () => {
     await site.edit('services/seo.md', (text) => text.replace('  price: 2500', '  price: 2600'));
     expect(await mistakes()).toEqual([
       expect.stringMatching(
-        /^content\/claims\.yaml:\d+ claims\[\d+\]\.in\[0\]: services\/seo\.md doesn't say "/,
+        /^content\/services\/seo\.md:\d+ record\.price: says ".*\$2,600.*", but content\/claims\.yaml has ".*\$2,500.*"\. Write this text (there|in an entry of its own) as the wording, with the value "\$2,600", or correct it here$/,
       ),
-      expect.stringMatching(/^content\/services\/seo\.md:\d+ record\.price: states "\$2,600"/),
     ]);
   });
 
@@ -107,6 +106,21 @@ describe('an entry', () => {
     await add({ ...entry, wording: 'Up 45%', value: '45%' });
     expect(await mistakes()).toEqual([
       'content/claims.yaml:6 claims[0].in[0]: posts/x.md doesn\'t say "Up 45%". Correct the wording, or remove the file from this claim',
+    ]);
+  });
+
+  const OLD = 'Our team takes up to 15 new clients a month.';
+  test.each([
+    ['words', 'Our team takes at most 15 new clients each month.', 'wording'],
+    ['figure', 'Our team takes up to 20 new clients a month.', 'wording, with the value "20"'],
+  ])('whose %s were edited in its file is offered as it is there now, once', async (_, now, change) => {
+    await add({ ...entry, wording: OLD, value: '15' });
+    await site.edit('posts/x.md', (text) => `${text}\n${OLD}\n`);
+    expect(await mistakes()).toEqual([]);
+    await site.edit('posts/x.md', (text) => text.replace(OLD, `${now}\n\nUp 45%.`));
+    expect(await mistakes()).toEqual([
+      `content/posts/x.md:17 says "${now}", but content/claims.yaml has "${OLD}". Write this text there as the ${change}, or correct it here`,
+      expect.stringMatching(/^content\/posts\/x\.md:19 states "45%"/),
     ]);
   });
 
