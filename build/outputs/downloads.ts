@@ -15,28 +15,21 @@ import { loadPackage } from '../base/load-package.ts';
 import type { Output } from '../base/output.ts';
 import { siteCasing } from '../content/facts/casing.ts';
 import { locate } from '../content/read/locate.ts';
-import type { Route } from '../pages/routes/route.ts';
 
 /**
  * Renders every document as a PDF.
- * @param routes the pages that documents may link to
  * @throws ContentError with whatever no PDF can show, in all documents
  */
 export async function* downloadOutputs(
   content: Content,
-  routes: readonly Route[],
   { brand, faces }: Pick<Assets, 'brand' | 'faces'>,
 ): AsyncGenerator<Output> {
   const { downloads, settings } = content;
   if (downloads.length === 0) return;
   const typefaces = await Promise.all(Object.values(faces).map((face) => readTypeface(face)));
-  const pages = routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path);
   const context: ReadingContext = {
     casing: siteCasing(content),
-    targets: {
-      origin: settings.url,
-      paths: new Set([...pages, ...downloads.map(({ path }) => pdfPath(path))]),
-    },
+    origin: settings.url,
     has: (character) => typefaces.every(({ typeface }) => character in typeface.advances),
   };
   const documents = downloads.map((entry) => ({ entry, ...readDocument(entry, context) }));

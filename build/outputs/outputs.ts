@@ -45,7 +45,7 @@ export function outputGroups({ content, routes, assets, context, alternate }: Si
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },
     { pattern: /^assets\//, outputs: pictures.outputs },
-    { pattern: /\.pdf$/, outputs: () => downloadOutputs(content, routes, assets) },
+    { pattern: /\.pdf$/, outputs: () => downloadOutputs(content, assets) },
     { pattern: /\.html$/, outputs: () => redirectPages(redirects, settings.url, redirectsFile) },
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },

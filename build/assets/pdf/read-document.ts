@@ -4,7 +4,7 @@ import type { Casing } from '../../../rules/casing.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { BoundedLexer, tooDeep } from '../../content/markdown/bounded-lexer.ts';
 import { childrenOf, plainText, recase } from '../../content/markdown/tokens.ts';
-import { curlyQuotes, type LinkTargets, missingCharacters, resolveLink } from './text.ts';
+import { curlyQuotes, missingCharacters, resolveLink } from './text.ts';
 
 /** The markdown of a document. */
 interface Source {
@@ -17,7 +17,8 @@ interface Source {
 /** What reading a document needs to know about the site. */
 export interface ReadingContext {
   casing: Casing;
-  targets: LinkTargets;
+  /** The site's production address. */
+  origin: string;
   /** Whether the typefaces have a character. */
   has(character: string): boolean;
 }
@@ -134,7 +135,7 @@ class Reader {
   }
 
   #readLink(token: Tokens.Link): void {
-    const { href = '', error } = resolveLink(decodeHTMLStrict(token.href), this.#context.targets);
+    const { href = '', error } = resolveLink(decodeHTMLStrict(token.href), this.#context.origin);
     if (error) this.#fail(error);
     if (isEmpty(token.tokens)) this.#fail(`has a link to ${token.href} without text. Use [text](address)`);
     token.href = href;

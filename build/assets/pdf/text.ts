@@ -1,5 +1,3 @@
-import { suggest } from '../../base/suggest.ts';
-
 /**
  * Turns straight quotation marks and apostrophes into curly ones.
  * @param before the character before the text; it decides which way the first mark turns
@@ -22,28 +20,17 @@ export function missingCharacters(text: string, has: (character: string) => bool
   });
 }
 
-/** What links of a document may lead to. */
-export interface LinkTargets {
-  /** The site's production address: a document is read far from the site, so its links are absolute. */
-  origin: string;
-  /** Addresses of the site's pages and PDFs. */
-  paths: ReadonlySet<string>;
-}
-
 /**
  * Resolves a link of a document. PDF readers open links outside the browser's safeguards, so only web, mail and phone
- * addresses are allowed.
+ * addresses are allowed. The document's page has the same links, so that whether they lead anywhere is checked there.
+ * @param origin of the site: a document is read far from it, so its links are absolute
  */
 export function resolveLink(
   href: string,
-  { origin, paths }: LinkTargets,
+  origin: string,
 ): { href: string; error?: undefined } | { href?: undefined; error: string } {
   const shown = JSON.stringify(href.length > 60 ? `${href.slice(0, 57)}…` : href);
-  if (/^\/(?![/\\])/.test(href)) {
-    const [path = ''] = href.split(/[?#]/);
-    if (paths.has(path)) return { href: new URL(href, origin).href };
-    return { error: `links to ${shown}: no such page. ${suggest(path, [...paths])}` };
-  }
+  if (/^\/(?![/\\])/.test(href)) return { href: new URL(href, origin).href };
   if (/^(?:https?:\/\/|mailto:|tel:)[^\s\\]+$/i.test(href) && URL.canParse(href)) {
     return { href: new URL(href).href };
   }

@@ -20,7 +20,7 @@ export function readBody(body: string) {
     { file: 'x.md', body, bodyLine: FIRST_LINE },
     {
       casing: createCasing(['Kansas City', 'Google']),
-      targets: { origin: ORIGIN, paths: new Set(['/', '/contact', '/services/seo', '/downloads/list.pdf']) },
+      origin: ORIGIN,
       has: (character) => typefaces.every(({ typeface }) => character in typeface.advances),
     },
   );

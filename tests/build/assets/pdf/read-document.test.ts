@@ -72,8 +72,6 @@ describe('a link', () => {
   });
 
   test.each([
-    ['/contakt', '10: links to "/contakt": no such page. Did you mean /contact?'],
-    ['/services/seo/', '10: links to "/services/seo/": no such page. Did you mean /services/seo?'],
     ...['javascript:alert(1)', 'JavaScript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'].map(refused),
     ...['//example.com', '/\\example.com', 'contact', '#part', 'https:', 'vbscript:x', 'mailto:'].map(
       refused,
