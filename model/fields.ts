@@ -6,6 +6,11 @@ import { typeset } from '../rules/typography.ts';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
 
+/** Spaces without width break searches and copied text; bidirectional controls show text in another order than it has. */
+export const UNSEEN = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
+export const UNSEEN_MESSAGE =
+  'contains a character that nobody sees, and that changes the text. Type it again without it';
+
 /**
  * One or more sentences of plain text (no markdown, no HTML), trimmed and typeset.
  * @param max longest accepted length in characters
@@ -17,6 +22,7 @@ export const text = (max = 1200) =>
     .min(1, 'is empty. Write some text or remove the field')
     .max(max, `is longer than ${max} characters. Shorten it`)
     .refine((value) => !CONTROL.test(value), 'contains a control character. Remove it')
+    .refine((value) => !UNSEEN.test(value), UNSEEN_MESSAGE)
     .overwrite(typeset);
 
 /** A line of text that becomes a heading, a label or a card title; templates apply the casing rule. */

@@ -71,6 +71,10 @@ export const post = z
   .refine(({ featuredImage, featuredImageAlt }) => !featuredImage || featuredImageAlt, {
     path: ['featuredImage'],
     message: 'has no alternative text. Describe the picture in featuredImageAlt',
+  })
+  .refine(({ publishDate, updatedDate = publishDate }) => updatedDate >= publishDate, {
+    path: ['updatedDate'],
+    message: 'is before publishDate. Correct one of them',
   });
 
 export type Post = z.infer<typeof post>;

@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync, statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Mistake, throwIfAny, UserError } from './errors.ts';
+import { listFiles } from './list-files.ts';
 import type { Output } from './output.ts';
 import { formatBytes } from './report.ts';
 
@@ -17,22 +18,14 @@ export function listStatic(folder: string): string[] {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return [];
   if (!found.isDirectory()) throw new UserError(`${folder} is not a folder. Pass one with --static`);
-  const paths = entriesIn(folder).filter((path) => basename(path) !== '.gitkeep');
+  const paths = listFiles(folder).filter((path) => basename(path) !== '.gitkeep');
   const mistakes = paths.flatMap((path): Mistake[] => {
     const file = join(folder, path);
     const message = whatIsWrong(file);
     return message ? [{ file, message }] : [];
   });
   throwIfAny(mistakes);
-  return paths.sort();
-}
-
-/** All that is in a folder at any depth, but folders. Links are not followed: they may lead out of it, or in circles. */
-function entriesIn(folder: string, inside = ''): string[] {
-  return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
-    const path = inside + entry.name;
-    return entry.isDirectory() ? entriesIn(folder, `${path}/`) : [path];
-  });
+  return paths;
 }
 
 function whatIsWrong(file: string): string | undefined {

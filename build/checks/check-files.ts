@@ -1,4 +1,4 @@
-import { lstatSync, readlinkSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ContentError, type Mistake, throwIfAny } from '../base/errors.ts';
 import { displayPath, formatMistake } from '../base/format-mistake.ts';
@@ -75,11 +75,10 @@ export function describeCheck({ count, warnings, others }: FilesCheck, paint: Pa
 }
 
 function explainRefusal(path: string, root: string): string {
-  const stats = lstatSync(path, { throwIfNoEntry: false });
+  const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 'does not exist. Check the spelling';
   if (!path.startsWith(join(root, sep))) {
     return `is not in the content folder. Pass a file or folder in ${displayPath(root)}/`;
   }
-  if (stats.isSymbolicLink()) return `is a link to ${readlinkSync(path)}. Put the file itself there`;
   return stats.isDirectory() ? 'has no content files' : 'is hidden, and hidden files are not read';
 }

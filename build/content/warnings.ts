@@ -1,9 +1,10 @@
 import type { Content } from '../../model/content.ts';
 import type { Mistake } from '../base/errors.ts';
+import { loweredNames } from './facts/lowered-names.ts';
 import { pastOpenings } from './facts/openings.ts';
 import { locate } from './read/locate.ts';
 
 /** What editors should look at, although the site can be published with it. */
 export function contentWarnings(content: Content): Mistake[] {
-  return locate([...pastOpenings(content)]);
+  return locate([...pastOpenings(content), ...loweredNames(content)]);
 }

@@ -1,4 +1,3 @@
-import { marked } from 'marked';
 import type { Content, Entry } from '../../../model/content.ts';
 import { CONSENT_OPTIONS } from '../../../rules/consent.ts';
 import { formatDollars } from '../../../rules/format.ts';
@@ -8,7 +7,7 @@ import { memoize } from '../../base/memoize.ts';
 import { bodyPassages, type Passage } from '../facts/body-passages.ts';
 import { allEntries, allPosts, drafts } from '../facts/content-entries.ts';
 import { asWritten } from '../facts/counts.ts';
-import { BoundedLexer } from '../markdown/bounded-lexer.ts';
+import { bodyTokens } from '../markdown/body-tokens.ts';
 import { flat } from './wording.ts';
 
 /** The copy of one file. */
@@ -69,9 +68,9 @@ function passagesOf({ data, body, bodyLine }: Entry<unknown>): Passage[] {
 }
 
 /** Whether a post has a section "Sources" (a heading of level 2) with a link to another site. */
-export const listsSources = memoize(({ body, file }: Entry<unknown>): boolean => {
+export const listsSources = memoize((entry: Entry<unknown>): boolean => {
   let inSources = false;
-  return new BoundedLexer(marked.defaults, file).lex(body).some((token) => {
+  return bodyTokens(entry).some((token) => {
     if (token.type === 'heading' && token.depth <= 2) {
       inSources = token.depth === 2 && token.text === 'Sources';
     }

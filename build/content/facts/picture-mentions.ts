@@ -1,7 +1,6 @@
-import { marked, type Token, type Tokens } from 'marked';
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { memoize } from '../../base/memoize.ts';
-import { BoundedLexer } from '../markdown/bounded-lexer.ts';
+import { visitBody } from '../markdown/body-tokens.ts';
 import { allPosts, markdownEntries } from './content-entries.ts';
 
 /** A location in the content that uses a picture. */
@@ -41,18 +40,13 @@ function inFrontMatter({ file, data }: PostEntry): Mention[] {
   ];
 }
 
-/** The images of a markdown text with their lines, which marked's tokens lack. */
-const inText = memoize(({ body, bodyLine, file }: Entry<unknown>): Mention[] => {
-  if (!body.includes('![')) return [];
-  const images: Tokens.Image[] = [];
-  marked.walkTokens([...new BoundedLexer(marked.defaults, file).lex(body)], (token: Token) => {
-    if (token.type === 'image') images.push(token as Tokens.Image);
-  });
-  let position = 0;
-  return images.map(({ raw, href, text }) => {
-    position = Math.max(position, body.indexOf(raw, position));
-    const line = bodyLine + body.slice(0, position).split('\n').length - 1;
-    position += 1;
-    return { src: href, alt: text, file, line };
-  });
+const inText = memoize((entry: Entry<unknown>): Mention[] => {
+  const { body, file } = entry;
+  const mentions: Mention[] = [];
+  if (body.includes('![')) {
+    visitBody(entry, (token, line) => {
+      if (token.type === 'image') mentions.push({ src: token.href, alt: token.text, file, line });
+    });
+  }
+  return mentions;
 });

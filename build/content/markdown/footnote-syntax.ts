@@ -30,7 +30,7 @@ export const FOOTNOTE_SYNTAX: MarkedExtension = {
         const definitions = definitionsOf(this.lexer);
         // The first of two definitions counts, as it does for links.
         if (!definitions.has(key(label))) definitions.set(key(label), tokens);
-        return { type: 'footnoteDefinition', raw };
+        return { type: 'footnoteDefinition', raw, label: key(label), tokens };
       },
     },
     {

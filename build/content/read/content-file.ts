@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../../model/content.ts';
@@ -7,8 +7,9 @@ import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { listFiles } from '../../base/list-files.ts';
 import { suggest } from '../../base/suggest.ts';
+import { bodyTokens } from '../markdown/body-tokens.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
-import { readSource } from './source-file.ts';
+import { readable, readSource, sizeOf } from './source-file.ts';
 import { validate } from './validate.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -24,11 +25,15 @@ const DEFAULTS: Partial<Record<TopLevelName, unknown>> = {
   'claims.yaml': undefined,
 };
 
-/** Lists a content folder without hidden files and without the mark. @returns absolute paths, sorted */
+/**
+ * Lists a content folder without hidden files and without the mark, but with what only looks like a file.
+ * @returns absolute paths, sorted
+ */
 export function listContent(root: string): string[] {
-  return listFiles(root)
-    .filter((path) => !/(^|\/)\.|^[\w-]+\.svg$/.test(path))
-    .map((path) => join(root, path));
+  const paths = readable(root, () =>
+    listFiles(root, (entry) => !entry.isDirectory() || entry.name.endsWith('.md')),
+  );
+  return paths.filter((path) => !/(^|\/)\.|^[\w-]+\.svg$/.test(path)).map((path) => join(root, path));
 }
 
 /** Reads and parses a content file of either format, without validating it. */
@@ -45,7 +50,8 @@ export function parseFile(file: string): FrontMatter {
  */
 export function readTopLevel<Name extends TopLevelName>(root: string, name: Name): TopLevelData<Name> {
   const file = join(root, name);
-  if (existsSync(file)) return validate(TOP_LEVEL[name].schema, parseFile(file), file) as TopLevelData<Name>;
+  if (lstatSync(file, { throwIfNoEntry: false }))
+    return validate(TOP_LEVEL[name].schema, parseFile(file), file) as TopLevelData<Name>;
   if (Object.hasOwn(DEFAULTS, name)) return DEFAULTS[name] as TopLevelData<Name>;
   throw new ContentError([{ file, message: 'is missing. Every site needs it' }]);
 }
@@ -57,18 +63,44 @@ export function readTopLevel<Name extends TopLevelName>(root: string, name: Name
  * @throws ContentError with every mistake in it
  */
 export function readEntry(file: string, root: string): Entry<unknown> {
+  sizeOf(file);
   const [folder, slug] = checkPath(file, root);
   const parsed = parseFile(file);
   const kind = kindOf(parsed, folder, file);
-  const data = validate(kind.schema, parsed, file);
+  const { body, bodyLine } = parsed;
+  const data = validate(kind.schema, parsed, file, bodyMistakes(parsed, kind, file));
   const path =
     folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? `/${folder}/`}${slug}`;
-  return { kind: kind.name, slug, path, file, data, body: parsed.body, bodyLine: parsed.bodyLine };
+  return { kind: kind.name, slug, path, file, data, body, bodyLine };
+}
+
+/** Finds a body that a page would show nothing of, or that is beyond the limits of the lexer. */
+function bodyMistakes(
+  { body, bodyLine: line }: FrontMatter,
+  kind: ContentKind,
+  file: string,
+): readonly Mistake[] {
+  const isEmpty = body.replace(/<!--.*?-->/gs, '').trim() === '';
+  if (kind.body && isEmpty)
+    return [{ file, line, message: `has no text. Write ${kind.body.split(',')[0]} below the front matter` }];
+  if (!kind.body && !isEmpty) {
+    return [{ file, line, message: 'has text that no page shows. Move it to a field of the front matter' }];
+  }
+  try {
+    bodyTokens({ body, bodyLine: line, file });
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.mistakes;
+    throw error;
+  }
 }
 
 function fail(mistake: Mistake): never {
   throw new ContentError([mistake]);
 }
+
+/** What Windows accepts as the name of no file. */
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 
 function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   const [folder = '', ...rest] = relative(root, file).split(sep);
@@ -86,9 +118,12 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   if (extname(file) !== '.md') {
     fail({ file, message: 'is not a markdown file. Rename it to .md or move it to static/' });
   }
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-    const better = `Use lower-case letters, digits and single hyphens: ${toSlug(slug)}.md`;
-    fail({ file, message: `has a name that can't be an address. ${better}` });
+  const name = toSlug(slug).replace(DEVICE, '$&-page');
+  if (name !== slug) {
+    const reason = DEVICE.test(slug)
+      ? 'has a name that Windows refuses. Rename it'
+      : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
+    fail({ file, message: `${reason}: ${name}.md` });
   }
   return [folder as Folder, slug];
 }

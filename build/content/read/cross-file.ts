@@ -1,7 +1,7 @@
 import type { Content, Entry } from '../../../model/content.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { allPosts, drafts } from '../facts/content-entries.ts';
+import { allEntries, allPosts, drafts } from '../facts/content-entries.ts';
 import { countMistakes } from '../facts/counts.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { colorMistakes } from '../facts/palette.ts';
@@ -11,6 +11,7 @@ import { markMistakes } from './mark.ts';
 import { cityMistakes } from './places.ts';
 import type { ReadOptions } from './reader.ts';
 import { unknownReferences } from './references.ts';
+import { unfinishedMarkdown } from './unfinished-markdown.ts';
 
 /** Mistakes by whether pages can be rendered with them. */
 interface CrossFileMistakes {
@@ -43,7 +44,9 @@ export function crossFileMistakes(
     harmless: [
       ...wrongIds(content),
       ...duplicateOrders(content),
+      ...earlyDates(content),
       ...pageWordMistakes(content),
+      ...unfinishedMarkdown(content),
       ...internalLinkMistakes(content, unread, options.static),
       ...countMistakes(content),
       ...(options.mustBeComplete?.(content.settings) ? placeholders(content) : []),
@@ -99,4 +102,19 @@ function duplicateOrders({ services, locations, industries, cases }: Content): M
     ...check(industries, ({ data }) => data.order, ['order']),
     ...check(cases, ({ data }) => data.order, ['order']),
   ];
+}
+
+/** The days that a text is from. */
+const DATES = ['publishDate', 'updatedDate', 'published', 'updated', 'lastUpdated'];
+
+function earlyDates(content: Content): Mistake[] {
+  const { founded } = content.settings;
+  return allEntries(content).flatMap(({ file, data }) =>
+    DATES.flatMap((field): Mistake[] => {
+      const date = (data as Record<string, string | undefined>)[field];
+      if (date === undefined || date >= String(founded)) return [];
+      const message = `${date} is before the agency was founded (${founded}, in site.yaml). Correct the year`;
+      return [{ file, field: [field], message }];
+    }),
+  );
 }

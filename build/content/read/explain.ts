@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { UNSEEN } from '../../../model/fields.ts';
 import { suggest } from '../../base/suggest.ts';
 
 /**
@@ -9,7 +10,7 @@ export function explainValue(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) {
     return `is missing. ${issue.code === 'invalid_value' ? suggest('', issue.values.map(String)) : 'Add it'}`;
   }
-  if (value === null) return 'is empty. Fill it in or remove the field';
+  if (value === null) return 'is empty, or says null. Fill it in or remove the field';
   // Messages of our schemas continue after the value ("is not a slug. Use …"); zod's own start with a capital letter.
   const isOurs = /^[a-z]/.test(issue.message);
   switch (issue.code) {
@@ -42,10 +43,20 @@ const TYPE_NAMES: Record<string, string> = {
 };
 
 function wrongType(value: unknown, expected: string[]): string {
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'is not a number. Write it in digits';
   const given = TYPE_NAMES[Array.isArray(value) ? 'array' : typeof value] ?? typeof value;
   if (given === 'a number' && expected.includes('a whole number')) return 'is not a whole number';
-  const fix = expected.includes('text') && typeof value !== 'object' ? '. Put it in quotes' : '';
-  return `is ${given}, not ${expected.join(' or ')}${fix}`;
+  return `is ${given}, not ${expected.join(' or ')}${howToWrite(value, expected)}`;
+}
+
+/** How to write a value of the expected type. */
+function howToWrite(value: unknown, expected: string[]): string {
+  if (typeof value === 'object') return '';
+  if (expected.includes('text')) return '. Put it in quotes';
+  if (expected.includes('a list')) {
+    return `. Write [${String(value).slice(0, 60)}], or each item on a line of its own after "- "`;
+  }
+  return expected.includes('a group of fields') ? '. Write its fields below it, two spaces further in' : '';
 }
 
 function expectedTypes(issue: z.core.$ZodIssue): string[] {
@@ -69,6 +80,10 @@ function withValue(value: unknown, message: string): string {
 }
 
 function quote(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  const visible = text.replace(
+    new RegExp(UNSEEN, 'g'),
+    (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return visible.length > 60 ? `${visible.slice(0, 57)}…` : visible;
 }

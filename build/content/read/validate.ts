@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ContentError, formatField, type Mistake } from '../../base/errors.ts';
+import { ContentError, formatField, type Mistake, sortMistakes } from '../../base/errors.ts';
 import { nearest } from '../../base/suggest.ts';
 import { explainValue } from './explain.ts';
 import type { ParsedYaml } from './yaml.ts';
@@ -7,16 +7,19 @@ import type { ParsedYaml } from './yaml.ts';
 /**
  * Validates parsed YAML.
  * @param file absolute path, for messages
+ * @param others mistakes of the file that are thrown with those found here
  * @throws ContentError with every mistake, sorted by line
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   { data, lineOf }: ParsedYaml,
   file: string,
+  others: readonly Mistake[] = [],
 ): z.infer<Schema> {
   const result = schema.safeParse(data);
-  if (result.success) return result.data;
-  const problems = result.error.issues.flatMap((issue) => describe(issue, schema, data));
+  if (result.success && others.length === 0) return result.data;
+  const issues = result.error?.issues ?? [];
+  const problems = issues.flatMap((issue) => describe(issue, schema, data));
   // Only the first problem of each field: the others usually follow from it.
   const byField = Map.groupBy(problems, ({ path }) => formatField(path));
   // A mistyped field name also leaves the right field missing; one suggestion fixes both.
@@ -27,7 +30,7 @@ export function validate<Schema extends z.ZodType>(
   const mistakes = [...byField.values()].flatMap(([first]): Mistake[] =>
     first ? [{ file, line: lineOf(first.path), field: first.path, message: first.message }] : [],
   );
-  throw new ContentError(mistakes.sort((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+  throw new ContentError(sortMistakes([...mistakes, ...others]));
 }
 
 interface Problem {

@@ -7,10 +7,14 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  type Pair,
   parseDocument,
   visit,
+  type YAMLMap,
 } from 'yaml';
 import { ContentError } from '../../base/errors.ts';
+import { memoize } from '../../base/memoize.ts';
+import { type Explained, explainYaml } from './explain-yaml.ts';
 
 export interface ParsedYaml {
   data: unknown;
@@ -29,12 +33,18 @@ const MAX_ALIASES = 20;
  */
 export function parseYaml(source: string, file: string, firstLine: number): ParsedYaml {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines, schema: 'core', merge: false });
+  // The library compares each key with all others, which takes minutes for a map of 100,000.
+  const document = parseDocument(source, {
+    lineCounter: lines,
+    schema: 'core',
+    merge: false,
+    uniqueKeys: false,
+  });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const [error] = document.errors;
-  if (error) {
-    const message = explain(error, source.slice(error.pos[0]));
-    throw new ContentError([{ file, line: lineAt(error.pos[0]), message }]);
+  const explained = error ? explainYaml(error, source, document) : misread(document);
+  if (explained) {
+    throw new ContentError([{ file, line: lineAt(explained.offset), message: explained.message }]);
   }
   return { data: toData(document, file, lineAt), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
@@ -65,12 +75,34 @@ function aliasOffset(document: Document, name: string | undefined): number {
   return offset;
 }
 
-function explain({ code, message }: { code: string; message: string }, rest: string): string {
-  if (code === 'TAB_AS_INDENT') return 'is indented with a tab. YAML requires spaces: use two';
-  if (code === 'DUPLICATE_KEY') return `has the field "${/^[^:\n]*/.exec(rest)}" twice. Keep one of them`;
-  if (code === 'MULTIPLE_DOCS') return 'follows a line "..." or "---", which ends YAML. Remove that line';
-  const sentence = message.split(/ at line \d+|\n/)[0]?.replace(/[.:]$/, '');
-  return `YAML error: ${sentence}. Quote values that contain ": " or "#" or that start with a symbol`;
+/** The fields of a group by name: the first of each. */
+const fieldsOf = memoize((map: YAMLMap) => {
+  const fields = new Map<string, Pair>();
+  for (const pair of map.items) if (!fields.has(nameOf(pair))) fields.set(nameOf(pair), pair);
+  return fields;
+});
+
+function nameOf({ key }: Pair): string {
+  return String(isScalar(key) ? key.value : key);
+}
+
+/** Finds what the library accepts and nobody means: a field that is there twice, a tag ("title: !important"). */
+function misread(document: Document): Explained | undefined {
+  const [tag] = document.warnings;
+  let found = tag && {
+    offset: tag.pos[0],
+    message: 'has a value that starts with "!". Put the value in quotes',
+  };
+  visit(document, {
+    Map(_, map) {
+      const repeated = map.items.find((pair) => fieldsOf(map).get(nameOf(pair)) !== pair);
+      if (!repeated) return undefined;
+      const message = `has the field "${nameOf(repeated)}" twice. Keep one of them`;
+      found = { offset: (repeated.key as Node).range?.[0] ?? 0, message };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number {
@@ -79,7 +111,7 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   for (const key of path) {
     if (isAlias(node)) node = node.resolve(document) ?? null;
     if (isMap(node)) {
-      const pair = node.items.find(({ key: name }) => isScalar(name) && String(name.value) === String(key));
+      const pair = fieldsOf(node).get(String(key));
       if (!pair) return offset;
       offset = (pair.key as Node).range?.[0] ?? offset;
       node = isNode(pair.value) ? pair.value : null;

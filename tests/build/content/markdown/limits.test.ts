@@ -54,6 +54,10 @@ describe('text that would stall the build is reported with its file', () => {
   test.each([
     ['definitions of footnotes', Array.from({ length: 10_000 }, (_, note) => `[^${note}]: x`).join('\n')],
     [
+      'references to footnotes',
+      Array.from({ length: 5000 }, (_, n) => `x[^${n}]\n\n[^${n}]: y\n\n`).join(''),
+    ],
+    [
       'notes that refer to each other',
       Array.from({ length: 2000 }, (_, n) => `[^${n}]: x[^${n + 1}]`).join('\n'),
     ],

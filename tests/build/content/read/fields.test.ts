@@ -21,11 +21,22 @@ const DATE = 'publishDate: 2025-03-11';
 describe('one clear line for', () => {
   test.each([
     ['a missing field', TITLE, '', '2 title: is missing. Add it'],
-    ['an empty field', TITLE, 'title:\n', '2 title: is empty. Fill it in or remove the field'],
+    ['an empty field', TITLE, 'title:\n', '2 title: is empty, or says null. Fill it in or remove the field'],
     ['empty text', TITLE, 'title: ""\n', '2 title: is empty. Write some text or remove the field'],
     ['a number for text', TITLE, 'title: 2024\n', '2 title: 2024 is a number, not text. Put it in quotes'],
     ['a list for text', TITLE, 'title: [a]\n', '2 title: is a list, not text'],
-    ['text for a list', '[SEO, ads]', 'SEO', '5 tags: "SEO" is text, not a list'],
+    [
+      'text for a list',
+      '[SEO, ads]',
+      'SEO, ads',
+      '5 tags: "SEO, ads" is text, not a list. Write [SEO, ads], or each item on a line of its own after "- "',
+    ],
+    [
+      'text for a group',
+      'seo:\n  title: Six checks\n  keywords:\n    - ads\n    - checks',
+      'seo: Six checks',
+      '8 seo: "Six checks" is text, not a group of fields. Write its fields below it, two spaces further in',
+    ],
     ['a list without items', '[SEO, ads]', '[]', '5 tags: needs at least 1 item'],
     ['text for a switch', DATE, `${DATE}\nfeatured: yes`, '8 featured: "yes" is text, not true or false'],
     [
@@ -76,6 +87,24 @@ describe('one clear line for', () => {
       TITLE,
       'title: "a\\u0007b"\n',
       '2 title: "a\\u0007b" contains a control character. Remove it',
+    ],
+    [
+      'text that shows in another order',
+      TITLE,
+      'title: "Six \\u202Eskcehc"\n',
+      '2 title: "Six \\u202eskcehc" contains a character that nobody sees, and that changes the text. Type it again without it',
+    ],
+    [
+      'an update before the publication',
+      DATE,
+      `${DATE}\nupdatedDate: 2024-03-11`,
+      '8 updatedDate: "2024-03-11" is before publishDate. Correct one of them',
+    ],
+    [
+      'a date before the agency',
+      DATE,
+      'publishDate: 1925-03-11',
+      '7 publishDate: 1925-03-11 is before the agency was founded (2020, in site.yaml). Correct the year',
     ],
   ])('%s', async (_, from, to, message) => {
     expect(await mistakesAfter(from, to)).toEqual([`content/posts/x.md:${message}`]);
@@ -128,6 +157,18 @@ describe('errors in other kinds of content', () => {
       'openings.month: "November" is not a month. Write it as YYYY-MM in quotes',
     ],
     ['services/seo.md', /^ {2}order: .*/m, '  order: 1.5', 'listing.order: 1.5 is not a whole number'],
+    [
+      'services/seo.md',
+      /^ {2}order: .*/m,
+      '  order: .nan',
+      'listing.order: NaN is not a number. Write it in digits',
+    ],
+    [
+      'services/seo.md',
+      /^ {2}order: .*/m,
+      '  order: -.inf',
+      'listing.order: -Infinity is not a number. Write it in digits',
+    ],
     ['pages/about.md', /^layout: .*\n/m, '', 'layout: is missing. Use one of: home, about, '],
     [
       'site.yaml',

@@ -58,7 +58,7 @@ describe('one clear line for', () => {
     [
       'an unquoted colon',
       POST.replace('title: Six', 'title: SEO: Six'),
-      ':2 YAML error: Nested mappings are not allowed in compact mappings. Quote values that contain ": " or "#" or that start with a symbol',
+      ':2 has ": " in a value. Put the value in quotes',
     ],
     [
       'an alias of nothing',

@@ -20,7 +20,7 @@ describe('all mistakes are reported at once', () => {
       'posts/b.md',
       POST.replace('2025-03-11', '2025-02-30').replace('title: Six checks\n', 'title: 12\n'),
     );
-    await site.write('authors/a.md', '---\nname: A\n---\n');
+    await site.write('authors/a.md', '---\nname: A\n---\nWords.\n');
     await site.write('posts/c.md', POST.replace('seo-and-content', 'seo-and-contnt'));
     await site.write('posts/D.md', POST);
     expect(await mistakesOf(site, readSite())).toEqual([

@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
@@ -43,7 +46,12 @@ describe('a file that is not text', () => {
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
       'is not a text file. Remove it or move it to static/',
     ],
-    ['UTF-16', Buffer.from(POST, 'utf16le'), 'is not a text file. Remove it or move it to static/'],
+    ['UTF-16', Buffer.from(POST, 'utf16le'), 'is UTF-16 text. Save it with UTF-8 encoding'],
+    [
+      'UTF-16 with its mark',
+      Buffer.from(`\ufeff${POST}`, 'utf16le'),
+      'is UTF-16 text. Save it with UTF-8 encoding',
+    ],
     [
       'Latin-1',
       Buffer.from(POST.replace('Six', 'Sïx'), 'latin1'),
@@ -57,5 +65,46 @@ describe('a file that is not text', () => {
   ])('%s', async (_, body, message) => {
     await site.write('posts/x.md', body);
     expect(await mistakesOf(site, readSite())).toEqual([`content/posts/x.md ${message}`]);
+  });
+});
+
+describe('what only looks like a file', () => {
+  test.each<[string, (path: string) => void, string]>([
+    [
+      'a link out of the folder',
+      (path) => symlinkSync('/etc/hostname', path),
+      'is a symbolic link, and links are not followed. Put the file itself here',
+    ],
+    [
+      'a link to nothing',
+      (path) => symlinkSync('nowhere.md', path),
+      'is a symbolic link, and links are not followed. Put the file itself here',
+    ],
+    [
+      'a link to a folder',
+      (path) => symlinkSync('.', path),
+      'is a symbolic link, and links are not followed. Put the file itself here',
+    ],
+    ['a folder', (path) => mkdirSync(path), 'is not a file. Rename it, or put it elsewhere'],
+    [
+      'a pipe, which never ends',
+      (path) => spawnSync('mkfifo', [path]),
+      'is not a file. Rename it, or put it elsewhere',
+    ],
+  ])('%s', async (_, create, message) => {
+    const path = join(site.root, 'posts/x.md');
+    rmSync(path, { recursive: true, force: true });
+    create(path);
+    expect(await mistakesOf(site, readSite())).toEqual([`content/posts/x.md ${message}`]);
+    rmSync(path, { recursive: true });
+  });
+
+  test('a pipe in place of a file that may be missing', async () => {
+    const path = join(site.root, 'claims.yaml');
+    spawnSync('mkfifo', [path]);
+    expect(await mistakesOf(site, readSite())).toEqual([
+      'content/claims.yaml is not a file. Rename it, or put it elsewhere',
+    ]);
+    rmSync(path);
   });
 });
