@@ -9,7 +9,7 @@ import { memoize } from '../../base/memoize.ts';
 import { pageFile, pagePath } from '../../base/page-file.ts';
 import { suggest } from '../../base/suggest.ts';
 import { allEntries, drafts, shownEntries, textFields } from '../facts/content-entries.ts';
-import { withoutCode } from '../facts/without-code.ts';
+import { visitBody } from '../markdown/body-tokens.ts';
 
 /** Kinds without a page of their own at their path. */
 const WITHOUT_PAGE = new Set(['page-not-found', COLLECTIONS.authors.name, COLLECTIONS.clients.name]);
@@ -75,15 +75,15 @@ export function internalLinkMistakes(
     const link = written.startsWith(`${settings.url}/`) ? written.slice(settings.url.length) : written;
     if (!link.startsWith('/')) return [];
     const error = staticFolder === undefined ? undefined : linkError(link, targets);
-    const messages = error ? [error] : parameterErrors(link, parameters);
+    const messages = error ? [error] : parameterErrors(link, parameters, unread);
     return messages.map((message) => ({ ...place, message: `${link}: ${message}` }));
   });
 }
 
 /** The links of an entry, as written. */
-const linksOf = memoize(({ file, data, body, bodyLine }: Entry<unknown>): Link[] => [
-  ...fieldLinks(data, file),
-  ...bodyLinks(body).map(({ link, line }) => ({ file, link, line: bodyLine + line })),
+const linksOf = memoize((entry: Entry<unknown>): Link[] => [
+  ...fieldLinks(entry.data, entry.file),
+  ...bodyLinks(entry),
 ]);
 
 function fieldLinks(data: unknown, file: string): Link[] {
@@ -92,24 +92,33 @@ function fieldLinks(data: unknown, file: string): Link[] {
     .map(({ field, text }) => ({ file, field, link: text }));
 }
 
-/** Links in markdown, which may contain spaces in angle brackets, and in HTML. */
-const LINK = /(?:\]\(|^ {0,3}\[[^\]]+\]: *|href=["'])(?:<([^>]+)|([^\s<)"']+))/g;
-
-function bodyLinks(body: string): { link: string; line: number }[] {
-  return withoutCode(body)
-    .split('\n')
-    .flatMap((words, line) => {
-      const links = [...words.matchAll(LINK)].map(([, bracketed, bare = '']) => bracketed ?? bare);
-      return [...new Set(links)].map((link) => ({ link, line }));
-    });
+/** The links of a body, once for each line. */
+function bodyLinks(entry: Entry<unknown>): Link[] {
+  const { file } = entry;
+  const links = new Map<string, Link>();
+  const add = (link: string, line: number) => links.set(`${line} ${link}`, { file, line, link });
+  visitBody(entry, (token, line) => {
+    if (token.type === 'link') add(token.href, line);
+    if (token.type !== 'html') return;
+    for (const { 1: link = '', index } of token.raw.matchAll(/href=["']([^"']+)/g)) {
+      add(link, line + token.raw.slice(0, index).split('\n').length - 1);
+    }
+  });
+  return [...links.values()];
 }
 
 /** What is wrong with the parameters of a link to the contact page. */
-function parameterErrors(link: string, known: Record<string, string[]>): string[] {
+function parameterErrors(
+  link: string,
+  known: Record<string, string[]>,
+  unread: ReadonlySet<string>,
+): string[] {
   if (!link.startsWith('/contact?')) return [];
   return [...new URL(link, 'https://site.invalid').searchParams].flatMap(([name, value]) => {
     const values = known[name];
     if (!values) return [`unknown parameter "${name}". ${suggest(name, Object.keys(known))}`];
-    return values.includes(value) ? [] : [`unknown ${name} "${value}". ${suggest(value, values)}`];
+    return values.includes(value) || unread.has(value)
+      ? []
+      : [`unknown ${name} "${value}". ${suggest(value, values)}`];
   });
 }

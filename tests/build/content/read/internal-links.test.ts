@@ -35,6 +35,14 @@ describe('a link to the contact page', () => {
       expect.stringMatching(/unknown cta "strategy-sesion"\. Did you mean strategy-session\?$/),
     ]);
   });
+
+  test('may name a service whose file has mistakes', async () => {
+    await write('[Ask](/contact?service=seo)');
+    await site.edit('services/seo.md', (text) => text.replace(/order: \d+/, 'order: none'));
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(/services\/seo\.md:\d+ listing\.order: "none" is/),
+    ]);
+  });
 });
 
 describe('a link to a page that does not exist', () => {
@@ -53,6 +61,11 @@ describe('a link to a page that does not exist', () => {
     ]) {
       expect(found).toContainEqual(expect.stringMatching(place));
     }
+  });
+
+  test('is no picture with a space in its address, which is a mistake of its own', async () => {
+    await write('![A barn](/images/my barn.jpg)');
+    expect(await mistakes()).toEqual([expect.stringContaining('has a space in the address')]);
   });
 
   test('suggests a page that shares a word with it', async () => {
