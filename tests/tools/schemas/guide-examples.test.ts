@@ -52,13 +52,16 @@ test('a color that is hard to read', () => {
 
 test('a post: the table of errors', async () => {
   await create('post', 'Five signs your ads waste money');
-  await site.edit(POST, (text) =>
-    text.replace(/^draft.*\n/m, '').replace(/category: .*/, 'category: advertising'),
+  await site.edit(
+    POST,
+    (text) =>
+      `${text.replace(/^draft.*\n/m, '').replace(/category: .*/, 'category: advertising')}\nSome **words.\n`,
   );
   const mistakes = await mistakesIn(POST);
   for (const part of [
     'category: unknown category "advertising". Use one of: marketing-basics, ',
     'excerpt: still says what to write here. Write it',
+    'shows **, which starts or ends nothing. ',
   ]) {
     expect(mistakes.some((mistake) => mistake.includes(part))).toBe(true);
     expect(GUIDE).toContain(part);
