@@ -27,8 +27,8 @@ function apply(state: DevState): void {
 
 function show(): void {
   if (isFailure) return;
-  if (mistakes.length > 0) showOverlay(mistakes, 'this page is as it was before');
-  else showOverlay([...warnings, ...brokenLinks], 'no site is published with them');
+  if (mistakes.length > 0) showOverlay(mistakes, '(this page is as it was before)', true);
+  else showOverlay([...warnings, ...brokenLinks], 'to correct before the site is published', false);
 }
 
 async function findBrokenLinks(): Promise<void> {

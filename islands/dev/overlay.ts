@@ -5,13 +5,12 @@ const CSS = `
   :host { all: initial }
   section {
     position: fixed; inset: auto 0 0; z-index: 2147483647; box-sizing: border-box; max-height: 70vh; overflow-y: auto;
-    padding: 1.25rem max(1.25rem, (100vw - 64rem) / 2); border-top: 4px solid #ff6b57;
+    padding: 0.75rem max(1.25rem, (100vw - 64rem) / 2); border-top: 4px solid #ff6b57;
     background: #1d1c1a; color: #f4f1ea; font: 1rem/1.5 system-ui, sans-serif;
   }
-  header { display: flex; justify-content: space-between; align-items: baseline; gap: 1rem }
-  h2 { margin: 0; font-size: 1.125rem }
+  summary { padding: 0.625rem 0; font-size: 1.125rem; font-weight: bold; cursor: pointer }
   button {
-    min-height: 2.75rem; padding: 0 1rem; border: 1px solid #8c887e; border-radius: 4px;
+    float: right; min-height: 2.75rem; padding: 0 1rem; border: 1px solid #8c887e; border-radius: 4px;
     background: none; color: inherit; font: inherit; cursor: pointer;
   }
   ol { margin: 0.5rem 0 0; padding: 0; list-style: none }
@@ -25,9 +24,9 @@ const CSS = `
 
 /**
  * Creates the overlay, in a shadow tree that the page's styles don't reach.
- * @returns shows mistakes with a note; hides it if there are none
+ * @returns shows mistakes with a note, at first only their number if the page can be read with them; hides it if there are none
  */
-export function createOverlay(): (mistakes: readonly ShownMistake[], note: string) => void {
+export function createOverlay(): (mistakes: readonly ShownMistake[], note: string, isOpen: boolean) => void {
   const host = document.createElement('dev-overlay');
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
@@ -37,12 +36,12 @@ export function createOverlay(): (mistakes: readonly ShownMistake[], note: strin
   addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') hide();
   });
-  return (mistakes, note) => {
+  return (mistakes, note, isOpen) => {
     if (mistakes.length === 0) return hide();
-    const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}: ${note}`;
+    const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} ${note}`;
     root.replaceChildren(dom`<section role="alert">
-      <header><h2>${count}</h2><button onClick=${hide}>Hide</button></header>
-      <ol>${mistakes.map(item)}</ol>
+      <button onClick=${hide}>Hide</button>
+      <details open=${isOpen}><summary>${count}</summary><ol>${mistakes.map(item)}</ol></details>
     </section>`);
     document.body.append(host);
   };

@@ -1,8 +1,8 @@
 import type { Claims } from '../../../model/claims.ts';
 import type { Passage } from '../facts/body-passages.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, findFigures } from './figures.ts';
 import type { UnknownFigure, UnstatedClaim } from './ledger.ts';
-import { comparable, flat } from './wording.ts';
+import { comparable, findWording, flat } from './wording.ts';
 
 /** A passage up to this length becomes a claim; of a longer one, the figure's sentence. */
 const SHORT = 110;
@@ -18,18 +18,26 @@ export function editedFigures(
   { claims }: Claims,
   unknown: readonly UnknownFigure[],
 ): { wording: string; first: UnknownFigure; figures: readonly UnknownFigure[] } | undefined {
-  const words = wordsOf(claims[claim]?.wording ?? '');
+  const old = claims[claim]?.wording ?? '';
+  const words = wordsOf(old);
   const own = unknown.filter(({ copy }) => copy.name === name);
-  const ranked = [...Map.groupBy(own, ({ passage, figure }) => proposeWording(passage, figure))].flatMap(
-    ([wording, figures]) => {
-      const [first] = figures;
-      const others = wordsOf(wording);
-      const shared = [...words].filter((word) => others.has(word)).length;
-      if (!first || shared < words.size * MIN_SHARED) return [];
-      return [{ wording, first, figures, alike: shared / (words.size + others.size) }];
-    },
-  );
+  const proposed = ({ passage, figure }: UnknownFigure) =>
+    withOtherFigure(old, passage, figure) ?? proposeWording(passage, figure);
+  const ranked = [...Map.groupBy(own, proposed)].flatMap(([wording, figures]) => {
+    const [first] = figures;
+    const others = wordsOf(wording);
+    const shared = [...words].filter((word) => others.has(word)).length;
+    if (!first || shared < words.size * MIN_SHARED) return [];
+    return [{ wording, first, figures, alike: shared / (words.size + others.size) }];
+  });
   return ranked.sort((a, b) => b.alike - a.alike)[0];
+}
+
+/** The old wording, if a figure is all that was edited. */
+function withOtherFigure(old: string, { text }: Passage, { value }: Figure): string | undefined {
+  return findFigures(old)
+    .map(({ start, end }) => old.slice(0, start) + value + old.slice(end))
+    .find((wording) => findWording(comparable(text), comparable(wording)).length > 0);
 }
 
 function wordsOf(text: string): Set<string> {

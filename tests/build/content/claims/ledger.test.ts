@@ -113,16 +113,26 @@ describe('an entry', () => {
   test.each([
     ['words', 'Our team takes at most 15 new clients each month.', 'wording'],
     ['figure', 'Our team takes up to 20 new clients a month.', 'wording, with the value "20"'],
-  ])('whose %s were edited in its file is offered as it is there now, once', async (_, now, change) => {
-    await add({ ...entry, wording: OLD, value: '15' });
-    await site.edit('posts/x.md', (text) => `${text}\n${OLD}\n`);
-    expect(await mistakes()).toEqual([]);
-    await site.edit('posts/x.md', (text) => text.replace(OLD, `${now}\n\nUp 45%.`));
-    expect(await mistakes()).toEqual([
-      `content/posts/x.md:17 says "${now}", but content/claims.yaml has "${OLD}". Write this text there as the ${change}, or correct it here`,
-      expect.stringMatching(/^content\/posts\/x\.md:19 states "45%"/),
-    ]);
-  });
+    [
+      'figure, in a longer text,',
+      'Our team takes up to 20 new clients a month.',
+      'wording, with the value "20"',
+      (text: string) =>
+        `It has been so for years, and it is simple enough to remember: ${text} A promise is a promise.`,
+    ],
+  ])(
+    'whose %s were edited in its file is offered as it is there now, once',
+    async (_, now, change, inside = (text: string) => text) => {
+      await add({ ...entry, wording: OLD, value: '15' });
+      await site.edit('posts/x.md', (text) => `${text}\n${OLD}\n`);
+      expect(await mistakes()).toEqual([]);
+      await site.edit('posts/x.md', (text) => text.replace(OLD, `${inside(now)}\n\nUp 45%.`));
+      expect(await mistakes()).toEqual([
+        `content/posts/x.md:17 says "${now}", but content/claims.yaml has "${OLD}". Write this text there as the ${change}, or correct it here`,
+        expect.stringMatching(/^content\/posts\/x\.md:19 states "45%"/),
+      ]);
+    },
+  );
 
   test('about a file that is gone is counted with all others, also beside other mistakes', async () => {
     await add({ ...entry, in: ['posts/x.md', 'posts/xx.md'] });
