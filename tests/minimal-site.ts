@@ -143,13 +143,17 @@ const CITY = {
  * clients, no figures, no promises.
  */
 export async function writeMinimalSite(root: string): Promise<void> {
-  const markdown = (data: object) => `---\n${stringify(data)}---\n\nA paragraph of text.\n`;
+  const markdown = (data: object, body = 'A paragraph of text.') => `---\n${stringify(data)}---\n\n${body}\n`;
+  const pages = Object.entries(PAGES).map(([name, data]): [string, string] => [
+    `pages/${name}.md`,
+    markdown(data, /^(?:about|privacy-policy)$/.test(name) ? undefined : ''),
+  ]);
   const files = {
     'site.yaml': stringify(SITE),
     'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4 4h24v24H4z"/></svg>',
     'services/seo.md': markdown(SERVICE),
     'locations/bend-oregon.md': markdown(CITY),
-    ...Object.fromEntries(Object.entries(PAGES).map(([name, data]) => [`pages/${name}.md`, markdown(data)])),
+    ...Object.fromEntries(pages),
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(root, name)), { recursive: true });

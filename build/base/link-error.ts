@@ -94,6 +94,6 @@ function missing(path: string, { pages, documents, unpublished }: LinkTargets): 
   }
   if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
   const near = nearestPath(path, pages);
-  if (near && near.alike >= 0.75) return `no such page. Did you mean ${near.path}?`;
+  if (near && near.alike > 0.65) return `no such page. Did you mean ${near.path}?`;
   return `no such page. Remove the link, or link to ${near?.path ?? 'another one'}`;
 }

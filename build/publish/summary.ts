@@ -7,7 +7,6 @@ import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
 import { weightTable } from '../checks/budgets/weight-table.ts';
 import type { LinkSummary } from '../checks/links/check-links.ts';
 import { conflicts, describeConflict } from '../content/claims/conflicts.ts';
-import { repeatedWords } from '../content/facts/page-words.ts';
 import { placeholders } from '../content/facts/placeholders.ts';
 import { sampleWarnings } from '../content/facts/samples.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
@@ -32,9 +31,6 @@ interface Built {
   /** Whether to list the links to other sites, and the files with placeholders. */
   listAll: boolean;
 }
-
-/** Further repeated titles and descriptions are only counted. */
-const REPEATED_MAX = 10;
 
 /** The lines that a build ends with. */
 export function summarize(build: Built, paint: Paint): string {
@@ -96,15 +92,6 @@ function warn({ content, origin: { production }, hostWithoutReceiver, listAll }:
   }
   for (const conflict of claims ? conflicts(claims) : []) {
     warnings.push(`accepted conflict of ${describeConflict(conflict)}`);
-  }
-  // npm run check lists them with its warnings.
-  if (listAll) return warnings;
-  const repeated = repeatedWords(content);
-  warnings.push(...repeated.slice(0, REPEATED_MAX).map(formatMistake));
-  if (repeated.length > REPEATED_MAX) {
-    warnings.push(
-      `${repeated.length - REPEATED_MAX} more titles and descriptions repeat: npm run seo lists them`,
-    );
   }
   return warnings;
 }

@@ -1,4 +1,6 @@
-import type { PostEntry } from '../../../model/content.ts';
+import type { Content, PostEntry } from '../../../model/content.ts';
+import type { Mistake } from '../../base/errors.ts';
+import { shownEntries } from './content-entries.ts';
 
 const moments = new Map<string, string>();
 
@@ -33,4 +35,20 @@ export function postDay({ data }: Pick<PostEntry, 'data'>): string {
 export function lastDay(days: readonly (string | undefined)[]): string | undefined {
   // Sorting puts undefined last.
   return days.toSorted().at(-1);
+}
+
+/** The days that a text is from. */
+const DATES = ['publishDate', 'updatedDate', 'published', 'updated', 'lastUpdated'];
+
+/** Finds days before the agency was founded: mostly typos, but its people may have written earlier. */
+export function earlyDates(content: Content): Mistake[] {
+  const { founded } = content.settings;
+  return shownEntries(content).flatMap(({ file, data }) =>
+    DATES.flatMap((field): Mistake[] => {
+      const date = (data as Record<string, string | undefined>)[field];
+      if (date === undefined || date >= String(founded)) return [];
+      const message = `${date} is before the agency was founded (${founded}, in site.yaml). Is the year right?`;
+      return [{ file, field: [field], message }];
+    }),
+  );
 }

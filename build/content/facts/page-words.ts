@@ -1,10 +1,7 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { categoryTitle, TITLE_MAX } from '../../../rules/page-title.ts';
-import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { displayPath } from '../../base/format-mistake.ts';
-import { allEntries, allPosts, drafts } from './content-entries.ts';
-import { SCAFFOLD_MARK } from './placeholders.ts';
+import { allEntries, allPosts } from './content-entries.ts';
 import { shorten } from './shorten.ts';
 
 /** Text of a page, and the field of its content file. */
@@ -69,31 +66,8 @@ export function pageWordMistakes(content: Content): Mistake[] {
   return categoryWords(content).flatMap(longTitle);
 }
 
-/**
- * Finds titles and descriptions shared by two pages. Drafts, placeholders and excerpts in place of a missing
- * description may repeat.
- */
-export function repeatedWords(content: Content): Mistake[] {
-  const begun = new Set([...drafts(content)].map(({ file }) => file));
-  const words = pageWords(content).filter(({ file }) => !begun.has(file));
-  const described = words.filter(({ description }) => description.field[0] !== 'excerpt');
-  return [...shared(words, 'title'), ...shared(described, 'description')];
-}
-
 function longTitle({ file, title: { text, field } }: PageWords): Mistake[] {
   const over = text.length - TITLE_MAX;
   const message = `makes the title "${text}", and search results show ${TITLE_MAX} characters. Take ${over} out`;
   return over > 0 ? [{ file, field, message }] : [];
-}
-
-function shared(words: readonly PageWords[], part: 'title' | 'description'): Mistake[] {
-  const keyOf = (page: PageWords) => {
-    const { text } = page[part];
-    return text.includes(SCAFFOLD_MARK) ? undefined : text.toLowerCase();
-  };
-  return findDuplicates(words, keyOf).map(([page, first]) => {
-    const { text, field } = page[part];
-    const message = `"${text}" is also the ${part} of ${displayPath(first.file)}. Give each page its own`;
-    return { file: page.file, field, message };
-  });
 }

@@ -7,7 +7,7 @@ import { allEntries, drafts, textFields } from './content-entries.ts';
 import { withoutCode } from './without-code.ts';
 
 /** Starts the placeholder texts of new files, which say what to write. */
-export const SCAFFOLD_MARK = 'TODO:';
+const SCAFFOLD_MARK = 'TODO:';
 
 /** Placeholder values of a new city file, which no place in the United States has. */
 const NO_PLACE = { postalCode: '00000', latitude: 0, longitude: 0 } as const;

@@ -1,7 +1,7 @@
 import type { Content, Entry } from '../../../model/content.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { allEntries, allPosts, drafts } from '../facts/content-entries.ts';
+import { allPosts, drafts } from '../facts/content-entries.ts';
 import { countMistakes } from '../facts/counts.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { colorMistakes } from '../facts/palette.ts';
@@ -44,7 +44,6 @@ export function crossFileMistakes(
     harmless: [
       ...wrongIds(content),
       ...duplicateOrders(content),
-      ...earlyDates(content),
       ...pageWordMistakes(content),
       ...unfinishedMarkdown(content),
       ...internalLinkMistakes(content, unread, options.static),
@@ -102,19 +101,4 @@ function duplicateOrders({ services, locations, industries, cases }: Content): M
     ...check(industries, ({ data }) => data.order, ['order']),
     ...check(cases, ({ data }) => data.order, ['order']),
   ];
-}
-
-/** The days that a text is from. */
-const DATES = ['publishDate', 'updatedDate', 'published', 'updated', 'lastUpdated'];
-
-function earlyDates(content: Content): Mistake[] {
-  const { founded } = content.settings;
-  return allEntries(content).flatMap(({ file, data }) =>
-    DATES.flatMap((field): Mistake[] => {
-      const date = (data as Record<string, string | undefined>)[field];
-      if (date === undefined || date >= String(founded)) return [];
-      const message = `${date} is before the agency was founded (${founded}, in site.yaml). Correct the year`;
-      return [{ file, field: [field], message }];
-    }),
-  );
 }

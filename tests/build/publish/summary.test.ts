@@ -106,20 +106,6 @@ test('warnings about the content are listed; of a check, with the command that r
   expect(summaryOf(SIMULATED, false, { listAll: true })).not.toContain(seo);
 });
 
-test('the first repeated titles are listed, further ones counted', () => {
-  const services = Array.from({ length: 13 }, (_, index) => ({
-    path: `/services/${index}`,
-    file: `content/services/${index}.md`,
-    ...{ body: '', bodyLine: 9 },
-    data: { seo: { title: 'Ads', description: `What we do, ${index}` } },
-  }));
-  const lines = summaryOf(to(FORMS), true, { services });
-  expect(lines).toContain(
-    '  content/services/1.md seo.title: "Ads" is also the title of content/services/0.md. Give each page its own',
-  );
-  expect(lines).toContain('  2 more titles and descriptions repeat: npm run seo lists them');
-});
-
 test('placeholders are counted; npm run check lists their files', () => {
   const begun = {
     file: 'content/services/begun.md',

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatMistake } from '../../../../build/base/format-mistake.ts';
-import { read } from '../../../../build/content/read/reader.ts';
-import { contentWarnings } from '../../../../build/content/warnings.ts';
-import { createSite, type FixtureSite, POST } from '../../../fixture-site.ts';
+import { formatMistake } from '../../../build/base/format-mistake.ts';
+import { read } from '../../../build/content/read/reader.ts';
+import { contentWarnings } from '../../../build/content/warnings.ts';
+import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 
 let site: FixtureSite;
 
@@ -31,4 +31,16 @@ test.each([
   ['it starts a sentence only', '', '## The Best Offer\n\nBest of all. Offer it.'],
 ])('not when %s', async (_, front, body) => {
   expect(await warningsOf(front, body)).toEqual([]);
+});
+
+test('a day before the agency was founded is a warning', async () => {
+  await site.write('posts/x.md', POST.replace('2025-03-11', '2015-03-11'));
+  const warnings = contentWarnings(await read({ root: site.root, today: '2026-01-01' }));
+  expect(warnings.map(({ line, field, message }) => ({ line, field, message }))).toEqual([
+    {
+      line: 7,
+      field: ['publishDate'],
+      message: '2015-03-11 is before the agency was founded (2020, in site.yaml). Is the year right?',
+    },
+  ]);
 });
