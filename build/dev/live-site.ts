@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import type { ShownMistake } from '../../islands/dev/state.ts';
+import type { Findings, ShownMistake } from '../../islands/dev/state.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../assets/browser-code.ts';
 import { redirectTargets } from '../base/addresses.ts';
@@ -35,10 +35,10 @@ export interface LiveSite {
   /**
    * Applies changes, except in files that have become invalid, whose pages stay as they were.
    * @param files absolute paths
-   * @returns mistakes that pages can be rendered with
+   * @returns mistakes of such files, and warnings: what only keeps the site from being published
    * @throws ContentError with every mistake in the content, when no page can be rendered; the site stays as it was
    */
-  update(files: readonly string[]): Promise<ShownMistake[]>;
+  update(files: readonly string[]): Promise<Findings>;
   redirect(path: string): string | undefined;
   /** Where forms are posted; undefined when they are simulated. */
   formAddress(): string | undefined;
@@ -54,7 +54,11 @@ export interface LiveSite {
 export function createLiveSite(options: LiveOptions): LiveSite {
   const { content: root, static: staticFolder, isEdited, ...rest } = options;
   let tolerated: Mistake[] = [];
-  const tolerate = (mistakes: readonly Mistake[]) => void tolerated.push(...mistakes);
+  let outdated: readonly Mistake[] = [];
+  const tolerate = (mistakes: readonly Mistake[], own = outdated) => {
+    tolerated.push(...mistakes);
+    outdated = own;
+  };
   const reader = createReader({ ...rest, root, withUnpublished: true, tolerate });
   let code: BrowserCode | undefined;
   let changed: GitDates | undefined;
@@ -77,6 +81,7 @@ export function createLiveSite(options: LiveOptions): LiveSite {
   return {
     async update(files) {
       tolerated = [];
+      outdated = [];
       const isCode = files.some((file) => [STYLES, ISLANDS].some((folder) => file.startsWith(folder + sep)));
       const [content, nextCode] = await Promise.all([
         reader.read(),
@@ -90,7 +95,8 @@ export function createLiveSite(options: LiveOptions): LiveSite {
       const how = { static: staticFolder, code, origin, changed, tolerate };
       site = await createSite({ ...content, settings }, how);
       staticFiles = new Set(listStatic(staticFolder));
-      return withSourceLines(sortMistakes(tolerated));
+      const warnings = sortMistakes(tolerated).filter((mistake) => !outdated.includes(mistake));
+      return { mistakes: await withSourceLines(outdated), warnings: await withSourceLines(warnings) };
     },
     formAddress: () => site && formAddress(site.content.settings.forms),
     redirect: (path) => site && redirectTargets(site.content.redirects).get(path),

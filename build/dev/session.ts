@@ -1,5 +1,5 @@
 import { basename, resolve, sep } from 'node:path';
-import type { DevState, ShownMistake } from '../../islands/dev/state.ts';
+import type { DevState, Findings } from '../../islands/dev/state.ts';
 import { OVERLAYS } from '../assets/styles.ts';
 import type { LiveOptions } from './live-site.ts';
 import { ShownError, type SiteWorker, startSiteWorker } from './site-worker.ts';
@@ -25,17 +25,17 @@ export function createSession(options: LiveOptions, onState: () => void): Sessio
   let isStale = true;
 
   /** Starts a worker with the current code. The previous one serves the last good site until the new one is ready. */
-  async function restart(): Promise<readonly ShownMistake[]> {
+  async function restart(): Promise<Findings> {
     isStale = true;
     const previous = worker;
     const next = startSiteWorker(options, (error) => {
       if (worker !== next) return;
       worker = undefined;
-      void describeError(error).then(report);
+      void describeError(error).then((mistakes) => report({ mistakes, warnings: [] }));
     });
-    let warnings: readonly ShownMistake[];
+    let found: Findings;
     try {
-      warnings = await next.call('update', []);
+      found = await next.call('update', []);
     } catch (error) {
       // The first worker waits for the fix; later ones leave the last good site in place.
       if (previous || next.hasEnded) await next.stop();
@@ -46,11 +46,11 @@ export function createSession(options: LiveOptions, onState: () => void): Sessio
     worker = next;
     isStale = false;
     void previous?.stop();
-    return warnings;
+    return found;
   }
 
-  function report(mistakes: readonly ShownMistake[], warnings: readonly ShownMistake[] = []): void {
-    state = { ...state, mistakes, warnings };
+  function report(found: Findings): void {
+    state = { ...state, ...found };
     onState();
   }
 
@@ -62,17 +62,18 @@ export function createSession(options: LiveOptions, onState: () => void): Sessio
       return worker;
     },
     async change(files) {
-      let warnings: readonly ShownMistake[];
+      let found: Findings;
       try {
         const isOld = isStale || !worker || files.some((file) => isCode(file, options));
-        warnings = await (isOld || !worker ? restart() : worker.call('update', files));
+        found = await (isOld || !worker ? restart() : worker.call('update', files));
       } catch (error) {
-        return report(error instanceof ShownError ? error.mistakes : await describeError(error));
+        const mistakes = error instanceof ShownError ? error.mistakes : await describeError(error);
+        return report({ mistakes, warnings: [] });
       }
       const onlyStyles = state.mistakes.length === 0 && files.length > 0 && files.every(isPageStyle);
       if (onlyStyles) state = { ...state, styles: state.styles + 1 };
       else state = { ...state, page: state.page + 1 };
-      report([], warnings);
+      report(found);
     },
     stop: async () => worker?.stop(),
   };

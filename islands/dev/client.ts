@@ -27,7 +27,7 @@ function apply(state: DevState): void {
 
 function show(): void {
   if (isFailure) return;
-  if (mistakes.length > 0) showOverlay(mistakes, '(this page is as it was before)', true);
+  if (mistakes.length > 0) showOverlay(mistakes, '(their pages are as they were before)', true);
   else showOverlay([...warnings, ...brokenLinks], 'to correct before the site is published', false);
 }
 

@@ -1,13 +1,17 @@
+/** What is wrong with a site under development. */
+export interface Findings {
+  /** Until they are fixed, the site or the pages of their files stay as they were. */
+  mistakes: readonly ShownMistake[];
+  /** Mistakes that only keep the site from being published. */
+  warnings: readonly ShownMistake[];
+}
+
 /** What the development server (build/dev/) sends to open pages. */
-export interface DevState {
+export interface DevState extends Findings {
   /** Grows with every change that reloads pages. */
   page: number;
   /** Grows with every change that only affects styles. */
   styles: number;
-  /** Until they are fixed, the site stays as it was. */
-  mistakes: readonly ShownMistake[];
-  /** Mistakes that only keep the site from being published, and their own files as they were. */
-  warnings: readonly ShownMistake[];
 }
 
 /** A mistake as the terminal and the overlay show it. */

@@ -34,8 +34,11 @@ export interface ReadOptions {
   mustBeComplete?(settings: Settings): boolean;
   /** Check each file by itself: neither what it refers to nor the ledger of claims. */
   eachAlone?: boolean;
-  /** Receives the mistakes that pages can be rendered with. Without it, they are thrown like all others. */
-  tolerate?(mistakes: readonly Mistake[]): void;
+  /**
+   * Receives the mistakes that pages can be rendered with, and those among them whose files are read as they were before.
+   * Without it, they are thrown like all others.
+   */
+  tolerate?(mistakes: readonly Mistake[], outdated: readonly Mistake[]): void;
 }
 
 /** The result of reading a file, and the version of the file on disk. */
@@ -115,7 +118,7 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
       }
       const all = sortMistakes([...own, ...blocking, ...harmless]);
       if (unread.length > 0 || blocking.length > 0 || !options.tolerate) throwIfAny(all);
-      options.tolerate?.(all);
+      options.tolerate?.(all, own);
       return content;
     },
   };
