@@ -1,3 +1,4 @@
+import { clip } from '../../build/base/clip.ts';
 import type { Mistake } from '../../build/base/errors.ts';
 import type { PageWords } from '../../build/content/facts/page-words.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -41,7 +42,7 @@ export function problem(
 
 /** Text in quotes, truncated to fit on a line. */
 export function quote(text: string, max = 60): string {
-  return `"${text.length > max ? `${text.slice(0, max - 1)}…` : text}"`;
+  return `"${clip(text, max)}"`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities';
 import { Marked, type Token, type Tokens } from 'marked';
 import type { Casing } from '../../../rules/casing.ts';
+import { clip } from '../../base/clip.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { BoundedLexer, tooDeep } from '../../content/markdown/bounded-lexer.ts';
 import { childrenOf, plainText, recase } from '../../content/markdown/tokens.ts';
@@ -175,6 +176,5 @@ function isEmpty(tokens: readonly Token[]): boolean {
 }
 
 function shorten(raw: string): string {
-  const line = raw.trim().split('\n', 1)[0] ?? '';
-  return line.length > 40 ? `${line.slice(0, 39)}…` : line;
+  return clip(raw.trim().split('\n', 1)[0] ?? '');
 }

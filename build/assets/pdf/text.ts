@@ -1,3 +1,5 @@
+import { clip } from '../../base/clip.ts';
+
 /**
  * Turns straight quotation marks and apostrophes into curly ones.
  * @param before the character before the text; it decides which way the first mark turns
@@ -29,7 +31,7 @@ export function resolveLink(
   href: string,
   origin: string,
 ): { href: string; error?: undefined } | { href?: undefined; error: string } {
-  const shown = JSON.stringify(href.length > 60 ? `${href.slice(0, 57)}…` : href);
+  const shown = JSON.stringify(clip(href, 60));
   if (/^\/(?![/\\])/.test(href)) return { href: new URL(href, origin).href };
   if (/^(?:https?:\/\/|mailto:|tel:)[^\s\\]+$/i.test(href) && URL.canParse(href)) {
     return { href: new URL(href).href };

@@ -1,4 +1,5 @@
 import { type Document, visit, type YAMLParseError } from 'yaml';
+import { clip } from '../../base/clip.ts';
 
 /** An error in YAML: where it is in the text, and what is wrong and how to fix it. */
 export interface Explained {
@@ -29,7 +30,7 @@ export function explainYaml(
       return /:\s/.test(line) ? quote('has ": " in a value') : at(INDENTATION, offset + line.length + 1);
     case 'MULTILINE_IMPLICIT_KEY':
       if (/^[\w-]+:\S/.test(line)) return at('needs a space after the colon');
-      return at(`is not a field: "${shorten(line)}". Write it as "name: value"`);
+      return at(`is not a field: "${clip(line)}". Write it as "name: value"`);
     case 'BAD_INDENT': {
       const bracket = /end with a ([\]}])/.exec(message)?.[1];
       return at(bracket ? `follows a list or group without its end. Close it with ${bracket}` : INDENTATION);
@@ -44,7 +45,7 @@ export function explainYaml(
       return at('has a backslash in double quotes. Use single quotes');
     case 'UNEXPECTED_TOKEN':
       if (isField(line) && source[offset - 1] === '\n') return at(INDENTATION);
-      return quote(`has "${shorten(line)}" after the end of a value`);
+      return quote(`has "${clip(line)}" after the end of a value`);
     default:
       return quote(`YAML error: ${message.split(/ at line \d+|\n/)[0]?.replace(/[.:]$/, '')}`);
   }
@@ -63,8 +64,4 @@ function lastScalar(document: Document): number {
     },
   });
   return offset;
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { UNSEEN } from '../../../model/fields.ts';
+import { clip } from '../../base/clip.ts';
 import { suggest } from '../../base/suggest.ts';
 
 /**
@@ -85,5 +86,5 @@ function quote(value: unknown): string {
     new RegExp(UNSEEN, 'g'),
     (unseen) => `\\u${unseen.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-  return visible.length > 60 ? `${visible.slice(0, 57)}…` : visible;
+  return clip(visible, 60);
 }

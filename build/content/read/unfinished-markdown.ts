@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Content, Entry } from '../../../model/content.ts';
 import { UNSEEN, UNSEEN_MESSAGE } from '../../../model/fields.ts';
+import { clip } from '../../base/clip.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { memoize } from '../../base/memoize.ts';
 import { allEntries } from '../facts/content-entries.ts';
@@ -13,7 +14,7 @@ const LITERAL: [RegExp, (markup: string) => string][] = [
     (markup) => `has a space in the address ${markup.slice(1)}. Rename the file, or write %20 for the space`,
   ],
   [/\][^\S\n]+\((?=\/|https?:|$)/, () => 'has a space between ] and ( in a link. Remove it'],
-  [/\]\([^\n]*/, (markup) => `starts an address that never ends: "${shorten(markup)}". Close it with )`],
+  [/\]\([^\n]*/, (markup) => `starts an address that never ends: "${clip(markup)}". Close it with )`],
   [
     /\[\^[^\]\s]+\]/,
     (note) => `refers to the footnote ${note}, which is missing. Add a line "${note}: Text"`,
@@ -23,10 +24,7 @@ const LITERAL: [RegExp, (markup: string) => string][] = [
     (markup) =>
       `refers to the link ${markup.slice(1)}, which is missing. Add a line "${markup.slice(1)}: /address"`,
   ],
-  [
-    /\[[^\]\n]*\/[^\]\n]*\)/,
-    (markup) => `has a link without "](": "${shorten(markup)}". Write [text](address)`,
-  ],
+  [/\[[^\]\n]*\/[^\]\n]*\)/, (markup) => `has a link without "](": "${clip(markup)}". Write [text](address)`],
   [
     /\*\*(?=\S)|(?<=\S)\*\*|~~|`/,
     (mark) => `shows ${mark}, which starts or ends nothing. Remove it, or complete it without spaces inside`,
@@ -88,8 +86,4 @@ function isCut(token: Token): boolean {
   const [, fence = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(token.raw) ?? [];
   const last = token.raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
   return !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length));
-}
-
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }
