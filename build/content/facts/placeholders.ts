@@ -1,5 +1,4 @@
 import type { Content, Entry } from '../../../model/content.ts';
-import type { Location } from '../../../model/location.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { memoize } from '../../base/memoize.ts';
 import { bodyPassages } from './body-passages.ts';
@@ -8,9 +7,6 @@ import { withoutCode } from './without-code.ts';
 
 /** Starts the placeholder texts of new files, which say what to write. */
 const SCAFFOLD_MARK = 'TODO:';
-
-/** Placeholder values of a new city file, which no place in the United States has. */
-const NO_PLACE = { postalCode: '00000', latitude: 0, longitude: 0 } as const;
 
 const MESSAGE = 'still says what to write here. Write it';
 
@@ -25,11 +21,6 @@ export function placeholders(content: Content): Mistake[] {
       .filter((entry) => !begun.has(entry))
       .flatMap(unwritten),
   ];
-}
-
-/** Finds cities that are nowhere, which no map can show. */
-export function placeMistakes(content: Content): Mistake[] {
-  return content.locations.flatMap(noPlace);
 }
 
 const unwritten = memoize(({ file, data, body, bodyLine }: Entry<unknown>): Mistake[] => [
@@ -48,15 +39,4 @@ function markedLines(body: string, firstLine: number): number[] {
   return bodyPassages(withoutCode(body), firstLine).flatMap(({ text, line = firstLine }) =>
     text.split('\n').flatMap((words, index) => (words.includes(SCAFFOLD_MARK) ? [line + index] : [])),
   );
-}
-
-function noPlace({ file, data }: Entry<Location>): Mistake[] {
-  const fields = Object.keys(NO_PLACE) as (keyof typeof NO_PLACE)[];
-  return fields
-    .filter((field) => data.business[field] === NO_PLACE[field])
-    .map((field) => ({
-      file,
-      field: ['business', field],
-      message: `${JSON.stringify(NO_PLACE[field])} only holds the place. Write that of ${data.city}`,
-    }));
 }

@@ -5,7 +5,7 @@ import { allPosts, drafts } from '../facts/content-entries.ts';
 import { countMistakes } from '../facts/counts.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { colorMistakes } from '../facts/palette.ts';
-import { placeholders, placeMistakes } from '../facts/placeholders.ts';
+import { placeholders } from '../facts/placeholders.ts';
 import { internalLinkMistakes } from './internal-links.ts';
 import { markMistakes } from './mark.ts';
 import { cityMistakes } from './places.ts';
@@ -36,7 +36,6 @@ export function crossFileMistakes(
     blocking: [
       ...unknownReferences(content, unread),
       ...redirectMistakes(content),
-      ...placeMistakes(content),
       ...colorMistakes(content),
       ...markMistakes(content),
       ...cityMistakes(content),
