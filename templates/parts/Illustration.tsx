@@ -20,15 +20,17 @@ import type { Region } from './RegionMap.tsx';
 export function Illustration({ title, alt, source, drawing, map }: Data & { map?: Region | undefined }) {
   const { illustrationStyles } = useSite();
   return (
-    <figure className="illustration">
-      {/* Here, so that the text above is shown before it arrives. */}
+    <>
+      {/* Here, so that the text above is shown before it arrives, and no part of the picture, which would grow. */}
       <link rel="stylesheet" {...illustrationStyles} />
-      <p className="illustration-title">{title}</p>
-      <div role="img" aria-label={alt}>
-        {draw(drawing, map)}
-      </div>
-      <figcaption>{source}</figcaption>
-    </figure>
+      <figure className="illustration">
+        <p className="illustration-title">{title}</p>
+        <div role="img" aria-label={alt}>
+          {draw(drawing, map)}
+        </div>
+        <figcaption>{source}</figcaption>
+      </figure>
+    </>
   );
 }
 

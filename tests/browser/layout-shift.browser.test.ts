@@ -36,6 +36,13 @@ describe.each([390, 1440])('nothing moves at %i px', (width) => {
     expect(await totalShift(page)).toBeLessThan(WITHIN_A_LINE);
   });
 
+  test("when the styles of a service's picture load late", async () => {
+    const [page, load] = await openWithout('**/illustrations-*.css', '/services/ai-optimization', width);
+    load();
+    await page.waitForLoadState('load');
+    expect(await movedBlocks(page)).toEqual([]);
+  });
+
   test('at the end of a page when the scripts load late', async () => {
     const [page, load] = await openWithout('**/assets/*.js', '/', width);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
