@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { read } from '../../../../build/content/read/reader.ts';
+import { readSource } from '../../../../build/content/read/source-file.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
@@ -107,4 +108,11 @@ describe('what only looks like a file', () => {
     ]);
     rmSync(path);
   });
+});
+
+test('a file that the system refuses to read', async () => {
+  const work = async () => readSource(join(site.root, 'posts/gone.md'));
+  expect(await mistakesOf(site, work())).toEqual([
+    "content/posts/gone.md can't be read (ENOENT: no such file or directory). Check that it exists and that you have the right to read it",
+  ]);
 });
