@@ -35,6 +35,8 @@ export interface FixtureSite {
   edit(path: string, change: (text: string) => string): Promise<void>;
   read(path: string): Promise<string>;
   delete(path: string): Promise<void>;
+  /** Undoes all changes since the fixture was created, whoever made them: much faster than another fixture. */
+  restore(): Promise<void>;
   /** Deletes the fixture. */
   remove(): Promise<void>;
 }
@@ -80,10 +82,25 @@ export async function createSite(): Promise<FixtureSite> {
   }
   const myths = await readText('posts/seo-myths-debunked.md');
   await write('posts/seo-myths-debunked.md', myths.replace('\nauthor:', '\nfeatured: true\nauthor:'));
+  const filesNow = async () => {
+    const found = await readdir(root, { recursive: true, withFileTypes: true });
+    return found
+      .filter((entry) => !entry.isDirectory())
+      .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
+  };
+  const original = new Map<string, Buffer>();
+  for (const name of await filesNow()) original.set(name, await readFile(at(name)));
   return {
     root,
     read: readText,
     write,
+    async restore() {
+      const now = new Set(await filesNow());
+      for (const name of now) if (!original.has(name)) await rm(at(name));
+      for (const [name, bytes] of original) {
+        if (!now.has(name) || !bytes.equals(await readFile(at(name)))) await write(name, bytes);
+      }
+    },
     async edit(path, change) {
       const text = await readText(path);
       const changed = change(text);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { UserError } from '../../../build/base/errors.ts';
 import { findFigures } from '../../../build/content/claims/figures.ts';
 import { readEntry } from '../../../build/content/read/content-file.ts';
@@ -48,10 +48,11 @@ const PEOPLE = [FILES.author, FILES.client];
 
 let site: FixtureSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createSite();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+afterEach(() => site.restore());
 
 const create = (words: string[], options: Partial<NewOptions> = {}) =>
   newContent({ content: site.root, words, ...options }, NEW_YEAR);

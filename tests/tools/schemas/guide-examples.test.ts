@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { problemOf } from '../../../build/content/facts/palette.ts';
 import { newContent } from '../../../tools/new/new.ts';
 import { createSite, type FixtureSite, mistakesIn as mistakesInFiles } from '../../fixture-site.ts';
@@ -15,10 +15,11 @@ const PRICES = 'services/seo-pricing.md';
 
 let site: FixtureSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createSite();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+afterEach(() => site.restore());
 
 /** Lines, copy and file names in messages change with the content: "…md:5 category" becomes "…md category". */
 const withoutLines = (text: string) =>

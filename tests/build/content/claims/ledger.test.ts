@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseCommandLine } from '../../../../build/base/command-line.ts';
 import { read } from '../../../../build/content/read/reader.ts';
@@ -16,8 +16,11 @@ const edit = (from: string | RegExp, to: string) =>
 /** A ledger that accounts for every figure of the fixture. */
 let ledger: string | undefined;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createSite();
+});
+afterAll(() => site.remove());
+beforeEach(async () => {
   await site.write('posts/x.md', POST);
   ledger ??= await newLedger();
   await site.write('claims.yaml', ledger);
@@ -27,7 +30,7 @@ async function newLedger(): Promise<string> {
   const missing = (await print('--missing')).replaceAll('source: ""', 'source: our terms');
   return `accepted: []\nnames: []\nclaims:\n${missing.replace(/^/gm, '  ')}`;
 }
-afterEach(() => site.remove());
+afterEach(() => site.restore());
 
 test('what --missing writes accounts for the whole site', async () => {
   expect(await mistakes()).toEqual([]);

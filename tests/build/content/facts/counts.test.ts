@@ -1,13 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createSite();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+afterEach(() => site.restore());
 
 const content = (eachAlone = false) => read({ root: site.root, today: '2026-01-01', eachAlone });
 const writePost = (text: string) => site.write('posts/x.md', POST.replace('The body of the post.', text));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../../fixture-site.ts';
 
@@ -6,10 +6,11 @@ const OMAHA = 'locations/omaha-nebraska.md';
 
 let site: FixtureSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createSite();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+afterEach(() => site.restore());
 
 const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
 const setStates = (states: string) =>

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { UserError } from '../../../../build/base/errors.ts';
 import { type ReadOptions, read } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createSite();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+afterEach(() => site.restore());
 
 const readSite = (more: Partial<ReadOptions> = {}) => read({ root: site.root, today: '2026-01-01', ...more });
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../../../build/assets/browser-code.ts';
 import { createSite as planSite } from '../../../../build/outputs/site.ts';
 import { projectSite } from '../../../../tools/project-site.ts';
@@ -8,10 +8,11 @@ import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture
 
 let site: FixtureSite;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createSite();
 });
-afterEach(() => site.remove());
+afterAll(() => site.remove());
+afterEach(() => site.restore());
 
 const plan = () => projectSite({ root: site.root, today: '2026-01-01' });
 const routeAt = async (path: string) => (await plan()).routes.find((route) => route.path === path);
