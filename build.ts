@@ -105,8 +105,8 @@ async function makeSite(
     const { folder, files } = staging;
     const links = await report.step('check', () => checkLinks({ pages, files, routes, content }));
     // What was found in the content has the better place, whichever page shows it.
-    const known = new Set(mistakes.map(subjectOf));
-    tolerate(links.mistakes.filter((mistake) => !known.has(subjectOf(mistake))));
+    const known = new Set(mistakes.flatMap(({ subject }) => (subject ? addressOf(subject) : [])));
+    tolerate(links.mistakes.filter(({ subject = '' }) => !known.has(addressOf(subject))));
     if (options.external) {
       const { checkExternalLinks } = await import('./build/checks/links/external-links.ts');
       tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, settings.url)));
@@ -125,11 +125,6 @@ async function makeSite(
     if (error instanceof ContentError) throwIfAny([...mistakes, ...error.mistakes]);
     throw error;
   }
-}
-
-/** The link or picture that a mistake is about: "/service/seo: no such page". */
-function subjectOf({ message }: Mistake): string {
-  return addressOf(message.split(': ')[0] ?? '');
 }
 
 /** Renders the site into the staging folder. @returns what checks and hosts need to know about its pages */

@@ -6,6 +6,8 @@ export interface Mistake {
   line?: number | undefined;
   /** Path of the front matter field, for example ['seo', 'keywords', 3]. */
   field?: readonly PropertyKey[] | undefined;
+  /** The link or picture that it is about, as written. */
+  subject?: string;
   /** What is wrong and how to fix it, in sentences. */
   message: string;
 }

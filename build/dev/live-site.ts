@@ -127,7 +127,7 @@ export function createLiveSite(options: LiveOptions): LiveSite {
       });
       const broken = brokenLinks(page, targets);
       // Missing pictures are reported already.
-      for (const { message } of tolerated) broken.delete(message.split(': ')[0] ?? '');
+      for (const { subject } of tolerated) if (subject) broken.delete(subject);
       return withSourceLines(await locateLinks(broken, [page], content.settings.url));
     },
   };

@@ -66,7 +66,7 @@ export async function readOriginals(
   const mistakes = mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
     const wrong = isRemote(src) ? undefined : whatIsWrong(addressOf(src), known, originals);
     return [
-      ...(wrong ? [{ ...place, message: `${src}: ${wrong}` }] : []),
+      ...(wrong ? [{ ...place, subject: src, message: `${src}: ${wrong}` }] : []),
       ...(alt?.trim() === ''
         ? [{ ...place, message: `${src}: has no alternative text. Describe the picture between [ and ]` }]
         : []),

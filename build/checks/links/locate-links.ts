@@ -23,7 +23,7 @@ export async function locateLinks(
     const lines = (await readFile(page.source, 'utf8').catch(() => '')).split('\n');
     for (const link of links) {
       const line = lines.findIndex((text) => linkPattern(link, page.path, origin).test(text)) + 1;
-      const mistake = { file: page.source, line, message: `${link}: ${broken.get(link)}` };
+      const mistake = { file: page.source, line, ...describe(link, broken) };
       // Several pages can come from one file.
       if (line > 0) located.set(`${page.source}:${line} ${link}`, mistake);
       else unlocated.set(link, [...(unlocated.get(link) ?? []), page.path]);
@@ -31,9 +31,13 @@ export async function locateLinks(
   }
   const onPages = [...unlocated].map(([link, paths]) => ({
     file: `on ${describePages(paths)}:`,
-    message: `${link}: ${broken.get(link)}`,
+    ...describe(link, broken),
   }));
   return [...located.values(), ...onPages];
+}
+
+function describe(link: string, broken: ReadonlyMap<string, string>) {
+  return { subject: link, message: `${link}: ${broken.get(link)}` };
 }
 
 /** Matches a link however an author can write it. @param page path of the page that has it */

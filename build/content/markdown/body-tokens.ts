@@ -8,9 +8,8 @@ import { childrenOf } from './tokens.ts';
 const SYNTAX = new Marked({ gfm: true }, FOOTNOTE_SYNTAX).defaults;
 
 /** The markdown of a content file. @throws ContentError for text beyond the limits of the lexer */
-export const bodyTokens = memoize(
-  ({ body, bodyLine, file }: Pick<Entry<unknown>, 'body' | 'bodyLine' | 'file'>): Token[] =>
-    new BoundedLexer({ ...SYNTAX }, file, bodyLine).lex(body),
+export const bodyTokens = memoize(({ body, bodyLine, file }: Entry<unknown>): Token[] =>
+  new BoundedLexer({ ...SYNTAX }, file, bodyLine).lex(body),
 );
 
 /** Visits the markdown of a file in the order of its text, with the line of each token, which marked's tokens lack. */

@@ -67,19 +67,17 @@ export function readEntry(file: string, root: string): Entry<unknown> {
   const [folder, slug] = checkPath(file, root);
   const parsed = parseFile(file);
   const kind = kindOf(parsed, folder, file);
-  const { body, bodyLine } = parsed;
-  const data = validate(kind.schema, parsed, file, bodyMistakes(parsed, kind, file));
+  const { data, body, bodyLine } = parsed;
   const path =
     folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? `/${folder}/`}${slug}`;
-  return { kind: kind.name, slug, path, file, data, body, bodyLine };
+  const entry: Entry<unknown> = { kind: kind.name, slug, path, file, data, body, bodyLine };
+  entry.data = validate(kind.schema, parsed, file, bodyMistakes(entry, kind));
+  return entry;
 }
 
 /** Finds a body that a page would show nothing of, or that is beyond the limits of the lexer. */
-function bodyMistakes(
-  { body, bodyLine: line }: FrontMatter,
-  kind: ContentKind,
-  file: string,
-): readonly Mistake[] {
+function bodyMistakes(entry: Entry<unknown>, kind: ContentKind): readonly Mistake[] {
+  const { body, bodyLine: line, file } = entry;
   const isEmpty = body.replace(/<!--.*?-->/gs, '').trim() === '';
   if (kind.body && isEmpty)
     return [{ file, line, message: `has no text. Write ${kind.body.split(',')[0]} below the front matter` }];
@@ -87,7 +85,7 @@ function bodyMistakes(
     return [{ file, line, message: 'has text that no page shows. Move it to a field of the front matter' }];
   }
   try {
-    bodyTokens({ body, bodyLine: line, file });
+    bodyTokens(entry);
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.mistakes;

@@ -76,7 +76,7 @@ export function internalLinkMistakes(
     if (!link.startsWith('/')) return [];
     const error = staticFolder === undefined ? undefined : linkError(link, targets);
     const messages = error ? [error] : parameterErrors(link, parameters, unread);
-    return messages.map((message) => ({ ...place, message: `${link}: ${message}` }));
+    return messages.map((message) => ({ ...place, subject: link, message: `${link}: ${message}` }));
   });
 }
 

@@ -37,10 +37,10 @@ test.each<[pages: string[], expected: [file: string, line?: number][]]>([
     const source = join(content.root, SOURCES[path] ?? `${path.slice(1)}.md`);
     return { path, source, links: ['/', '/gone'] } as PageFacts;
   });
-  const message = '/gone: no such page';
+  const what = { subject: '/gone', message: '/gone: no such page' };
   expect(await locateLinks(BROKEN, pages, ORIGIN)).toEqual(
     expected.map(([file, line]) =>
-      line ? { file: join(content.root, file), line, message } : { file, message },
+      line ? { file: join(content.root, file), line, ...what } : { file, ...what },
     ),
   );
 });
