@@ -111,7 +111,8 @@ case $action in
   undo) run_there undo "$reload" ;;
   deploy)
     [[ -f dist/index.html && -f dist/_headers ]] || fail 'There is no site in dist/. Run npm run build first.'
-    if [[ -z $preview ]] && grep -q 'X-Robots-Tag: noindex, nofollow' dist/_headers; then
+    # Only the rule for every address: the page of the editor is always hidden.
+    if [[ -z $preview ]] && grep -q 'X-Robots-Tag: noindex, nofollow' <(sed -n '\|^/\*$|,\|^/|p' dist/_headers); then
       fail 'dist/ is a preview build, hidden from search engines. Build it with SITE_URL, or deploy it with --preview.'
     fi
     upload=releases/.upload-$(date +%s)-$$

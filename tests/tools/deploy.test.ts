@@ -6,6 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { editorHeaders } from '../../build/hosts/editor-policy.ts';
 import { checksums } from '../../build/hosts/host-files.ts';
 import { hostingRules } from '../../build/hosts/hosting-rules.ts';
 import { headersFile } from '../../build/hosts/netlify.ts';
@@ -32,12 +33,13 @@ beforeEach(async () => {
 afterEach(() => rm(work, { recursive: true, force: true }));
 
 /** Builds a small site whose page, stylesheet and security policy contain a mark. */
-async function build(mark: string, { production = true } = {}): Promise<void> {
+async function build(mark: string, { production = true, cms = false } = {}): Promise<void> {
   await rm(join(work, 'dist'), { recursive: true, force: true });
   const rules = hostingRules({
     redirects: [],
     security: { 'Content-Security-Policy': `style-src 'sha256-${mark}'` },
     production,
+    editor: cms ? editorHeaders({ reporting: null }) : undefined,
   });
   const site = { host: 'www.sectionline.example', root: '/srv/site/current/site' };
   const files = {
@@ -215,6 +217,12 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     await build('a', { production: false });
     await expect(deploy()).rejects.toThrow('dist/ is a preview build');
     await deploy('--preview');
+    expect(await releases()).toHaveLength(1);
+  });
+
+  test('a site with an editor, whose page is hidden from search engines, is no preview', async () => {
+    await build('a', { cms: true });
+    await deploy();
     expect(await releases()).toHaveLength(1);
   });
 
