@@ -4,6 +4,7 @@ import { formReceiver } from './forms/receive.ts';
 import { passesTurnstile } from './forms/turnstile.ts';
 import { HEALTH_PATH, health } from './health.ts';
 import { createInbox } from './inbox/inbox.tsx';
+import type { Channel } from './notify/channel.ts';
 import { channelsFor, openChannels } from './notify/channels.ts';
 import { deliverDue } from './notify/deliver.ts';
 import { httpMailer } from './notify/http-mailer.ts';
@@ -62,14 +63,22 @@ export function createReceiver(options: ReceiverOptions): Receiver {
     report: (error) => log(`A lead could not be stored: ${error}`),
   });
   const inbox = createInbox({ settings, database, now, mailer, log });
-  const work = oneAtATime(async () => {
-    await deliverDue({ database, channels, now, log }).catch((error) =>
-      log(`The outbox can't be used: ${error}`),
-    );
-    await deleteOld(database, { retentionDays, now: now() }).catch((error) =>
+  // Apart from each other, so that a mail server that hangs holds up neither webhooks nor retention.
+  const runs = (Object.keys(channels) as Channel[]).map((channel) =>
+    oneAtATime(() =>
+      deliverDue(channel, { database, channels, now, log }).catch((error) =>
+        log(`The outbox can't be used: ${error}`),
+      ),
+    ),
+  );
+  const retain = oneAtATime(() =>
+    deleteOld(database, { retentionDays, now: now() }).catch((error) =>
       log(`What is too old can't be deleted: ${error}`),
-    );
-  });
+    ),
+  );
+  const work = async () => {
+    await Promise.all([...runs, retain].map((run) => run()));
+  };
   return {
     async fetch(request, context) {
       const { pathname } = new URL(request.url);

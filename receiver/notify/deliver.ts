@@ -22,25 +22,20 @@ export interface Delivery {
 }
 
 /**
- * Sends everything that is due, each channel on its own. A process that is killed between sending and recording it sends
- * once more after the lease, with the same id.
+ * Sends what a channel has due when this is called; what fails is left for a later call. A process that is killed between
+ * sending and recording it sends once more after the lease, with the same id.
  * @throws if the database fails
  */
-export async function deliverDue(delivery: Delivery): Promise<void> {
-  const { database, channels, now } = delivery;
-  const names = Object.keys(channels) as Channel[];
-  const results = await Promise.allSettled(
-    names.map(async (channel) => {
-      for (;;) {
-        const claims = await claimDue(database, channel, {
-          ...{ limit: AT_ONCE, now: now(), lease: LEASE_MS, longest: LONGEST_WAIT_MS + LEASE_MS },
-        });
-        if (claims.length === 0) return;
-        await Promise.all(claims.map((claim) => attempt(channel, claim, delivery)));
-      }
-    }),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
+export async function deliverDue(channel: Channel, delivery: Delivery): Promise<void> {
+  const { database, now } = delivery;
+  const begin = now();
+  for (;;) {
+    const claims = await claimDue(database, channel, {
+      ...{ limit: AT_ONCE, dueBy: begin, now: now(), lease: LEASE_MS, longest: LONGEST_WAIT_MS + LEASE_MS },
+    });
+    if (claims.length === 0) return;
+    await Promise.all(claims.map((claim) => attempt(channel, claim, delivery)));
+  }
 }
 
 async function attempt(channel: Channel, claim: Claim, delivery: Delivery): Promise<void> {

@@ -27,6 +27,8 @@ interface Outcome {
 
 interface ClaimOptions {
   limit: number;
+  /** Rows that are due later than this are left, in milliseconds since 1970. */
+  dueBy: number;
   now: number;
   /** After this the row is due again, if nothing was heard of it: the process was killed. */
   lease: number;
@@ -38,9 +40,9 @@ interface ClaimOptions {
 export async function claimDue(
   database: Database,
   channel: Channel,
-  { limit, now, lease, longest }: ClaimOptions,
+  { limit, dueBy, now, lease, longest }: ClaimOptions,
 ): Promise<Claim[]> {
-  const isDue = sql`channel = ${channel} AND state = 'waiting' AND (due <= ${now} OR due > ${now + longest})`;
+  const isDue = sql`channel = ${channel} AND state = 'waiting' AND (due <= ${dueBy} OR due > ${now + longest})`;
   // The condition stands twice because PostgreSQL checks the outer one again when another process was first.
   return database.query<Claim>(
     sql`UPDATE outbox SET due = ${now + lease}, attempts = attempts + 1

@@ -108,6 +108,43 @@ test('a mail server that never answers delays neither the answer nor the webhook
   expect(await submitted).toBe(200);
 });
 
+test('while a mail server hangs, the webhook of the next lead is sent', async () => {
+  const hanging = Promise.withResolvers<void>();
+  const posted = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let posts = 0;
+  const fetch = async () => {
+    posted[posts++]?.resolve();
+    return new Response();
+  };
+  const { submit } = await agency(
+    { ...RESEND, LEADS_WEBHOOK: 'https://crm.example.com/' },
+    { fetch, mailer: () => hanging.promise },
+  );
+  const first = submit('contact', 1);
+  await posted[0]?.promise;
+  const second = submit('contact', 2);
+  await posted[1]?.promise;
+  hanging.resolve();
+  expect(await Promise.all([first, second])).toEqual([200, 200]);
+});
+
+test('a mail that failed is left for a later run, however long this one takes', async () => {
+  let attempts = 0;
+  let takes = 0;
+  const mailer = async () => {
+    attempts += 1;
+    clock.now += takes;
+    throw new Error('no answer');
+  };
+  const { submit, clock, work } = await agency(RESEND, { mailer });
+  for (let number = 1; number <= 6; number++) await submit('contact', number);
+  clock.now += HOUR;
+  attempts = 0;
+  takes = 3 * MINUTE;
+  await work();
+  expect(attempts).toBe(6);
+});
+
 test('an SMTP server that accepts connections and is silent is left after the time limit', async () => {
   const silent = createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -167,9 +204,10 @@ test('a process that slept longer than its lease does not undo what another one 
   const { submit, database, clock } = await agency(RESEND, { mailer });
   state.works = false;
   await submit('contact', 1);
-  const lease = { limit: 1, lease: MINUTE, longest: DAY };
-  const [slow] = await claimDue(database, 'mail', { ...lease, now: clock.now + HOUR });
-  const [other] = await claimDue(database, 'mail', { ...lease, now: clock.now + 2 * HOUR });
+  const claimAt = (now: number) =>
+    claimDue(database, 'mail', { limit: 1, lease: MINUTE, longest: DAY, now, dueBy: now });
+  const [slow] = await claimAt(clock.now + HOUR);
+  const [other] = await claimAt(clock.now + 2 * HOUR);
   if (!slow || !other) throw new Error('not claimed');
   await settle(database, 'mail', other, { state: 'sent', due: clock.now });
   await settle(database, 'mail', slow, { state: 'waiting', due: clock.now });

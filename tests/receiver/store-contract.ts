@@ -90,7 +90,8 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       for (let at = 0; at < 20; at++)
         await addLead(database, { ...LEAD, values: { name: `Ada ${at}` } }, ['mail']);
       const now = Date.parse(LEAD.received);
-      const claim = () => claimDue(database, 'mail', { limit: 5, now, lease: 60_000, longest: 3_600_000 });
+      const claim = () =>
+        claimDue(database, 'mail', { limit: 5, dueBy: now, now, lease: 60_000, longest: 3_600_000 });
       const leads: number[] = [];
       while (leads.length < 20) {
         const claims = (await Promise.all(Array.from({ length: 10 }, claim))).flat();
@@ -103,7 +104,8 @@ export function describeStore(name: string, open: () => Promise<Database>): void
     test('what was given up is listed, and can be claimed again', async () => {
       await addLead(database, LEAD, ['mail', 'webhook']);
       const now = Date.parse(LEAD.received);
-      const claim = () => claimDue(database, 'mail', { limit: 5, now, lease: 60_000, longest: 3_600_000 });
+      const claim = () =>
+        claimDue(database, 'mail', { limit: 5, dueBy: now, now, lease: 60_000, longest: 3_600_000 });
       const [claimed] = await claim();
       if (!claimed) throw new Error('not claimed');
       await settle(database, 'mail', claimed, { state: 'dead', due: now, error: 'No such host' });
