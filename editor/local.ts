@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { Options } from '../build/base/command-line.ts';
 import { today } from '../build/base/today.ts';
 import { readTopLevel } from '../build/content/read/content-file.ts';
@@ -13,12 +15,12 @@ import { editorConfig } from './config/config.ts';
 import { knownSite } from './known-site.ts';
 import { editorPage } from './page.ts';
 
-/** Where the page reads and writes files. */
+/** Where the page reads and writes files, with a token behind it. */
 const FILES_PATH = `${ADMIN_PATH}/files`;
 
 /**
  * The editor on this computer: its page, its script, and decap-server, which reads and writes the files. It answers
- * nobody but this computer, and no page but its own.
+ * nobody but this computer, and lets only its own page, which knows a token, read and write files.
  * @throws UserError when the packages of the editor are not installed
  */
 export async function localEditor({
@@ -27,12 +29,13 @@ export async function localEditor({
 }: Pick<Options, 'content' | 'static'>): Promise<LocalEditor> {
   const script = await bundleEditor();
   const root = dirname(content);
-  const fileServer = await createFileServer(root);
+  const fileServer = await createFileServer(root, [content, files]);
+  const filesPath = `${FILES_PATH}/${randomUUID()}`;
 
   const page = (): string => {
     const { name, timeZone } = readTopLevel(content, 'site.yaml');
     const repository = {
-      backend: { name: 'proxy', proxy_url: FILES_PATH, branch: 'main' },
+      backend: { name: 'proxy', proxy_url: filesPath, branch: 'main' },
       ...{ content: relative(root, content), static: relative(root, files), isReviewed: false },
     };
     const config = editorConfig(undefined, repository, knownSite(content, today(timeZone)));
@@ -40,24 +43,35 @@ export async function localEditor({
   };
 
   return {
-    isFor: (path) => path === ADMIN_PATH || path === FILES_PATH || path === `/${script.path}`,
+    isFor: (path) => path === ADMIN_PATH || path.startsWith(FILES_PATH) || path === `/${script.path}`,
     answer(path, request, response) {
       if (!isFromHere(request))
         return send(response, 403, 'text/plain', 'The editor answers only this computer');
-      if (path === FILES_PATH) return fileServer(request, response);
+      if (path === filesPath) return fileServer(request, response);
+      if (path.startsWith(FILES_PATH))
+        return send(response, 403, 'text/plain', 'The editor was restarted: reload its page');
       if (path !== ADMIN_PATH) return send(response, 200, 'text/javascript', String(script.body));
       send(response, 200, 'text/html', page(), editorHeaders({ reporting: null }));
     },
   };
 }
 
-/** decap-server without a port of its own: the only way to it is through `isFromHere`. */
-async function createFileServer(root: string): Promise<RequestListener> {
+/**
+ * decap-server without a port of its own: the only way to it is through `isFromHere` and the token. It would write
+ * anywhere below `root`, also code that the development server then runs, so it is limited to `folders`.
+ */
+async function createFileServer(root: string, folders: readonly string[]): Promise<RequestListener> {
   const require = createRequire(join(import.meta.dirname, 'package.json'));
   const { registerLocalFs } = require('decap-server/dist/middlewares.js');
   const express = createRequire(require.resolve('decap-server/dist/middlewares.js'))('express');
   process.env.GIT_REPO_DIRECTORY = root;
+  const names = folders.map((folder) => relative(root, folder)).join(' and ');
   const app = express();
+  app.use(express.json({ limit: '50mb' }), (request: Body, response: ErrorResponse, next: () => void) => {
+    const outside = pathsIn(request.body).find((path) => !isInside(resolve(root, path), folders));
+    if (outside === undefined) return next();
+    response.status(422).json({ error: `${outside} is outside of ${names}` });
+  });
   await registerLocalFs(app, { logLevel: 'error' });
   return (request, response) => {
     request.url = '/api/v1';
@@ -65,9 +79,40 @@ async function createFileServer(root: string): Promise<RequestListener> {
   };
 }
 
+interface Body {
+  body: unknown;
+}
+interface ErrorResponse {
+  status(code: number): { json(body: unknown): void };
+}
+
+/** Every path in a request to decap-server, whatever the action. */
+function pathsIn(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return /path|folder/i.test(key) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, key));
+  return Object.entries(value ?? {}).flatMap(([name, item]) => pathsIn(item, name));
+}
+
+function isInside(path: string, folders: readonly string[]): boolean {
+  const real = realPath(path);
+  return folders.some((folder) => `${real}${sep}`.startsWith(`${realPath(folder)}${sep}`));
+}
+
+/** Where a path leads, through links, or will lead once it exists. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return join(realPath(dirname(path)), basename(path));
+  }
+}
+
+/** Names of this computer. Other names can be made to lead here by the page of whoever owns them. */
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
 /** Whether a request comes from this computer, and from the page of the editor if from any. */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '');
+  const { origin, host = '' } = headers;
+  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(host);
   return isLocal && (origin === undefined || origin === `http://${host}`);
 }

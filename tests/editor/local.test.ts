@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,15 +13,19 @@ import { INSTALLED, skipUnlessInstalled } from './installed.ts';
 let site: FixtureSite;
 let server: Server;
 let address: string;
+/** With the token that the page carries. */
+let filesPath: string;
 
 beforeAll(async () => {
   site = await createSite();
   if (!INSTALLED) return;
   const editor = await localEditor({ content: site.root, static: join(dirname(site.root), 'static') });
   const session = { state: { page: '', styles: '', mistakes: [] }, worker: undefined } as unknown as Session;
-  const options = { client: '', isShared: false, receiver: () => undefined, print: () => undefined };
+  const options = { client: '', isShared: true, receiver: () => undefined, print: () => undefined };
   ({ server } = createDevServer(session, { ...options, editor }));
   address = await listen(server, 0, '127.0.0.1');
+  const page = await ask(address, '/admin');
+  filesPath = /"proxy_url":"([^"]+)"/.exec(String(page.body))?.[1] ?? '';
 });
 afterAll(async () => {
   server?.close();
@@ -37,7 +41,7 @@ async function files(
 ): Promise<Response> {
   const body = JSON.stringify({ action, params: { branch: 'main', ...params } });
   const json = { 'Content-Type': 'application/json' };
-  return fetch(`${address}/admin/files`, { method: 'POST', headers: { ...json, ...headers }, body });
+  return fetch(address + filesPath, { method: 'POST', headers: { ...json, ...headers }, body });
 }
 const PATH = 'content/authors/dana-whitfield.md';
 const read = { path: PATH };
@@ -71,16 +75,36 @@ describe('nobody else', () => {
     );
     expect(status).toBe(403);
   });
+
+  test('nor under the name of another site without an origin', async () => {
+    expect((await ask(address, '/admin', { Host: 'evil.example' })).status).toBe(403);
+  });
+
+  test.each(['', '/', '/guess'])('no program that lacks the token of the page (%j)', async (token) => {
+    const { status } = await ask(address, `/admin/files${token}`, {}, 'POST');
+    expect(status).toBe(403);
+  });
 });
 
-describe('no file outside the project', () => {
+describe('no file outside content/ and static/', () => {
   const outside = '../outside.md';
   const options = { commitMessage: 'm' };
+  beforeAll(async () => {
+    const code = join(dirname(site.root), 'rules');
+    await mkdir(code, { recursive: true });
+    await writeFile(join(code, 'slug.ts'), '');
+    await symlink(code, join(site.root, 'linked'));
+  });
   const entry = { slug: 'a', path: PATH, raw: 'text' };
 
   test.each<[action: string, params: object]>([
     ['getEntry', { path: outside }],
     ['getEntry', { path: '/etc/passwd' }],
+    ['getEntry', { path: 'package.json' }],
+    ['getEntry', { path: 'content/linked/slug.ts' }],
+    ['persistEntry', { dataFiles: [{ ...entry, path: 'rules/slug.ts' }], assets: [], options }],
+    ['persistEntry', { dataFiles: [{ ...entry, path: 'content/linked/new.ts' }], assets: [], options }],
+    ['persistEntry', { dataFiles: [{ ...entry, newPath: 'content/../rules/slug.ts' }], assets: [], options }],
     ['entriesByFolder', { folder: '..', extension: 'md', depth: 1 }],
     ['entriesByFiles', { files: [{ path: outside }] }],
     ['getMedia', { mediaFolder: '..' }],
@@ -97,7 +121,7 @@ describe('no file outside the project', () => {
     const answer = await files(action, params);
     expect([answer.status, await answer.json()]).toEqual([
       422,
-      { error: expect.stringMatching(/must resolve to a path under the configured repository/) },
+      { error: expect.stringMatching(/ is outside of content and static$/) },
     ]);
   });
 });
