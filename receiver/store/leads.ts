@@ -35,7 +35,8 @@ export interface LeadRow {
 
 /**
  * Stores a lead with what is to be sent about it, all or nothing. The same words under the same id are one lead; other
- * words are another lead, because anyone can compute the id of somebody else's lead.
+ * words are another lead, because anyone can compute the id of somebody else's lead. For the same reason, a lead that is not
+ * suspect replaces what made the same one look like spam.
  * @throws if the lead could not be stored
  */
 export async function addLead(database: Database, lead: Lead, channels: readonly Channel[]): Promise<void> {
@@ -54,7 +55,9 @@ export async function leadAdded(lead: Lead, channels: readonly Channel[] = []): 
       VALUES (${key}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
         ${email.toLowerCase()}, ${sourceOf(lead.meta)}, ${lead.suspect.length > 0 ? 'spam' : 'new'},
         ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${lead.suspect.join(' ')})
-      ON CONFLICT (lead_key) DO NOTHING`,
+      ON CONFLICT (lead_key) DO UPDATE
+        SET state = excluded.state, suspect = '', source = excluded.source, meta = excluded.meta
+        WHERE leads.state = 'spam' AND leads.suspect <> '' AND excluded.suspect = ''`,
     ...chunks(words).map(
       (some) => sql`INSERT INTO lead_words (word, lead)
         SELECT words.column1, leads.number FROM (VALUES ${valueList(some)}) AS words, leads

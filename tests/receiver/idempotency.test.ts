@@ -84,3 +84,13 @@ describe('a lead that comes again', () => {
     expect(await leads()).toHaveLength(1);
   });
 });
+
+test("what looks like spam doesn't hide the same words of a person", async () => {
+  const { receive, leads } = await receiver();
+  await receive(json(lead('newsletter', { _elapsed: '1', utm_source: 'forged' })));
+  expect(await leads()).toMatchObject([{ state: 'spam' }]);
+  await receive(json(lead('newsletter', { _elapsed: '90000' })));
+  expect(await leads()).toMatchObject([{ state: 'new', suspect: [], source: 'direct' }]);
+  await receive(json(lead('newsletter', { _elapsed: '1' })));
+  expect(await leads()).toMatchObject([{ state: 'new', suspect: [] }]);
+});
