@@ -17,7 +17,7 @@ Commands
   dev               serve the site and rebuild it on every change
   edit              the same, with an editor of the content in the browser
   check [FILE …]    report every mistake and warning in all content, or in the given files
-  claims            print the ledger of figures that the site states (content/claims.yaml)
+  claims            with --missing or --prune: update the ledger of figures (content/claims.yaml)
   seo [ADDRESS …]   report what search engines find on every page, or on the given pages, and every fault
   new KIND "TITLE"  create a file in content/: npm run new lists the kinds
   new site DIR      create the content of a new site: asks for what it needs, or reads --answers
@@ -33,7 +33,6 @@ Options
   --drafts          include drafts and scheduled posts
   --external        check links to other sites too
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
-  --csv             claims: as comma-separated values, for a spreadsheet
   --prune           claims: remove what no file states anymore
   --missing         claims: entries for the figures that the ledger lacks
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
@@ -97,7 +96,6 @@ function parse(argv: string[]) {
         drafts: { type: 'boolean', default: false },
         external: { type: 'boolean', default: false },
         'meta-policy': { type: 'boolean', default: false },
-        csv: { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
         category: { type: 'string' },

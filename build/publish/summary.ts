@@ -6,7 +6,6 @@ import { formatBytes, formatDuration, type Paint, warningLines } from '../base/r
 import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
 import { weightTable } from '../checks/budgets/weight-table.ts';
 import type { LinkSummary } from '../checks/links/check-links.ts';
-import { conflicts, describeConflict } from '../content/claims/conflicts.ts';
 import { placeholders } from '../content/facts/placeholders.ts';
 import { sampleWarnings } from '../content/facts/samples.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
@@ -89,9 +88,6 @@ function warn({ content, origin: { production }, hostWithoutReceiver, listAll }:
     warnings.push(
       'THE LEDGER IS OFF: without content/claims.yaml, nobody checks the figures on the site. npm run claims -- --missing prints the entries to start it with',
     );
-  }
-  for (const conflict of claims ? conflicts(claims) : []) {
-    warnings.push(`accepted conflict of ${describeConflict(conflict)}`);
   }
   return warnings;
 }

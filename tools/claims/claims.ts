@@ -9,16 +9,19 @@ import { read } from '../../build/content/read/reader.ts';
 import type { Claims } from '../../model/claims.ts';
 import { missingClaims } from './missing.ts';
 import { pruneLedger } from './prune.ts';
-import { claimsCsv, claimsTable } from './table.ts';
 
-const EMPTY: Claims = { accepted: [], names: [], claims: [] };
+const EMPTY: Claims = { names: [], claims: [] };
 
 /**
- * The command "claims": the ledger as tables or as comma-separated values, what is missing from it, or the ledger rid of
- * what no file states anymore.
- * @throws ContentError for errors in the content; UserError if there is no ledger
+ * The command "claims": what is missing from the ledger, or the ledger rid of what no file states anymore.
+ * @throws ContentError for errors in the content; UserError if there is no ledger, or nothing to do
  */
-export async function claimsReport({ content: root, csv, missing, prune }: Options): Promise<string> {
+export async function claimsReport({ content: root, missing, prune }: Options): Promise<string> {
+  if (!missing && !prune) {
+    throw new UserError(
+      'claims needs --missing, which prints the entries that the ledger lacks, or --prune, which removes those that no file states anymore',
+    );
+  }
   const content = await read({ root, eachAlone: true });
   const copies = siteCopy(content, root);
   if (missing) {
@@ -27,8 +30,7 @@ export async function claimsReport({ content: root, csv, missing, prune }: Optio
   if (!content.claims) {
     throw new UserError('There is no content/claims.yaml. --missing prints the entries to start it with');
   }
-  if (prune) return prunedLedger(join(root, 'claims.yaml'), copies);
-  return csv ? claimsCsv(content.claims, copies) : claimsTable(content.claims, copies);
+  return prunedLedger(join(root, 'claims.yaml'), copies);
 }
 
 /** Writes the ledger without what no file states anymore. @returns what was removed */

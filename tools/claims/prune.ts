@@ -1,21 +1,17 @@
 import { parse } from 'yaml';
-import { conflicts } from '../../build/content/claims/conflicts.ts';
 import type { Copy } from '../../build/content/claims/copy.ts';
 import { compare } from '../../build/content/claims/ledger.ts';
-import { secondMeanings, withoutPlus } from '../../build/content/claims/meanings.ts';
 import { editYaml } from '../../editor/files/edit-yaml.ts';
-import { type Claims, claims as ledgerSchema } from '../../model/claims.ts';
+import { claims as ledgerSchema } from '../../model/claims.ts';
 
 /** A ledger as written: a claim's files may be one text. */
 interface WrittenLedger {
-  accepted: Claims['accepted'];
   names: string[];
   claims: { wording: string; in: string | string[] }[];
 }
 
 /**
- * Removes from the ledger what no file states anymore: claims, files of claims, names, and accepted conflicts that have
- * ended. Everything else keeps its lines and comments.
+ * Removes from the ledger what no file states anymore: claims, files of claims, and names. Everything else keeps its lines and comments.
  * @param source the text of claims.yaml
  * @returns its new text, and the wordings and names that are gone
  */
@@ -31,13 +27,5 @@ export function pruneLedger(source: string, copies: readonly Copy[]): { text: st
     return files.length > 0 ? [{ ...claim, in: files.length === 1 ? files[0] : files }] : [];
   });
   const names = written.names.filter((_, index) => !unusedNames.includes(index));
-  const rest = ledgerSchema.parse({ ...written, names, claims });
-  const open = new Set([
-    ...conflicts(rest).map(({ subject }) => subject),
-    ...secondMeanings(rest).map(({ figure }) => figure),
-  ]);
-  const accepted = written.accepted.filter(({ subject, value = '' }) =>
-    open.has(subject ?? withoutPlus(value)),
-  );
-  return { text: editYaml(source, { ...written, accepted, names, claims }), removed };
+  return { text: editYaml(source, { ...written, names, claims }), removed };
 }

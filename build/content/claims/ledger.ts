@@ -12,7 +12,7 @@ export interface UnknownFigure {
 }
 
 /** A claim that one of its files does not state. */
-export interface UnstatedClaim {
+interface UnstatedClaim {
   /** Index of the claim in the ledger. */
   claim: number;
   /** Index of the file in the claim. */

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import type { Claims } from '../../../model/claims.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
-import { conflicts, describeConflict } from './conflicts.ts';
 import type { Copy } from './copy.ts';
 import { findFigures } from './figures.ts';
 import { compare, type UnknownFigure } from './ledger.ts';
-import { secondMeanings, withoutPlus } from './meanings.ts';
-import { editedFigures } from './propose-wording.ts';
 import { comparable, findWording, flat } from './wording.ts';
 
 /** Characters quoted before and after a figure. */
@@ -23,29 +20,21 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
   const { unknown, unstated, unusedNames } = compare(ledger, copies);
   const files = copies.map(({ name }) => name);
   const gone = goneFiles(ledger, root);
-  const present = unstated
-    .filter(({ name }) => isThere(name, root))
-    .map((entry) => ({ ...entry, edited: editedFigures(entry, ledger, unknown) }));
-  const edited = new Set(present.flatMap((entry) => entry.edited?.figures ?? []));
   return [
     ...gone,
-    ...unknown.filter((figure) => !edited.has(figure)).map(unknownFigure),
-    ...present.map(({ claim, fileIndex, name, edited }) =>
-      edited
-        ? editedClaim(edited.wording, edited.first, ledger.claims[claim])
-        : {
-            file,
-            field: ['claims', claim, 'in', fileIndex],
-            message: files.includes(name)
-              ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim`
-              : `"${name}" is not a file of the site. ${suggest(name, files)}`,
-          },
-    ),
+    ...unknown.map(unknownFigure),
+    ...unstated
+      .filter(({ name }) => isThere(name, root))
+      .map(({ claim, fileIndex, name }) => ({
+        file,
+        field: ['claims', claim, 'in', fileIndex],
+        message: files.includes(name)
+          ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim`
+          : `"${name}" is not a file of the site. ${suggest(name, files)}`,
+      })),
     // Pruning removes what ends with the files.
-    ...(gone.length > 0 ? [] : endedMistakes(ledger, unusedNames, file)),
+    ...(gone.length > 0 ? [] : unusedNameMistakes(ledger, unusedNames, file)),
     ...incompleteValues(ledger, file),
-    ...conflictMistakes(ledger, file),
-    ...meaningMistakes(ledger, file),
   ];
 }
 
@@ -79,22 +68,6 @@ function unknownFigure(unknown: UnknownFigure): Mistake {
   };
 }
 
-/** A claim and its file say the same in other words, or with another figure. */
-function editedClaim(
-  wording: string,
-  figure: UnknownFigure,
-  claim: Claims['claims'][number] | undefined,
-): Mistake {
-  const figuresOf = (text = '') => findFigures(text).map(({ value }) => value);
-  const value = figuresOf(wording).join(', ');
-  const change = value === figuresOf(claim?.wording).join(', ') ? '' : `, with the value "${value}"`;
-  const where = claim && claim.in.length > 1 ? 'in an entry of its own' : 'there';
-  return {
-    ...placeOf(figure),
-    message: `says "${wording}", but content/claims.yaml has "${claim?.wording}". Write this text ${where} as the wording${change}, or correct it here`,
-  };
-}
-
 function placeOf({ copy, passage, figure }: UnknownFigure): Pick<Mistake, 'file' | 'field' | 'line'> {
   return {
     file: copy.file,
@@ -114,43 +87,10 @@ function incompleteValues({ claims }: Claims, file: string): Mistake[] {
   });
 }
 
-/** What the ledger has and the site has no longer: names, and accepted conflicts and meanings. */
-function endedMistakes(ledger: Claims, unusedNames: readonly number[], file: string): Mistake[] {
-  const open = conflicts(ledger).map(({ subject }) => subject);
-  const figures = secondMeanings(ledger).map(({ figure }) => figure);
-  return [
-    ...unusedNames.map((index) => ({
-      file,
-      field: ['names', index],
-      message: `"${ledger.names[index]}" is not used anywhere. Remove it`,
-    })),
-    ...ledger.accepted.flatMap(({ subject, value = '' }, index): Mistake[] => {
-      if (subject ? open.includes(subject) : figures.includes(withoutPlus(value))) return [];
-      const message = subject
-        ? `"${subject}" has no conflicting readings. Remove it`
-        : `${withoutPlus(value)} has one meaning. Remove it`;
-      return [{ file, field: ['accepted', index], message }];
-    }),
-  ];
-}
-
-function conflictMistakes(ledger: Claims, file: string): Mistake[] {
-  return conflicts(ledger)
-    .filter(({ accepted }) => accepted === undefined)
-    .map((conflict) => ({
-      file,
-      field: ['claims', conflict.claim, 'subject'],
-      message: `has conflicting readings, ${describeConflict(conflict)}. Fix one of them, or accept both under "accepted" with the reason`,
-    }));
-}
-
-function meaningMistakes(ledger: Claims, file: string): Mistake[] {
-  const accepted = ledger.accepted.map(({ value }) => value && withoutPlus(value));
-  return secondMeanings(ledger)
-    .filter(({ figure }) => !accepted.includes(figure))
-    .map(({ figure, first, second, claim }) => ({
-      file,
-      field: ['claims', claim, 'value'],
-      message: `gives ${figure} a second meaning: "${first.wording}" (${first.in[0]}) and "${second.wording}" (${second.in[0]}). Use another figure, give both the same subject if they state the same fact, or accept the value under "accepted" with the reason`,
-    }));
+function unusedNameMistakes({ names }: Claims, unused: readonly number[], file: string): Mistake[] {
+  return unused.map((index) => ({
+    file,
+    field: ['names', index],
+    message: `"${names[index]}" is not used anywhere. Remove it`,
+  }));
 }

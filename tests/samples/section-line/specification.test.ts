@@ -179,10 +179,3 @@ test('part 1, section 2, Blog list: the featured post is not in the grid', () =>
   expect(grid.length).toBeGreaterThan(1);
   expect(grid).not.toContain(featured);
 });
-
-test('only the conflicting figures of the specification are accepted', () => {
-  expect(site.content.claims?.accepted.map(({ subject }) => subject).sort()).toEqual([
-    ...['client-rating', 'client-retention', 'digital-pr-capacity', 'multi-location-price'],
-    ...['session-minutes', 'session-worth', 'success-stories'],
-  ]);
-});

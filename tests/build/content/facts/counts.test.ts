@@ -32,7 +32,7 @@ test('drafts do not count', async () => {
 
 test('what is counted needs no entry in the ledger', async () => {
   await writePost('We have {{services}} services.');
-  await site.write('claims.yaml', 'accepted: []\nnames: []\nclaims: []\n');
+  await site.write('claims.yaml', 'names: []\nclaims: []\n');
   const inPost = (await mistakesOf(site, content())).filter((line) => line.startsWith('content/posts/x.md'));
   expect(inPost).toEqual([]);
 });
