@@ -200,19 +200,6 @@ export const settings = z.strictObject({
     })
     .prefault({})
     .describe('Rules in robots.txt for the crawlers listed in rules/crawlers.ts.'),
-  indexNow: z
-    .strictObject({
-      key: z
-        .string()
-        .regex(
-          /^[a-zA-Z0-9-]{8,128}$/,
-          'is not a key. Write 8 to 128 letters, digits and hyphens; npm run indexnow creates one',
-        )
-        .nullable()
-        .describe('Proves to search engines that submissions come from the site. It is public. Or null.'),
-    })
-    .default({ key: null })
-    .describe('Submitting changed pages to search engines after a deploy (npm run indexnow).'),
   cms: z
     .strictObject({
       backend: z.enum(['github', 'gitlab']).describe('Where the repository of this site is hosted.'),

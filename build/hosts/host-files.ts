@@ -5,7 +5,6 @@ import { listFiles } from '../base/list-files.ts';
 import type { Output } from '../base/output.ts';
 import { writeFile } from '../base/write-file.ts';
 import { caddyFile } from './caddy.ts';
-import { cloudFrontFunction, cloudFrontHeaders } from './cloudfront.ts';
 import type { HostingRules } from './hosting-rules.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
@@ -38,8 +37,6 @@ export function writeHostFiles(rules: HostingRules, site: string, out: string, u
     'nginx.conf': nginxFile(rules, { host, root: ROOT }),
     Caddyfile: caddyFile(rules, { host, root: ROOT }),
     'vercel.json': json(vercelConfig(rules)),
-    'cloudfront-function.js': cloudFrontFunction(rules),
-    'cloudfront-headers.json': json(cloudFrontHeaders(rules, host)),
     'rules.json': json({ host, rules }),
   };
   const folder = join(dirname(out), 'hosting');

@@ -10,7 +10,6 @@ import { downloadOutputs } from './downloads.ts';
 import { feedOutputs } from './feeds.ts';
 import { gpcOutput } from './gpc.ts';
 import { iconOutputs } from './icons.ts';
-import { indexNowKeyOutput } from './indexnow-key.ts';
 import { licensesOutput } from './licenses.ts';
 import { llmsOutputs } from './llms-txt.tsx';
 import { redirectPages } from './redirects.ts';
@@ -50,7 +49,6 @@ export function outputGroups({ content, routes, assets, context, alternate }: Si
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
-    { pattern: /\.txt$/, outputs: () => indexNowKeyOutput(settings) },
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
     { pattern: /\.(?:xml|json)$/, outputs: () => feedOutputs({ content, casing, markdown }) },
     {

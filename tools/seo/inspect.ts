@@ -1,12 +1,12 @@
 import { pageWords } from '../../build/content/facts/page-words.ts';
 import type { Site } from '../../build/outputs/site.ts';
-import { sitemapPages } from '../sitemap-pages.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 import { type LinkFact, pageFacts } from './page-facts.ts';
 import { pageProblems } from './page-problems.ts';
 import { listOf, pageRole } from './page-role.ts';
 import { internalPath, type Problem, type SeoPage } from './seo-page.ts';
 import { siteProblems } from './site-problems.ts';
+import { sitemapPages } from './sitemap-pages.ts';
 
 /** What search engines find on a site. */
 export interface Inspection {
@@ -46,11 +46,7 @@ export async function inspect(site: Pick<Site, 'routes' | 'content' | 'page' | '
     graph,
     problems: [
       ...pages.flatMap((page) => pageProblems(page, seenLinks)),
-      ...siteProblems(
-        pages,
-        graph,
-        sitemap.map(({ loc }) => loc),
-      ),
+      ...siteProblems(pages, graph, sitemap),
     ],
   };
 }

@@ -31,8 +31,3 @@ export function siteOrigin(settings: Settings, environment: NodeJS.ProcessEnv): 
   const host = URL.canParse(absolute) ? new URL(absolute).host : undefined;
   return { origin: settings.url, production: host === new URL(settings.url).host };
 }
-
-/** Whether the HTML of a built page blocks search engines. */
-export function isPreview(html: string): boolean {
-  return /<meta name="robots" content="([^"]*)"/.exec(html)?.[1]?.includes('noindex') ?? false;
-}

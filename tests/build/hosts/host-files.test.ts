@@ -25,8 +25,7 @@ test('servers have their files beside the site, which the next build replaces', 
   await mkdir(join(site, 'blog'), { recursive: true });
   await writeFile(join(site, 'blog/a.html'), 'A page');
   for (const to of ['/first', '/second']) writeHostFiles(rulesFor(to), site, join(folder, 'dist'), URL);
-  const configured = ['cloudfront-function.js', 'cloudfront-headers.json', 'nginx.conf', 'rules.json'];
-  const names = ['Caddyfile', ...configured, 'vercel.json'];
+  const names = ['Caddyfile', 'nginx.conf', 'rules.json', 'vercel.json'];
   expect((await readdir(join(folder, 'hosting'))).sort()).toEqual([...names, 'SHA256SUMS'].sort());
   const nginx = await text('nginx.conf');
   expect(nginx).toContain('server_name www.sectionline.example;');

@@ -6,27 +6,21 @@ const parser = new XMLParser({
   isArray: (name) => name === 'url' || name === 'sitemap',
 });
 
-/** A page in a sitemap: its URL, and the day of its last change if known. */
-export interface SitemapPage {
-  loc: string;
-  lastmod?: string;
-}
-
 interface Parsed {
-  urlset?: { url?: SitemapPage[] };
-  sitemapindex?: { sitemap?: SitemapPage[] };
+  urlset?: { url?: { loc: string }[] };
+  sitemapindex?: { sitemap?: { loc: string }[] };
 }
 
 /**
- * The pages in a built site's sitemap, in order; of a sitemap index, those in all its files.
+ * The URLs of the pages in a site's sitemap, in order; of a sitemap index, those in all its files.
  * @param readFile reads a file of the site by path
  */
 export async function sitemapPages(
-  readFile: (path: string) => string | Promise<string>,
+  readFile: (path: string) => Promise<string>,
   path = 'sitemap.xml',
-): Promise<SitemapPage[]> {
+): Promise<string[]> {
   const { urlset, sitemapindex } = parser.parse(await readFile(path)) as Parsed;
-  const pages = [...(urlset?.url ?? [])];
+  const pages = (urlset?.url ?? []).map(({ loc }) => loc);
   for (const { loc } of sitemapindex?.sitemap ?? []) {
     for (const page of await sitemapPages(readFile, new URL(loc).pathname.slice(1))) pages.push(page);
   }
