@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { OFFLINE_PATH } from '../rules/offline.ts';
 import { THANK_YOU_PATH } from '../rules/submission.ts';
 import { caseStudy } from './case-study.ts';
 import { claims } from './claims.ts';
@@ -141,10 +140,6 @@ export const PAGES = {
   legal: { layout: 'legal', files: 'many', schema: page.legal, title: 'Legal page', body: 'the legal text' },
   sitemap: { layout: 'sitemap', files: 'one', schema: page.sitemap, title: 'Sitemap page' },
   notFound: { layout: 'not-found', files: 'many', schema: page.notFound, title: '"Not found" page' },
-  offline: {
-    ...{ layout: 'offline', files: 'one', schema: page.offline, title: 'Offline page' },
-    path: OFFLINE_PATH,
-  },
 } as const satisfies Record<string, PageKind>;
 
 /** The YAML files at the top of the content folder. */

@@ -252,11 +252,6 @@ export const notFound = z.strictObject({
   actions: z.array(link()).min(1).max(3).describe('Buttons to continue.'),
 });
 
-/** What browsers show offline instead of a page that they have not cached. */
-export const offline = notFound.extend({
-  layout: layout('offline'),
-});
-
 /** The client onboarding page; rules/forms.ts has the questionnaire's fields. */
 export const onboarding = z.strictObject({
   layout: layout('onboarding'),
@@ -336,6 +331,5 @@ export type Blog = z.infer<typeof blog>;
 export type CaseStudies = z.infer<typeof caseStudies>;
 export type Legal = z.infer<typeof legal>;
 export type NotFound = z.infer<typeof notFound>;
-export type Offline = z.infer<typeof offline>;
 export type Onboarding = z.infer<typeof onboarding>;
 export type ThankYou = z.infer<typeof thankYou>;

@@ -232,12 +232,6 @@ export const settings = z.strictObject({
     .nullable()
     .default(null)
     .describe('Where browsers report violations of the Content-Security-Policy, or null.'),
-  serviceWorker: z
-    .boolean()
-    .default(true)
-    .describe(
-      'true makes visited pages available offline. false removes the service worker from browsers that have it.',
-    ),
   casing: z
     .array(text(40))
     .default([])

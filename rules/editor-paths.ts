@@ -1,7 +1,7 @@
 /** The editor of the content, on the site's own host. */
 export const ADMIN_PATH = '/admin';
 
-/** Its script starts with this, and goes on with a hash. The service worker leaves both to the network. */
+/** Its script starts with this, and goes on with a hash. */
 export const EDITOR_SCRIPT = '/assets/editor-';
 
 /** Where its editors sign in with GitHub (functions/api/sign-in). */

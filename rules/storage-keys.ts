@@ -6,5 +6,3 @@ export const DRAFTS_KEY = 'form-drafts';
 /** Unsent leads that the database does not hold; the key's presence alone means that the outbox is not empty. */
 export const OUTBOX_KEY = 'form-outbox';
 export const OUTBOX_DATABASE = 'form-outbox';
-export const PAGES_CACHE = 'pages-1';
-export const ASSETS_CACHE = 'assets-1';

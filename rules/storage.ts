@@ -1,12 +1,10 @@
 import { CONSENT_DAYS, type ConsentCategory } from './consent.ts';
 import {
-  ASSETS_CACHE,
   CAMPAIGN_KEY,
   CONSENT_KEY,
   DRAFTS_KEY,
   OUTBOX_DATABASE,
   OUTBOX_KEY,
-  PAGES_CACHE,
   THEME_KEY,
 } from './storage-keys.ts';
 import { RETENTION_DAYS } from './submission.ts';
@@ -15,7 +13,7 @@ import { RETENTION_DAYS } from './submission.ts';
 export interface StoredItem {
   /** A star stands for what differs between sites. */
   name: string;
-  place: 'Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Cookie';
+  place: 'Local storage' | 'Session storage' | 'Database' | 'Cookie';
   category: ConsentCategory;
   purpose: string;
   lasts: string;
@@ -70,20 +68,6 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     purpose:
       'Lets the next page know that a form is waiting to be sent. Holds the form itself if your browser blocks the database',
     lasts: KEPT,
-  },
-  {
-    name: PAGES_CACHE,
-    place: 'Cache',
-    category: 'necessary',
-    purpose: 'Pages you’ve opened, so you can read them offline',
-    lasts: 'Until newer versions replace them or you clear your browser data',
-  },
-  {
-    name: ASSETS_CACHE,
-    place: 'Cache',
-    category: 'necessary',
-    purpose: 'Fonts, scripts and images for those pages',
-    lasts: 'Until newer versions replace them or you clear your browser data',
   },
 ];
 

@@ -38,8 +38,6 @@ export const RETRY_CAP_MS = 30_000;
 export const ANSWER_TIMEOUT_MS = 10_000;
 /** Temporary client errors (RFC 9110, section 15.5.9; RFC 8470; RFC 6585). */
 export const RETRIED_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
-/** Tag of the Background Sync registration. */
-export const SYNC_TAG = 'form-outbox';
 
 /** Status messages while a lead is on its way. */
 export const NOTES = {

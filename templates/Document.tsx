@@ -29,13 +29,12 @@ export function Document(props: {
   /** Styles of overlays that scripts show. */
   overlays: LinkedFile;
 }) {
-  const { analytics, serviceWorker } = useSite().settings;
+  const { analytics } = useSite().settings;
   return (
     <html
       lang={LANGUAGE}
       data-overlays={props.overlays.href}
       data-overlays-integrity={props.overlays.integrity}
-      data-worker={serviceWorker ? '' : undefined}
       data-measurement={analytics.measurementId ?? undefined}
       data-container={analytics.containerId ?? undefined}
     >

@@ -97,7 +97,6 @@ const PAGES = {
     phone: { title: 'Rather talk?', text: 'Call us.' },
   },
   '404': { layout: 'not-found', seo: seo('Page not found'), title: 'Page not found', ...notFound },
-  offline: { layout: 'offline', seo: seo('You are offline'), title: 'You are offline', ...notFound },
   'privacy-policy': {
     layout: 'legal',
     seo: seo('Privacy policy'),

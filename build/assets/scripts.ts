@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
+import type { Settings } from '../../model/settings.ts';
+import { formAddress } from '../../rules/receiver-paths.ts';
 import type { LinkedFile } from '../../templates/site-context.ts';
 import { BROWSERS } from '../base/browsers.ts';
 import { linkedFile, type Output } from '../base/output.ts';
-import { type ScriptSettings, withSettings } from './settings-in-script.ts';
 
 /** The browser code, bundled. */
 export interface Scripts {
@@ -13,7 +14,12 @@ export interface Scripts {
   outputs: Output[];
 }
 
+/** What a site's scripts take from `forms` of site.yaml. */
+export type ScriptSettings = Pick<Settings['forms'], 'delivery' | 'endpoint' | 'replies'>;
+
 const MAIN = 'islands/main.ts';
+/** Where a setting goes: JSON.parse('{"replies":"here"}') */
+const SETTING = /(['"`])\{\\?"(replies|endpoint)\\?":\\?"here\\?"\}\1/g;
 /** Prefix of what a file imports dynamically, until that has an address. */
 const LATER = 'later:';
 const IMPORTED = /"later:([\w./-]+)"/g;
@@ -67,6 +73,15 @@ export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts 
     return output;
   };
   return { main: linkedFile(finish(MAIN)), outputs: [...outputs.values()] };
+}
+
+/** Writes a site's settings into a bundled script. */
+function withSettings(script: string, forms: ScriptSettings): string {
+  // Forms that are only simulated are posted nowhere.
+  const values = { replies: forms.replies ?? {}, endpoint: formAddress(forms) ?? '' };
+  return script.replace(SETTING, (_, _quote, name: keyof typeof values) =>
+    JSON.stringify(JSON.stringify(values[name])),
+  );
 }
 
 /** Bundles the main module, its dynamic imports, and theirs. */

@@ -89,11 +89,9 @@ export function createLiveSite(options: LiveOptions): LiveSite {
       ]);
       code = nextCode;
       changed ??= await gitDates(root, content.settings.timeZone);
-      // A service worker would serve old pages.
-      const settings = { ...content.settings, serviceWorker: false };
-      const origin = { ...siteOrigin(settings, {}), production: false };
+      const origin = { ...siteOrigin(content.settings, {}), production: false };
       const how = { static: staticFolder, code, origin, changed, tolerate };
-      site = await createSite({ ...content, settings }, how);
+      site = await createSite(content, how);
       staticFiles = new Set(listStatic(staticFolder));
       const warnings = sortMistakes(tolerated).filter((mistake) => !outdated.includes(mistake));
       return { mistakes: await withSourceLines(outdated), warnings: await withSourceLines(warnings) };

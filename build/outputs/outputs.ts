@@ -1,7 +1,5 @@
 import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
-import { ISLANDS } from '../assets/browser-code.ts';
-import { bundleWorker } from '../assets/service-worker.ts';
 import type { Output } from '../base/output.ts';
 import type { RenderContext } from '../pages/render-page.tsx';
 import { siteMarkdown } from '../pages/routes/plan.ts';
@@ -39,7 +37,6 @@ export function outputGroups({ content, routes, assets, context, alternate }: Si
   const { art, brand, pictures, social } = assets;
   const markdown = siteMarkdown(content, casing, assets);
   return [
-    { pattern: /^sw\.js$/, outputs: async () => [await bundleWorker(ISLANDS, settings)] },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },

@@ -4,14 +4,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The values of a file as the widgets of the editor need them: a group that can be left out is a list of at most one
- * item, null is an empty field, constants and switches that are on are filled in, and pictures have no slash at the
+ * item, null is an empty field, constants are filled in, and pictures have no slash at the
  * start: Decap CMS would look for those on the site only, where a picture isn't yet that was chosen just now.
  */
 export function toEditor(values: Values, fields: readonly Field[]): Record<string, unknown> {
   const shaped: Record<string, unknown> = { ...values };
   for (const field of fields) {
     const value = values[field.name];
-    if (value === undefined && (field.widget === 'hidden' || field.on)) shaped[field.name] = field.default;
+    if (value === undefined && field.widget === 'hidden') shaped[field.name] = field.default;
     else if (value === undefined || value === null) delete shaped[field.name];
     else shaped[field.name] = field.one ? [item(value, field)] : shape(value, field);
   }
@@ -87,7 +87,7 @@ function isLeftOut(value: unknown, field: Field, before: Values): boolean {
   if (value === undefined || value === null || value === '') return true;
   const wasStated = before[field.name] !== undefined;
   if (field.widget === 'hidden') return !field.required && !wasStated;
-  if (field.widget === 'boolean') return value === (field.on ?? false) && !field.required && !wasStated;
+  if (field.widget === 'boolean') return value === false && !field.required && !wasStated;
   if (Array.isArray(value)) return value.length === 0 && !field.required && !wasStated;
   return typeof value === 'object' && Object.keys(value).length === 0 && !field.required;
 }

@@ -42,8 +42,6 @@ export interface Field {
   nullable?: true;
   /** Text that is written as a number when it is one. */
   numeric?: true;
-  /** A switch that is on where the file says nothing. */
-  on?: true;
   collection?: string;
   file?: string;
   value_field?: string;

@@ -44,7 +44,7 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
       case 'number':
         return numberWidget(part);
       case 'boolean':
-        return { widget: 'boolean', ...(part.default === true && { default: true, on: true }) };
+        return { widget: 'boolean' };
       case 'array':
         return listWidget(part, path);
       case 'object':

@@ -21,7 +21,7 @@ export type Delivery =
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Sends a lead, with retries. One tab or worker at a time sends it; the others see the result.
+ * Sends a lead, with retries. One tab at a time sends it; the others see the result.
  * @param onRetry called before each wait
  */
 export function deliver(id: string, onRetry: () => void = () => {}): Promise<Delivery> {
@@ -54,17 +54,13 @@ export function deliver(id: string, onRetry: () => void = () => {}): Promise<Del
   });
 }
 
-/**
- * Sends all waiting leads at once, so that one that keeps failing doesn't block the others.
- * @returns whether any are still waiting
- */
-export async function deliverAll(): Promise<boolean> {
+/** Sends all waiting leads at once, so that one that keeps failing doesn't block the others. */
+export async function deliverAll(): Promise<void> {
   const waiting = (await readOutbox()).filter(({ state }) => state === 'waiting');
   await Promise.all(waiting.map(({ id }) => deliver(id)));
-  return (await readOutbox()).some(({ state }) => state === 'waiting');
 }
 
-/** Runs work while no other tab or worker runs work of the same name. */
+/** Runs work while no other tab runs work of the same name. */
 export async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
   let started: Promise<Result> | undefined;
@@ -84,7 +80,7 @@ type Outcome =
   /** Unknown or temporary. `wait`: milliseconds that the server asked for. */
   | { kind: 'again'; wait: number };
 
-/** Replaced with where the site's forms are posted (build/assets/settings-in-script.ts): storage may hold anything. */
+/** Replaced with where the site's forms are posted (build/assets/scripts.ts): storage may hold anything. */
 const TO: string = JSON.parse('{"endpoint":"here"}');
 
 /** Browsers let requests of up to 64 kB finish after the page is closed. */

@@ -1,5 +1,4 @@
 import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
-import { SYNC_TAG } from '../../rules/submission.ts';
 import { deliverAll } from './deliver.ts';
 import { settle } from './settle.ts';
 
@@ -16,8 +15,6 @@ export function watchOutbox(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void sendAll();
   });
-  // The service worker has sent something.
-  navigator.serviceWorker?.addEventListener('message', () => void settle());
 }
 
 /** Sends waiting leads and reports the results. */
@@ -44,18 +41,4 @@ export async function sendUnmarked(): Promise<void> {
   if (!databases?.some(({ name }) => name === OUTBOX_DATABASE)) return;
   watchOutbox();
   await sendAll();
-}
-
-/** Asks the browser to send waiting leads when it is online, even without a page (Background Sync). */
-export async function requestSync(): Promise<void> {
-  try {
-    const registration = await navigator.serviceWorker?.getRegistration();
-    await (registration as Syncing | undefined)?.sync?.register(SYNC_TAG);
-  } catch {
-    // Denied: pages will send them.
-  }
-}
-
-interface Syncing extends ServiceWorkerRegistration {
-  sync?: { register(tag: string): Promise<void> };
 }

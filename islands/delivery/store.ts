@@ -62,7 +62,7 @@ function readList(): OutboxItem[] {
     const list: unknown = JSON.parse(localStorage.getItem(OUTBOX_KEY) ?? '[]');
     return Array.isArray(list) ? list.filter(isItem) : [];
   } catch {
-    // Blocked, malformed, or in a service worker, which has no local storage.
+    // Blocked or malformed.
     return [];
   }
 }

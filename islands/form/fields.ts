@@ -2,7 +2,7 @@ import { type FormReplies, withReply } from '../../rules/form-reply.ts';
 import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
 import { SHORT_FORMS } from '../../rules/short-forms.ts';
 
-/** Replaced with forms.replies of site.yaml (build/assets/settings-in-script.ts): pages needn't carry what most never show. */
+/** Replaced with forms.replies of site.yaml (build/assets/scripts.ts): pages needn't carry what most never show. */
 const REPLIES: FormReplies = JSON.parse('{"replies":"here"}');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

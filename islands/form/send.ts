@@ -2,7 +2,7 @@ import type { FormRule } from '../../rules/form-rule.ts';
 import { NOTES } from '../../rules/submission.ts';
 import { type Delivery, deliver, exclusively } from '../delivery/deliver.ts';
 import type { OutboxItem } from '../delivery/item.ts';
-import { requestSync, watchOutbox } from '../delivery/outbox-watch.ts';
+import { watchOutbox } from '../delivery/outbox-watch.ts';
 import { countConversion, SETTLE_LOCK, settle } from '../delivery/settle.ts';
 import { keep, readOutbox } from '../delivery/store.ts';
 
@@ -30,7 +30,6 @@ export async function send(item: OutboxItem, onRetry: () => void): Promise<Sent>
   const delivery = await deliver(item.id, onRetry);
   if (delivery.state === 'waiting') {
     watchOutbox();
-    void requestSync();
     if (!durable) return { state: 'waiting', note: NOTES.unsaved };
     return { state: 'waiting', note: delivery.why === 'later' ? NOTES.later : NOTES.saved };
   }

@@ -1,14 +1,14 @@
-import type { NotFound, Offline } from '../../model/pages.ts';
+import type { NotFound } from '../../model/pages.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { useSite } from '../site-context.ts';
 
 /**
- * The 404 pages and the offline page.
+ * The 404 pages.
  * @param elsewhere messages for other addresses, for hosts with a single 404 page: a script selects the right one
  */
 export function NotFoundPage(props: {
-  page: NotFound | Offline;
+  page: NotFound;
   elsewhere: readonly { variant: string; page: NotFound }[];
 }) {
   return (
@@ -23,7 +23,7 @@ export function NotFoundPage(props: {
   );
 }
 
-function Message({ page }: { page: NotFound | Offline }) {
+function Message({ page }: { page: NotFound }) {
   const { pageArt } = useSite();
   return (
     <div className="not-found">

@@ -20,7 +20,6 @@ const KEPT = [
   '/square-mile',
   '/blog',
   '/client-onboarding',
-  '/offline',
   '/cookie-policy',
 ];
 const ELSEWHERE = '/favicon.svg';
@@ -44,11 +43,10 @@ afterAll(async () => {
   server.close();
 });
 
-/** Opens a page, and waits until all of it has started, the service worker included. */
+/** Opens a page, and waits until all of it has started. */
 async function open(path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(address + path);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await waitForEvents(page, 'web_vitals');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return page;
@@ -72,13 +70,6 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<s
 describe('the back/forward cache keeps a page', () => {
   test.each(KEPT)('%s', async (path) => {
     expect(await leaveAndReturn(await open(path))).toBe('');
-  });
-
-  test('that the service worker has answered for', async () => {
-    await open('/about');
-    const page = await open('/about');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-    expect(await leaveAndReturn(page)).toBe('');
   });
 
   test('with tags', async () => {

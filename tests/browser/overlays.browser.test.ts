@@ -118,7 +118,7 @@ describe('the bar with call and book', () => {
     expect(await bar(undecided).isVisible()).toBe(false);
   });
 
-  test.each(['/contact', '/client-onboarding', '/privacy-policy', '/nowhere', '/offline'])(
+  test.each(['/contact', '/client-onboarding', '/privacy-policy', '/nowhere'])(
     'is not on %s',
     async (path) => {
       expect(await bar(await open(path, { reducedMotion: 'reduce' })).isVisible()).toBe(false);

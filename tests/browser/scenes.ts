@@ -39,7 +39,6 @@ const KINDS: [name: string, path: RegExp, html?: RegExp][] = [
   ['sitemap', /^\/sitemap$/],
   ['onboarding', /^\/client-onboarding$/],
   ['thank-you', /^\/thank-you$/],
-  ['offline', /^\/offline$/],
 ];
 
 /** Addresses without a page, one for each message. */

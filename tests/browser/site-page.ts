@@ -35,9 +35,9 @@ export interface PageOptions extends BrowserContextOptions {
   before?: ((page: Page) => unknown) | undefined;
 }
 
-/** The part of PageOptions that Playwright knows: no service worker, which would answer in place of test routes. */
+/** The part of PageOptions that Playwright knows. */
 export function contextOptions({ consent, clock, before, ...options }: PageOptions): BrowserContextOptions {
-  return { viewport: DESKTOP, serviceWorkers: 'block', ...options };
+  return { viewport: DESKTOP, ...options };
 }
 
 /** Creates a page that has not been navigated yet. */

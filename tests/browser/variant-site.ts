@@ -15,7 +15,7 @@ export const TURNSTILE_KEY = '1x00000000000000000000AA';
 /** Posts beside the site's own six. */
 const POSTS = 16;
 
-/** Builds the site with more posts, analytics, an endpoint for forms and Turnstile, and its service worker turned off. */
+/** Builds the site with more posts, analytics, an endpoint for forms and Turnstile. */
 export async function buildVariant(): Promise<void> {
   const site = await createSite();
   for (let number = 1; number <= POSTS; number += 1) {
@@ -25,8 +25,7 @@ export async function buildVariant(): Promise<void> {
     text
       .replace('measurementId: null', `measurementId: ${MEASUREMENT_ID}`)
       .replace('containerId: null', `containerId: ${CONTAINER_ID}`)
-      .replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`)
-      .concat('serviceWorker: false\n'),
+      .replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`),
   );
   const build = ['--import', 'tsx', 'build.ts', 'build', '--no-compress'];
   await promisify(execFile)(process.execPath, [...build, '--content', site.root, '--out', VARIANT_FOLDER], {

@@ -25,7 +25,6 @@ describe('a site with nothing but what is required', () => {
       '/about',
       '/contact',
       '/locations/bend-oregon',
-      '/offline',
       '/privacy-policy',
       '/services',
       '/services/seo',

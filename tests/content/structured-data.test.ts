@@ -23,7 +23,7 @@ describe.each(await renderedSites())('$name', (site) => {
 
   test('every page but error pages has data', () => {
     const without = site.pages.filter(({ data }) => data.length === 0).map(({ path }) => path);
-    expect(without.filter((path) => !/404$|^\/offline$/.test(path))).toEqual([]);
+    expect(without.filter((path) => !/404$/.test(path))).toEqual([]);
   });
 
   describe('ids and URLs', () => {

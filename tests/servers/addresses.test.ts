@@ -20,7 +20,7 @@ const NOTHING = [
     /about%00 /about%00.html /% /%zz /%0d%0aSet-Cookie:a=b/ /about%0d%0a/ /about%0a /a*ut /a*ut/ /abou?/
     /abou%3f/ /[a]bout /{env.HOME}/ /$uri/ /about%20 /about. /_headers /_redirects /.env /.git/config
     /assets/.hidden /.well-known/ /.well-known/no /about.html.br /about.html.gz /index.html.zst /about.br
-    /about.md.br /sw.js.gz /robots.txt/ /robots.txt.html /about.html/ /about.html.html /about.md/
+    /about.md.br /sitemap.xml.gz /robots.txt/ /robots.txt.html /about.html/ /about.html.html /about.md/
     /about/index/
   `
     .split(/\s+/)

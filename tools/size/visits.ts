@@ -80,7 +80,7 @@ export function visitTable(
     lines: [
       ...columns([head.map((text) => paint('dim', text)), ...rows], [0, head.length - 1]),
       '',
-      `390 × 844 at 2x, empty cache, CPU ${CPU_SLOWDOWN} times slower, brotli 11, without headers and the service worker.`,
+      `390 × 844 at 2x, empty cache, CPU ${CPU_SLOWDOWN} times slower, brotli 11, without headers.`,
     ],
     isOver,
   };

@@ -9,7 +9,7 @@ export interface ScriptPart {
 
 /** Parts are recognized by their exports, whose names survive bundling. */
 const PARTS: readonly (readonly [name: string, when: ScriptPart['when'], exports: readonly string[]])[] = [
-  ['idle', 'idle', ['startAnalytics', 'registerWorker']],
+  ['idle', 'idle', ['startAnalytics']],
   ['form', 'use', ['mountForm']],
   ['blog list', 'use', ['startBlogList', 'mountList']],
   ['questionnaire', 'use', ['startQuestionnaire']],

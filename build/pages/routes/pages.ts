@@ -27,7 +27,6 @@ export function pageRoutes(context: PlanContext): Route[] {
     ...calculatorRoutes(context),
     ...onboardingRoutes(context),
     thankYouRoute(context),
-    offlineRoute(context),
     ...legalRoutes(context),
     ...notFoundRoutes(context),
   ];
@@ -175,24 +174,7 @@ function thankYouRoute(context: PlanContext): Route {
   });
 }
 
-const ERROR: PageKind = { name: 'not found, offline', budget: 'content' };
-
-function offlineRoute(context: PlanContext): Route {
-  const entry = context.content.pages.offline;
-  return route(context, {
-    path: entry.path,
-    entry,
-    kind: ERROR,
-    label: entry.data.title,
-    heading: entry.data.title,
-    art: { seed: 'offline', palette: 'dusk' },
-    seo: entry.data.seo,
-    robots: 'noindex',
-    isError: true,
-    crumbs: () => [],
-    page: () => createElement(NotFoundPage, { page: entry.data, elsewhere: [] }),
-  });
-}
+const ERROR: PageKind = { name: 'not found', budget: 'content' };
 
 function notFoundRoutes(context: PlanContext): Route[] {
   const pages = context.content.pages.notFound.flatMap((entry) => {

@@ -51,7 +51,7 @@ describe('script', () => {
   test.each([
     ['large_image', ['idle']],
     ['web_vitals', ['idle']],
-    ['createScriptURL', ['idle', 'tags']],
+    ['createScriptURL', ['tags']],
     ['May we count your visit', ['consent banner', 'consent reset']],
     ['Something went wrong</h2>', ['error fallback']],
     // Preact is only where an island draws with it.

@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
-import { bundleWorker } from '../../../build/assets/service-worker.ts';
-import type { ScriptSettings } from '../../../build/assets/settings-in-script.ts';
+import { bundleScripts, finishScripts, type ScriptSettings } from '../../../build/assets/scripts.ts';
 
 const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null };
 let root = '';
@@ -76,13 +74,10 @@ test('what a site says once a form is sent is in its script, wherever that is im
 test.each<[ScriptSettings, string]>([
   [FORMS, '/api/leads'],
   [{ delivery: 'service', endpoint: 'https://forms.example/x' }, 'https://forms.example/x'],
-])('%j: the scripts and the worker know where forms are posted', async (forms, address) => {
+])('%j: the scripts know where forms are posted', async (forms, address) => {
   const folder = join(import.meta.dirname, '../../../islands');
   const { outputs } = finishScripts(await bundleScripts(folder), forms);
-  const worker = await bundleWorker(folder, { serviceWorker: true, forms });
-  for (const scripts of [outputs, [worker]]) {
-    const text = scripts.map(({ body }) => String(body)).join('');
-    expect(text).toContain(address);
-    expect(text).not.toContain('"here');
-  }
+  const text = outputs.map(({ body }) => String(body)).join('');
+  expect(text).toContain(address);
+  expect(text).not.toContain('"here');
 });

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 test('every package whose code is in the site has its notice', async () => {
   const { metafile } = await build({
-    entryPoints: ['islands/main.ts', 'islands/service-worker/worker.ts'],
+    entryPoints: ['islands/main.ts'],
     absWorkingDir: ROOT,
     outdir: 'never-written',
     bundle: true,

@@ -34,7 +34,7 @@ describe('the files of a site', () => {
 
   test.each([
     ...['services/seo.html', 'services/seo.md', 'downloads/local-seo-audit-checklist.pdf', 'blog/feed.xml'],
-    ...['sw.js', 'llms.txt', 'robots.txt', 'sitemap.xml', '.well-known/gpc.json', 'favicon.ico'],
+    ...['llms.txt', 'robots.txt', 'sitemap.xml', '.well-known/gpc.json', 'favicon.ico'],
     ...['assets/main-…js', 'assets/overlays-…css', 'assets/public-sans-…woff2', 'assets/card-…svg'],
     ...['assets/social-…png', 'assets/blog-index-…json'],
   ])('are available one by one: %s', async (name) => {
@@ -69,7 +69,7 @@ test('every page has a link preview image that exists, except error pages', () =
   for (const { file, head } of site.routes) {
     const named = /<meta property="og:image" content="([^"]*)"/.exec(String(files.get(file)?.body))?.[1];
     expect(named, file).toBe(head.image);
-    expect(named === undefined, file).toBe(/(^|\/)(404|offline)\.html$/.test(file));
+    expect(named === undefined, file).toBe(/(^|\/)404\.html$/.test(file));
     if (named) expect(files.has(named.replace(`${url}/`, '')), file).toBe(true);
   }
   const [post] = site.content.posts;

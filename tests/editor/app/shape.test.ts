@@ -53,15 +53,11 @@ describe('a switch', () => {
     ['stays off where the file says so', {}, { x: false }, { x: false }, { x: false }],
     ['can be turned on', {}, {}, { x: true }, { x: true }],
     ['that is on in new entries can be turned off', { default: true }, {}, { x: false }, {}],
-    ['is on where the file says nothing, if that is what nothing means', { on: true }, {}, { x: true }, {}],
-    ['stays on where the file says so', { on: true }, { x: true }, { x: true }, { x: true }],
-    ['can be turned off', { on: true }, {}, { x: false }, { x: false }],
   ] as const)('%s', (_, more, before, edited, after) => {
     expect(fromEditor(edited, x('boolean', more), before)).toEqual(after);
   });
 
-  test('shows what the file means', () => {
-    expect(toEditor({}, x('boolean', { default: true, on: true }))).toEqual({ x: true });
+  test('is not filled in where the file says nothing', () => {
     expect(toEditor({}, x('boolean', { default: true }))).toEqual({});
   });
 });

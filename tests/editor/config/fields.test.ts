@@ -119,11 +119,6 @@ describe('a field', () => {
     expect(field('site', 'reporting')).toMatchObject({ widget: 'string', nullable: true, required: false });
   });
 
-  test('that is on or off knows what it is without a line in the file', () => {
-    expect(field('site', 'serviceWorker')).toMatchObject({ widget: 'boolean', on: true });
-    expect(field('post', 'draft')).not.toHaveProperty('on');
-  });
-
   test('of a price is a number or a word', () => {
     const { pattern: [pattern = '', message] = [], ...price } = field('pricing', 'packages.items.price');
     expect(price).toMatchObject({ widget: 'string', numeric: true });

@@ -42,7 +42,7 @@ test('each kind has its own schema', () => {
 test('fields with a default are optional', () => {
   const { required } = made('site');
   expect(required).toContain('name');
-  expect(required).not.toContain('serviceWorker');
+  expect(required).not.toContain('reporting');
   expect(required).not.toContain('crawlers');
 });
 

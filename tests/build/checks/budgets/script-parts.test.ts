@@ -16,21 +16,18 @@ test('a part has the files that export its names, and all that they import stati
     'part-B.js': '',
     'part-C.js': 'import{a}from"./part-A.js";export{c};',
     'part-startAnalytics.js': 'import"./part-B.js";export{a as startAnalytics};',
-    'part-registerWorker.js': 'import"./part-B.js";export{a as registerWorker};',
   });
   const parts = scriptParts(texts);
   const part = (wanted: string) => [...(parts.find(({ name }) => name === wanted)?.files ?? [])].sort();
   expect(part('form')).toEqual(['part-A.js', 'part-B.js', 'part-C.js', 'part-mountForm.js']);
   expect(part('blog list')).toEqual(['part-mountList.js', 'part-startBlogList.js']);
-  expect([...filesOf(parts, 'idle')].sort()).toEqual([
-    ...['part-B.js', 'part-registerWorker.js', 'part-startAnalytics.js'],
-  ]);
+  expect([...filesOf(parts, 'idle')].sort()).toEqual(['part-B.js', 'part-startAnalytics.js']);
 });
 
 test.each([
   ['main-1A.js', undefined, 'assets/ holds 0 main modules'],
   [undefined, 'main-2B.js', 'assets/ holds 2 main modules'],
-  ['part-registerWorker.js', undefined, 'No script exports registerWorker'],
+  ['part-startAnalytics.js', undefined, 'No script exports startAnalytics'],
 ])('a bundle without %s, with %s is an error', (removed, added, message) => {
   const texts = bundle(added ? { [added]: '' } : {});
   if (removed) texts.delete(removed);

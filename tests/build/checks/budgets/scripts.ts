@@ -1,5 +1,5 @@
 const NAMES = [
-  ...['startAnalytics', 'registerWorker', 'mountForm', 'startBlogList', 'mountList'],
+  ...['startAnalytics', 'mountForm', 'startBlogList', 'mountList'],
   ...['startQuestionnaire', 'showBanner', 'startConsentReset', 'startContactRequest', 'showErrorFallback'],
   'followConsent',
 ];

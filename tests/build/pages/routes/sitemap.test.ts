@@ -53,7 +53,7 @@ describe('the HTML sitemap', () => {
     expect(groupsOf().slice(-1).flatMap(hrefs)).toEqual(legal);
   });
 
-  test.each(['/client-onboarding', '/thank-you', '/offline', '/404', '/blog/404', '/blog/category/404'])(
+  test.each(['/client-onboarding', '/thank-you', '/404', '/blog/404', '/blog/category/404'])(
     'does not lead to %s',
     (path) => {
       expect(site.page(path)).toBeDefined();
