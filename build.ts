@@ -157,6 +157,14 @@ function receiverOf({ content }: Options): OpenReceiver {
   };
 }
 
+/** Text editors do without suggestions where these can't be written; "dev" reports mistakes of the content. */
+async function suggestFields({ content }: Options): Promise<void> {
+  const { writeSchemas } = await import('./tools/schemas/site-schemas.ts');
+  try {
+    writeSchemas(content);
+  } catch {}
+}
+
 /** All commands. Those other than the build load their code when they run. */
 const COMMANDS: Record<Options['command'], (options: Options, report: Report) => Promise<unknown>> = {
   help: async (_, report) => report.line(HELP),
@@ -185,6 +193,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
   },
   async dev(options, report) {
     const { dev } = await import('./build/dev/dev.ts');
+    await suggestFields(options);
     await dev(options, report, receiverOf(options));
   },
   async edit(options, report) {
@@ -192,6 +201,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
       import('./build/dev/dev.ts'),
       import('./editor/local.ts'),
     ]);
+    await suggestFields(options);
     // What is sent to forms in the preview is kept without a word.
     const receive: OpenReceiver = (addresses) => receiverOf(options)(addresses, () => undefined);
     await dev(options, report, receive, await localEditor(options));

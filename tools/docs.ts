@@ -1,10 +1,11 @@
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFile } from '../build/base/write-file.ts';
 import { analyticsDoc } from './analytics-doc.ts';
 import { inboxStyles } from './inbox-styles.ts';
 import type { Names } from './schemas/known-names.ts';
 import { reference } from './schemas/reference.ts';
-import { siteSchemas } from './schemas/site-schemas.ts';
+import { writeSchemas } from './schemas/site-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const NOTE =
@@ -23,39 +24,19 @@ export interface GeneratedFile {
   text: string;
 }
 
-/** ANALYTICS.md, CONTENT.md, the JSON Schemas of each site for editors, and the styles of the inbox. */
+/** ANALYTICS.md, CONTENT.md, and the styles of the inbox. */
 export function generatedFiles(): GeneratedFile[] {
   const guide = readFileSync(join(import.meta.dirname, 'schemas/guide.md'), 'utf8');
   return [
     { path: 'ANALYTICS.md', text: analyticsDoc() },
     { path: 'CONTENT.md', text: `${NOTE}\n\n${guide.replace('{{reference}}', () => reference(NO_NAMES))}` },
     { path: 'receiver/inbox/styles.generated.ts', text: inboxStyles() },
-    ...schemaFolders().flatMap(({ content, schemas }) =>
-      siteSchemas(join(ROOT, content)).map(({ name, text }) => ({ path: `${schemas}/${name}`, text })),
-    ),
   ];
 }
 
-/** Schemas of kinds that no longer exist. */
-export function staleFiles(generated: readonly GeneratedFile[]): string[] {
-  const known = new Set(generated.map(({ path }) => path));
-  return schemaFolders()
-    .filter(({ schemas }) => existsSync(join(ROOT, schemas)))
-    .flatMap(({ schemas }) => readdirSync(join(ROOT, schemas)).map((name) => `${schemas}/${name}`))
-    .filter((path) => !known.has(path));
-}
-
-/** Hidden folders are not read as content. */
-function schemaFolders() {
-  const folders = ['content', ...globSync('examples/*/content', { cwd: ROOT }).sort()];
-  return folders.map((content) => ({ content, schemas: `${content}/.schemas` }));
-}
-
 if (process.argv[1] === import.meta.filename) {
-  const generated = generatedFiles();
-  for (const path of staleFiles(generated)) rmSync(join(ROOT, path));
-  for (const { path, text } of generated) {
-    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
-    writeFileSync(join(ROOT, path), text);
+  for (const { path, text } of generatedFiles()) writeFile(join(ROOT, path), text);
+  for (const content of ['content', ...globSync('examples/*/content', { cwd: ROOT })]) {
+    writeSchemas(join(ROOT, content));
   }
 }

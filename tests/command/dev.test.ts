@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, writeFile } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
@@ -15,6 +15,7 @@ let printed = '';
 beforeAll(async () => {
   site = await createSite();
   await site.edit('site.yaml', (text) => text.replace('delivery: receiver', 'delivery: simulated'));
+  await rm(join(site.root, '.schemas'), { recursive: true, force: true });
   server = startBuild(['dev', '--content', site.root, '--port', '0']);
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk) => {
@@ -37,6 +38,11 @@ async function save(path: string, change: (text: string) => string): Promise<voi
   await writeFile(aside, change(await site.read(path)));
   await rename(aside, join(site.root, path));
 }
+
+test('text editors find the schema that a file refers to', async () => {
+  expect(await site.read('site.yaml')).toContain('$schema=.schemas/site.json\n');
+  expect(JSON.parse(await site.read('.schemas/site.json'))).toMatchObject({ type: 'object' });
+});
 
 test('every save of a file appears, even if an editor replaces the file', async () => {
   for (const title of ['Lost now', 'Lost again', 'Lost forever']) {

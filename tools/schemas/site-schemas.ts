@@ -1,15 +1,18 @@
+import { join } from 'node:path';
+import { writeFile } from '../../build/base/write-file.ts';
 import { KINDS } from '../../model/kinds.ts';
 import { readKnownContent } from '../new/known-content.ts';
 import { jsonSchema } from './json-schema.ts';
 
 /**
- * The JSON Schemas of a site for editors, by file name in the folder .schemas of its content.
+ * Writes the JSON Schemas that text editors suggest fields from, to the folder .schemas of the content.
  * @param root absolute path of the content folder
+ * @throws ContentError for errors in site.yaml or categories.yaml
  */
-export function siteSchemas(root: string): { name: string; text: string }[] {
+export function writeSchemas(root: string): void {
   const names = readKnownContent(root, 'authors');
-  return KINDS.map((kind) => ({
-    name: `${kind.name}.json`,
-    text: `${JSON.stringify(jsonSchema(kind, names), null, 2)}\n`,
-  }));
+  const folder = join(root, '.schemas');
+  for (const kind of KINDS) {
+    writeFile(join(folder, `${kind.name}.json`), `${JSON.stringify(jsonSchema(kind, names), null, 2)}\n`);
+  }
 }

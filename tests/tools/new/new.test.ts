@@ -8,6 +8,7 @@ import { parseFrontMatter } from '../../../build/content/read/front-matter.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
+import { writeSchemas } from '../../../tools/schemas/site-schemas.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
 
 const NEW_YEAR = { SOURCE_DATE_EPOCH: '1767247200' };
@@ -97,6 +98,7 @@ describe.each(ALL)('$file', ({ words, file, address }) => {
   test('refers to its schema', async () => {
     create(words);
     const [, path = ''] = /^---\n# yaml-language-server: \$schema=(\S+)\n/.exec(await site.read(file)) ?? [];
+    writeSchemas(site.root);
     expect(JSON.parse(await site.read(join(dirname(file), path)))).toMatchObject({ type: 'object' });
   });
 

@@ -5,7 +5,6 @@ import { ContentError, UserError } from '../../../build/base/errors.ts';
 import { displayPath, formatMistake } from '../../../build/base/format-mistake.ts';
 import { readTopLevel } from '../../../build/content/read/content-file.ts';
 import { read } from '../../../build/content/read/reader.ts';
-import { siteSchemas } from '../../schemas/site-schemas.ts';
 import { readAnswers } from './answers.ts';
 import { askAnswers } from './ask.ts';
 import { siteFiles } from './files.ts';
@@ -35,10 +34,6 @@ export async function newSite({ content, words, answers: file, inPlace }: SiteOp
   try {
     write(made, Object.entries(await siteFiles(answers)));
     await read({ root: made });
-    write(
-      join(made, '.schemas'),
-      siteSchemas(made).map(({ name, text }) => [name, text]),
-    );
     if (inPlace) {
       mkdirSync(dirname(moved), { recursive: true });
       renameSync(content, moved);
