@@ -5,7 +5,6 @@ export interface Options {
   port: number;
   host: string;
   csv: boolean;
-  import: string | undefined;
   help: boolean;
 }
 
@@ -16,7 +15,6 @@ Receives the forms of the site, stores them and tells people; its inbox is where
 Options
   --port N          port to listen on                         (default: 8787)
   --host ADDRESS    address to listen on                      (default: 127.0.0.1)
-  --import FILE     adds the leads of a leads.jsonl of earlier versions, and exits
   --csv             prints all leads as CSV, and exits
   --help            print this
 
@@ -35,7 +33,6 @@ export function parseCommandLine(argv: readonly string[]): Options {
     options: {
       port: { type: 'string', default: '8787' },
       host: { type: 'string', default: '127.0.0.1' },
-      import: { type: 'string' },
       csv: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
@@ -44,5 +41,5 @@ export function parseCommandLine(argv: readonly string[]): Options {
   if (!/^\d+$/.test(values.port) || port > 65_535) {
     throw new TypeError(`--port ${values.port} is not a port. Use a number from 0 to 65535`);
   }
-  return { ...values, import: values.import, port };
+  return { ...values, port };
 }

@@ -7,7 +7,6 @@ import { exportedForms } from './inbox/exported-leads.ts';
 import { openReceiver } from './open-receiver.ts';
 import { readSettings, type Settings, unknownSettings } from './settings.ts';
 import { readSignInSettings } from './sign-in/settings.ts';
-import { importLeads } from './store/import-leads.ts';
 import { allLeads } from './store/leads.ts';
 import { openDatabase } from './store/open-database.ts';
 
@@ -70,14 +69,7 @@ export async function startReceiver(
 async function run(options: Options): Promise<void> {
   if (options.help) return void process.stdout.write(HELP);
   const settings = { ...readSettings(process.env), signIn: readSignInSettings(process.env) };
-  if (options.import !== undefined) {
-    const database = await openDatabase(settings.store);
-    const { added, known, broken } = await importLeads(database, options.import).finally(database.close);
-    process.stdout.write(`Added ${added} leads; ${known} were there.\n`);
-    if (broken.length > 0) {
-      process.stderr.write(`Lines that are no leads: ${broken.slice(0, 20).join(', ')} (${broken.length})\n`);
-    }
-  } else if (options.csv) {
+  if (options.csv) {
     const database = await openDatabase(settings.store);
     const csv = leadsCsv(allLeads(database), await exportedForms(database, {}));
     for await (const line of csv) process.stdout.write(line);
