@@ -9,11 +9,6 @@ export interface PictureData {
   thumbnail?: string;
 }
 
-/** URL of a drawing. */
-export function fieldAddress(shape: string, seed: string, hash: string): string {
-  return `/assets/${shape}-${seed}-${hash}.svg`;
-}
-
 export function fieldPicture(src: string, thumbnail?: string): PictureData {
   return { sources: [], src, width: 600, height: 400, ...(thumbnail && { thumbnail }) };
 }

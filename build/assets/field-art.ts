@@ -5,7 +5,6 @@ import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import { type PortraitOptions, portrait } from '../../art/portraits/portrait.ts';
 import type { Person } from '../../model/portrait.ts';
 import type { Settings } from '../../model/settings.ts';
-import { fieldAddress } from '../../rules/picture.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { inParallel } from '../base/in-parallel.ts';
@@ -51,14 +50,13 @@ export function createArt(scenery: Scenery): Art {
     let picture = requested.get(`${kind}/${name}`);
     if (!picture) {
       const hash = contentHash(code, name);
-      picture = { path: fieldAddress(kind, seed, hash).slice(1), file: `${kind}-${hash}.svg`, draw };
+      picture = { path: `assets/${kind}-${seed}-${hash}.svg`, file: `${kind}-${hash}.svg`, draw };
       requested.set(`${kind}/${name}`, picture);
     }
     return `/${picture.path}`;
   };
   return {
     url: (seed, palette, shape = 'card') =>
-      // All shapes of a picture have one hash, so that the address of one follows from that of another.
       request(`${palette}/${seed}`, shape, seed, () => landscapeArt({ ...scenery, seed, palette, shape })),
     portrait({ name, look }, size) {
       const options = { seed: name, hints: look, size };

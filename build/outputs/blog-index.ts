@@ -1,5 +1,5 @@
 import type { Content } from '../../model/content.ts';
-import { packIndex } from '../../rules/blog-index.ts';
+import type { BlogIndex } from '../../rules/blog-index.ts';
 import { featuredPost } from '../../rules/blog-list.ts';
 import { cardOf } from '../../templates/parts/PostCard.tsx';
 import type { SiteView } from '../../templates/site-context.ts';
@@ -26,7 +26,7 @@ export function blogIndexOutput(
     };
   });
   const categories = content.categories.map(({ slug, label }) => ({ slug, label: site.casing(label) }));
-  const body = JSON.stringify(packIndex(posts, categories));
+  const body = JSON.stringify({ categories, posts } satisfies BlogIndex);
   return {
     path: `assets/blog-index-${contentHash(body)}.json`,
     body,

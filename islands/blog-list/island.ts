@@ -1,6 +1,6 @@
 import htm from 'htm/mini';
 import { h, render } from 'preact';
-import { type BlogIndex, createSearch, unpackPost } from '../../rules/blog-index.ts';
+import { type BlogIndex, createSearch, type IndexPost } from '../../rules/blog-index.ts';
 import { type ListState, listAddress, listStatus, PAGE_SIZE } from '../../rules/blog-list.ts';
 import type { CardData } from '../post-card/view.ts';
 import { type BlogListProps, blogListView } from './view.ts';
@@ -20,17 +20,14 @@ export async function mountList(root: HTMLElement): Promise<(state: ListState) =
   return (state) => render(view(list(state)), root);
 }
 
-function createList(index: BlogIndex): (state: ListState) => BlogListProps {
-  const search = createSearch(index);
-  const top = index.featured[0];
-  const labels = new Map(index.categories.map(({ slug, label }) => [slug, label]));
-  const card = (at: number): CardData => {
-    const post = unpackPost(index, at);
-    return { ...post, category: labels.get(post.category) ?? '' };
-  };
+function createList({ categories, posts }: BlogIndex): (state: ListState) => BlogListProps {
+  const search = createSearch(posts);
+  const top = posts.find(({ featured }) => featured);
+  const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
+  const card = (post: IndexPost): CardData => ({ ...post, category: labels.get(post.category) ?? '' });
   return (state) => {
     const found = search(state);
-    const grid = found.filter((at) => at !== top);
+    const grid = found.filter((post) => post !== top);
     const shown = grid.slice(0, state.shown);
     const featured = grid.length < found.length ? top : undefined;
     return {
@@ -40,7 +37,7 @@ function createList(index: BlogIndex): (state: ListState) => BlogListProps {
         query: state.query,
         category: labels.get(state.category) ?? '',
       }),
-      featured: featured === undefined ? undefined : card(featured),
+      featured: featured && card(featured),
       posts: shown.map(card),
       more:
         shown.length < grid.length ? listAddress({ ...state, shown: state.shown + PAGE_SIZE }) : undefined,
