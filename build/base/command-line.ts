@@ -29,7 +29,7 @@ Options
   --port N          first port to try for start, dev, edit  (default: 4321)
   --host ADDRESS    address to listen on                    (default: 127.0.0.1)
   --cache DIR       keep cached files in another folder     (default: .cache)
-  --no-compress     write no .br, .zst and .gz beside the files
+  --no-compress     write no .br and .gz beside the files
   --drafts          include drafts and scheduled posts
   --external        check links to other sites too
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)

@@ -2,7 +2,7 @@ import { FEED_FORMATS } from '../../rules/feeds.ts';
 
 export interface MediaType {
   type: string;
-  /** Whether the build writes `file.br`, `file.zst` and `file.gz` beside the file, for servers that send those. */
+  /** Whether the build writes `file.br` and `file.gz` beside the file, for servers that send those. */
   compressible: boolean;
 }
 

@@ -23,7 +23,7 @@ export function nginxFile(
   // Variables are shared by all files of conf.d/. Names are limited to 46 characters.
   const site = `site_${host.replace(/\W/g, '_').slice(0, 30)}_`;
   const literal = (text: string) => escaped(text).replaceAll('$', () => `\${${site}dollar}`);
-  const copies = ['br', 'zstd', 'gzip'].map((coding) => `$uri$${site}${coding} `).join('');
+  const copies = ['br', 'gzip'].map((coding) => `$uri$${site}${coding} `).join('');
 
   const values = headers.flatMap(({ path, values }) =>
     Object.entries(values).map(([name, value]) => ({ name, path, value: literal(value) })),

@@ -89,7 +89,7 @@ describeEachHost(({ server, differs }) => {
   test.each([
     ['br, gzip', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, zstd', 'zstd'],
+    ['gzip, zstd', 'gzip'],
     ['gzip', 'gzip'],
     ['GZIP', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
@@ -131,10 +131,10 @@ describeEachHost(({ server, differs }) => {
   });
 
   test.skipIf(differs.codings)('each encoding of a page has a different ETag', async () => {
-    const answers = ['br', 'zstd', 'gzip', 'identity'].map((coding) =>
+    const answers = ['br', 'gzip', 'identity'].map((coding) =>
       ask(server, '/about', { 'Accept-Encoding': coding }),
     );
     const tags = (await Promise.all(answers)).map((answer) => header(answer, 'ETag'));
-    expect(new Set(tags).size).toBe(4);
+    expect(new Set(tags).size).toBe(3);
   });
 });

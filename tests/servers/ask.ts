@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   status: number;
@@ -66,7 +66,6 @@ const DECODE: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
   br: brotliDecompressSync,
   gzip: gunzipSync,
-  zstd: zstdDecompressSync,
 };
 
 function byName(raw: string[]): Record<string, string[]> {
