@@ -17,7 +17,7 @@ export async function countLeadsOf(database: Database, address: string): Promise
   return row?.leads ?? 0;
 }
 
-/** Deletes all leads of an address with their words, notes and sendings, and writes down that it happened. */
+/** Deletes all leads of an address with their notes and sendings, and writes down that it happened. */
 export async function erasePerson(
   database: Database,
   address: string,

@@ -2,13 +2,8 @@ import type { FormId } from '../../rules/form-rule.ts';
 import { digestOf } from '../digest.ts';
 import type { Lead, LeadMeta, Suspicion } from '../forms/lead.ts';
 import type { Channel } from '../notify/channel.ts';
-import { type Database, join, type Statement, sql } from './database.ts';
-import { wordsOf } from './words.ts';
-
-/** D1 takes at most 100 values in a statement, and 50 statements in a request. */
-const WORDS_AT_ONCE = 90;
-/** More words of one lead can't be searched for; the longest questionnaire has thousands. */
-const MAX_WORDS = 900;
+import { type Database, type Statement, sql } from './database.ts';
+import { searchedText } from './search.ts';
 
 export const STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof STATES)[number];
@@ -48,21 +43,17 @@ export async function leadAdded(lead: Lead, channels: readonly Channel[] = []): 
   const key = await leadKey(lead);
   const { name = '', businessName = '', company = '', email = '' } = lead.values;
   const received = Date.parse(lead.received);
-  const words = wordsOf(Object.values(lead.values).join(' \n')).slice(0, MAX_WORDS);
   const added = sql`FROM leads WHERE lead_key = ${key}`;
   return [
-    sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)
+    sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect,
+        searched)
       VALUES (${key}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
         ${email.toLowerCase()}, ${sourceOf(lead.meta)}, ${lead.suspect.length > 0 ? 'spam' : 'new'},
-        ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${lead.suspect.join(' ')})
+        ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${lead.suspect.join(' ')},
+        ${searchedText(lead.values)})
       ON CONFLICT (lead_key) DO UPDATE
         SET state = excluded.state, suspect = '', source = excluded.source, meta = excluded.meta
         WHERE leads.state = 'spam' AND leads.suspect <> '' AND excluded.suspect = ''`,
-    ...chunks(words).map(
-      (some) => sql`INSERT INTO lead_words (word, lead)
-        SELECT words.column1, leads.number FROM (VALUES ${valueList(some)}) AS words, leads
-        WHERE leads.lead_key = ${key} ON CONFLICT DO NOTHING`,
-    ),
     ...channels.map(
       (channel) => sql`INSERT INTO outbox (lead, channel, state, attempts, due)
         SELECT number, ${channel}, 'waiting', 0, ${received} ${added} ON CONFLICT DO NOTHING`,
@@ -110,14 +101,3 @@ async function leadKey({ id, form, values }: Lead): Promise<string> {
   const content = JSON.stringify([id, form, Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1))]);
   return digestOf(content);
 }
-
-function chunks(words: readonly string[]): string[][] {
-  const count = Math.ceil(words.length / WORDS_AT_ONCE);
-  return Array.from({ length: count }, (_, at) => words.slice(at * WORDS_AT_ONCE, (at + 1) * WORDS_AT_ONCE));
-}
-
-const valueList = (words: readonly string[]): Statement =>
-  join(
-    words.map((word) => sql`(${word})`),
-    ', ',
-  );

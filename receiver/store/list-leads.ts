@@ -1,7 +1,7 @@
 import type { FormId } from '../../rules/form-rule.ts';
 import { type Database, join, type Statement, sql } from './database.ts';
 import { type LeadRow, type LeadState, leadOf, type StoredLead } from './leads.ts';
-import { searchLeads } from './search-leads.ts';
+import { searchConditions } from './search.ts';
 
 /** Which leads to list: all but spam, newest first, with every condition given. */
 export interface LeadFilter {
@@ -10,7 +10,7 @@ export interface LeadFilter {
   /** Received from this time on, and before this one, in milliseconds since 1970. */
   from?: number | undefined;
   until?: number | undefined;
-  /** Words, an email address or a phone number that its answers have. */
+  /** Words or parts of words, an email address or a phone number that its answers have. */
   search?: string | undefined;
 }
 
@@ -27,37 +27,26 @@ export interface LeadPage {
 }
 
 /** Lists a page of leads. @param before where the page before it ended */
-export function listLeads(
+export async function listLeads(
   database: Database,
   filter: LeadFilter,
   { before, limit }: { before?: Place | undefined; limit: number },
 ): Promise<LeadPage> {
-  const conditions = conditionsOf(filter);
-  return filter.search?.trim()
-    ? searchLeads(database, filter.search, conditions, { before: before?.number, limit })
-    : browse(database, conditions, { before, limit });
+  const older = before ? [sql`(received, number) < (${before.received}, ${before.number})`] : [];
+  const rows = await database.query<LeadRow>(
+    sql`SELECT * FROM leads WHERE ${join([...conditionsOf(filter), ...older], ' AND ')}
+      ORDER BY received DESC, number DESC LIMIT ${limit + 1}`,
+  );
+  const page = rows.slice(0, limit);
+  return { leads: page.map(leadOf), next: rows.length > limit ? page.at(-1) : undefined };
 }
 
-/** The conditions of a filter but its search. */
-function conditionsOf({ form, state, from, until }: LeadFilter): Statement[] {
+function conditionsOf({ form, state, from, until, search = '' }: LeadFilter): Statement[] {
   return [
     state === undefined ? sql`state <> 'spam'` : sql`state = ${state}`,
     ...(form === undefined ? [] : [sql`form = ${form}`]),
     ...(from === undefined ? [] : [sql`received >= ${from}`]),
     ...(until === undefined ? [] : [sql`received < ${until}`]),
+    ...(search.trim() === '' ? [] : searchConditions(search)),
   ];
-}
-
-async function browse(
-  database: Database,
-  conditions: readonly Statement[],
-  { before, limit }: { before: Place | undefined; limit: number },
-): Promise<LeadPage> {
-  const older = before ? [sql`(received, number) < (${before.received}, ${before.number})`] : [];
-  const rows = await database.query<LeadRow>(
-    sql`SELECT * FROM leads WHERE ${join([...conditions, ...older], ' AND ')}
-      ORDER BY received DESC, number DESC LIMIT ${limit + 1}`,
-  );
-  const page = rows.slice(0, limit);
-  return { leads: page.map(leadOf), next: rows.length > limit ? page.at(-1) : undefined };
 }

@@ -17,7 +17,7 @@ async function withLeads() {
   const ada = await inbox.signedIn();
   await stored(inbox, { name: 'Grace Hopper', phone: '+14025550142' }, { received: now - 3 * DAY });
   await stored(inbox, { email: 'grace@example.com' }, { form: 'newsletter', received: now - 2 * DAY });
-  await stored(inbox, { message: 'Roofs in Omaha, please.' }, { received: now - DAY });
+  await stored(inbox, { message: 'Roofs in Omaha, please. Ångström & Co.' }, { received: now - DAY });
   await stored(inbox, { name: 'Bot' }, { suspect: ['trap'], received: now - DAY });
   await ada.send('/inbox/leads/3/state', { state: 'won' });
   return { inbox, ada };
@@ -37,7 +37,10 @@ describe('the list', () => {
     ['a word, in any case', '?q=ROOFS', [3]],
     ['every word of a search', '?q=omaha+roofs', [3]],
     ['words that no lead has together', '?q=hopper+roofs', []],
-    ['no part of a word', '?q=roo', []],
+    ['a part of a word', '?q=roo', [3]],
+    ['a text in another case and without its accents', '?q=ANGSTROM', [3]],
+    ['no name of a field', '?q=message', []],
+    ['nothing for a sign that stands for others in SQL', '?q=%25', []],
     ['an email address', '?q=Grace@Example.com', [2]],
     ['a phone number as people write it', '?q=(402)+555-0142', [1]],
     ['a phone number with its country', '?q=%2B1+402+555+0142', [1]],
@@ -124,7 +127,12 @@ describe('exports', () => {
     const both = await withLeads();
     const leads = JSON.parse(await exported(both, '/inbox/leads.json?form=contact'));
     expect(leads).toMatchObject([
-      { number: 3, state: 'won', source: 'direct', values: { message: 'Roofs in Omaha, please.' } },
+      {
+        number: 3,
+        state: 'won',
+        source: 'direct',
+        values: { message: 'Roofs in Omaha, please. Ångström & Co.' },
+      },
       { number: 1, form: 'contact', received: '2025-12-31T02:00:00.000Z' },
     ]);
     const [head, ...lines] = (await exported(both, '/inbox/leads.csv?q=grace')).trim().split('\r\n');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Database, type Statement, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
+import { listLeads } from '../../receiver/store/list-leads.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
 import { ANSWERS, ID, storedLeads } from './requests.ts';
 
@@ -12,7 +13,6 @@ const ROWS: readonly Statement[][] = [
   [
     sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)
       VALUES ('a', ${ID}, 'contact', ${Date.UTC(2026, 0, 1)}, 'Ada', 'ada@example.com', 'direct', 'won', '{}', '{}', '')`,
-    sql`INSERT INTO lead_words (word, lead) VALUES ('ada', 1)`,
     sql`INSERT INTO settings (name, value) VALUES ('salt', 'a')`,
   ],
   [
@@ -26,7 +26,12 @@ const ROWS: readonly Statement[][] = [
     sql`INSERT INTO access_log (happened, email, action) VALUES (0, 'ada@example.com', 'list')`,
     sql`INSERT INTO erasures (happened, email, address_digest, leads) VALUES (0, 'ada@example.com', 'a', 1)`,
   ],
+  [],
 ];
+
+/** The version that made the words of leads a text beside each. */
+const SEARCHED_TEXT = 4;
+const WORDS = sql`INSERT INTO lead_words (word, lead) VALUES ('ada', 1), ('zurich', 1), ('ada@example.com', 1)`;
 
 /**
  * What every store with a schema of its own has to do.
@@ -44,6 +49,7 @@ export function describeMigrations(create: () => Promise<Open>): void {
         const open = await create();
         const former = await open(migrations().slice(0, version));
         await former.batch(ROWS.slice(0, version).flat());
+        if (version < SEARCHED_TEXT) await former.query(WORDS);
         await former.close();
 
         const updated = await open();
@@ -51,6 +57,8 @@ export function describeMigrations(create: () => Promise<Open>): void {
           const table = /INTO (\w+)/.exec(text)?.[1];
           expect(await updated.query({ text: `SELECT * FROM ${table}`, values: [] }), table).toHaveLength(1);
         }
+        const found = await listLeads(updated, { search: 'ada@example.com ZÜR ada' }, { limit: 1 });
+        expect(found.leads.length).toBe(version < SEARCHED_TEXT ? 1 : 0);
         const lead = {
           id: ID,
           form: 'contact',

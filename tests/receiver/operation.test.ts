@@ -71,12 +71,12 @@ describe('what is too old', () => {
   const rows = async (database: Database, table: string) =>
     (await database.query({ text: `SELECT * FROM ${table}`, values: [] })).length;
 
-  test('is deleted after 395 days, with its words', async () => {
+  test('is deleted after 395 days, with what was sent', async () => {
     const { leads, database } = await days(400);
     expect((await leads()).map(({ number }) => number).at(0)).toBe(5);
     expect(await leads()).toHaveLength(396);
     const [orphans] = await database.query<{ count: number }>(
-      sql`SELECT COUNT(*) AS count FROM lead_words WHERE lead < 5`,
+      sql`SELECT COUNT(*) AS count FROM outbox WHERE lead < 5`,
     );
     expect(orphans?.count).toBe(0);
   });

@@ -41,12 +41,12 @@ export function ListPage({ leads, next, before, choice, clock, today, unsent }: 
           </ul>
         </section>
       ))}
-      {leads.length === 0 && <NoLeads isChosen={isChosen} hasMore={next !== undefined} />}
+      {leads.length === 0 && <NoLeads isChosen={isChosen} />}
       <nav className="pagination" aria-label="Pages">
         {before && <a href={addressOf('/inbox', choice)}>Newest leads</a>}
         {next && (
           <a className="button" href={addressOf('/inbox', choice, next)}>
-            {choice.q ? 'Look through older leads' : 'Older leads'}
+            Older leads
           </a>
         )}
       </nav>
@@ -83,10 +83,7 @@ function excerptOf({ values }: StoredLead): string {
   return said.slice(0, 200);
 }
 
-function NoLeads({ isChosen, hasMore }: { isChosen: boolean; hasMore: boolean }) {
-  if (hasMore) {
-    return <p className="empty">Nothing found among the latest leads with these words.</p>;
-  }
+function NoLeads({ isChosen }: { isChosen: boolean }) {
   return (
     <div className="empty">
       <p>{isChosen ? 'No lead matches.' : 'No leads yet. The next form that somebody sends appears here.'}</p>
