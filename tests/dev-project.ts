@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { copyProject } from './project-copy.ts';
 
@@ -31,8 +32,11 @@ export async function startDev(
 ): Promise<DevProject> {
   const root = await copyProject();
   await prepare(root);
-  const child = spawn(process.execPath, ['--import', 'tsx', 'build.ts', ...words, '--port', '0'], {
+  // As package.json does. A process that is restarted listens at the same address only on a port of its own.
+  const watch = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'build.ts'];
+  const child = spawn(process.execPath, [...watch, ...words, '--port', String(await freePort())], {
     cwd: root,
+    detached: true,
     env: { ...process.env, NODE_ENV: 'production', FORMS_ENDPOINT: '', SITE_URL: '' },
   });
   let printed = '';
@@ -65,11 +69,20 @@ export async function startDev(
     },
     async remove() {
       if (child.exitCode === null && child.signalCode === null) {
-        child.kill('SIGKILL');
+        process.kill(-(child.pid ?? 0), 'SIGKILL');
         await once(child, 'exit');
       }
       await rm(root, { recursive: true, force: true });
     },
     process: child,
   };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -10,8 +10,7 @@ import { answer, isForReceiver } from '../serve/serve.ts';
 import type { ServedSite } from '../serve/served-site.ts';
 import { failurePage } from './failure-page.ts';
 import type { LocalEditor } from './local-editor.ts';
-import type { Session } from './session.ts';
-import { ShownError } from './site-worker.ts';
+import { type Session, ShownError } from './session.ts';
 import { describeError } from './source-lines.ts';
 
 interface DevServerOptions {
@@ -40,21 +39,21 @@ export function createDevServer(
   /** The client compares the versions in its address with the state. */
   const clientAddress = () =>
     `/__dev/client.js?page=${session.state.page}&amp;styles=${session.state.styles}`;
-  const worker = () => {
-    if (!session.worker) throw new ShownError(session.state.mistakes);
-    return session.worker;
+  const live = () => {
+    if (!session.site) throw new ShownError(session.state.mistakes);
+    return session.site;
   };
   const site: ServedSite = {
-    redirect: (path) => worker().call('redirect', path),
+    redirect: async (path) => live().redirect(path),
     has: async (file) => (await site.read(file)) !== undefined,
     async read(name) {
-      const file = await worker().call('read', name);
+      const file = await live().read(name);
       if (!file || !name.endsWith('.html')) return file;
       const script = `<script type="module" src="${clientAddress()}"></script>`;
       const html = Buffer.from(file.body).toString();
       return { ...file, body: Buffer.from(html.replace('</body>', () => `${script}</body>`)) };
     },
-    headers: (path) => worker().call('headers', path),
+    headers: async (path) => live().headers(path),
   };
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
@@ -74,11 +73,11 @@ export function createDevServer(
     }
     if (pathname === '/__dev/client.js') return send(response, 200, 'text/javascript', client);
     if (pathname === '/__dev/styles') {
-      const css = await session.worker?.call('styles', path).catch(() => undefined);
+      const css = session.site?.styles(path);
       return send(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
     }
     if (pathname === '/__dev/links') {
-      const mistakes = (await session.worker?.call('brokenLinks', path).catch(() => [])) ?? [];
+      const mistakes = (await session.site?.brokenLinks(path).catch(() => [])) ?? [];
       print(`the links of ${path}`, mistakes);
       return send(response, 200, 'application/json', JSON.stringify(mistakes));
     }
@@ -88,8 +87,8 @@ export function createDevServer(
       print(url, []);
     } catch (error) {
       const mistakes = error instanceof ShownError ? error.mistakes : await describeError(error);
-      // Without a worker, these are the mistakes of the site, which are printed already.
-      if (session.worker) print(url, mistakes);
+      // Without a site, these are its mistakes, which are printed already.
+      if (session.site) print(url, mistakes);
       send(response, 500, 'text/html', failurePage(mistakes, clientAddress()));
     }
   };

@@ -1,9 +1,9 @@
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
-import { ISLANDS } from '../assets/browser-code.ts';
+import { ISLANDS, STYLES } from '../assets/browser-code.ts';
 import { BROWSERS } from '../base/browsers.ts';
 import type { Options } from '../base/command-line.ts';
 import { formatDuration, type Report } from '../base/report.ts';
@@ -16,9 +16,6 @@ import type { LocalEditor } from './local-editor.ts';
 import { createSession } from './session.ts';
 import { formatShown } from './source-lines.ts';
 import { watchFiles } from './watch.ts';
-
-/** The folders with the code of the site. */
-const CODE = ['art', 'build', 'islands', 'model', 'rules', 'templates'].map((folder) => resolve(folder));
 
 /**
  * Serves the site from memory, drafts included, and applies every change of a file; dist/ is not touched. Mistakes
@@ -56,7 +53,7 @@ export async function dev(
   let address: string | undefined;
   let receiver: ReturnType<OpenReceiver> | undefined;
   const receive = async () => {
-    const target = await session.worker?.call('formAddress').catch(() => undefined);
+    const target = session.site?.formAddress();
     if (address && target === LEADS_PATH) receiver ??= openReceiver(ownAddresses(address), report.line);
   };
   const { server, notify } = createDevServer(session, {
@@ -64,7 +61,7 @@ export async function dev(
     receiver: () => receiver,
   });
   const [watcher] = await Promise.all([
-    watchFiles([content, files, ...CODE], async (changed) => {
+    watchFiles([content, files, STYLES, ISLANDS], async (changed) => {
       const start = performance.now();
       await session.change(changed);
       const [first = '', ...others] = changed.map((file) => relative('.', file));
@@ -83,7 +80,7 @@ export async function dev(
     await watcher.close();
     server.close();
     server.closeAllConnections();
-    await Promise.all([session.stop(), receiver?.then((open) => open.close())]);
+    await receiver?.then((open) => open.close());
     process.exit(0);
   };
   process.once('SIGINT', stop);

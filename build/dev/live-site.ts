@@ -83,10 +83,8 @@ export function createLiveSite(options: LiveOptions): LiveSite {
       tolerated = [];
       outdated = [];
       const isCode = files.some((file) => [STYLES, ISLANDS].some((folder) => file.startsWith(folder + sep)));
-      const [content, nextCode] = await Promise.all([
-        reader.read(),
-        code && !isCode ? code : readBrowserCode(),
-      ]);
+      if (isCode) code = undefined;
+      const [content, nextCode] = await Promise.all([reader.read(), code ?? readBrowserCode()]);
       code = nextCode;
       changed ??= await gitDates(root, content.settings.timeZone);
       const origin = { ...siteOrigin(content.settings, {}), production: false };

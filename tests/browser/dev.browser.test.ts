@@ -88,15 +88,14 @@ describe('a page on the development server', () => {
     expect(await isSame()).toBe(true);
   });
 
-  test('follows a changed template, and reports one that does not compile', async () => {
+  test('follows a changed template, also after one that does not compile', async () => {
     await project.edit(TEMPLATE, (text) => text.replace('return (', "return ( 'text' : "));
-    await overlay().waitFor(WAIT);
-    expect(await overlay().innerText()).toMatch(/templates\/pages\/PostPage\.tsx:\d+/);
+    await expect.poll(project.printed, WAIT).toMatch(/templates\/pages\/PostPage\.tsx:\d+:\d+: ERROR/);
     await project.edit(TEMPLATE, (text) =>
       text.replace("return ( 'text' : ", 'return (').replace('<article', '<article data-template="new"'),
     );
     await page.locator('[data-template="new"]').waitFor({ state: 'attached', ...WAIT });
-    await expect.poll(() => overlay().count(), WAIT).toBe(0);
+    expect(await overlay().count()).toBe(0);
   });
 
   test('is replaced by the error that a template throws, until it is fixed', async () => {
