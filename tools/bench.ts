@@ -1,88 +1,95 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { columns } from '../build/base/columns.ts';
-import { read } from '../build/content/read/reader.ts';
-import { measureEdits } from './bench/dev.ts';
-import { writeHugoSite } from './bench/hugo.ts';
-import { type Measure, measure, median } from './bench/measure.ts';
-import { writePosts } from './generated-posts.ts';
+import { median } from './bench/measure.ts';
+import { writePosts } from './bench/posts.ts';
 
-const USAGE = `Usage: npm run bench -- [--posts 1000,10000] [--rounds 3]   times builds, compared with Hugo
-       npm run bench -- --dev [--posts 1000]                  times edits on the development server`;
-
+// Times production builds of the sample with generated posts, and edits in development. Needs GNU time.
+//   npm run bench -- --posts 1000             with these numbers of posts instead of 1,000 and 10,000
+//   npm run bench -- --posts 1000 --write DIR only writes that content folder, for builds with --content DIR
 const { values } = parseArgs({
-  options: { posts: { type: 'string' }, rounds: { type: 'string', default: '3' }, dev: { type: 'boolean' } },
+  options: { posts: { type: 'string', default: '0,1000,10000' }, write: { type: 'string' } },
 });
-const sizes = (values.posts ?? (values.dev ? '0' : '1000')).split(',').map(Number);
-const rounds = Number(values.rounds);
-if (![...sizes, rounds].every(Number.isInteger)) throw new Error(USAGE);
+const sizes = values.posts.split(',').map(Number);
+if (!sizes.every(Number.isInteger)) throw new Error(`--posts ${values.posts} is not a list of numbers`);
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-try {
-  if (values.dev) for (const size of sizes) await benchEdits(size);
-  else {
-    const hugo = execFileSync('hugo', ['version'], { encoding: 'utf8' }).split('+')[0];
-    print(`Medians of ${rounds}; ${cpus().length} × ${cpus()[0]?.model}; Node ${process.version}; ${hugo}`);
-    for (const size of [0, ...sizes]) await benchBuilds(size);
-  }
-} finally {
-  rmSync(folder, { recursive: true });
+if (values.write) writeContent(resolve(values.write), sizes[0] ?? 0);
+else {
+  print('| sample site and | | time | CPU | memory |\n|---|---|---:|---:|---:|');
+  for (const size of sizes) await bench(size);
 }
 
-/** @param size number of posts; 0 for the sample site, complete and without Hugo */
-async function benchBuilds(size: number): Promise<void> {
-  const content = copyContent(size);
-  const [out, cache, hugo] = [join(folder, 'out'), join(folder, 'cache'), join(folder, 'hugo')];
-  const build =
-    size === 0
-      ? ['build.ts', 'build', '--content', content, '--out', out, '--cache', cache]
-      : ['tools/bench/build-pages.ts', content, out, cache];
-  const builds: Record<'cold' | 'warm' | 'Hugo', Measure[]> = { cold: [], warm: [], Hugo: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    remove(cache);
-    for (const kind of ['cold', 'warm'] as const) {
-      remove(out);
-      builds[kind].push(await measure(process.execPath, ['--import', 'tsx', ...build]));
+/** Prints the rows of a table: a build with an empty cache, one with a full cache, an edit, Hugo. */
+async function bench(size: number): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const [content, hugo] = [join(folder, 'content'), join(folder, 'hugo')];
+  const row = (...cells: string[]) => print(`| ${size.toLocaleString('en')} posts | ${cells.join(' | ')} |`);
+  try {
+    writeContent(content, size);
+    const folders = ['--content', content, '--cache', join(folder, 'cache')];
+    const build = [process.execPath, '--import', 'tsx', 'build.ts', 'build', '--out', join(folder, 'site')];
+    row('cold: every picture is drawn', ...measure([...build, ...folders]));
+    row('warm', ...measure([...build, ...folders]));
+    row('an edit in `npm run dev`', `${median(await timeEdits(folders, content)).toFixed(0)} ms`, '', '');
+    if (spawnSync('hugo', ['version']).status !== 0) return;
+    cpSync('tools/bench/hugo', hugo, { recursive: true });
+    cpSync(join(content, 'posts'), join(hugo, 'content/blog'), { recursive: true });
+    row('Hugo: the posts alone, simple templates', ...measure(['hugo', '--quiet', '--source', hugo]));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function writeContent(folder: string, posts: number): void {
+  cpSync('content', folder, { recursive: true });
+  writePosts(folder, posts);
+}
+
+/** Runs a command. @returns its time, CPU time and peak memory */
+function measure(command: readonly string[]): string[] {
+  const env = { ...process.env, SITE_URL: 'https://www.sectionline.example' };
+  const { status, stderr } = spawnSync('time', ['-f', '%e %U %S %M', ...command], { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${stderr}`);
+  const numbers = stderr.trim().split('\n').at(-1)?.split(' ').map(Number);
+  const [time = 0, user = 0, system = 0, memory = 0] = numbers ?? [];
+  return [`${time.toFixed(1)} s`, `${(user + system).toFixed(1)} s`, `${Math.round(memory / 1024)} MB`];
+}
+
+/** @returns milliseconds from saving a post to the changed page, for ten edits */
+async function timeEdits(folders: readonly string[], content: string): Promise<number[]> {
+  const args = ['--import', 'tsx', 'build.ts', 'dev', '--port', '0', ...folders];
+  const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    let address: string | undefined;
+    for await (const line of createInterface({ input: server.stdout })) {
+      address = /This computer +(http:\S+)/.exec(line)?.[1];
+      if (address) break;
     }
-    if (size === 0) continue;
-    if (round === 0) writeHugoSite(hugo, await read({ root: content }), out);
-    remove(join(hugo, 'public'));
-    builds.Hugo.push(await measure('hugo', ['--source', hugo]));
+    const { body } = await fetch(`${address}/__dev/events`);
+    if (!body) throw new Error('The development server sends no events');
+    const events = body.pipeThrough(new TextDecoderStream()).getReader();
+    await events.read();
+    const file = join(content, 'posts/seo-myths-debunked.md');
+    const text = readFileSync(file, 'utf8');
+    const times: number[] = [];
+    for (const letter of 'abcdefghij') {
+      writeFileSync(`${content}.new`, text.replace(/^title: .*$/m, `title: Edit ${letter}`));
+      const start = performance.now();
+      renameSync(`${content}.new`, file);
+      for (let page = ''; !page.includes(`Edit ${letter}</h1>`); ) {
+        const { value } = await events.read();
+        if (!value?.includes('"mistakes":[]')) throw new Error(`The server rejected the edit: ${value}`);
+        page = await (await fetch(`${address}/blog/seo-myths-debunked`)).text();
+      }
+      times.push(performance.now() - start);
+    }
+    return times;
+  } finally {
+    server.kill();
   }
-  remove(hugo);
-
-  const seconds = (measures: readonly Measure[]) => median(measures.map((each) => each.seconds));
-  const rows = Object.entries(builds).map(([kind, measures]) => {
-    const memory = median(measures.map(({ megabytes }) => megabytes));
-    const ratio = (seconds(measures) / seconds(builds.Hugo)).toFixed(2);
-    return [kind, `${seconds(measures).toFixed(2)} s`, `${memory.toFixed(0)} MB`, ratio];
-  });
-  const table = [[size === 0 ? 'sample site' : `${size} posts`, 'time', 'memory', '÷ Hugo'], ...rows];
-  const visible = size === 0 ? table.slice(0, -1).map((row) => row.slice(0, -1)) : table;
-  print(`\n${columns(visible).join('\n')}`);
-}
-
-async function benchEdits(size: number): Promise<void> {
-  const times = await measureEdits(copyContent(size), join(folder, 'cache'));
-  const [middle, worst] = [median(times), Math.max(...times)].map((time) => `${time.toFixed(0)} ms`);
-  print(`An edit with ${size} more posts: ${middle} until the new page arrives, at most ${worst}`);
-}
-
-/** Copies the content and adds posts. Posts would need entries in the claims ledger, which is left out then. */
-function copyContent(posts: number): string {
-  const content = join(folder, 'content');
-  remove(content);
-  const filter = (source: string) => posts === 0 || basename(source) !== 'claims.yaml';
-  cpSync('content', content, { recursive: true, filter });
-  writePosts(content, posts);
-  return content;
-}
-
-function remove(path: string): void {
-  rmSync(path, { recursive: true, force: true });
 }
 
 function print(line: string): void {
