@@ -59,7 +59,7 @@ export function writePosts(content: string, count: number): void {
     const title = `${verb} ${thing} for ${who} before the ${when}`;
     const front = [
       `title: ${title}`,
-      `excerpt: ${sentence()} ${sentence()}`,
+      `excerpt: What ${who} can do about ${thing} before the ${when} starts, and what can wait until it is over.`,
       `category: ${pick(categories)}`,
       `tags: [${[...new Set([pick(TAGS), pick(TAGS), pick(TAGS)])].join(', ')}]`,
       `author: ${basename(pick(authors), '.md')}`,
