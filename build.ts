@@ -1,6 +1,7 @@
 import './build/base/node-env.ts';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { readBrowserCode } from './build/assets/browser-code.ts';
 import { addressOf } from './build/assets/pictures/originals.ts';
 import { setCacheFolder } from './build/base/cache.ts';
@@ -23,7 +24,7 @@ import { hostOutputs, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { withMetaPolicy } from './build/hosts/meta-policy.ts';
 import { createSite, type Site } from './build/outputs/site.ts';
-import { compressSite, shouldCompress } from './build/publish/compress.ts';
+import { type Compression, shouldCompress } from './build/publish/compress.ts';
 import { openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
 import type { OpenReceiver } from './build/serve/start.ts';
@@ -42,9 +43,6 @@ async function build(options: Options, report: Report): Promise<Settings> {
     const { mistakes, rules, ...made } = await makeSite(options, report, staging);
     throwIfAny(mistakes);
     const { settings } = made.content;
-    const compressed = shouldCompress(options, process.env)
-      ? await report.step('compress', () => compressSite(staging))
-      : undefined;
     if (!isCheck) {
       await report.step('publish', async () => {
         writeHostFiles(rules, staging.folder, options.out, settings.url);
@@ -52,11 +50,12 @@ async function build(options: Options, report: Report): Promise<Settings> {
       });
     }
     const time = performance.now() - start;
-    const built = { ...made, files: staging.files, compressed, time, listAll: isCheck };
+    const built = { ...made, files: staging.files, time, listAll: isCheck };
     const host = hostWithoutReceiver(process.env, options.metaPolicy);
     report.line(summarize({ ...built, hostWithoutReceiver: host }, paint));
     return settings;
   } finally {
+    // Not awaited: a large old site takes a second to remove.
     staging.discard();
   }
 }
@@ -89,7 +88,14 @@ async function makeSite(
     const { settings } = content;
     const changed = await gitDates(options.content, settings.timeZone);
     const origin = siteOrigin(settings, process.env);
-    const site = await createSite(content, { static: options.static, code, origin, changed, tolerate });
+    // A preview is for this computer's eyes: it answers sooner without compressed copies and weights.
+    const compression =
+      origin.production || options.command === 'check'
+        ? staging.compress(shouldCompress(options, process.env))
+        : undefined;
+    const site = await report.step('assets', () =>
+      createSite(content, { static: options.static, code, origin, changed, tolerate }),
+    );
     const pages = await report.step('render', () => stage(site, staging, options.metaPolicy));
     tolerate(pages.flatMap(({ violations }) => violations));
     const rules = siteRules(content, origin.production, pages);
@@ -111,16 +117,23 @@ async function makeSite(
       const { checkExternalLinks } = await import('./build/checks/links/external-links.ts');
       tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, settings.url)));
     }
-    const weight = await report.step('weigh', () => weighSite({ folder, files, routes }));
+    const weigh = async ({ finish }: Compression) => {
+      const { copies, sizes } = await finish();
+      // What --meta-policy adds to pages is in these sizes, but counts in no budget.
+      const known = options.metaPolicy ? undefined : sizes;
+      return { copies, weight: await weighSite({ folder, files, routes, sizes: known }) };
+    };
+    const { copies, weight } = (compression && (await report.step('weigh', () => weigh(compression)))) ?? {};
     const warnings = contentWarnings(content);
     // Authors can preview a draft of any size.
-    if (options.drafts) warnings.push(...overLimit(weight));
-    else tolerate(overLimit(weight));
+    const over = weight ? overLimit(weight) : [];
+    if (options.drafts) warnings.push(...over);
+    else tolerate(over);
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/warnings.ts');
       warnings.push(...(await seoWarnings(site, (file) => readFileSync(join(folder, file), 'utf8'))));
     }
-    return { content, origin, rules, links, weight, mistakes, warnings: sortMistakes(warnings) };
+    return { content, origin, rules, links, copies, weight, mistakes, warnings: sortMistakes(warnings) };
   } catch (error) {
     if (error instanceof ContentError) throwIfAny([...mistakes, ...error.mistakes]);
     throw error;
@@ -134,6 +147,8 @@ async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise
   const pages: PageFacts[] = [];
   const linked = new Set<string>();
   for await (const output of site.files()) {
+    // Lets the next file be compressed.
+    await setImmediate();
     if (output.path.endsWith('.html')) {
       const page = readPage(output);
       pages.push(page);

@@ -34,7 +34,7 @@ export const REFUSED = [
   './[.]',
   // Files that only servers read.
   '^/_(?:headers|redirects)$',
-  '[.](?:br|zst|gz)$',
+  '[.](?:br|gz)$',
 ].join('|');
 
 /** The same plus the "not found" pages, which only the local server serves, for checks. */

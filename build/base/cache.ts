@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
@@ -28,7 +27,8 @@ export async function cached(
   create: () => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const file = cachePath(kind, key);
-  const found = await readFile(file).then(intact, () => undefined);
+  // Asynchronous reads would wait for the pictures that other threads draw.
+  const found = readEntry(file);
   if (found) return found;
   const bytes = await create();
   store(file, bytes);

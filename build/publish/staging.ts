@@ -10,12 +10,13 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { displayPath } from '../base/format-mistake.ts';
 import type { Output } from '../base/output.ts';
 import { writeNamed } from '../base/write-file.ts';
+import { type Compression, startCompression } from './compress.ts';
 
 /** Codes of errors where a file should be a folder, or the other way around. */
 const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ENOTDIR']);
@@ -31,9 +32,12 @@ export interface Staging {
   files: ReadonlyMap<string, number>;
   /** @throws ContentError for a path that another output has, or that no host serves */
   write(output: Output): void;
+  /** From now on, every file is compressed when it has been written. */
+  compress(writesCopies: boolean): Compression;
   /** @throws UserError if the published folder can't be replaced; it is as it was then */
   publish(): void;
-  discard(): void;
+  /** Removes what is left: the site that was replaced, or the one that was not published. Nobody has to wait for it. */
+  discard(): Promise<void>;
 }
 
 /**
@@ -55,10 +59,7 @@ export async function openStaging(given: string): Promise<Staging> {
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, number>();
   const sources = new Map<string, string>();
-  const discard = () => {
-    rmSync(folder, { recursive: true, force: true });
-    removeIfEmpty(parent);
-  };
+  let compression: Compression | undefined;
   return {
     folder,
     files,
@@ -86,7 +87,13 @@ export async function openStaging(given: string): Promise<Staging> {
         if (!IN_THE_WAY.has(code)) throw error;
         throw refuse('the site has a file and a folder of one name there. Rename it');
       }
-      files.set(path, Buffer.byteLength(body));
+      const size = Buffer.byteLength(body);
+      files.set(path, size);
+      compression?.add(path, size);
+    },
+    compress(writesCopies) {
+      compression = startCompression(folder, writesCopies);
+      return compression;
     },
     publish() {
       const previous = previousOf(out);
@@ -102,11 +109,16 @@ export async function openStaging(given: string): Promise<Staging> {
           `${displayPath(out)} can't be replaced, because it is a mount point or part of an image, and is as it was. Publish to a folder inside it, and serve that: --out ${displayPath(join(out, 'site'))}`,
         );
       }
-      // Renamed first: if its removal is interrupted, it must not be restored.
+      // Under this name it is never restored, even if its removal is interrupted.
       if (hasPrevious) renameSync(previous, folder);
-      discard();
     },
-    discard,
+    async discard() {
+      compression?.stop();
+      // Whatever fails here is left to the next command.
+      await compression?.finish().catch(() => undefined);
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+      removeIfEmpty(parent);
+    },
   };
 }
 

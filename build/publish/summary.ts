@@ -10,14 +10,15 @@ import { placeholders } from '../content/facts/placeholders.ts';
 import { sampleWarnings } from '../content/facts/samples.ts';
 import { isLoopback } from '../content/read/form-endpoint.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';
-import type { Compressed } from './compress.ts';
+import type { Copies } from './compress.ts';
 import type { Staging } from './staging.ts';
 
 interface Built {
   files: Staging['files'];
-  /** Undefined when the build does not compress. */
-  compressed: Compressed | undefined;
-  weight: SiteWeight;
+  /** Undefined when the build writes none. */
+  copies: Copies | undefined;
+  /** Undefined for a preview. */
+  weight: SiteWeight | undefined;
   links: Pick<LinkSummary, 'checked' | 'external'>;
   /** What editors should look at in the content. */
   warnings: readonly Mistake[];
@@ -33,16 +34,15 @@ interface Built {
 
 /** The lines that a build ends with. */
 export function summarize(build: Built, paint: Paint): string {
-  const { files, compressed, weight, links, content } = build;
+  const { files, copies, weight, links, content } = build;
   const address = formAddress(content.settings.forms);
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
   const warnings = [...warn(build), ...build.warnings.map(formatMistake)];
   const lines = [
-    ...weightTable(weight, paint),
-    '',
+    ...(weight ? [...weightTable(weight, paint), ''] : []),
     `${pages} pages, ${files.size} files, ${formatBytes(total)}, ${formatDuration(build.time)}`,
-    ...(compressed ? [`${compressed.files} compressed copies, ${formatBytes(compressed.bytes)}`] : []),
+    ...(copies ? [`${copies.files} compressed copies, ${formatBytes(copies.bytes)}`] : []),
     `${links.checked} links checked; ${links.external.length} to other sites`,
     ...(build.listAll ? links.external.map((url) => `  ${url}`) : []),
     ...(address ? [`forms are posted to ${address}${needsReceiver(build)}`] : []),

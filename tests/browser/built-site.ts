@@ -24,7 +24,7 @@ export const SECOND = sites().find(({ root }) => root !== SAMPLE)?.root;
 
 /** Builds a site with its own command. */
 export async function buildPlainSite(content: string, folder: string): Promise<void> {
-  await run('build.ts', 'build', '--no-compress', '--content', content, '--out', folder);
+  await run('build.ts', 'build', '--content', content, '--out', folder);
 }
 
 /** Builds a site, and adds the gallery of states under /gallery/. @param content its content folder */

@@ -27,7 +27,7 @@ export async function buildVariant(): Promise<void> {
       .replace('containerId: null', `containerId: ${CONTAINER_ID}`)
       .replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`),
   );
-  const build = ['--import', 'tsx', 'build.ts', 'build', '--no-compress'];
+  const build = ['--import', 'tsx', 'build.ts', 'build'];
   await promisify(execFile)(process.execPath, [...build, '--content', site.root, '--out', VARIANT_FOLDER], {
     cwd: ROOT,
     env: { ...process.env, FORMS_ENDPOINT: ENDPOINT },

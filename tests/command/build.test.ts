@@ -14,7 +14,6 @@ describe('a build', () => {
   test('prints a summary in plain lines, and leaves nothing else next to the site', () => {
     const { stdout } = first;
     expect(stdout).toMatch(/^\d+ pages, \d+ files, [\d.]+ MB, /m);
-    expect(stdout).toMatch(/^\d+ compressed copies, [\d.]+ MB$/m);
     expect(stdout).toMatch(/^\d+ links checked; \d+ to other sites$/m);
     expect(stdout).toContain('preview: every page is noindex');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what must not be there
@@ -22,20 +21,22 @@ describe('a build', () => {
     expect(readdirSync(folder).sort()).toEqual(['dist', 'hosting']);
   });
 
-  test('writes flat files with compressed copies', () => {
+  test('writes flat files; a preview is neither weighed nor compressed', () => {
     expect(Object.keys(published)).toEqual(
       expect.arrayContaining([
         ...['index.html', '404.html', 'blog/seo-myths-debunked.html', '_headers', '_redirects'],
-        ...['', '.br', '.gz', '.zst'].map((extension) => `services/seo.html${extension}`),
+        'services/seo.html',
       ]),
     );
+    expect(Object.keys(published).filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
+    expect(first.stdout).not.toMatch(/heaviest|compressed/);
   });
 
   test('applies its environment and options', async () => {
     const elsewhere = join(site.root, '../elsewhere/dist');
     const endpoint = 'https://forms.example.com/inquiries';
     await site.write('posts/a-draft.md', POST.replace('tags:', 'draft: true\ntags:'));
-    const { stdout } = await build(['--no-compress', '--meta-policy', '--drafts', '--out', elsewhere], {
+    const { stdout } = await build(['--meta-policy', '--drafts', '--out', elsewhere], {
       SITE_URL: 'https://www.sectionline.example',
       FORMS_ENDPOINT: endpoint,
     });
@@ -48,13 +49,17 @@ describe('a build', () => {
     expect(/<form [^>]*action="([^"]*)"/.exec(page('contact.html'))?.[1]).toBe(endpoint);
     expect(page('blog/a-draft.html')).toContain('<meta http-equiv="Content-Security-Policy"');
     expect(stdout).toContain(`\nforms are posted to ${endpoint}\n`);
-    expect(stdout).not.toMatch(/preview:|FORMS ARE SIMULATED|compressed/);
+    expect(stdout).not.toMatch(/preview:|FORMS ARE SIMULATED/);
+    expect(stdout).toMatch(/^\d+ compressed copies, [\d.]+ MB$/m);
+    expect(stdout).toMatch(/^posts +\d+ +[\d.]+ kB/m);
 
-    const isCopy = (name: string) => /\.(br|gz|zst)$/.test(name);
+    const isCopy = (name: string) => /\.(br|gz)$/.test(name);
     const withoutHash = (name: string) => name.replace(/-\w{8,14}(?=\.)/, '');
     const names = Object.keys(filesOf(elsewhere));
-    expect(names.filter(isCopy)).toEqual([]);
-    const others = Object.keys(published).filter((name) => !isCopy(name));
+    expect(names.filter(isCopy)).toEqual(
+      expect.arrayContaining(['services/seo.html.br', 'services/seo.html.gz']),
+    );
+    const others = Object.keys(published);
     expect(names.map(withoutHash)).toEqual(expect.arrayContaining([...others.map(withoutHash), '.nojekyll']));
   });
 });

@@ -20,7 +20,7 @@ let edited: Record<string, string>;
 const read = (file: string) => readFileSync(join(folder, 'edited', file), 'utf8');
 
 async function build(name: string): Promise<Record<string, string>> {
-  const words = ['build', '--no-compress', '--content', site.root, '--out', join(folder, name)];
+  const words = ['build', '--content', site.root, '--out', join(folder, name)];
   expect(await runBuild(words)).toMatchObject({ code: 0, stderr: '' });
   return filesOf(join(folder, name));
 }

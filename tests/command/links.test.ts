@@ -34,7 +34,7 @@ beforeAll(async () => {
     '<!doctype html>\n<img src="/images/linked.png?v=2">\n',
   );
   const folders = ['--content', site.root, '--static', join(folder, 'static'), '--out', dist];
-  expect(await runBuild(['build', '--no-compress', ...folders])).toMatchObject({ code: 0 });
+  expect(await runBuild(['build', ...folders])).toMatchObject({ code: 0 });
 });
 afterAll(async () => {
   await site.remove();

@@ -23,16 +23,7 @@ let printed = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-start-'));
-  server = startBuild([
-    'start',
-    '--no-compress',
-    '--content',
-    SAMPLE,
-    '--out',
-    join(folder, 'dist'),
-    '--port',
-    '0',
-  ]);
+  server = startBuild(['start', '--content', SAMPLE, '--out', join(folder, 'dist'), '--port', '0']);
   server.stdout?.on('data', (chunk) => {
     printed += String(chunk);
   });

@@ -19,8 +19,8 @@ const NOTHING = [
     /assets/../../hosting/rules.json /assets/..%2f..%2fhosting/rules.json /..%5chosting%5crules.json /%00
     /about%00 /about%00.html /% /%zz /%0d%0aSet-Cookie:a=b/ /about%0d%0a/ /about%0a /a*ut /a*ut/ /abou?/
     /abou%3f/ /[a]bout /{env.HOME}/ /$uri/ /about%20 /about. /_headers /_redirects /.env /.git/config
-    /assets/.hidden /.well-known/ /.well-known/no /about.html.br /about.html.gz /index.html.gz /about.br
-    /about.md.br /sitemap.xml.gz /robots.txt/ /robots.txt.html /about.html/ /about.html.html /about.md/
+      /assets/.hidden /.well-known/ /.well-known/no /about.html.br /about.html.gz /about.br
+      /about.md.br /sitemap.xml.gz /robots.txt/ /robots.txt.html /about.html/ /about.html.html /about.md/
     /about/index/
   `
     .split(/\s+/)

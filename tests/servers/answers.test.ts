@@ -93,7 +93,7 @@ describeEachHost(({ server, differs }) => {
     ['gzip', 'gzip'],
     ['GZIP', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-    ['gzip;q=0.5, br;q=0.0, zstd;q=0.000', 'gzip'],
+    ['gzip;q=0.5, br;q=0.0', 'gzip'],
     ['br;q=0.1', 'br'],
     ['xbr, brotli, gzipped', undefined],
     ['gzip;q=0', undefined],
@@ -125,7 +125,7 @@ describeEachHost(({ server, differs }) => {
   });
 
   test('formats with built-in compression are sent as they are', async () => {
-    const answer = await ask(server, font.path, { 'Accept-Encoding': 'gzip, br, zstd' });
+    const answer = await ask(server, font.path, { 'Accept-Encoding': 'gzip, br' });
     expect([header(answer, 'Content-Encoding'), header(answer, 'Vary')]).toEqual([undefined, undefined]);
     expect(answer.body.equals(bytesOf(folder, font.file))).toBe(true);
   });

@@ -15,7 +15,7 @@ export function siteFiles(folder: string, { redirects, notFound }: HostingRules)
     ...redirects.map(({ from }) => `${from.slice(1)}.html`),
   ]);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/[.](?:br|zst|gz)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/[.](?:br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
     .filter((file) => !hidden.has(file))
     .sort()

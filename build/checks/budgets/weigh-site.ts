@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { BROTLI_VERSION, brotliBest } from '../../base/brotli.ts';
-import { cached, contentHash } from '../../base/cache.ts';
+import { cachedBrotli } from '../../base/brotli.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { PageKind, Route } from '../../pages/routes/route.ts';
 import { type Budget, type Budgets, readBudgets } from './budgets.ts';
@@ -42,6 +41,8 @@ export interface StagedSite {
   /** Size in bytes of each file. */
   files: ReadonlyMap<string, number>;
   routes: readonly Pick<Route, 'path' | 'file' | 'source' | 'kind'>[];
+  /** Bytes after brotli, where they are known. */
+  sizes?: ReadonlyMap<string, number> | undefined;
 }
 
 /** What `--meta-policy` adds to a page, which no budget counts. */
@@ -52,16 +53,15 @@ const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif
  * Weighs a site against the budgets of package.json.
  * @throws UserError when the budgets are invalid
  */
-export async function weighSite({ folder, files, routes }: StagedSite): Promise<SiteWeight> {
+export async function weighSite({ folder, files, routes, sizes: known }: StagedSite): Promise<SiteWeight> {
   const budgets = readBudgets();
   const pages: PageWeight[] = [];
   for await (const page of inParallel(routes, async ({ path, file, source, kind }) => {
-    const html = await readFile(join(folder, file), 'utf8');
-    const body = Buffer.from(html.replace(META_POLICY, ''));
+    const html = async () => (await readFile(join(folder, file), 'utf8')).replace(META_POLICY, '');
     const budget = budgets.html[kind.budget];
-    const bytes = await compressedSize(body);
+    const bytes = known?.get(file) ?? (await compressedSize(await html()));
     const isTooLong = kind.longText && bytes > budget.limit;
-    const counted = isTooLong ? await compressedSize(Buffer.from(withoutText(body.toString()))) : bytes;
+    const counted = isTooLong ? await compressedSize(withoutText(await html())) : bytes;
     return { path, source, kind, bytes, counted, budget };
   })) {
     pages.push(page);
@@ -70,9 +70,9 @@ export async function weighSite({ folder, files, routes }: StagedSite): Promise<
   const sizes = new Map<string, number>();
   for (const path of files.keys()) {
     if (!/^assets\/[^/]+\.js$/.test(path)) continue;
-    const body = await readFile(join(folder, path));
-    texts.set(basename(path), body.toString());
-    sizes.set(basename(path), await compressedSize(body));
+    const text = await readFile(join(folder, path), 'utf8');
+    texts.set(basename(path), text);
+    sizes.set(basename(path), known?.get(path) ?? (await compressedSize(text)));
   }
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
   const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
@@ -85,10 +85,8 @@ export async function weighSite({ folder, files, routes }: StagedSite): Promise<
   };
 }
 
-/** The build publishes compressed copies from the same cache. */
-async function compressedSize(body: Buffer): Promise<number> {
-  const key = `${contentHash(contentHash(body), BROTLI_VERSION)}.br`;
-  return (await cached('compressed', key, () => brotliBest(body))).length;
+async function compressedSize(text: string): Promise<number> {
+  return (await cachedBrotli(Buffer.from(text))).length;
 }
 
 /**

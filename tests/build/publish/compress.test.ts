@@ -2,15 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import zlib from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import { listFiles } from '../../../build/base/list-files.ts';
-import { compressSite, shouldCompress } from '../../../build/publish/compress.ts';
+import { shouldCompress, startCompression } from '../../../build/publish/compress.ts';
 import { noise } from '../checks/budgets/noise.ts';
 
-const { brotliDecompressSync, gunzipSync, zstdDecompressSync } = zlib;
-const DECODERS = { '.br': brotliDecompressSync, '.zst': zstdDecompressSync, '.gz': gunzipSync };
+const DECODERS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 const WORDS = 'Corn and soybeans stand in rows; field by field the season is counted. '.repeat(40);
 
 let folder: string;
@@ -37,14 +36,21 @@ function write(name: string, files: Record<string, string | Uint8Array>): Site {
   return site;
 }
 
+/** Compresses the files of a site. */
+function compress(site: Site, writesCopies = true) {
+  const compression = startCompression(site.folder, writesCopies);
+  for (const [path, size] of site.files) compression.add(path, size);
+  return compression.finish();
+}
+
 const copiesOf = (site: Site) => listFiles(site.folder).filter((path) => !site.files.has(path));
 const bodiesOf = (site: Site) => copiesOf(site).map((path) => [path, readFileSync(join(site.folder, path))]);
 
 test.each(['a.html', 'a.css', 'a.js', 'a.json', 'a.xml', 'a.svg', 'a.txt', 'blog/ä.md', 'a.webmanifest'])(
-  '%s has three copies that decode to its bytes and are smaller',
+  '%s has two copies that decode to its bytes and are smaller',
   async (path) => {
     const site = write('site', { [path]: WORDS });
-    const { files, bytes } = await compressSite(site);
+    const { copies } = await compress(site);
     let sum = 0;
     for (const [extension, decode] of Object.entries(DECODERS)) {
       const copy = readFileSync(join(site.folder, path + extension));
@@ -52,8 +58,7 @@ test.each(['a.html', 'a.css', 'a.js', 'a.json', 'a.xml', 'a.svg', 'a.txt', 'blog
       expect(copy.length).toBeLessThan(WORDS.length);
       sum += copy.length;
     }
-    expect({ files, bytes }).toEqual({ files: 3, bytes: sum });
-    expect([...site.files.keys()]).toEqual([path]);
+    expect(copies).toEqual({ files: 2, bytes: sum });
   },
 );
 
@@ -66,8 +71,8 @@ test('other formats, short texts and texts that would not get smaller have no co
     'at-limit.txt': WORDS.slice(0, 1024),
     'below.txt': WORDS.slice(0, 1023),
   });
-  await compressSite(site);
-  expect(copiesOf(site)).toEqual(['at-limit.txt.br', 'at-limit.txt.gz', 'at-limit.txt.zst']);
+  await compress(site);
+  expect(copiesOf(site)).toEqual(['at-limit.txt.br', 'at-limit.txt.gz']);
 });
 
 test('a second build takes its copies from the cache; without the cache it writes the same bytes', async () => {
@@ -76,17 +81,31 @@ test('a second build takes its copies from the cache; without the cache it write
   // Writing a file again changes its inode.
   const stored = () => readdirSync(cache).map((name) => [name, statSync(join(cache, name)).ino]);
   const first = write('first', files);
-  await compressSite(first);
+  await compress(first);
   const before = stored();
   const second = write('second', files);
-  await compressSite(second);
+  await compress(second);
   expect(stored()).toEqual(before);
   expect(bodiesOf(second)).toEqual(bodiesOf(first));
 
   setCacheFolder(join(folder, 'another cache'));
   const third = write('third', files);
-  await compressSite(third);
+  await compress(third);
   expect(bodiesOf(third)).toEqual(bodiesOf(first));
+});
+
+test('sizes of pages and scripts can be had without copies', async () => {
+  const site = write('site', { 'a.html': WORDS, 'a.js': 'x', 'a.svg': WORDS, 'a.txt': WORDS });
+  const { sizes, copies } = await compress(site, false);
+  expect([[...sizes.keys()].sort(), copies]).toEqual([['a.html', 'a.js'], undefined]);
+  await compress(site);
+  expect(sizes.get('a.html')).toBe(readFileSync(join(site.folder, 'a.html.br')).length);
+});
+
+test('a copy that cannot be written is an error', async () => {
+  const site = write('site', { 'a.html': WORDS, 'b.html': WORDS });
+  mkdirSync(join(site.folder, 'a.html.br'));
+  await expect(compress(site)).rejects.toThrow('EISDIR');
 });
 
 test.each([

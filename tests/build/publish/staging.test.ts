@@ -47,7 +47,7 @@ describe('a new site', () => {
     expect(Object.fromEntries(staging.files)).toEqual({ 'index.html': 3, 'blog/ä.html': 2, 'a.png': 3 });
 
     staging.publish();
-    staging.discard();
+    await staging.discard();
     expect(readdirSync(out, { recursive: true }).sort()).toEqual([
       ...['a.png', 'blog', 'blog/ä.html', 'index.html'],
     ]);
@@ -58,15 +58,28 @@ describe('a new site', () => {
 
   test('that is discarded leaves the published one unchanged', async () => {
     put('dist/index.html', 'old');
-    (await stage()).discard();
+    await (await stage()).discard();
     expect(read('dist/index.html')).toBe('old');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
+  test('is compressed while it is written; what has not begun when it is discarded is left out', async () => {
+    const staging = await openStaging(out);
+    const { finish } = staging.compress(true);
+    for (let page = 0; page < 20; page += 1) {
+      staging.write({ path: `${page}.html`, body: 'new'.repeat(1000), source: 'x' });
+    }
+    await staging.discard();
+    expect((await finish()).sizes.size).toBeLessThan(20);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test('can be the first one', async () => {
-    (await stage()).publish();
-    expect(readdirSync(folder)).toEqual(['dist']);
+    const staging = await stage();
+    staging.publish();
     expect(read('dist/index.html')).toBe('new');
+    await staging.discard();
+    expect(readdirSync(folder)).toEqual(['dist']);
   });
 });
 
@@ -97,6 +110,7 @@ describe('after a build that was killed', () => {
     put('dist.previous/index.html', 'left by a build that was killed while removing it');
     staging.publish();
     expect(readdirSync(out)).toEqual(['index.html']);
+    await staging.discard();
     expect(readdirSync(folder).sort()).toEqual(['.staging', 'dist']);
     expect(readdirSync(join(folder, '.staging'))).toEqual([`other-${process.ppid}`]);
     expect(read(`.staging/other-${process.ppid}/index.html`)).toBe('theirs');
@@ -160,6 +174,7 @@ describe('in the place of the site,', () => {
     const staging = await stage();
     expect(read('www/site/index.html')).toBe('old');
     staging.publish();
+    await staging.discard();
     expect(read('www/site/index.html')).toBe('new');
     expect(readlinkSync(out)).toBe(join(folder, 'www/site'));
     expect([readdirSync(folder), readdirSync(join(folder, 'www'))]).toEqual([['dist', 'www'], ['site']]);

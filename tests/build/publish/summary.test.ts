@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Mistake } from '../../../build/base/errors.ts';
 import type { SiteWeight } from '../../../build/checks/budgets/weigh-site.ts';
-import type { Compressed } from '../../../build/publish/compress.ts';
+import type { Copies } from '../../../build/publish/compress.ts';
 import { summarize } from '../../../build/publish/summary.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
@@ -27,7 +27,7 @@ function summaryOf(
   forms: Settings['forms'],
   production: boolean,
   more: {
-    compressed?: Compressed;
+    copies?: Copies;
     weight?: SiteWeight;
     services?: object[];
     hostWithoutReceiver?: string;
@@ -35,7 +35,7 @@ function summaryOf(
     warnings?: Mistake[];
   } = {},
 ): string[] {
-  const { compressed, weight = WEIGHT, services = [], hostWithoutReceiver, listAll = false } = more;
+  const { copies, weight = WEIGHT, services = [], hostWithoutReceiver, listAll = false } = more;
   const content = { ...NOTHING, services, settings: { url: URL, forms } } as unknown as Content;
   const built = {
     files: new Map([['index.html', 100]]),
@@ -46,7 +46,7 @@ function summaryOf(
     listAll,
     hostWithoutReceiver,
   };
-  return summarize({ ...built, compressed, weight, content }, (_, text) => text).split('\n');
+  return summarize({ ...built, copies, weight, content }, (_, text) => text).split('\n');
 }
 
 const SIMULATED: Settings['forms'] = { delivery: 'simulated', endpoint: null };
@@ -55,7 +55,7 @@ const to = (endpoint: string): Settings['forms'] => ({ delivery: 'endpoint', end
 const FORMS = 'https://forms.example.com/inquiries';
 
 test('files, compressed copies and links are counted, after the table of weights', () => {
-  const lines = summaryOf(SIMULATED, false, { compressed: { files: 3, bytes: 2048 } });
+  const lines = summaryOf(SIMULATED, false, { copies: { files: 3, bytes: 2048 } });
   expect(lines.slice(1, 7)).toEqual([
     'fonts       29.4 kB  34.0 kB',
     'images  2    4.0 kB',

@@ -35,7 +35,7 @@ export const cloudflare: Host = {
     const site = join(work, PROJECT.pages_build_output_dir);
     await rm(work, { recursive: true, force: true });
     // Builds on Cloudflare Pages (CF_PAGES) write no compressed copies.
-    await cp(folder, site, { recursive: true, filter: (path) => !/[.](?:br|zst|gz)$/.test(path) });
+    await cp(folder, site, { recursive: true, filter: (path) => !/[.](?:br|gz)$/.test(path) });
     await symlink(join(ROOT, 'functions'), join(work, 'functions'));
     // Marks the folder of the project.
     await writeFile(join(work, 'package.json'), '{}');
