@@ -40,6 +40,7 @@ const ISLANDS: [name: string, selector: string, load: Load, rerenders?: boolean]
       return (root) => startConsentReset(root, applyConsent);
     },
   ],
+  ['print', '[data-print-page]', async () => (await import('./print.ts')).startPrint],
   [
     'square-mile',
     '[data-square-mile]',

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { closing, draft, heading, isoDate, names, seo, text } from './fields.ts';
 
-/** A document to download, content/downloads/{slug}.md: its markdown body becomes a page and a PDF. */
+/** A document to download, content/downloads/{slug}.md: its markdown body becomes a page to read, print or save. */
 export const download = z.strictObject({
   seo: seo(),
   title: heading().describe('The title on the first page and in the title bar.'),
-  subtitle: text(300).describe(
-    'What the reader gets from it. It appears under the title and in the file’s properties.',
-  ),
+  subtitle: text(300).describe('What the reader gets from it. It appears under the title.'),
   audience: text(140).optional().describe('Who it is for, in one line: "For owners and office managers."'),
   updated: isoDate().describe('The date of the last change to its text.'),
   draft: draft(),
@@ -16,6 +14,3 @@ export const download = z.strictObject({
 });
 
 export type Download = z.infer<typeof download>;
-
-/** Address of a document's PDF. @param path address of its page */
-export const pdfPath = (path: string) => `${path}.pdf`;

@@ -77,7 +77,7 @@ export const COLLECTIONS = {
   },
   downloads: {
     ...{ name: 'download', folder: 'downloads', schema: download, title: 'Download', group: 'Downloads' },
-    body: 'the document, which becomes a page and a PDF file',
+    body: 'the document, which becomes a page to read, print or save',
   },
   authors: {
     ...{ name: 'author', folder: 'authors', schema: author, title: 'Author', group: undefined },

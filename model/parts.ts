@@ -95,7 +95,7 @@ export const downloadOffer = () =>
     .strictObject({
       title: heading().describe('The heading of the offer.'),
       text: text(300).describe('Who it helps, and with what.'),
-      actions: z.array(link()).min(1).max(2).describe('The PDF, and its page.'),
+      actions: z.array(link()).min(1).max(2).describe('Where to read it.'),
     })
     .describe('A document to download, in the middle of the page.');
 

@@ -5,20 +5,21 @@ import { Hero } from '../parts/Hero.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx';
 
-/** A document to download as a page, which phones and screen readers handle better than its PDF. */
-export function DownloadPage(props: {
-  download: Download;
-  /** Address of the PDF. */
-  pdf: string;
-  body: string;
-  contents: readonly ContentsLink[];
-}) {
+/** A document to read, and to print or save as a PDF from the browser. */
+export function DownloadPage(props: { download: Download; body: string; contents: readonly ContentsLink[] }) {
   const { title, subtitle, audience, updated, closing } = props.download;
   return (
     <>
-      <Hero title={title} subtitle={subtitle} actions={[{ label: 'Download the PDF', href: props.pdf }]}>
+      <Hero title={title} subtitle={subtitle}>
+        <p className="buttons document-print">
+          <button type="button" className="button" data-print-page>
+            Print or save as PDF
+          </button>
+        </p>
         <p className="post-by">
-          {audience} Updated <time dateTime={updated}>{formatDate(updated)}</time>
+          <span>
+            {audience} Updated <time dateTime={updated}>{formatDate(updated)}</time>
+          </span>
         </p>
       </Hero>
       <div className="post document">

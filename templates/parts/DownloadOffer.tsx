@@ -2,12 +2,12 @@ import type { DownloadOfferData } from '../../model/parts.ts';
 import { Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
 
-/** A document to download, in the middle of a page. */
+/** A document that a page offers, in its middle. */
 export function DownloadOffer({ download }: { download: DownloadOfferData | undefined }) {
   if (!download) return null;
   return (
     <aside className="teaser">
-      <p className="teaser-amount">Free PDF</p>
+      <p className="teaser-amount">Free</p>
       <div>
         <Heading level={2} text={download.title} />
         <p>{download.text}</p>
