@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { geoPath } from 'd3-geo';
+import type { Geometry } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Shape } from '../region-map/shapes.ts';
@@ -62,17 +63,54 @@ export function geographyAround(place: Place): Geography {
   };
 }
 
-function countiesAround(place: Place, project: (at: readonly number[]) => Point, water: readonly Point[]) {
+type Line = readonly (readonly number[])[];
+
+/** All counties of the country, unpacked once. */
+let unpacked: ReturnType<typeof unpack> | undefined;
+
+function unpack() {
   const atlas = createRequire(import.meta.url)('us-atlas/counties-10m.json') as Atlas;
   const { counties } = atlas.objects;
   const state = ({ id }: { id?: string | number }): string => String(id).slice(0, 2);
-  const lines = (kind: 'county' | 'state'): Point[][] =>
+  const lines = (kind: 'county' | 'state'): Line[] =>
     mesh(atlas, counties as never, (a, b) => a !== b && (state(a) === state(b)) === (kind === 'county'))
-      .coordinates.map((line) => line.map(project))
+      .coordinates;
+  const { features } = feature(atlas, counties);
+  return {
+    borders: { county: lines('county'), state: lines('state') },
+    counties: features.map((county) => ({
+      county,
+      points: pointsOf(county.geometry),
+    })),
+  };
+}
+
+function pointsOf(area: Geometry): Line {
+  if (area.type === 'Polygon') return area.coordinates.flat();
+  return area.type === 'MultiPolygon' ? area.coordinates.flat(2) : [];
+}
+
+/** Degrees beyond which nothing is on a map, whatever its projection; the largest counties are as wide. */
+const REACH = 3;
+
+function nearby({ latitude, longitude }: Place): (at: readonly number[]) => boolean {
+  const width = REACH / Math.cos((latitude * Math.PI) / 180);
+  return ([x = 0, y = 0]) => Math.abs(x - longitude) < width && Math.abs(y - latitude) < REACH;
+}
+
+function countiesAround(place: Place, project: (at: readonly number[]) => Point, water: readonly Point[]) {
+  unpacked ??= unpack();
+  const { borders, counties } = unpacked;
+  const isAround = nearby(place);
+  const lines = (kind: 'county' | 'state'): Point[][] =>
+    borders[kind]
+      .filter((line) => line.some(isAround))
+      .map((line) => line.map(project))
       .filter((line) => line.some((point) => isNear(point, SIZE)))
       .flatMap((line) => dryParts(line, water))
       .filter((line) => line.some((point) => isNear(point, 100)));
-  const shapes = feature(atlas, counties).features.flatMap((county): Shape[] => {
+  const shapes = counties.flatMap(({ county, points }): Shape[] => {
+    if (!points.some(isAround)) return [];
     const rings = ringsOf(county, place);
     return rings.length > 0 ? [{ name: county.properties.name, path: '', rings }] : [];
   });

@@ -52,13 +52,11 @@ export function survey(frame: Frame, appeal: (x: number, y: number) => number, r
     }
   };
 
-  const corners = Array.from({ length: (columns - 1) * (rows - 1) }, (_, index) => ({
-    column: index % (columns - 1),
-    row: Math.floor(index / (columns - 1)),
-  }));
-  const worth = ({ column, row }: Cell): number =>
-    appeal(left + (column + 1) * section, top + (row + 1) * section);
-  const best = corners.sort((a, b) => worth(b) - worth(a))[0];
+  const corners = Array.from({ length: (columns - 1) * (rows - 1) }, (_, index) => {
+    const [column, row] = [index % (columns - 1), Math.floor(index / (columns - 1))];
+    return { column, row, worth: appeal(left + (column + 1) * section, top + (row + 1) * section) };
+  });
+  const [best] = corners.sort((a, b) => b.worth - a.worth);
   if (best) claim(best, 2, 2);
   const focus = sections[0];
   scatter(frame.quads - 1, 2, 2);

@@ -95,6 +95,8 @@ export function stateLabel(shape: Shape, taken: readonly Box[], busy: readonly B
   let least = Number.POSITIVE_INFINITY;
   for (let x = Math.ceil(left); x < right; x += 4) {
     for (let y = Math.ceil(top); y < bottom; y += 4) {
+      const far = Math.hypot(x - middle[0], y - middle[1]);
+      if (far >= least) continue;
       const box = textBox(shape.name, { x, y, anchor: 'middle' }, size);
       const corners: Point[] = [
         [box.left, box.top],
@@ -105,7 +107,7 @@ export function stateLabel(shape: Shape, taken: readonly Box[], busy: readonly B
       const out = corners.filter((corner) => !isInside(shape, corner)).length;
       const clash = taken.reduce((sum, each) => sum + overlap(box, each, size * 0.3), 0);
       const crowd = busy.reduce((sum, each) => sum + overlap(box, each), 0);
-      const cost = Math.hypot(x - middle[0], y - middle[1]) + 1000 * out + 100 * clash + crowd / size;
+      const cost = far + 1000 * out + 100 * clash + crowd / size;
       if (cost < least) [least, best] = [cost, [x, y]];
     }
   }

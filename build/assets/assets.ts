@@ -1,7 +1,6 @@
 import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
-import type { Mistake } from '../base/errors.ts';
 import { type Brand, readBrand } from './brand.ts';
 import { cityMaps, pressMaps, regionMap } from './city-map.ts';
 import { type Art, createArt } from './field-art.ts';
@@ -28,14 +27,8 @@ export interface Assets {
 /**
  * Prepares the assets of a site.
  * @param folder absolute path of static/
- * @param tolerate receives mistakes about pictures; without it, they are thrown
  */
-export async function prepareAssets(
-  content: Content,
-  folder: string,
-  faces: Faces,
-  tolerate?: (mistakes: readonly Mistake[]) => void,
-): Promise<Assets> {
+export async function prepareAssets(content: Content, folder: string, faces: Faces): Promise<Assets> {
   const brand = readBrand(content);
   const art = createArt(brand.scenery);
   return {
@@ -45,7 +38,7 @@ export async function prepareAssets(
     map: await regionMap(content),
     cityMaps: await cityMaps(content, art, brand.scenery),
     pressMaps: await pressMaps(content),
-    pictures: await createPictures(content, folder, tolerate),
-    social: createSocialImages(brand, faces),
+    pictures: await createPictures(content, folder),
+    social: createSocialImages(brand, faces, art),
   };
 }

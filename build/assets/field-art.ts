@@ -2,10 +2,7 @@ import { oklch } from 'culori';
 import type { Oklch } from '../../art/fields/color.ts';
 import type { FieldPalette, FieldShape } from '../../art/fields/field-art.ts';
 import { landscapeArt, type Scenery } from '../../art/landscape.ts';
-import { type PortraitOptions, portrait } from '../../art/portraits/portrait.ts';
-import type { Person } from '../../model/portrait.ts';
 import type { Settings } from '../../model/settings.ts';
-import { toSlug } from '../../rules/slug.ts';
 import { cached, contentHash } from '../base/cache.ts';
 import { inParallel } from '../base/in-parallel.ts';
 import type { Output } from '../base/output.ts';
@@ -22,8 +19,8 @@ export interface FieldChoice {
 export interface Art {
   /** The address of a picture of the landscape, known before it is drawn. */
   url(seed: string, palette: FieldPalette, shape?: FieldShape): string;
-  /** The address of a portrait of a person without a photo. */
-  portrait(person: Person, size: PortraitOptions['size']): string;
+  /** A card's picture of the landscape as an SVG document. */
+  card(choice: FieldChoice): Promise<string>;
   /** The address of a drawing that was made elsewhere. */
   add(kind: string, name: string, svg: string): string;
   /** The pictures requested so far. */
@@ -42,31 +39,38 @@ export function sceneryOf({ landscape, colors }: Settings['brand']): Scenery {
 /** The source of all drawings that `landscapeArt` makes. */
 export const LANDSCAPE_FILES = ['art/*.ts', 'art/{fields,coast,mountains}/*'];
 
+interface Drawing {
+  path: string;
+  /** Its entry in the cache. */
+  key: string;
+  draw(): string;
+}
+
 export function createArt(scenery: Scenery): Art {
-  const code = contentHash(hashFiles(...LANDSCAPE_FILES, 'art/portraits/*'), JSON.stringify(scenery));
-  const requested = new Map<string, { path: string; file: string; draw: () => string }>();
+  const code = contentHash(hashFiles(...LANDSCAPE_FILES), JSON.stringify(scenery));
+  const requested = new Map<string, Drawing>();
   /** @param name all that the drawing depends on besides the code */
+  const drawing = (name: string, kind: string, seed: string, draw: () => string): Drawing => {
+    const hash = contentHash(code, name);
+    return { path: `assets/${kind}-${seed}-${hash}.svg`, key: `${kind}-${hash}.svg`, draw };
+  };
   const request = (name: string, kind: string, seed: string, draw: () => string): string => {
-    let picture = requested.get(`${kind}/${name}`);
-    if (!picture) {
-      const hash = contentHash(code, name);
-      picture = { path: `assets/${kind}-${seed}-${hash}.svg`, file: `${kind}-${hash}.svg`, draw };
-      requested.set(`${kind}/${name}`, picture);
-    }
+    const picture = requested.get(`${kind}/${name}`) ?? drawing(name, kind, seed, draw);
+    requested.set(`${kind}/${name}`, picture);
     return `/${picture.path}`;
   };
+  const landscape = (seed: string, palette: FieldPalette, shape: FieldShape) =>
+    [`${palette}/${seed}`, shape, seed, () => landscapeArt({ ...scenery, seed, palette, shape })] as const;
+  const draw = ({ key, draw }: Drawing) => cached('fields', key, async () => Buffer.from(draw()));
   return {
-    url: (seed, palette, shape = 'card') =>
-      request(`${palette}/${seed}`, shape, seed, () => landscapeArt({ ...scenery, seed, palette, shape })),
-    portrait({ name, look }, size) {
-      const options = { seed: name, hints: look, size };
-      return request(JSON.stringify(options), 'portrait', toSlug(name), () => portrait(options));
-    },
+    url: (seed, palette, shape = 'card') => request(...landscape(seed, palette, shape)),
+    card: async ({ seed, palette }) =>
+      Buffer.from(await draw(drawing(...landscape(seed, palette, 'card')))).toString(),
     add: (kind, name, svg) => request(svg, kind, name, () => svg),
     outputs: () =>
-      inParallel(requested.values(), async ({ path, file, draw }): Promise<Output> => {
-        const body = await cached('fields', file, async () => Buffer.from(draw()));
-        return { path, body, source: 'art' };
-      }),
+      inParallel(
+        requested.values(),
+        async (one): Promise<Output> => ({ path: one.path, body: await draw(one), source: 'art' }),
+      ),
   };
 }

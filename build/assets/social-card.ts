@@ -1,16 +1,7 @@
-import { landscapeArt } from '../../art/landscape.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Brand } from './brand.ts';
-import type { FieldChoice } from './field-art.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
 import { fitTitle } from './social-title.ts';
-
-/** What a preview picture shows. */
-export interface SocialCard {
-  title: string;
-  art: FieldChoice;
-  brand: Brand;
-}
 
 type Typefaces = Record<'display' | 'text', Typeface>;
 
@@ -24,9 +15,10 @@ const CAPS = 0.7;
 
 /**
  * Draws a preview picture: the title on paper, the page's own landscape beside it, the brand under a section line.
+ * @param landscape an SVG document
  * @returns an SVG document of 1200×630
  */
-export function socialCard({ title, art, brand }: SocialCard, faces: Typefaces): string {
+export function socialCard(title: string, landscape: string, brand: Brand, faces: Typefaces): string {
   const colors = brand.palette.light;
   const box = { width: EDGE - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
   // At this size a typewriter's apostrophe is conspicuous.
@@ -38,13 +30,7 @@ export function socialCard({ title, art, brand }: SocialCard, faces: Typefaces):
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
-    nest(
-      landscapeArt({ ...brand.scenery, ...art, shape: 'card', theme: 'light' }),
-      EDGE,
-      0,
-      WIDTH - EDGE,
-      HEIGHT,
-    ),
+    nest(landscape, EDGE, 0, WIDTH - EDGE, HEIGHT),
     `<path fill="none" stroke="${colors.line}" stroke-width="2" d="M${EDGE} 0v${HEIGHT}M0 ${RULE}h${EDGE}"/>`,
     text(faces.display, set.size, colors.ink, set.tracking, lines.join('')),
     brandLine(brand, faces),

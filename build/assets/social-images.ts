@@ -5,11 +5,11 @@ import { loadPackage } from '../base/load-package.ts';
 import type { Output } from '../base/output.ts';
 import { packageVersion } from '../base/package-version.ts';
 import type { Brand } from './brand.ts';
-import { type FieldChoice, LANDSCAPE_FILES } from './field-art.ts';
+import { type Art, type FieldChoice, LANDSCAPE_FILES } from './field-art.ts';
 import { type Faces, faceKey } from './fonts/faces.ts';
 import { readTypeface } from './fonts/typeface.ts';
 import { hashFiles } from './hash-files.ts';
-import { type SocialCard, socialCard } from './social-card.ts';
+import { socialCard } from './social-card.ts';
 
 /** The 1200×630 bitmaps that link previews show, one for each page. */
 export interface SocialImages {
@@ -22,16 +22,23 @@ export interface SocialImages {
   outputs(): AsyncGenerator<Output>;
 }
 
-export function createSocialImages(brand: Brand, faces: Faces): SocialImages {
+interface Card {
+  title: string;
+  art: FieldChoice;
+}
+
+/** @param art draws the landscapes, which pages show as well */
+export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'card'>): SocialImages {
   const code = contentHash(
     hashFiles('build/assets/{brand.ts,fonts/typeface.ts,social-*}', ...LANDSCAPE_FILES),
     ...['@resvg/resvg-js', 'sharp'].map(packageVersion),
     ...Object.values(faces).map(faceKey),
+    JSON.stringify(brand),
   );
-  const cards = new Map<string, SocialCard>();
+  const cards = new Map<string, Card>();
   return {
-    url(path, title, art) {
-      const card = { title, art, brand };
+    url(path, title, choice) {
+      const card = { title, art: choice };
       const name = path === '/' ? 'home' : toSlug(path);
       const file = `assets/social-${name}-${contentHash(code, JSON.stringify(card))}.png`;
       cards.set(file, card);
@@ -40,21 +47,20 @@ export function createSocialImages(brand: Brand, faces: Faces): SocialImages {
     outputs: () =>
       inParallel(cards, async ([path, card]): Promise<Output> => {
         const key = path.slice(path.lastIndexOf('-') + 1);
-        return {
-          path,
-          body: await cached('social', key, () => drawBitmap(card, faces)),
-          source: 'build/assets/social-images.ts',
-        };
+        const body = await cached('social', key, async () =>
+          drawBitmap(card.title, await art.card(card.art), brand, faces),
+        );
+        return { path, body, source: 'build/assets/social-images.ts' };
       }),
   };
 }
 
-/** Draws a card as a PNG of at most 256 colors: half the bytes of a JPEG, because it is flat areas and edges. */
-async function drawBitmap(card: SocialCard, faces: Faces): Promise<Buffer> {
+/** Draws a card as a plain PNG: only those who share a page download it, so fewer bytes are not worth ten times the work. */
+async function drawBitmap(title: string, landscape: string, brand: Brand, faces: Faces): Promise<Buffer> {
   const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
   const { default: sharp } = await loadPackage(() => import('sharp'));
   const [display, text] = await Promise.all([readTypeface(faces.display), readTypeface(faces.text)]);
-  const svg = socialCard(card, { display: display.typeface, text: text.typeface });
+  const svg = socialCard(title, landscape, brand, { display: display.typeface, text: text.typeface });
   const { pixels, width, height } = await renderAsync(svg, {
     font: {
       loadSystemFonts: false,
@@ -64,6 +70,6 @@ async function drawBitmap(card: SocialCard, faces: Faces): Promise<Buffer> {
   });
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .png({ palette: true, effort: 7, compressionLevel: 9 })
+    .png()
     .toBuffer();
 }

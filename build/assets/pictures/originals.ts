@@ -3,8 +3,8 @@ import { basename, extname, join } from 'node:path';
 import { contentHash } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { inParallel } from '../../base/in-parallel.ts';
+import { listStatic } from '../../base/list-files.ts';
 import { loadPackage } from '../../base/load-package.ts';
-import { listStatic } from '../../base/static-files.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Mention } from '../../content/facts/picture-mentions.ts';
 
@@ -28,7 +28,7 @@ export const UNREADABLE =
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** The address of a mention: "images/x.jpg" in front matter is "/images/x.jpg". */
-export function addressOf(src: string): string {
+export function pictureAddress(src: string): string {
   const path = src.startsWith('/') ? src : `/${src}`;
   try {
     return decodeURI(path);
@@ -42,29 +42,38 @@ function isRemote(src: string): boolean {
   return /^(?:https?:)?\/\//i.test(src);
 }
 
+/** The pictures of static/ that the content may show. */
+export interface Originals {
+  /** By address. */
+  found: ReadonlyMap<string, Original>;
+  /** Addresses of all pictures, also of those that can't be read. */
+  known: ReadonlySet<string>;
+}
+
 /**
- * Reads size and hash of every picture that the content refers to.
+ * Reads size and hash of pictures.
+ * @param addresses as written in the content; those without a file are skipped
  * @param folder absolute path of static/
- * @returns the pictures by address, and an error for each one that is missing, can't be read or has no alternative text
  */
-export async function readOriginals(
-  mentions: readonly Mention[],
-  folder: string,
-): Promise<{ originals: Map<string, Original>; mistakes: Mistake[] }> {
-  const originals = new Map<string, Original>();
-  if (mentions.length === 0) return { originals, mistakes: [] };
+export async function readOriginals(addresses: Iterable<string>, folder: string): Promise<Originals> {
+  const named = new Set([...addresses].filter((src) => !isRemote(src)).map(pictureAddress));
+  const found = new Map<string, Original>();
+  if (named.size === 0) return { found, known: new Set() };
   // Compared with their case, which matters to servers even where the file system ignores it.
   const paths = (await listStatic(folder)).filter((path) => PICTURE.test(path));
   const known = new Set(paths.map((path) => `/${path}`));
-  const named = new Set(mentions.filter(({ src }) => !isRemote(src)).map(({ src }) => addressOf(src)));
-  const found = inParallel(
+  const read = inParallel(
     [...named].filter((src) => known.has(src)),
     (src) => readOriginal(src, folder),
   );
-  for await (const original of found) if (original) originals.set(original.src, original);
+  for await (const original of read) if (original) found.set(original.src, original);
+  return { found, known };
+}
 
-  const mistakes = mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
-    const wrong = isRemote(src) ? undefined : whatIsWrong(addressOf(src), known, originals);
+/** Finds uses of pictures that are missing, can't be read or have no alternative text. */
+export function pictureMistakes(mentions: readonly Mention[], { found, known }: Originals): Mistake[] {
+  return mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
+    const wrong = isRemote(src) ? undefined : whatIsWrong(pictureAddress(src), known, found);
     return [
       ...(wrong ? [{ ...place, subject: src, message: `${src}: ${wrong}` }] : []),
       ...(alt?.trim() === ''
@@ -72,10 +81,19 @@ export async function readOriginals(
         : []),
     ];
   });
-  return { originals, mistakes };
 }
 
-function whatIsWrong(src: string, known: Set<string>, originals: Map<string, Original>): string | undefined {
+/** Broken links besides those to pictures, which are reported where they are used. */
+export function withoutPictures(mistakes: readonly Mistake[], pictures: readonly Mistake[]): Mistake[] {
+  const known = new Set(pictures.flatMap(({ subject }) => (subject ? pictureAddress(subject) : [])));
+  return mistakes.filter(({ subject = '' }) => !known.has(pictureAddress(subject)));
+}
+
+function whatIsWrong(
+  src: string,
+  known: ReadonlySet<string>,
+  originals: ReadonlyMap<string, Original>,
+): string | undefined {
   if (originals.has(src)) return undefined;
   if (known.has(src)) return UNREADABLE;
   const byName = new Map([...known].map((path) => [nameOf(path), path]));

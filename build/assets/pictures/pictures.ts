@@ -1,12 +1,15 @@
 import type { Content } from '../../../model/content.ts';
-import type { PictureData } from '../../../rules/picture.ts';
-import type { PictureUse } from '../../../templates/parts/Picture.tsx';
+import type { PictureData, PictureUse } from '../../../rules/picture.ts';
 import { isFileSystemError, type Mistake, throwIfAny } from '../../base/errors.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { Output } from '../../base/output.ts';
-import { pictureMentions } from '../../content/facts/picture-mentions.ts';
+import {
+  picturesInBodies,
+  picturesInFields,
+  possiblePictures,
+} from '../../content/facts/picture-mentions.ts';
 import { locate } from '../../content/read/locate.ts';
-import { addressOf, type Original, readOriginals, UNREADABLE } from './originals.ts';
+import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 import { encode, type Format, ownFormat, type Variant, variant } from './variants.ts';
 
 /** The pictures that the content refers to. */
@@ -17,8 +20,8 @@ export interface Pictures {
    * @returns undefined for pictures of other sites
    */
   find(src: string, use?: PictureUse): PictureData | undefined;
-  /** The pictures in the text of a content file, as written there. @param file absolute path */
-  inText(file: string): readonly string[];
+  /** Uses of pictures that are missing, broken or without alternative text, once bodies were rendered. */
+  mistakes(): Mistake[];
   /** Addresses of the originals: "/images/barn.jpg". They are published only if a page links to them. */
   readonly originals: ReadonlySet<string>;
   /** The files requested so far. @throws ContentError for pictures that turn out to be damaged */
@@ -39,21 +42,12 @@ const SOURCES: Format[] = ['avif', 'webp'];
 /**
  * Finds the pictures that the content refers to.
  * @param folder absolute path of static/
- * @param tolerate receives file and line of each picture that is missing, broken or without alternative text;
- *   without it, they are thrown
  */
-export async function createPictures(
-  content: Content,
-  folder: string,
-  tolerate: (mistakes: readonly Mistake[]) => void = throwIfAny,
-): Promise<Pictures> {
-  const mentions = pictureMentions(content);
-  const { originals, mistakes } = await readOriginals(mentions, folder);
-  tolerate(locate(mistakes));
-  const inTexts = new Map<string, string[]>();
-  for (const { file, line, src } of mentions) {
-    if (line !== undefined) inTexts.set(file, [...(inTexts.get(file) ?? []), src]);
-  }
+export async function createPictures(content: Content, folder: string): Promise<Pictures> {
+  const inFields = picturesInFields(content);
+  const addresses = [...inFields.map(({ src }) => src), ...possiblePictures(content)];
+  const originals = await readOriginals(addresses, folder);
+  const mentions = () => [...inFields, ...picturesInBodies(content)];
   const variants = new Map<string, Variant>();
   const request = (original: Original, format: Format, width: number): string => {
     const wanted = variant(original, format, width);
@@ -62,7 +56,7 @@ export async function createPictures(
   };
   return {
     find(src, use = 'wide') {
-      const original = originals.get(addressOf(src));
+      const original = originals.found.get(pictureAddress(src));
       if (!original) return undefined;
       const { width, height } = original;
       const format = ownFormat(original);
@@ -79,8 +73,8 @@ export async function createPictures(
         height: Math.round((height * largest) / width),
       };
     },
-    inText: (file) => inTexts.get(file) ?? [],
-    originals: new Set(originals.keys()),
+    mistakes: () => locate(pictureMistakes(mentions(), originals)),
+    originals: new Set(originals.found.keys()),
     async *outputs() {
       const damaged = new Set<string>();
       const encoded = inParallel(variants.values(), (wanted) =>
@@ -90,7 +84,7 @@ export async function createPictures(
         }),
       );
       for await (const output of encoded) if (output) yield output;
-      const places = mentions.filter(({ src }) => damaged.has(addressOf(src)));
+      const places = mentions().filter(({ src }) => damaged.has(pictureAddress(src)));
       throwIfAny(
         locate(places.map(({ src, alt, ...place }) => ({ ...place, message: `${src}: ${UNREADABLE}` }))),
       );

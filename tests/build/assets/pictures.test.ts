@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { UNREADABLE } from '../../../build/assets/pictures/originals.ts';
+import { throwIfAny } from '../../../build/base/errors.ts';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
@@ -156,7 +157,8 @@ test('equal bytes have one address, other bytes another one', async () => {
 });
 
 describe('mistakes name file and line', () => {
-  const mistakes = () => mistakesOf(site, plan());
+  const check = async () => throwIfAny((await plan()).pictureMistakes());
+  const mistakes = () => mistakesOf(site, check());
   const lineOf = async (words: string) =>
     (await site.read(POST)).split('\n').findIndex((line) => line.includes(words)) + 1;
 

@@ -1,15 +1,15 @@
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
-import { brotliBest } from '../../../build/base/brotli.ts';
+import { brotliBest } from '../../../build/base/compressed.ts';
 import { type Budgets, readBudgets } from '../../../build/checks/budgets/budgets.ts';
-import { type ScriptPart, scriptParts } from '../../../build/checks/budgets/script-parts.ts';
-import { type SharedWeight, sharedScripts } from '../../../build/checks/budgets/weigh-site.ts';
+import type { SharedWeight } from '../../../build/checks/budgets/weigh-scripts.ts';
+import { scriptParts, weighScripts } from '../../../build/checks/budgets/weigh-scripts.ts';
 
 const budgets: Budgets = readBudgets();
 let main = '';
 let weights: SharedWeight[] = [];
-let parts: ScriptPart[] = [];
+let parts: Map<string, string[]>;
 const texts = new Map<string, string>();
 
 beforeAll(async () => {
@@ -23,17 +23,17 @@ beforeAll(async () => {
   }
   const sizes = new Map<string, number>();
   for (const [name, text] of texts) sizes.set(name, (await brotliBest(Buffer.from(text))).length);
-  weights = sharedScripts(texts, sizes, budgets);
+  weights = weighScripts(texts, sizes, budgets);
   parts = scriptParts(texts);
 });
 
-const filesOf = (name: string) => [...(parts.find((part) => part.name === name)?.files ?? [])];
+const filesOf = (name: string) => parts.get(name);
 
 /** The parts that say something, each in a file of its own. */
 const partsWith = (words: string) =>
-  parts
-    .filter(({ files }) => [...files].some((file) => texts.get(file)?.includes(words)))
-    .map(({ name }) => name);
+  [...parts]
+    .filter(([, files]) => files.some((file) => texts.get(file)?.includes(words)))
+    .map(([name]) => name);
 
 describe('script', () => {
   test('of every page is one module', () => {
@@ -74,6 +74,8 @@ describe('script', () => {
     const asked = [...texts.values()].flatMap((text) => [...text.matchAll(/import\("([^"]*)"\)/g)]);
     expect(asked.length).toBeGreaterThan(8);
     for (const [, address = ''] of asked) expect([...texts.keys()]).toContain(address.replace('./', ''));
+    // Its weight is that of its file.
+    for (const text of texts.values()) expect(text).not.toMatch(/(?:from|import) *["']/);
   });
 
   test('has names that no ad blocker knows', () => {

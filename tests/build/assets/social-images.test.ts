@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createArt } from '../../../build/assets/field-art.ts';
 import { readTypeface } from '../../../build/assets/fonts/typeface.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-title.ts';
@@ -23,6 +24,7 @@ const TITLES = {
 };
 
 let folder: string;
+const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'social-'));
@@ -32,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a preview picture', () => {
   test.each(Object.entries(TITLES))('with a %s title is 1200×630 and under 120 kB', async (_, title) => {
-    const images = createSocialImages(brand, FACES);
+    const images = imagesOf(brand);
     images.url('/locations/omaha', title, ART);
     const { value } = await images.outputs().next();
     const picture = { format: 'png', width: 1200, height: 630 };
@@ -41,24 +43,20 @@ describe('a preview picture', () => {
   });
 
   test('has its own address for every title, field, brand and page', () => {
-    const images = createSocialImages(brand, FACES);
+    const images = imagesOf(brand);
     const addresses = [
       images.url('/a', 'One', ART),
       images.url('/a', 'Two', ART),
       images.url('/b', 'One', ART),
       images.url('/a', 'One', { ...ART, seed: 'lincoln' }),
       images.url('/a', 'One', { ...ART, palette: 'service' }),
-      createSocialImages({ ...brand, name: 'Another Agency' }, FACES).url('/a', 'One', ART),
-      createSocialImages({ ...brand, host: 'another.example' }, FACES).url('/a', 'One', ART),
-      createSocialImages({ ...brand, scenery: { ...brand.scenery, landscape: 'coast' } }, FACES).url(
-        '/a',
-        'One',
-        ART,
-      ),
+      imagesOf({ ...brand, name: 'Another Agency' }).url('/a', 'One', ART),
+      imagesOf({ ...brand, host: 'another.example' }).url('/a', 'One', ART),
+      imagesOf({ ...brand, scenery: { ...brand.scenery, landscape: 'coast' } }).url('/a', 'One', ART),
     ];
     expect(new Set(addresses).size).toBe(addresses.length);
     expect(addresses[0]).toMatch(/^\/assets\/social-a-[0-9a-f]{14}\.png$/);
-    expect(createSocialImages(brand, FACES).url('/a', 'One', ART)).toBe(addresses[0]);
+    expect(imagesOf(brand).url('/a', 'One', ART)).toBe(addresses[0]);
   });
 });
 
