@@ -1,9 +1,8 @@
 import './build/base/node-env.ts';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readBrowserCode } from './build/assets/browser-code.ts';
-import { addressOf } from './build/assets/pictures/originals.ts';
+import { pictureAddress, withoutPictures } from './build/assets/pictures/originals.ts';
 import { setCacheFolder } from './build/base/cache.ts';
 import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
@@ -11,19 +10,19 @@ import { splitLink } from './build/base/link-error.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { overLimit } from './build/checks/budgets/over-limit.ts';
 import { weighSite } from './build/checks/budgets/weigh-site.ts';
+import { contentMistakes } from './build/checks/content.ts';
 import { checkLinks } from './build/checks/links/check-links.ts';
-import { createPageReader, type PageFacts } from './build/checks/page/page-facts.ts';
-import { securityPolicy } from './build/checks/page/security-policy.ts';
 import { readTopLevel } from './build/content/read/content-file.ts';
 import { formEndpoint, hostWithoutReceiver } from './build/content/read/form-endpoint.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
-import { read } from './build/content/read/reader.ts';
+import { createReader } from './build/content/read/reader.ts';
 import { siteOrigin } from './build/content/read/site-origin.ts';
 import { contentWarnings } from './build/content/warnings.ts';
-import { hostOutputs, writeHostFiles } from './build/hosts/host-files.ts';
+import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
-import { withMetaPolicy } from './build/hosts/meta-policy.ts';
 import { createSite, type Site } from './build/outputs/site.ts';
+import { createPageReader, type PageFacts } from './build/pages/page-facts.ts';
+import { securityPolicy } from './build/pages/security-policy.ts';
 import { type Compression, shouldCompress } from './build/publish/compress.ts';
 import { openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
@@ -75,17 +74,18 @@ async function makeSite(
   const mistakes: Mistake[] = [];
   const tolerate = (found: readonly Mistake[]) => void mistakes.push(...found);
   try {
-    const [content, code] = await report.step('read', () =>
-      Promise.all([
-        read({
-          ...{ root: options.content, static: options.static, mustBeComplete, tolerate },
-          withUnpublished: options.drafts,
-          formEndpoint: formEndpoint(process.env),
-        }),
-        readBrowserCode(),
-      ]),
+    const reader = createReader({
+      root: options.content,
+      withUnpublished: options.drafts,
+      formEndpoint: formEndpoint(process.env),
+    });
+    const [{ content, canRender, isComplete, ...reading }, code] = await report.step('read', () =>
+      Promise.all([reader.read(), readBrowserCode()]),
     );
     const { settings } = content;
+    const checks = { withUnpublished: options.drafts, mustBeComplete: mustBeComplete(settings) };
+    tolerate(reading.mistakes);
+    if (!canRender) throw new ContentError(contentMistakes(content, { ...checks, isComplete }));
     const changed = await gitDates(options.content, settings.timeZone);
     const origin = siteOrigin(settings, process.env);
     // A preview is for this computer's eyes: it answers sooner without compressed copies and weights.
@@ -94,7 +94,7 @@ async function makeSite(
         ? staging.compress(shouldCompress(options, process.env))
         : undefined;
     const site = await report.step('assets', () =>
-      createSite(content, { static: options.static, code, origin, changed, tolerate }),
+      createSite(content, { static: options.static, code, origin, changed }),
     );
     const pages = await report.step('render', () => stage(site, staging, options.metaPolicy));
     tolerate(pages.flatMap(({ violations }) => violations));
@@ -109,13 +109,16 @@ async function makeSite(
 
     const { routes } = site;
     const { folder, files } = staging;
-    const links = await report.step('check', () => checkLinks({ pages, files, routes, content }));
-    // What was found in the content has the better place, whichever page shows it.
-    const known = new Set(mistakes.flatMap(({ subject }) => (subject ? addressOf(subject) : [])));
-    tolerate(links.mistakes.filter(({ subject = '' }) => !known.has(addressOf(subject))));
+    const links = await report.step('check', async () => {
+      tolerate(contentMistakes(content, checks));
+      const found = await checkLinks({ pages, files, routes, content });
+      const pictures = site.pictureMistakes();
+      tolerate([...pictures, ...withoutPictures(found.mistakes, pictures)]);
+      return found;
+    });
     if (options.external) {
       const { checkExternalLinks } = await import('./build/checks/links/external-links.ts');
-      tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, settings.url)));
+      tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, content)));
     }
     const weigh = async ({ finish }: Compression) => {
       const { copies, sizes } = await finish();
@@ -131,7 +134,7 @@ async function makeSite(
     else tolerate(over);
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/warnings.ts');
-      warnings.push(...(await seoWarnings(site, (file) => readFileSync(join(folder, file), 'utf8'))));
+      warnings.push(...(await seoWarnings(site, pages)));
     }
     return { content, origin, rules, links, copies, weight, mistakes, warnings: sortMistakes(warnings) };
   } catch (error) {
@@ -150,9 +153,9 @@ async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise
     // Lets the next file be compressed.
     await setImmediate();
     if (output.path.endsWith('.html')) {
-      const page = readPage(output);
+      const page = output.facts ?? readPage.page(output);
       pages.push(page);
-      for (const link of page.links) linked.add(addressOf(splitLink(link).path));
+      for (const link of page.links) linked.add(pictureAddress(splitLink(link).path));
       staging.write(
         metaPolicy ? withMetaPolicy(output, securityPolicy(settings, page.styles, 'meta')) : output,
       );

@@ -1,7 +1,7 @@
 import type { Output } from '../build/base/output.ts';
 import { today } from '../build/base/today.ts';
 import { editorPolicy } from '../build/hosts/editor-policy.ts';
-import { withMetaPolicy } from '../build/hosts/meta-policy.ts';
+import { withMetaPolicy } from '../build/hosts/host-files.ts';
 import type { Settings } from '../model/settings.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
 import { bundleEditor } from './bundle.ts';

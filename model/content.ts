@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Counts } from '../rules/counts.ts';
 import type { Claims } from './claims.ts';
 import type { COLLECTIONS, Collection, PAGES } from './kinds.ts';
 import type { Person } from './portrait.ts';
@@ -52,6 +53,8 @@ export interface Content extends Omit<Collections, 'posts'> {
   settings: Settings;
   /** YYYY-MM-DD: the date that decides which posts and openings are visible. */
   today: string;
+  /** What texts may count. */
+  counts: Counts;
   categories: Category[];
   redirects: Redirect[];
   /** The ledger of figures; undefined if the site has none. */

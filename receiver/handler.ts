@@ -10,6 +10,7 @@ import { deliverDue } from './notify/deliver.ts';
 import { httpMailer } from './notify/http-mailer.ts';
 import type { Mailer } from './notify/mailer.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import type { RequestContext } from './request-context.ts';
 import type { Settings } from './settings.ts';
 import type { Database } from './store/database.ts';
 import { addLead } from './store/leads.ts';
@@ -28,14 +29,6 @@ export interface ReceiverOptions {
   minimumElapsed?: number | undefined;
   /** Receives events and errors, a line each, without the words of any lead. */
   log?: (line: string) => void;
-}
-
-/** What a platform knows about a request beside the request. */
-export interface RequestContext {
-  /** The visitor's IP address; without one, requests are not limited. */
-  sender?: string | undefined;
-  /** Lets work go on after the answer. Errors are its own. */
-  later(work: Promise<unknown>): void;
 }
 
 export interface Receiver {

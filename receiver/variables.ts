@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Reads the environment variables whose names start with a prefix. An empty one is as good as none.
+ * Reads the environment variables whose names start with a prefix. Empty ones count as unset.
  * @throws Error that names every variable that is wrong, without its value, which may be secret
  */
 export function readVariables<Schema extends z.ZodType>(

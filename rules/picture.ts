@@ -9,6 +9,9 @@ export interface PictureData {
   thumbnail?: string;
 }
 
+/** Width of a picture: the page or a column of text, a card, or a portrait. */
+export type PictureUse = 'wide' | 'card' | 'portrait';
+
 export function fieldPicture(src: string, thumbnail?: string): PictureData {
   return { sources: [], src, width: 600, height: 400, ...(thumbnail && { thumbnail }) };
 }

@@ -15,12 +15,15 @@ const YEAR_RANGE = /(?<![\d-])((?:19|20)\d\d)-((?:19|20)\d\d)(?![\d-])/g;
 const BEFORE_UNIT =
   /(?<=\d(?:[%+]|[AP]M)?) (?=(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|miles?|a\.m\.|p\.m\.|[AP]M|CST|kB|MB|KB)\b)/g;
 const AFTER_TITLE = /(?<=\b(?:Dr|Mrs?|Ms|St|No)\.) (?=[\p{Lu}\d])/gu;
+/** What any of these begins with; most texts have none. */
+const CANDIDATE = /["'\d]|\b(?:Dr|Mrs?|Ms|St|No)\. /;
 
 /**
  * Sets running text: curly quotation marks and apostrophes, en dashes in ranges, no-break spaces between a number and its
  * unit and between a title and its name.
  */
 export function typeset(text: string): string {
+  if (!CANDIDATE.test(text)) return text;
   return text
     .replace(OPENING_DOUBLE, '“')
     .replaceAll('"', '”')

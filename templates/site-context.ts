@@ -3,8 +3,7 @@ import type { Client } from '../model/client.ts';
 import type { Person, TeamMember } from '../model/portrait.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
-import type { PictureData } from '../rules/picture.ts';
-import type { PictureUse } from './parts/Picture.tsx';
+import type { PictureData, PictureUse } from '../rules/picture.ts';
 
 /** A titled list of links. */
 export interface NavGroup {
@@ -47,8 +46,8 @@ export interface SiteView {
   illustrationStyles: LinkedFile;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;
-  /** A person's photo or, until there is one, a drawing. @param size whether it fills a column or is beside a name */
-  portrait(person: Person, size: 'large' | 'small'): PictureData;
+  /** A person's photo or, until there is one, their drawing; undefined if they have neither. */
+  portrait(person: Person): PictureData | undefined;
 }
 
 const SiteContext = createContext<SiteView | null>(null);

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { ContentError } from '../build/base/errors.ts';
+import { ContentError, throwIfAny } from '../build/base/errors.ts';
 import { formatMistake } from '../build/base/format-mistake.ts';
-import { read } from '../build/content/read/reader.ts';
+import { type ContentChecks, contentMistakes } from '../build/checks/content.ts';
+import { createReader } from '../build/content/read/reader.ts';
+import type { Content } from '../model/content.ts';
 import { SAMPLE } from './sample.ts';
 
 /** A valid post with known line numbers. */
@@ -127,9 +129,22 @@ export async function mistakesOf(site: FixtureSite, work: Promise<unknown>): Pro
   }
 }
 
+/**
+ * Reads a site and checks its texts, as the build does before it renders pages.
+ * @throws ContentError with every mistake
+ */
+export async function readChecked(
+  { root }: FixtureSite,
+  checks: ContentChecks = {},
+  reader = createReader({ root, today: '2026-01-01', withUnpublished: checks.withUnpublished ?? false }),
+): Promise<Content> {
+  const { content, mistakes, isComplete } = await reader.read();
+  throwIfAny([...mistakes, ...contentMistakes(content, { isComplete, ...checks })]);
+  return content;
+}
+
 /** The mistakes in some files, of those that show without rendering a page. @param paths "posts/x.md" */
 export async function mistakesIn(site: FixtureSite, ...paths: string[]): Promise<string[]> {
-  const reading = read({ root: site.root, withUnpublished: true, mustBeComplete: () => true });
-  const mistakes = await mistakesOf(site, reading);
+  const mistakes = await mistakesOf(site, readChecked(site, { withUnpublished: true, mustBeComplete: true }));
   return mistakes.filter((line) => paths.some((path) => line.startsWith(`content/${path}`)));
 }

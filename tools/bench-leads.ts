@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { columns } from '../build/base/columns.ts';
+import { columns } from '../build/base/report.ts';
 import { openDatabase } from '../receiver/store/open-database.ts';
 import { LEADS_PATH } from '../rules/receiver-paths.ts';
 import { bundleReceiver, startServer } from '../tests/receiver/server-process.ts';

@@ -1,12 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { columns } from '../build/base/columns.ts';
 import { UserError } from '../build/base/errors.ts';
 import { formatMistake } from '../build/base/format-mistake.ts';
 import { listFiles } from '../build/base/list-files.ts';
 import { pageFile } from '../build/base/page-file.ts';
-import { createReport, formatBytes, paint } from '../build/base/report.ts';
+import { columns, createReport, formatBytes, paint } from '../build/base/report.ts';
 import { suggest } from '../build/base/suggest.ts';
 import { readBudgets } from '../build/checks/budgets/budgets.ts';
 import { overLimit } from '../build/checks/budgets/over-limit.ts';

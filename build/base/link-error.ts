@@ -1,9 +1,7 @@
 import type { Content } from '../../model/content.ts';
-import { pdfPath } from '../../model/download.ts';
-import { ADDRESS_PREFIX } from '../../model/kinds.ts';
 import { REFUSED_BY_HOSTS, redirectTargets, UNCLEAN } from './addresses.ts';
 import { pageFile } from './page-file.ts';
-import { nearestPath, suggest } from './suggest.ts';
+import { nearestPath } from './suggest.ts';
 
 /** What links of a site can lead to. */
 export interface LinkTargets {
@@ -14,20 +12,18 @@ export interface LinkTargets {
   redirects: ReadonlyMap<string, string>;
   /** Paths to suggest in place of an unknown one. */
   pages: readonly string[];
-  documents: readonly string[];
   unpublished: Content['unpublished'];
 }
 
 export function createLinkTargets(
   routes: readonly { path: string; file: string }[],
-  { redirects, downloads, unpublished }: Pick<Content, 'redirects' | 'downloads' | 'unpublished'>,
+  { redirects, unpublished }: Pick<Content, 'redirects' | 'unpublished'>,
   site: Pick<LinkTargets, 'hasFile' | 'ids'>,
 ): LinkTargets {
   return {
     ...site,
     redirects: redirectTargets(redirects),
     pages: routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path),
-    documents: downloads.map(({ path }) => pdfPath(path)),
     unpublished,
   };
 }
@@ -85,13 +81,10 @@ function hasAnchor(ids: ReadonlySet<string> | undefined, fragment: string): bool
   return ids.has(fragment) || ids.has(decode(fragment) ?? fragment);
 }
 
-function missing(path: string, { pages, documents, unpublished }: LinkTargets): string {
+function missing(path: string, { pages, unpublished }: LinkTargets): string {
   const reason = unpublished.find(({ entry }) => entry.path === path)?.reason;
   if (reason === 'draft') return "is a draft, so visitors can't open it. Publish it or remove the link";
   if (reason === 'scheduled') return 'is not published yet. Link to it when it is';
-  if (path.startsWith(ADDRESS_PREFIX.downloads) && path.endsWith('.pdf')) {
-    return `no such document. ${suggest(path, documents) || 'Write it in content/downloads/'}`;
-  }
   if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
   const near = nearestPath(path, pages);
   if (near && near.alike > 0.65) return `no such page. Did you mean ${near.path}?`;

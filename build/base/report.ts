@@ -1,4 +1,4 @@
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 import { ContentError, isFileSystemError, UserError } from './errors.ts';
 import { formatMistake } from './format-mistake.ts';
 
@@ -78,3 +78,28 @@ export function formatBytes(count: number): string {
   if (count < 1024) return `${count} B`;
   return count < 1024 * 1024 ? `${(count / 1024).toFixed(1)} kB` : `${(count / 1024 / 1024).toFixed(1)} MB`;
 }
+
+/**
+ * Aligns a table for a terminal, with two spaces between columns.
+ * @param rows the cells; escape codes of colors take no space
+ * @param left indexes of the left-aligned columns; all others hold numbers
+ */
+export function columns(rows: readonly (readonly string[])[], left: readonly number[] = [0]): string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+    }
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const padding = ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+        return left.includes(column) ? cell + padding : padding + cell;
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+const widthOf = (text: string) => stripVTControlCharacters(text).length;

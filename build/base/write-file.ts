@@ -20,7 +20,7 @@ export function writeFile(file: string, bytes: string | Uint8Array): void {
   }
 }
 
-/** Writes a file. The error of a full disk names it, as those of Node's function don't. */
+/** Writes a file. The error of a full disk names the file, which Node leaves out. */
 export function writeNamed(file: string, bytes: string | Uint8Array): void {
   try {
     writeFileSync(file, bytes);

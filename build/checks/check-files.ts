@@ -13,35 +13,26 @@ interface Findings {
   hidden: readonly string[];
 }
 
-interface FilesCheck {
-  /** The number of files. */
-  count: number;
-  warnings: Mistake[];
-  /** The number of mistakes in other files that kept the pages of these from being checked. */
-  others: number;
-}
-
 /**
  * Checks some content files as the check of the whole site does.
  * @param paths absolute paths of files and folders
  * @param root absolute path of the content folder
  * @param checkSite with or without drafts and scheduled posts; throws a ContentError for what keeps pages from being checked
+ * @returns the number of files, their warnings, and the number of mistakes in other files that keep their pages from being
+ * checked
  * @throws ContentError with every mistake in these files
  */
 export async function checkFiles(
   paths: readonly string[],
   root: string,
   checkSite: (withUnpublished: boolean) => Promise<Findings>,
-): Promise<FilesCheck> {
+) {
   const content = listContent(root);
   const inPath = (path: string) => content.filter((file) => file === path || file.startsWith(path + sep));
-  throwIfAny(
-    paths.flatMap((path) =>
-      inPath(path).length > 0 ? [] : [{ file: path, message: explainRefusal(path, root) }],
-    ),
-  );
+  const refused = paths.filter((path) => inPath(path).length === 0);
+  throwIfAny(refused.map((path) => ({ file: path, message: explainRefusal(path, root) })));
   const files = new Set(paths.flatMap(inPath));
-  const result: FilesCheck = { count: files.size, warnings: [], others: 0 };
+  const result = { count: files.size, warnings: [] as Mistake[], others: 0 };
   const check = async (own: ReadonlySet<string>, withUnpublished: boolean): Promise<Mistake[]> => {
     const isOwn = ({ file }: Mistake) => own.has(file);
     try {
@@ -62,16 +53,15 @@ export async function checkFiles(
 }
 
 /** The lines that the check of valid files ends with. */
-export function describeCheck({ count, warnings, others }: FilesCheck, paint: Paint): string {
+export function describeCheck(
+  { count, warnings, others }: Awaited<ReturnType<typeof checkFiles>>,
+  paint: Paint,
+): string {
   const [files, their] = count === 1 ? ['1 file is', 'its page'] : [`${count} files are`, 'their pages'];
-  const mistakes =
-    others === 1 ? '1 mistake in another file keeps' : `${others} mistakes in other files keep`;
-  return [
-    others === 0
-      ? `${files} valid`
-      : `${files} valid as far as text goes. ${mistakes} ${their} from being checked: npm run check lists them`,
-    ...(warnings.length > 0 ? warningLines(warnings.map(formatMistake), paint) : []),
-  ].join('\n');
+  const keep = others === 1 ? '1 mistake in another file keeps' : `${others} mistakes in other files keep`;
+  const limit = ` as far as text goes. ${keep} ${their} from being checked: npm run check lists them`;
+  const lines = warnings.length > 0 ? warningLines(warnings.map(formatMistake), paint) : [];
+  return [`${files} valid${others === 0 ? '' : limit}`, ...lines].join('\n');
 }
 
 function explainRefusal(path: string, root: string): string {

@@ -9,9 +9,17 @@ import type { ShownMistake } from '../../islands/dev/state.ts';
 import { answer, isForReceiver } from '../serve/serve.ts';
 import type { ServedSite } from '../serve/served-site.ts';
 import { failurePage } from './failure-page.ts';
-import type { LocalEditor } from './local-editor.ts';
-import { type Session, ShownError } from './session.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Session } from './session.ts';
 import { describeError } from './source-lines.ts';
+
+/** The editor of the content, beside the development server. */
+export interface LocalEditor {
+  /** Whether a path is the editor's. */
+  isFor(path: string): boolean;
+  /** @throws ContentError for mistakes in files that the whole editor depends on */
+  answer(path: string, request: IncomingMessage, response: ServerResponse): void;
+}
 
 interface DevServerOptions {
   /** The script of `islands/dev/`, which keeps open pages up to date. */
@@ -39,22 +47,15 @@ export function createDevServer(
   /** The client compares the versions in its address with the state. */
   const clientAddress = () =>
     `/__dev/client.js?page=${session.state.page}&amp;styles=${session.state.styles}`;
-  const live = () => {
-    if (!session.site) throw new ShownError(session.state.mistakes);
-    return session.site;
-  };
-  const site: ServedSite = {
-    redirect: async (path) => live().redirect(path),
-    has: async (file) => (await site.read(file)) !== undefined,
+  const withClient = (site: LiveSite): ServedSite => ({
+    ...site,
     async read(name) {
-      const file = await live().read(name);
+      const file = await site.read(name);
       if (!file || !name.endsWith('.html')) return file;
       const script = `<script type="module" src="${clientAddress()}"></script>`;
-      const html = Buffer.from(file.body).toString();
-      return { ...file, body: Buffer.from(html.replace('</body>', () => `${script}</body>`)) };
+      return { ...file, body: Buffer.from(String(file.body).replace('</body>', () => `${script}</body>`)) };
     },
-    headers: async (path) => live().headers(path),
-  };
+  });
 
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const url = request.url ?? '/';
@@ -81,15 +82,19 @@ export function createDevServer(
       print(`the links of ${path}`, mistakes);
       return send(response, 200, 'application/json', JSON.stringify(mistakes));
     }
+    const fail = (mistakes: readonly ShownMistake[]) =>
+      send(response, 500, 'text/html', failurePage(mistakes, clientAddress()));
+    const { site } = session;
     try {
       if (editor?.isFor(pathname)) return editor.answer(pathname, request, response);
-      await answer(site, request, response);
+      // These are printed already.
+      if (!site) return fail(session.state.mistakes);
+      await answer(withClient(site), request, response);
       print(url, []);
     } catch (error) {
-      const mistakes = error instanceof ShownError ? error.mistakes : await describeError(error);
-      // Without a site, these are its mistakes, which are printed already.
-      if (session.site) print(url, mistakes);
-      send(response, 500, 'text/html', failurePage(mistakes, clientAddress()));
+      const mistakes = await describeError(error);
+      if (site) print(url, mistakes);
+      fail(mistakes);
     }
   };
   return { server: createServer(respond), notify: () => openPages.forEach(sendState) };

@@ -1,29 +1,17 @@
 import { basename, sep } from 'node:path';
-import type { DevState, Findings, ShownMistake } from '../../islands/dev/state.ts';
+import type { DevState, Findings } from '../../islands/dev/state.ts';
 import { STYLES } from '../assets/browser-code.ts';
 import { OVERLAYS } from '../assets/styles.ts';
-import { createLiveSite, type LiveOptions, type LiveSite } from './live-site.ts';
+import { createLiveSite, type LiveOptions } from './live-site.ts';
 import { describeError } from './source-lines.ts';
 
-/** Mistakes of a site that can't be shown. */
-export class ShownError extends Error {
-  /** @param mistakes at least one */
-  constructor(readonly mistakes: readonly ShownMistake[]) {
-    super(mistakes[0]?.message);
-  }
-}
+export type Session = ReturnType<typeof createSession>;
 
-/** The site under development and its mistakes. */
-export interface Session {
-  readonly state: DevState;
-  /** Undefined until its content was read once. */
-  readonly site: LiveSite | undefined;
-  /** Applies changes. @param files absolute paths; none at the start */
-  change(files: readonly string[]): Promise<void>;
-}
-
-/** @param onState called after every change that was applied or refused */
-export function createSession(options: LiveOptions, onState: () => void): Session {
+/**
+ * The site under development and its mistakes.
+ * @param onState called after every change that was applied or refused
+ */
+export function createSession(options: LiveOptions, onState: () => void) {
   const site = createLiveSite(options);
   let isRead = false;
   // Pages of an earlier process, which ran other code, have an earlier number.
@@ -33,10 +21,12 @@ export function createSession(options: LiveOptions, onState: () => void): Sessio
     get state() {
       return state;
     },
+    /** Undefined until its content was read once. */
     get site() {
       return isRead ? site : undefined;
     },
-    async change(files) {
+    /** Applies changes. @param files absolute paths; none at the start */
+    async change(files: readonly string[]): Promise<void> {
       let found: Findings;
       try {
         found = await site.update(files);
@@ -46,9 +36,8 @@ export function createSession(options: LiveOptions, onState: () => void): Sessio
       }
       isRead = true;
       const onlyStyles = state.mistakes.length === 0 && files.length > 0 && files.every(isPageStyle);
-      if (onlyStyles) state = { ...state, styles: state.styles + 1 };
-      else state = { ...state, page: state.page + 1 };
-      state = { ...state, ...found };
+      const { page, styles } = state;
+      state = onlyStyles ? { page, styles: styles + 1, ...found } : { page: page + 1, styles, ...found };
       onState();
     },
   };

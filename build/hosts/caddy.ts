@@ -2,33 +2,30 @@ import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { escapeRegExp, REFUSED_BY_HOSTS, redirectTargets, rulePattern, UNCLEAN } from '../base/addresses.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
-import { type HostingRules, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
+import { cachingHeaders, type HostingRules, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
 
 /**
  * @param host that Caddy gets a certificate for: "www.sectionline.example"
  * @param root absolute path of the site's folder
  */
-export function caddyFile(
-  { redirects, notFound, headers, cache }: HostingRules,
-  { host, root }: { host: string; root: string },
-): string {
-  const caching = cache.toReversed().map(({ path, value }) => ({ path, values: { 'Cache-Control': value } }));
+export function caddyFile(rules: HostingRules, { host, root }: { host: string; root: string }): string {
   return fillTemplate(readTemplate('Caddyfile'), {
     host,
     root: escaped(root),
     compressible: COMPRESSIBLE,
     revalidate: REVALIDATE,
-    redirects: [...redirectTargets(redirects)].map(([from, to]) => {
+    redirects: [...redirectTargets(rules.redirects)].map(([from, to]) => {
       const [path = '', fragment] = to.split('#');
       return `"${escaped(from)}" "${escaped(path)}" "${fragment ? `#${escaped(fragment)}` : ''}"`;
     }),
     unclean: UNCLEAN.map((pattern) => `"~${pattern}" "\${1}"`),
-    not_found: notFound.map(({ prefix, file }) => `"~^${escapeRegExp(prefix)}" "/${file}"`),
+    not_found: rules.notFound.map(({ prefix, file }) => `"~^${escapeRegExp(prefix)}" "/${file}"`),
     types: Object.entries(MEDIA_TYPES).map(([suffix, { type }]) => `"~${escapeRegExp(suffix)}$" "${type}"`),
-    headers: [...headers, ...caching].flatMap(({ path, values }, index) => {
+    headers: [...rules.headers, ...cachingHeaders(rules)].flatMap(({ path, values }, index) => {
       const matcher = path === '/*' ? '*' : `@rule${index}`;
+      const definition = path === '/*' ? [] : [`${matcher} path_regexp "${escaped(rulePattern(path))}"`];
       return [
-        ...(path === '/*' ? [] : [`${matcher} path_regexp "${escaped(rulePattern(path))}"`]),
+        ...definition,
         ...Object.entries(values).map(([name, value]) => `header ${matcher} ${name} "${escaped(value)}"`),
       ];
     }),

@@ -2,8 +2,8 @@ import type { Content } from '../../model/content.ts';
 import type { Redirect } from '../../model/settings.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { NOT_FOUND, rulePattern } from '../base/addresses.ts';
-import type { PageFacts } from '../checks/page/page-facts.ts';
-import { securityPolicy } from '../checks/page/security-policy.ts';
+import type { PageFacts } from '../pages/page-facts.ts';
+import { securityPolicy } from '../pages/security-policy.ts';
 import { editorHeaders } from './editor-policy.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -52,32 +52,24 @@ export function siteRules(
   const styles = [...new Set(pages.flatMap((page) => page.styles))].sort();
   const policy = securityPolicy(settings, styles, 'header', isEdited ? "'self'" : "'none'");
   const security = securityHeaders(policy, settings.reporting);
-  const editor = settings.cms && editorHeaders(settings);
-  return hostingRules({ redirects, notFound, security, production, editor });
-}
-
-export function hostingRules(site: {
-  redirects: readonly Redirect[];
-  notFound?: HostingRules['notFound'];
-  /** Headers of every answer. */
-  security: Readonly<Record<string, string>>;
-  /** False for previews, which search engines must not index; a header also covers files that are not pages. */
-  production: boolean;
-  /** Headers of the editor's page that differ. */
-  editor?: Readonly<Record<string, string>> | undefined;
-}): HostingRules {
-  const robots: Record<string, string> = site.production ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
+  // Search engines must not index previews; a header also covers files that are not pages.
+  const robots: Record<string, string> = production ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   return {
-    redirects: site.redirects,
-    notFound: site.notFound ?? NOT_FOUND,
+    redirects,
+    notFound,
     headers: [
-      { path: '/*', values: { ...site.security, ...robots } },
+      { path: '/*', values: { ...security, ...robots } },
       // The same text as the page: for assistants, while search engines list the page.
-      ...(site.production ? [{ path: '/*.md', values: { 'X-Robots-Tag': 'noindex' } }] : []),
-      ...(site.editor ? [{ path: ADMIN_PATH, values: site.editor }] : []),
+      ...(production ? [{ path: '/*.md', values: { 'X-Robots-Tag': 'noindex' } }] : []),
+      ...(settings.cms ? [{ path: ADMIN_PATH, values: editorHeaders(settings) }] : []),
     ],
     cache: CACHE,
   };
+}
+
+/** The caching as rules for headers, of which the last value counts. */
+export function cachingHeaders({ cache }: Pick<HostingRules, 'cache'>): HostingRules['headers'] {
+  return cache.toReversed().map(({ path, value }) => ({ path, values: { 'Cache-Control': value } }));
 }
 
 /** The headers of the answers at an address. */

@@ -1,5 +1,5 @@
 import { ContentError } from '../base/errors.ts';
-import { type HostingRules, headersAt, REVALIDATE } from './hosting-rules.ts';
+import { cachingHeaders, type HostingRules, headersAt, REVALIDATE } from './hosting-rules.ts';
 
 /** Cloudflare Pages silently ignores longer lines in `_headers`. */
 const LINE_MAX = 2000;
@@ -11,16 +11,13 @@ const LINE_MAX = 2000;
  * @throws ContentError when a line is too long for Cloudflare Pages
  */
 export function headersFile({ headers, cache }: HostingRules): string {
-  const caching = cache
-    .filter(({ value }) => value !== REVALIDATE)
-    .map(({ path, value }) => ({ path, values: { 'Cache-Control': value } }));
+  const caching = cachingHeaders({ cache: cache.filter(({ value }) => value !== REVALIDATE) });
   const lines = [...headers, ...caching].flatMap(({ path, values }, index, rules) => {
     const earlier = headersAt(rules.slice(0, index), path.replace('*', 'x'));
+    const replaced = Object.keys(values).filter((name) => name in earlier);
     return [
       path,
-      ...Object.keys(values)
-        .filter((name) => name in earlier)
-        .map((name) => `  ! ${name}`),
+      ...replaced.map((name) => `  ! ${name}`),
       ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
     ];
   });

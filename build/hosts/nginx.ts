@@ -28,10 +28,9 @@ export function nginxFile(
   const values = headers.flatMap(({ path, values }) =>
     Object.entries(values).map(([name, value]) => ({ name, path, value: literal(value) })),
   );
-  const byPath = [...Map.groupBy(values, ({ name }) => name)].filter(([, rules]) =>
-    rules.some(({ path }) => path !== '/*'),
-  );
-  const varying = new Set(byPath.map(([name]) => name));
+  const byName = [...Map.groupBy(values, ({ name }) => name)];
+  const varying = byName.filter(([, rules]) => rules.some(({ path }) => path !== '/*'));
+  const fixed = byName.filter((each) => !varying.includes(each));
 
   return fillTemplate(
     readTemplate('nginx.conf').replaceAll('$site_', () => `$${site}`),
@@ -44,7 +43,7 @@ export function nginxFile(
         ({ path, value }) =>
           `"~^(?:200|206|304) ${escaped(rulePattern(path).slice(1))}" "${literal(value)}";`,
       ),
-      header_maps: byPath.flatMap(([, rules], index) => [
+      header_maps: varying.flatMap(([, rules], index) => [
         `map $${site}path $${site}header_${index} {`,
         `    default "${rules.findLast(({ path }) => path === '/*')?.value ?? ''}";`,
         // The first pattern that matches counts.
@@ -55,10 +54,8 @@ export function nginxFile(
         '}',
       ]),
       headers: [
-        ...values
-          .filter(({ name }) => !varying.has(name))
-          .map(({ name, value }) => `add_header ${name} "${value}" always;`),
-        ...byPath.map(([name], index) => `add_header ${name} $${site}header_${index} always;`),
+        ...fixed.map(([name, rules]) => `add_header ${name} "${rules.at(-1)?.value}" always;`),
+        ...varying.map(([name], index) => `add_header ${name} $${site}header_${index} always;`),
       ],
       not_found: notFound.map(({ prefix, file }) => `"~^${escapeRegExp(prefix)}" "/${file}";`),
       redirects: [...redirectTargets(redirects)].map(([from, to]) => {

@@ -1,4 +1,4 @@
-import { REPORTS } from '../checks/page/security-policy.ts';
+import { REPORTS } from '../pages/security-policy.ts';
 
 /** Browser features that no page uses, so none is allowed, not even in frames (W3C Permissions Policy). */
 const FEATURES = [

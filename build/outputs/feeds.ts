@@ -4,9 +4,9 @@ import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
 import { oneLine } from '../../rules/typography.ts';
 import { memoize } from '../base/memoize.ts';
 import type { Output } from '../base/output.ts';
+import { absoluteHtml } from '../body/absolute-html.ts';
+import type { Markdown } from '../body/markdown.ts';
 import { atMidnight } from '../content/facts/dates.ts';
-import { absoluteHtml } from '../content/markdown/absolute-html.ts';
-import type { Markdown } from '../content/markdown/markdown.ts';
 import { type FeedItem, WRITE_FEED } from './feed-formats.ts';
 
 /** Posts per feed. Readers poll it, so they already know the older ones. */
@@ -24,13 +24,14 @@ export function* feedOutputs({ content, casing, markdown }: FeedContext): Genera
   if (!pages.blog) return;
   const { timeZone } = settings;
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
-  const itemOf = memoize(({ data, path, body, file, author }: PostEntry): FeedItem => {
+  const itemOf = memoize((post: PostEntry): FeedItem => {
+    const { data, path, author } = post;
     const url = settings.url + path;
     return {
       title: casing(data.title),
       url,
       summary: data.excerpt,
-      html: absoluteHtml(markdown.post(body, file).html, url),
+      html: absoluteHtml(markdown(post).html, url),
       author: author.name,
       tags: [labels.get(data.category) ?? data.category, ...data.tags],
       published: atMidnight(data.publishDate, timeZone),

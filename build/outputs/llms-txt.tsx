@@ -5,8 +5,7 @@ import { feedLinks } from '../../rules/feeds.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { COUNTRY, isWholeCountry } from '../../rules/states.ts';
 import type { Output } from '../base/output.ts';
-import { alternateFile } from '../base/page-file.ts';
-import { htmlToMarkdown } from '../content/markdown/html-to-markdown.ts';
+import { htmlToMarkdown } from '../body/html-to-markdown.ts';
 import type { Route } from '../pages/routes/route.ts';
 
 /** Older posts are found through the categories. */
@@ -16,7 +15,7 @@ const SOURCE = 'build/outputs/llms-txt.tsx';
 /**
  * llms.txt, the site in a page for language models (llmstxt.org), and llms-full.txt with the text of its pages.
  * Neither grows with the blog.
- * @param alternate returns the markdown alternate of a listed page
+ * @param alternate returns the markdown alternate of a page
  */
 export function* llmsOutputs(
   routes: readonly Route[],
@@ -87,7 +86,7 @@ function Index({ groups, routes, content: { pages, settings } }: IndexProps) {
           <h2>{group.title}</h2>
           <ul>
             {group.routes.map((route) => (
-              <Item key={route.path} route={route} href={`/${alternateFile(route.file)}`} />
+              <Item key={route.path} route={route} href={route.head.markdown ?? route.path} />
             ))}
           </ul>
         </section>

@@ -1,10 +1,9 @@
 import type { Content } from '../../model/content.ts';
 import type { Assets } from '../assets/assets.ts';
 import type { Output } from '../base/output.ts';
+import type { Markdown } from '../body/markdown.ts';
 import type { RenderContext } from '../pages/render-page.tsx';
-import { siteMarkdown } from '../pages/routes/plan.ts';
 import type { Route } from '../pages/routes/route.ts';
-import { downloadOutputs } from './downloads.ts';
 import { feedOutputs } from './feeds.ts';
 import { gpcOutput } from './gpc.ts';
 import { iconOutputs } from './icons.ts';
@@ -25,23 +24,29 @@ interface SiteParts {
   content: Content;
   routes: readonly Route[];
   assets: Assets;
+  markdown: Markdown;
   context: RenderContext;
   /** The markdown alternate of a page. */
   alternate(route: Route): string;
 }
 
 /** All files besides the pages and what every page loads. Images come after the pages, which request them. */
-export function outputGroups({ content, routes, assets, context, alternate }: SiteParts): OutputGroup[] {
+export function outputGroups({
+  content,
+  routes,
+  assets,
+  markdown,
+  context,
+  alternate,
+}: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
   const { casing } = context.site;
   const { art, brand, pictures, social } = assets;
-  const markdown = siteMarkdown(content, casing, assets);
   return [
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },
     { pattern: /^assets\//, outputs: pictures.outputs },
-    { pattern: /\.pdf$/, outputs: () => downloadOutputs(content, assets) },
     { pattern: /\.html$/, outputs: () => redirectPages(redirects, settings.url, redirectsFile) },
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },

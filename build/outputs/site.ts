@@ -6,13 +6,16 @@ import { makeFonts, shownCharacters } from '../assets/fonts/fonts.ts';
 import { finishScripts } from '../assets/scripts.ts';
 import { createStyles } from '../assets/styles.ts';
 import type { Mistake } from '../base/errors.ts';
+import { staticFiles } from '../base/list-files.ts';
 import { linkedFile, type Output } from '../base/output.ts';
-import { alternateFile, pageFile } from '../base/page-file.ts';
-import { staticFiles } from '../base/static-files.ts';
+import { pageFile } from '../base/page-file.ts';
+import { createMarkdown } from '../body/markdown.ts';
+import { siteCasing } from '../content/facts/casing.ts';
 import type { GitDates } from '../content/read/git-dates.ts';
 import type { SiteOrigin } from '../content/read/site-origin.ts';
 import { markdownAlternate } from '../pages/markdown-alternate.ts';
-import { type RenderContext, renderPage } from '../pages/render-page.tsx';
+import { createPageReader, type PageFacts, type PageParts } from '../pages/page-facts.ts';
+import { pageHtml, type RenderContext, renderPage } from '../pages/render-page.tsx';
 import { plan } from '../pages/routes/plan.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { siteView } from '../pages/site-view.ts';
@@ -25,16 +28,25 @@ export interface Site {
   routes: readonly Route[];
   /** The HTML of a page by its path, "/services/seo". */
   page(path: string): string | undefined;
+  /** What is known of a page by its path. */
+  facts(path: string): PageFacts | undefined;
   /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
   /** All files: pages first, the files of static/ last. */
-  files(): AsyncGenerator<Output>;
+  files(): AsyncGenerator<SiteFile>;
   /** A file by its path, except those of static/. */
-  file(path: string): Promise<Output | undefined>;
+  file(path: string): Promise<SiteFile | undefined>;
   /** Whether pages show smaller versions of an image of static/, so that it is only needed if a page links to it. */
   isReplaced(path: string): boolean;
+  /** Uses of pictures that are missing, broken or without alternative text. */
+  pictureMistakes(): Mistake[];
   /** Whether the site may have a file: exact for pages, by pattern for files that are created on request. */
   mayHave(path: string): boolean;
+}
+
+/** A file of a site; a page has facts. */
+interface SiteFile extends Output {
+  facts?: PageFacts;
 }
 
 export interface SiteOptions {
@@ -44,23 +56,27 @@ export interface SiteOptions {
   origin: SiteOrigin;
   /** Last commits of content files, for pages whose content states no date. */
   changed?: GitDates | undefined;
-  /** Receives the mistakes that pages can be rendered with, about pictures. Without it, they are thrown. */
-  tolerate?(mistakes: readonly Mistake[]): void;
 }
 
 /**
  * Plans a site. Pages are rendered on request.
- * @throws ContentError with every error that involves several files, except those that are tolerated
+ * @throws ContentError with every error that involves several files
  */
 export async function createSite(content: Content, options: SiteOptions): Promise<Site> {
   const { bundles, sheets } = options.code;
   const scripts = finishScripts(bundles, content.settings.forms);
   const faces = brandFaces(content);
   const [assets, fonts] = await Promise.all([
-    prepareAssets(content, options.static, faces, options.tolerate),
+    prepareAssets(content, options.static, faces),
     makeFonts(faces, shownCharacters(content)),
   ]);
-  const routes = plan(content, options.origin, assets, options.changed);
+  const markdown = createMarkdown({
+    casing: siteCasing(content),
+    origin: content.settings.url,
+    counts: content.counts,
+    picture: assets.pictures.find,
+  });
+  const routes = plan(content, options.origin, assets, markdown, options.changed);
   const styles = createStyles(sheets, fonts.css, assets.brand.palette);
   const view = siteView(content, assets);
   const blogIndex = blogIndexOutput(content, view);
@@ -78,11 +94,15 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations];
   if (blogIndex) loaded.push(blogIndex);
   const byFile = new Map(routes.map((route) => [route.file, route]));
-  const byAlternate = new Map(
-    routes.filter(({ listed }) => listed).map((route) => [alternateFile(route.file), route]),
-  );
-  const render = (route: Route) => renderPage(route, context);
-  const page = ({ file, source }: Route, body: string): Output => ({ path: file, body, source });
+  const byAlternate = new Map(routes.map((route) => [route.alternate, route]));
+  const reader = createPageReader(content.settings);
+  const render = (route: Route) => pageHtml(renderPage(route, context));
+  const page = ({ file: path, source }: Route, parts: PageParts) => ({
+    path,
+    body: pageHtml(parts),
+    source,
+    facts: reader.parts(parts, { path, source }),
+  });
   // Conversions are kept because llms-full.txt repeats many of them.
   const converted = new Map<Route, string>();
   const alternate = (route: Route, html?: string): string => {
@@ -90,7 +110,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     if (!route.markdown) converted.set(route, body);
     return body;
   };
-  const groups = outputGroups({ content, routes, assets, context, alternate });
+  const groups = outputGroups({ content, routes, assets, markdown, context, alternate });
 
   return {
     content,
@@ -100,12 +120,16 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       const route = byFile.get(pageFile(path));
       return route && render(route);
     },
+    facts(path) {
+      const route = byFile.get(pageFile(path));
+      return route && page(route, renderPage(route, context)).facts;
+    },
     async *files() {
       for (const route of routes) {
-        const html = render(route);
-        yield page(route, html);
-        if (route.listed) {
-          yield { path: alternateFile(route.file), body: alternate(route, html), source: route.source };
+        const file = page(route, renderPage(route, context));
+        yield file;
+        if (route.alternate) {
+          yield { path: route.alternate, body: alternate(route, file.body), source: route.source };
         }
       }
       yield* loaded;
@@ -114,7 +138,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     },
     async file(path) {
       const route = byFile.get(path);
-      if (route) return page(route, render(route));
+      if (route) return page(route, renderPage(route, context));
       const original = byAlternate.get(path);
       if (original) return { path, body: alternate(original), source: original.source };
       const asset = loaded.find((output) => output.path === path);
@@ -125,6 +149,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       }
       return undefined;
     },
+    pictureMistakes: assets.pictures.mistakes,
     isReplaced: (path) => assets.pictures.originals.has(`/${path}`),
     mayHave: (path) =>
       byFile.has(path) ||

@@ -1,5 +1,4 @@
-import { escapeMarkup } from '../base/escape-markup.ts';
-import { htmlToMarkdown } from '../content/markdown/html-to-markdown.ts';
+import { escapeMarkdown, htmlToMarkdown } from '../body/html-to-markdown.ts';
 import type { Route } from './routes/route.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Route } from './routes/route.ts';
  */
 export function markdownAlternate({ head, markdown }: Route, render: () => string): string {
   const { canonical = '', description } = head;
-  const quote = htmlToMarkdown(`<blockquote>${escapeMarkup(description)}</blockquote>`, canonical);
+  const quote = `> ${escapeMarkdown(description)}`;
   const [title, ...blocks] = (markdown?.() ?? htmlToMarkdown(mainOf(render()), canonical)).split('\n\n');
   // A description that is also the first paragraph appears once.
   const text = blocks[0] && quote === `> ${blocks[0]}` ? blocks.slice(1) : blocks;

@@ -8,6 +8,7 @@ import { type LinkedFile, SiteProvider, type SiteView } from '../../templates/si
 import type { Art } from '../assets/field-art.ts';
 import type { Styles } from '../assets/styles.ts';
 import { memoize } from '../base/memoize.ts';
+import type { PageParts } from './page-facts.ts';
 import type { Route } from './routes/route.ts';
 
 export interface RenderContext {
@@ -22,9 +23,10 @@ export interface RenderContext {
 }
 
 /**
- * Renders one page to a complete HTML document. What most pages share is rendered once, with slots for their own content.
+ * Renders one page, as the parts of a complete HTML document. What most pages share is rendered once, with slots for their
+ * own content.
  */
-export function renderPage(route: Route, context: RenderContext): string {
+export function renderPage(route: Route, context: RenderContext): PageParts {
   const { seed, palette } = route.art;
   const view: SiteView = {
     ...context.site,
@@ -44,7 +46,18 @@ export function renderPage(route: Route, context: RenderContext): string {
     crumbs,
     main,
   };
-  const slots = Object.values(filled);
+  return {
+    shell,
+    slots: Object.values(filled),
+    styles: ORDER.indexOf('styles'),
+    main: ORDER.indexOf('main'),
+  };
+}
+
+/** The order of the slots. */
+const ORDER = Object.keys(SLOTS);
+
+export function pageHtml({ shell, slots }: PageParts): string {
   return shell.map((part, index) => part + (slots[index] ?? '')).join('');
 }
 

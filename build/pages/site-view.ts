@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { NavGroup } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
 import { teamMember } from '../content/facts/team.ts';
+import { readDrawings } from '../content/read/drawings.ts';
 import type { RenderContext } from './render-page.tsx';
 
 /** The site as all templates see it. Menus come from the content, so new pages appear in them automatically. */
@@ -11,6 +13,7 @@ export function siteView(
   { art, brand, pictures }: Pick<Assets, 'art' | 'brand' | 'pictures'>,
 ): Omit<RenderContext['site'], 'blogIndex' | 'illustrationStyles'> {
   const { leader } = content.pages.about.data;
+  const { drawings } = readDrawings(content);
   return {
     settings: content.settings,
     mark: brand.mark,
@@ -22,9 +25,12 @@ export function siteView(
     client: clientOf(content),
     art: art.url,
     picture: pictures.find,
-    portrait: (person, size) => {
-      const photo = person.image ? pictures.find(person.image, 'portrait') : undefined;
-      return photo ?? { sources: [], src: art.portrait(person, size), width: 240, height: 240 };
+    portrait({ image, drawing }) {
+      if (image) return pictures.find(image, 'portrait');
+      const svg = drawing && drawings.get(drawing);
+      if (!svg) return undefined;
+      const src = art.add('portrait', basename(drawing, '.svg'), svg);
+      return { sources: [], src, width: 240, height: 240 };
     },
   };
 }

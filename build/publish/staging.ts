@@ -6,11 +6,10 @@ import {
   readlinkSync,
   realpathSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { displayPath } from '../base/format-mistake.ts';
@@ -24,27 +23,14 @@ const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ENOTDIR'])
 /** Codes of errors where a folder can't be renamed: a mount point, a folder of another layer of an image. */
 const UNMOVABLE: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV']);
 
-/** A site that is written to a folder next to the published one, and replaces it when it is complete. */
-export interface Staging {
-  /** Absolute path. */
-  folder: string;
-  /** Size in bytes of each file. */
-  files: ReadonlyMap<string, number>;
-  /** @throws ContentError for a path that another output has, or that no host serves */
-  write(output: Output): void;
-  /** From now on, every file is compressed when it has been written. */
-  compress(writesCopies: boolean): Compression;
-  /** @throws UserError if the published folder can't be replaced; it is as it was then */
-  publish(): void;
-  /** Removes what is left: the site that was replaced, or the one that was not published. Nobody has to wait for it. */
-  discard(): Promise<void>;
-}
+export type Staging = Awaited<ReturnType<typeof openStaging>>;
 
 /**
+ * Opens a folder next to the published site, for the one that replaces it when it is complete.
  * @param given absolute path of the published folder, or of a link to it
  * @throws UserError if something else than a site is there
  */
-export async function openStaging(given: string): Promise<Staging> {
+export async function openStaging(given: string) {
   const out = withoutLink(given);
   recover(out);
   if (!isReplaceable(out)) {
@@ -61,22 +47,23 @@ export async function openStaging(given: string): Promise<Staging> {
   const sources = new Map<string, string>();
   let compression: Compression | undefined;
   return {
+    /** Absolute path. */
     folder,
+    /** Size in bytes of each file. */
     files,
-    write({ path, body, source }) {
+    /** @throws ContentError for a path that another output has, or that no host serves */
+    write({ path, body, source }: Output): void {
+      const refuse = (message: string) => new ContentError([{ file: source, message }]);
+      const refuseName = (problem: string) =>
+        refuse(`can't be published as ${displayPath(path)}: ${problem}. Rename it`);
       // Some file systems ignore case.
       const name = path.toLowerCase();
       const other = sources.get(name);
       if (other !== undefined) {
-        const message = `writes ${path}, and so does ${displayPath(other)}. Rename one of them`;
-        throw new ContentError([{ file: source, message }]);
+        throw refuse(`writes ${path}, and so does ${displayPath(other)}. Rename one of them`);
       }
       sources.set(name, source);
-      const refuse = (problem: string) =>
-        new ContentError([
-          { file: source, message: `can't be published as ${displayPath(path)}: ${problem}` },
-        ]);
-      if (!isServed(path)) throw refuse('not every host serves such a name. Rename it');
+      if (!isServed(path)) throw refuseName('not every host serves such a name');
       const target = join(folder, path);
       try {
         mkdirSync(dirname(target), { recursive: true });
@@ -85,17 +72,19 @@ export async function openStaging(given: string): Promise<Staging> {
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException;
         if (!IN_THE_WAY.has(code)) throw error;
-        throw refuse('the site has a file and a folder of one name there. Rename it');
+        throw refuseName('the site has a file and a folder of one name there');
       }
       const size = Buffer.byteLength(body);
       files.set(path, size);
       compression?.add(path, size);
     },
-    compress(writesCopies) {
+    /** From now on, every file is compressed when it has been written. */
+    compress(writesCopies: boolean): Compression {
       compression = startCompression(folder, writesCopies);
       return compression;
     },
-    publish() {
+    /** @throws UserError if the published folder can't be replaced; it is as it was then */
+    publish(): void {
       const previous = previousOf(out);
       rmSync(previous, { recursive: true, force: true });
       const hasPrevious = existsSync(out);
@@ -112,12 +101,14 @@ export async function openStaging(given: string): Promise<Staging> {
       // Under this name it is never restored, even if its removal is interrupted.
       if (hasPrevious) renameSync(previous, folder);
     },
-    async discard() {
+    /** Removes what is left: the site that was replaced, or the one that was not published. Nobody has to wait for it. */
+    async discard(): Promise<void> {
       compression?.stop();
       // Whatever fails here is left to the next command.
       await compression?.finish().catch(() => undefined);
       await rm(folder, { recursive: true, force: true }).catch(() => undefined);
-      removeIfEmpty(parent);
+      // Another build may use it.
+      await rmdir(parent).catch(() => undefined);
     },
   };
 }
@@ -153,14 +144,6 @@ function isAlive(pid: number): boolean {
     return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
-function removeIfEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // Another build uses it, or it does not exist.
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Content } from '../../model/content.ts';
+import type { Settings } from '../../model/settings.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import type { Mistake } from '../base/errors.ts';
 import { displayPath, formatMistake } from '../base/format-mistake.ts';
@@ -61,35 +62,29 @@ const needsReceiver = ({ content, origin }: Built) =>
     ? ', where your server needs the receiver (FORMS.md)'
     : '';
 
-function warn({ content, origin: { production }, hostWithoutReceiver, listAll }: Built): string[] {
+function* warn({ content, origin, hostWithoutReceiver, listAll }: Built): Generator<string> {
   const { settings, claims } = content;
-  const warnings: string[] = [];
-  if (!production)
-    warnings.push(`preview: every page is noindex. Set SITE_URL=${settings.url} for production`);
-  warnings.push(...placeholderWarnings(content, listAll));
-  const { delivery, endpoint } = settings.forms;
-  if (production && delivery === 'simulated') {
-    warnings.push(
-      'FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml, or FORMS_ENDPOINT',
-    );
+  if (!origin.production) yield `preview: every page is noindex. Set SITE_URL=${settings.url} for production`;
+  yield* placeholderWarnings(content, listAll);
+  if (origin.production) {
+    yield* formWarnings(settings.forms, hostWithoutReceiver);
+    yield* sampleWarnings(content);
   }
-  if (production && delivery === 'receiver' && hostWithoutReceiver) {
-    warnings.push(
-      `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (FORMS.md)`,
-    );
-  }
-  if (production && endpoint !== null && delivery === 'endpoint' && isLoopback(endpoint)) {
-    warnings.push(
-      `FORMS LEAD NOWHERE: ${endpoint} is the visitor's own computer. Set FORMS_ENDPOINT to a public https address`,
-    );
-  }
-  if (production) warnings.push(...sampleWarnings(content));
   if (!claims) {
-    warnings.push(
-      'THE LEDGER IS OFF: without content/claims.yaml, nobody checks the figures on the site. npm run claims -- --missing prints the entries to start it with',
-    );
+    yield 'THE LEDGER IS OFF: without content/claims.yaml, nobody checks the figures on the site. npm run claims -- --missing prints the entries to start it with';
   }
-  return warnings;
+}
+
+function* formWarnings({ delivery, endpoint }: Settings['forms'], hostWithoutReceiver?: string) {
+  if (delivery === 'simulated') {
+    yield 'FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml, or FORMS_ENDPOINT';
+  }
+  if (delivery === 'receiver' && hostWithoutReceiver) {
+    yield `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (FORMS.md)`;
+  }
+  if (delivery === 'endpoint' && endpoint !== null && isLoopback(endpoint)) {
+    yield `FORMS LEAD NOWHERE: ${endpoint} is the visitor's own computer. Set FORMS_ENDPOINT to a public https address`;
+  }
 }
 
 /** What is still to be written, which a production build refuses. */

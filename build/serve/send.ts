@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { contentHash } from '../base/cache.ts';
 import { mediaType } from '../base/media-types.ts';
 import type { ServedFile, ServedSite } from './served-site.ts';
@@ -11,61 +11,61 @@ export interface Exchange {
   path: string;
 }
 
-/** @param target decoded path on this site; the query is kept */
-export async function redirect(exchange: Exchange, status: 301 | 308, target: string): Promise<void> {
-  const { site, request, response, path } = exchange;
-  const query = request.url?.split('?').slice(1).join('?');
-  const [to = '', fragment] = target.split('#');
-  const Location = `${encodeURI(to)}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`;
-  response.writeHead(status, { ...(await site.headers(path, status)), Location }).end();
+/** Adds the headers of the site. Node sends no body in answers to HEAD, nor with 304. */
+async function send(
+  { site, response, path }: Exchange,
+  status: number,
+  headers: OutgoingHttpHeaders,
+  body?: string | Buffer,
+): Promise<void> {
+  response.writeHead(status, { ...(await site.headers(path, status)), ...headers }).end(body);
 }
 
-export async function sendText(
-  { site, request, response, path }: Exchange,
+/** @param target decoded path on this site; the query is kept */
+export function redirect(exchange: Exchange, status: 301 | 308, target: string): Promise<void> {
+  const query = exchange.request.url?.split('?').slice(1).join('?');
+  const [to = '', fragment] = target.split('#');
+  const Location = `${encodeURI(to)}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`;
+  return send(exchange, status, { Location });
+}
+
+export function sendText(
+  exchange: Exchange,
   status: number,
   text: string,
-  headers: Record<string, string> = {},
+  headers: OutgoingHttpHeaders = {},
 ): Promise<void> {
-  response.writeHead(status, {
-    ...(await site.headers(path, status)),
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(text),
-    ...headers,
-  });
-  response.end(request.method === 'HEAD' ? undefined : text);
+  const type = { 'Content-Type': 'text/plain; charset=utf-8', 'Content-Length': Buffer.byteLength(text) };
+  return send(exchange, status, { ...type, ...headers }, text);
 }
 
 /**
  * Sends a file or the requested part of it, or 304 when the browser has it.
  * @param name of the file, for its media type
  */
-export async function sendFile(
+export function sendFile(
   exchange: Exchange,
   status: 200 | 404,
   { body, headers: own }: ServedFile,
   name: string,
 ): Promise<void> {
-  const { site, request, response, path } = exchange;
+  const asked = status === 200 ? exchange.request.headers : {};
   const tag = `"${contentHash(body)}"`;
-  const headers = { ...(own ?? (await site.headers(path, status))), ETag: tag };
-  if (status === 200 && matchesTag(request.headers['if-none-match'], tag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  const isPartial = status === 200 && tag === (request.headers['if-range'] ?? tag);
-  const range = isPartial ? readRange(request.headers.range, body.length) : undefined;
+  const headers = { ...own, ETag: tag };
+  if (matchesTag(asked['if-none-match'], tag)) return send(exchange, 304, headers);
+  const range = tag === (asked['if-range'] ?? tag) ? readRange(asked.range, body.length) : undefined;
   if (range === null) {
     return sendText(exchange, 416, 'Range not satisfiable', { 'Content-Range': `bytes */${body.length}` });
   }
   const sent = range ? body.subarray(range.first, range.last + 1) : body;
-  response.writeHead(range ? 206 : status, {
+  const about = {
     ...headers,
     'Content-Type': mediaType(name).type,
     'Content-Length': sent.length,
     'Accept-Ranges': 'bytes',
     ...(range && { 'Content-Range': `bytes ${range.first}-${range.last}/${body.length}` }),
-  });
-  response.end(request.method === 'HEAD' ? undefined : sent);
+  };
+  return send(exchange, range ? 206 : status, about, sent);
 }
 
 /** If-None-Match (RFC 9110, section 13.1.2) */

@@ -1,10 +1,4 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { NOT_FOUND, REFUSED, UNCLEAN } from '../base/addresses.ts';
@@ -19,19 +13,17 @@ const RECEIVED_PATHS = new RegExp(RECEIVER_PATHS);
 const REFUSED_PATHS = new RegExp(REFUSED);
 const UNCLEAN_PATHS = UNCLEAN.map((pattern) => new RegExp(pattern));
 
-export interface SiteServerOptions {
-  /** Changes each page. */
-  html?: TransformHtml | undefined;
-  /** Answers at the paths of the receiver, as a server does that runs one beside the site. */
-  receiver?: RequestListener | undefined;
-}
-
 /**
  * Creates a server for a built site that follows the same rules as all hosts (build/base/addresses.ts). It does not
  * compress, and serves the addresses of 404 pages for tests.
  * @param root absolute path of the site's folder
+ * @param html changes each page
+ * @param receiver answers at the paths of the receiver, as a server does that runs one beside the site
  */
-export function createSiteServer(root: string, { html, receiver }: SiteServerOptions = {}): Server {
+export function createSiteServer(
+  root: string,
+  { html, receiver }: { html?: TransformHtml | undefined; receiver?: RequestListener | undefined } = {},
+): Server {
   const site = folderSite(root, html);
   return createServer((request, response) => {
     if (receiver && isForReceiver(request)) return receiver(request, response);
@@ -50,13 +42,13 @@ export function isForReceiver({ url = '/' }: IncomingMessage): boolean {
 /** Answers a request. @throws what the site throws when it is read */
 export async function answer(
   site: ServedSite,
-  request: IncomingMessage,
-  response: ServerResponse,
+  request: Exchange['request'],
+  response: Exchange['response'],
 ): Promise<void> {
   // Not parsed as a URL, which would take "//host/path" for another host.
   const [raw = '/'] = (request.url ?? '/').split('?');
   const path = decode(raw);
-  const exchange: Exchange = { site, request, response, path: path ?? raw };
+  const exchange = { site, request, response, path: path ?? raw };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(exchange, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
   }
@@ -69,7 +61,7 @@ export async function answer(
     const clean = pattern.exec(path)?.[1];
     if (clean === undefined) continue;
     const to = clean || '/';
-    return (await site.has(pageFile(to))) ? redirect(exchange, 308, to) : sendNotFound(exchange);
+    return (await site.read(pageFile(to))) ? redirect(exchange, 308, to) : sendNotFound(exchange);
   }
   for (const file of path === '/' ? [pageFile(path)] : [path.slice(1), pageFile(path)]) {
     const found = await site.read(file);

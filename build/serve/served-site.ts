@@ -12,11 +12,10 @@ export interface ServedFile {
 /** A site as a server sees it, in a folder or in memory. Paths of files are like "services/seo.html". */
 export interface ServedSite {
   /** The target of an old address. @param path decoded */
-  redirect(path: string): Promise<string | undefined>;
-  has(file: string): Promise<boolean>;
+  redirect(path: string): Promise<string | undefined> | string | undefined;
   read(file: string): Promise<ServedFile | undefined>;
   /** The headers of a response. @param path decoded */
-  headers(path: string, status: number): Promise<Record<string, string>>;
+  headers(path: string, status: number): Promise<Record<string, string>> | Record<string, string>;
 }
 
 export type TransformHtml = (html: string) => string;
@@ -27,15 +26,9 @@ export type TransformHtml = (html: string) => string;
  * @param transform changes each page; the headers, whose hashes would no longer match, are omitted then
  */
 export function folderSite(root: string, transform?: TransformHtml): ServedSite {
-  const has = async (file: string) => {
-    // A backslash separates folders on some systems.
-    const found = file.includes('\\') ? undefined : await stat(join(root, file)).catch(() => undefined);
-    return found?.isFile() ?? false;
-  };
   const lines = async (file: string) =>
     (await readFile(join(root, file), 'utf8').catch(() => '')).split('\n');
   return {
-    has,
     async redirect(path) {
       const redirects = (await lines('_redirects')).flatMap((line) => {
         const [from, to, status] = line.split(' ');
@@ -44,7 +37,9 @@ export function folderSite(root: string, transform?: TransformHtml): ServedSite 
       return redirectTargets(redirects).get(path);
     },
     async read(file) {
-      if (!(await has(file))) return undefined;
+      // A backslash separates folders on some systems.
+      const found = file.includes('\\') ? undefined : await stat(join(root, file)).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
       const body = await readFile(join(root, file));
       return { body: transform && file.endsWith('.html') ? Buffer.from(transform(body.toString())) : body };
     },
@@ -59,7 +54,7 @@ export function folderSite(root: string, transform?: TransformHtml): ServedSite 
         if (matches && name && value !== undefined && name !== 'Strict-Transport-Security')
           headers[name] = value;
       }
-      return status < 300 ? headers : { ...headers, 'Cache-Control': REVALIDATE };
+      return status < 300 || status === 304 ? headers : { ...headers, 'Cache-Control': REVALIDATE };
     },
   };
 }

@@ -2,7 +2,9 @@ import { type Allowed, serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { closeBanner, openBanner } from './banner.ts';
 import { closeDialog, showDialog } from './dialog.ts';
-import type { ApplyConsent } from './start.ts';
+
+/** Applies a decision to this page, or its withdrawal. */
+type ApplyConsent = (allowed?: Allowed) => void;
 
 const { dataset } = document.documentElement;
 const signal = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;

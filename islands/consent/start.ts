@@ -2,9 +2,6 @@ import { type Allowed, allowedCategories, CONSENT_DELAY_MS, parseChoice } from '
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { load } from '../load-island.ts';
 
-/** Applies a decision to this page, or its withdrawal. */
-export type ApplyConsent = (allowed?: Allowed) => void;
-
 const { dataset } = document.documentElement;
 
 /** Keeps `data-consent` of the document in line with the stored decision, and asks for one if there is none. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Clock } from '../clock.ts';
 import type { Fields } from '../forms/fields.ts';
-import type { RequestContext } from '../handler.ts';
 import type { Mailer } from '../notify/mailer.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { Settings } from '../settings.ts';
 import { accessLogged } from '../store/access-log.ts';
 import type { Database } from '../store/database.ts';

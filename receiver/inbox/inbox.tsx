@@ -3,7 +3,7 @@ import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import { createClock } from '../clock.ts';
 import { readFields } from '../forms/fields.ts';
 import { Refusal } from '../forms/refusal.ts';
-import type { RequestContext } from '../handler.ts';
+import type { RequestContext } from '../request-context.ts';
 import type { Inbox, InboxContext, InboxOptions } from './app.ts';
 import { MessagePage } from './pages/MessagePage.tsx';
 import { chart } from './routes/chart.tsx';

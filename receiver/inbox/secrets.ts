@@ -12,7 +12,7 @@ export async function csrfToken(session: string): Promise<string> {
   return hex(await hmac(bytesOf(session), 'forms of the inbox'));
 }
 
-/** Compares in a time that doesn't tell how much is right. */
+/** Compares in constant time. */
 export function isSame(given: string, right: string): boolean {
   const [a, b] = [bytesOf(given), bytesOf(right)];
   if (a.length !== b.length) return false;

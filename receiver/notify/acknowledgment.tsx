@@ -3,10 +3,10 @@ import type { Database } from '../store/database.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { takeToken } from '../store/rate-limit.ts';
 import { saltedDigest } from '../store/salted-digest.ts';
-import type { Send } from './channel.ts';
 import { INK, renderMail, SANS, SERIF } from './mail-page.tsx';
 import type { Mail, Mailer } from './mailer.ts';
 import { messageId } from './message-id.ts';
+import type { Send } from './send.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Of all acknowledgments together. */

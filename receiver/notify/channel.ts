@@ -1,17 +1,5 @@
-import type { StoredLead } from '../store/leads.ts';
-
 /**
  * A way to tell somebody about a lead: the agency by mail, its systems by webhook, the visitor by mail. Without mail, the
  * log says that there is a lead.
  */
 export type Channel = 'mail' | 'webhook' | 'acknowledgment' | 'log';
-
-/**
- * Sends what a channel says about a lead, or throws; in half a minute, whatever the other side does.
- * @param attempt from 1
- * @returns false if nothing is to be sent, ever
- */
-export type Send = (lead: StoredLead, attempt: number) => Promise<unknown>;
-
-/** Thrown when another attempt can't succeed. */
-export class GivenUp extends Error {}

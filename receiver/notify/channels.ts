@@ -4,10 +4,11 @@ import type { Lead } from '../forms/lead.ts';
 import type { Settings } from '../settings.ts';
 import type { Database } from '../store/database.ts';
 import { acknowledgment } from './acknowledgment.tsx';
-import type { Channel, Send } from './channel.ts';
+import type { Channel } from './channel.ts';
 import { leadLink } from './lead-link.ts';
 import { leadMail } from './lead-mail.ts';
 import type { Mailer } from './mailer.ts';
+import type { Send } from './send.ts';
 import { webhook } from './webhook.ts';
 
 export type Channels = Partial<Record<Channel, Send>>;

@@ -1,7 +1,8 @@
 import type { Database } from '../store/database.ts';
 import { getLead } from '../store/leads.ts';
 import { type Claim, claimDue, forget, settle } from '../store/outbox.ts';
-import { type Channel, GivenUp, type Send } from './channel.ts';
+import type { Channel } from './channel.ts';
+import { GivenUp, type Send } from './send.ts';
 
 const MINUTE_MS = 60_000;
 /** The wait doubles from a minute to this. */

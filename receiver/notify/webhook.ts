@@ -1,9 +1,9 @@
 import { hmac } from '../digest.ts';
 import { FORM_LABELS, nameOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
-import { GivenUp, type Send } from './channel.ts';
 import { HttpError, postJson } from './http.ts';
 import { leadLink } from './lead-link.ts';
+import { GivenUp, type Send } from './send.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;

@@ -40,7 +40,7 @@ export function createSignIn(options: SignInOptions): (request: Request) => Prom
       return page(error.status, 'You are not signed in', `<p>${escapeHtml(error.message)}</p>`);
     });
     for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
-    // Whatever came of it: a state is good for one way back.
+    // Each state can be used once.
     if (new URL(request.url).pathname === CALLBACK_PATH) {
       response.headers.append('Set-Cookie', stateCookie('', 0));
     }

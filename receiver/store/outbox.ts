@@ -43,7 +43,7 @@ export async function claimDue(
   { limit, dueBy, now, lease, longest }: ClaimOptions,
 ): Promise<Claim[]> {
   const isDue = sql`channel = ${channel} AND state = 'waiting' AND (due <= ${dueBy} OR due > ${now + longest})`;
-  // The condition stands twice because PostgreSQL checks the outer one again when another process was first.
+  // The condition is repeated because PostgreSQL re-checks only the outer one when another process updated the row first.
   return database.query<Claim>(
     sql`UPDATE outbox SET due = ${now + lease}, attempts = attempts + 1
       WHERE ${isDue} AND lead IN (SELECT lead FROM outbox WHERE ${isDue} ORDER BY due LIMIT ${limit})

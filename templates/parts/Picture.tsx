@@ -5,9 +5,6 @@ import type { Person } from '../../model/portrait.ts';
 import type { PictureData } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 
-/** Width of a picture: the page or a column of text, a card, or a portrait. */
-export type PictureUse = 'wide' | 'card' | 'portrait';
-
 const view = pictureView(htm.bind(createElement));
 
 /**
@@ -29,7 +26,7 @@ export function Picture({
   return view({ picture, alt, sizes, eager, image });
 }
 
-/** A person's picture, decorative next to their name. @param size beside a name, or as wide as its column */
+/** A person's picture, if there is one; decorative next to their name. @param size beside a name, or as wide as its column */
 export function Portrait({
   person,
   size = 'small',
@@ -39,13 +36,16 @@ export function Portrait({
   size?: 'large' | 'small';
   eager?: boolean;
 }) {
+  const picture = useSite().portrait(person);
   return (
-    <Picture
-      className="portrait"
-      picture={useSite().portrait(person, size)}
-      alt=""
-      sizes={size === 'large' ? '(min-width: 60rem) 30vw, 100vw' : '4rem'}
-      eager={eager}
-    />
+    picture && (
+      <Picture
+        className="portrait"
+        picture={picture}
+        alt=""
+        sizes={size === 'large' ? '(min-width: 60rem) 30vw, 100vw' : '4rem'}
+        eager={eager}
+      />
+    )
   );
 }

@@ -1,9 +1,9 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
 import { type CardData, postCardView } from '../../islands/post-card/view.ts';
-import { fieldPicture, type PictureData } from '../../rules/picture.ts';
+import { fieldPicture, type PictureData, type PictureUse } from '../../rules/picture.ts';
 import { type SiteView, useSite } from '../site-context.ts';
-import { Picture, type PictureUse } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 
 /** A post as lists show it. */
 export interface PostCardData {

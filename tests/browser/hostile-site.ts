@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { prepareAssets } from '../../build/assets/assets.ts';
-import { ContentError } from '../../build/base/errors.ts';
+import { createMarkdown } from '../../build/body/markdown.ts';
+import { siteCasing } from '../../build/content/facts/casing.ts';
 import { read } from '../../build/content/read/reader.ts';
-import { renderPage } from '../../build/pages/render-page.tsx';
+import { pageHtml, renderPage } from '../../build/pages/render-page.tsx';
 import { plan } from '../../build/pages/routes/plan.ts';
 import { siteView } from '../../build/pages/site-view.ts';
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
@@ -33,7 +34,7 @@ export interface Hostile {
 /**
  * The sample with a post and a page for each hostile text: as body of both, and as every value of the post's front
  * matter. It includes what schemas would refuse, because templates must not rely on them.
- * @returns the HTML of every page by its address; texts beyond the limits of the lexer have none
+ * @returns the HTML of every page by its address; texts beyond the limits of the lexer are empty
  */
 export async function hostilePages(texts: readonly Hostile[]): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), 'static-'));
@@ -42,7 +43,14 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const real = await read({ root: SAMPLE, today: '2099-01-01' });
   const assets = await prepareAssets(harmless(real), folder, FACES);
   const content = poison(real, texts);
-  const routes = plan(content, { origin: content.settings.url, production: true }, assets);
+  const { settings, counts } = content;
+  const markdown = createMarkdown({
+    casing: siteCasing(content),
+    origin: settings.url,
+    counts,
+    picture: assets.pictures.find,
+  });
+  const routes = plan(content, { origin: settings.url, production: true }, assets, markdown);
   const context = {
     site: {
       ...siteView(content, assets),
@@ -54,14 +62,7 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
     overlays: { href: '/assets/overlays.css', integrity: '' },
     preload: [],
   };
-  const pages = new Map<string, string>();
-  for (const route of routes) {
-    try {
-      pages.set(route.path, renderPage(route, context));
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-    }
-  }
+  const pages = new Map(routes.map((route) => [route.path, pageHtml(renderPage(route, context))]));
   await rm(folder, { recursive: true });
   return pages;
 }

@@ -1,5 +1,5 @@
 import type { Browser, Page, Response } from 'playwright-core';
-import { brotliBest } from '../../build/base/brotli.ts';
+import { brotliBest } from '../../build/base/compressed.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { contextOptions, createPage, PHONE } from './site-page.ts';
 

@@ -29,7 +29,7 @@ export interface RenderedPage {
   data: readonly DataNode[];
 }
 
-export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file'> {
+export interface RenderedSite extends Pick<Site, 'content' | 'routes' | 'file' | 'facts'> {
   pages: readonly RenderedPage[];
   /** The pages of the gallery of states. */
   states: readonly RenderedPage[];
@@ -54,7 +54,8 @@ export async function renderSite(root: string): Promise<RenderedSite> {
   warned.mockRestore();
   const byPath = new Map([...pages, ...states].map((page) => [page.path, page]));
   return {
-    ...{ content: site.content, routes: site.routes, file: site.file, pages, states, warnings },
+    ...site,
+    ...{ pages, states, warnings },
     page(path) {
       const page = byPath.get(path);
       if (!page) throw new Error(`There is no page at ${path}`);

@@ -7,7 +7,7 @@ import { renderedSites } from './rendered-site.ts';
 
 describe.each(await renderedSites())('$name', async (site) => {
   const { content, routes } = site;
-  const inspection = await inspect({ ...site, page: (path) => site.page(path).html });
+  const inspection = await inspect(site, site.facts);
 
   test('the SEO report finds no problem', () => {
     expect(locateProblems(inspection.problems).map(formatMistake)).toEqual([]);

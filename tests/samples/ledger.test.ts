@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listsSources } from '../../build/content/claims/copy.ts';
+import { bodyFacts } from '../../build/body/facts.ts';
 import { DIGITS_OF, findFigures } from '../../build/content/claims/figures.ts';
 import { comparable } from '../../build/content/claims/wording.ts';
 import { formatPhone } from '../../rules/format.ts';
@@ -24,7 +24,7 @@ describe.each(await renderedSites(samples()))('$name', (site) => {
   const withoutContact = (text: string) => CONTACT.reduce((rest, part) => rest.split(part).join(' '), text);
   const ledger = site.content.claims;
   /** Figures of posts with their own sources, which appear in lists of posts too. */
-  const sourced = site.content.posts.filter(listsSources);
+  const sourced = site.content.posts.filter((post) => bodyFacts(post).listsSources);
   const known = new Set(
     [
       ...(ledger?.claims.map(({ value }) => value) ?? []),

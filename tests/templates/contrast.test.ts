@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { converter, formatHex, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
+import { CODE_CLASSES } from '../../build/body/highlight.ts';
 import { type Colors, derivePalette } from '../../build/content/facts/palette.ts';
-import { CODE_CLASSES } from '../../build/content/markdown/highlight.ts';
 import { AA_PAIRS, BRANDS } from '../brands.ts';
 
 const CODE_CSS = readFileSync(join(import.meta.dirname, '../../templates/styles/code.css'), 'utf8');

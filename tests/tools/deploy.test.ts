@@ -6,11 +6,11 @@ import { delimiter, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { editorHeaders } from '../../build/hosts/editor-policy.ts';
 import { checksums } from '../../build/hosts/host-files.ts';
-import { hostingRules } from '../../build/hosts/hosting-rules.ts';
+import { siteRules } from '../../build/hosts/hosting-rules.ts';
 import { headersFile } from '../../build/hosts/netlify.ts';
 import { nginxFile } from '../../build/hosts/nginx.ts';
+import type { Settings } from '../../model/settings.ts';
 import { ask, header } from '../servers/ask.ts';
 import type { Running } from '../servers/hosts/host.ts';
 import { behindTls, mainConfig, nginx } from '../servers/hosts/nginx.ts';
@@ -35,12 +35,15 @@ afterEach(() => rm(work, { recursive: true, force: true }));
 /** Builds a small site whose page, stylesheet and security policy contain a mark. */
 async function build(mark: string, { production = true, cms = false } = {}): Promise<void> {
   await rm(join(work, 'dist'), { recursive: true, force: true });
-  const rules = hostingRules({
-    redirects: [],
-    security: { 'Content-Security-Policy': `style-src 'sha256-${mark}'` },
-    production,
-    editor: cms ? editorHeaders({ reporting: null }) : undefined,
-  });
+  const settings = {
+    forms: { delivery: 'receiver', endpoint: null },
+    analytics: { measurementId: null, containerId: null },
+    cms: cms ? { backend: 'github', repository: 'agency/site', branch: 'main' } : undefined,
+    reporting: null,
+  } as Settings;
+  const rules = siteRules({ settings, redirects: [], pages: { notFound: [] } }, production, [
+    { styles: [`'sha256-${mark}'`] },
+  ]);
   const site = { host: 'www.sectionline.example', root: '/srv/site/current/site' };
   const files = {
     'dist/index.html': `<link rel="stylesheet" href="/assets/style-${mark}.css"><p>Version ${mark}</p>`,
@@ -92,7 +95,8 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   const served = async () => {
     const page = await get('/');
     const [, mark] = /Version (\w+)/.exec(String(page.body)) ?? [];
-    const [, policy] = /sha256-(\w+)/.exec(header(page, 'Content-Security-Policy') ?? '') ?? [];
+    const [, policy] =
+      /style-src 'self' 'sha256-(\w+)/.exec(header(page, 'Content-Security-Policy') ?? '') ?? [];
     return [mark, policy];
   };
 

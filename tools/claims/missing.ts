@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
+import type { Passage } from '../../build/body/facts.ts';
 import type { Copy } from '../../build/content/claims/copy.ts';
 import { type Figure, findFigures } from '../../build/content/claims/figures.ts';
 import { compare } from '../../build/content/claims/ledger.ts';
 import { flat } from '../../build/content/claims/wording.ts';
-import type { Passage } from '../../build/content/facts/body-passages.ts';
 import type { Claims } from '../../model/claims.ts';
 
 /** A passage up to this length becomes a claim; of a longer one, the figure's sentence. */

@@ -1,7 +1,8 @@
 import { pageWords } from '../../build/content/facts/page-words.ts';
 import type { Site } from '../../build/outputs/site.ts';
+import type { NamedLink } from '../../build/pages/fragment.ts';
+import type { PageFacts } from '../../build/pages/page-facts.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
-import { type LinkFact, pageFacts } from './page-facts.ts';
 import { pageProblems } from './page-problems.ts';
 import { listOf, pageRole } from './page-role.ts';
 import { internalPath, type Problem, type SeoPage } from './seo-page.ts';
@@ -15,17 +16,23 @@ export interface Inspection {
   problems: Problem[];
 }
 
-/** Renders and inspects every page of a site. */
-export async function inspect(site: Pick<Site, 'routes' | 'content' | 'page' | 'file'>): Promise<Inspection> {
-  const { routes, content } = site;
+/**
+ * Inspects every page of a site.
+ * @param read returns the facts of a page by its path
+ */
+export async function inspect(
+  { routes, content, file }: Pick<Site, 'routes' | 'content' | 'file'>,
+  read: (path: string) => PageFacts | undefined,
+): Promise<Inspection> {
   const words = new Map(
     pageWords(content).flatMap((page) => [page.path, page.file].map((key) => [key, page] as const)),
   );
-  const pages = routes.map(({ path, source, listed }): SeoPage => {
-    const facts = pageFacts(site.page(path) ?? '');
+  const pages = routes.flatMap(({ path, source, listed }): SeoPage[] => {
+    const facts = read(path);
+    if (!facts) return [];
     const url = `${content.settings.url}${path}`;
     const mainTargets = linkTargets(facts.mainLinks, url);
-    return {
+    const page = {
       path,
       source,
       url,
@@ -37,9 +44,10 @@ export async function inspect(site: Pick<Site, 'routes' | 'content' | 'page' | '
       // The blog's error pages have paths that no content file has.
       words: words.get(listOf(path)) ?? words.get(source),
     };
+    return [page];
   });
   const graph = linkGraph(pages, content.pages.home.path);
-  const sitemap = await sitemapPages(async (file) => String((await site.file(file))?.body));
+  const sitemap = await sitemapPages(async (name) => String((await file(name))?.body));
   const seenLinks = new Set<string>();
   return {
     pages,
@@ -51,6 +59,6 @@ export async function inspect(site: Pick<Site, 'routes' | 'content' | 'page' | '
   };
 }
 
-function linkTargets(links: readonly LinkFact[], url: string): string[] {
+function linkTargets(links: readonly NamedLink[], url: string): string[] {
   return [...new Set(links.flatMap(({ href }) => internalPath(href, url) ?? []))];
 }

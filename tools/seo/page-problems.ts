@@ -1,5 +1,5 @@
+import type { NamedLink } from '../../build/pages/fragment.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../../rules/page-title.ts';
-import type { LinkFact } from './page-facts.ts';
 import type { PageRole } from './page-role.ts';
 import { internalPath, type Problem, problem, quote, type SeoPage } from './seo-page.ts';
 
@@ -98,7 +98,7 @@ function linkTextProblems(page: SeoPage, seenLinks: Set<string>): Problem[] {
   ];
 }
 
-function vagueLink(page: SeoPage, { href, name }: LinkFact): Problem[] {
+function vagueLink(page: SeoPage, { href, name }: NamedLink): Problem[] {
   const report = (what: string) => [
     problem(page, `the link to ${href} ${what}. Say where it leads`, { near: [`[${name}](${href})`, href] }),
   ];
@@ -108,7 +108,7 @@ function vagueLink(page: SeoPage, { href, name }: LinkFact): Problem[] {
 }
 
 /** Links with the same text to different pages. */
-function ambiguousLinks(page: SeoPage, links: readonly LinkFact[]): Problem[] {
+function ambiguousLinks(page: SeoPage, links: readonly NamedLink[]): Problem[] {
   const named = links.filter(({ name }) => normalize(name) !== '');
   return [...Map.groupBy(named, ({ name }) => normalize(name))].flatMap(([name, same]) => {
     const [first = '', ...others] = new Set(same.map(({ href }) => internalPath(href, page.url) ?? href));

@@ -1,5 +1,5 @@
-import { columns } from '../../build/base/columns.ts';
 import { displayPath } from '../../build/base/format-mistake.ts';
+import { columns } from '../../build/base/report.ts';
 import type { Inspection } from './inspect.ts';
 import type { SeoPage } from './seo-page.ts';
 

@@ -1,7 +1,7 @@
 import { clip } from '../../build/base/clip.ts';
 import type { Mistake } from '../../build/base/errors.ts';
 import type { PageWords } from '../../build/content/facts/page-words.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { PageFacts } from '../../build/pages/page-facts.ts';
 import type { PageRole } from './page-role.ts';
 
 /** Something that keeps a page from doing well in search. */

@@ -1,4 +1,4 @@
-import { brotliBest } from '../../build/base/brotli.ts';
+import { brotliBest } from '../../build/base/compressed.ts';
 import { stripElements, withoutText } from '../../build/checks/budgets/strip-elements.ts';
 
 /** What a part of a page's HTML costs, in bytes after brotli. */

@@ -13,15 +13,17 @@ export interface Budget {
   limit: number;
 }
 
-/** "13.5 / 14.2 kB": goal and limit. */
-const bytes = z
-  .string()
-  .regex(/^\d+(\.\d+)? \/ \d+(\.\d+)? kB$/, 'must be a goal and a limit: "13.5 / 14.2 kB"')
-  .transform((text) => toBudget(text, 1024));
-const count = z
-  .string()
-  .regex(/^\d+ \/ \d+$/, 'must be a goal and a limit: "8 / 9"')
-  .transform((text) => toBudget(text, 1));
+/** @param example "13.5 / 14.2 kB" */
+const goalAndLimit = (pattern: RegExp, example: string, unit: number) =>
+  z
+    .string()
+    .regex(pattern, `must be a goal and a limit: "${example}"`)
+    .transform((text): Budget => {
+      const [goal = 0, limit = 0] = text.split(' / ').map((part) => Number.parseFloat(part) * unit);
+      return { goal, limit };
+    });
+const bytes = goalAndLimit(/^\d+(\.\d+)? \/ \d+(\.\d+)? kB$/, '13.5 / 14.2 kB', 1024);
+const count = goalAndLimit(/^\d+ \/ \d+$/, '8 / 9', 1);
 
 const KINDS = ['home', 'content', 'list', 'post', 'contact'] as const satisfies PageKind['budget'][];
 const perKind = <Schema extends z.ZodType>(one: Schema) => z.record(z.enum(KINDS), one);
@@ -59,9 +61,4 @@ export function readBudgets(file: string = PACKAGE): Budgets {
     ({ path, message }) => `${file} ${['budgets', ...path].join('.')}: ${message}`,
   );
   throw new UserError(lines.join('\n'));
-}
-
-function toBudget(text: string, unit: number): Budget {
-  const [goal = 0, limit = 0] = text.split(' / ').map((part) => Number.parseFloat(part) * unit);
-  return { goal, limit };
 }

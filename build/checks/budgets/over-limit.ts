@@ -1,16 +1,12 @@
 import type { Mistake } from '../../base/errors.ts';
 import { formatBytes } from '../../base/report.ts';
-import type { PageWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
+import type { SharedWeight } from './weigh-scripts.ts';
+import type { PageWeight, SiteWeight } from './weigh-site.ts';
 
 /** What exceeds its limit, with the file to change and what to do. */
-export function overLimit({
-  pages,
-  scripts,
-  fonts,
-}: Pick<SiteWeight, 'pages' | 'scripts' | 'fonts'>): Mistake[] {
-  const byKind = Map.groupBy(pages, ({ kind }) => kind.name);
+export function overLimit({ pages, scripts, fonts }: SiteWeight): Mistake[] {
   return [
-    ...[...byKind.values()].flatMap(overPages),
+    ...[...Map.groupBy(pages, ({ kind }) => kind.name).values()].flatMap(overPages),
     ...scripts.flatMap((script) => overShared(script, 'islands/', `script "${script.name}"`)),
     ...overShared(fonts, 'build/assets/fonts/fonts.ts', 'fonts'),
   ];

@@ -8,10 +8,7 @@ const TEXT: ReadonlySet<string> = new Set(['prose', 'legal-text', 'toc', 'site-i
  * legal pages and the sitemap page apply to.
  */
 export function withoutText(html: string): string {
-  return stripElements(
-    html,
-    (_, attributes) => attributes.class?.split(' ').some((name) => TEXT.has(name)) ?? false,
-  );
+  return stripElements(html, (_, { class: names = '' }) => names.split(' ').some((name) => TEXT.has(name)));
 }
 
 /** Removes the content of the matching elements, but not their tags. */
@@ -19,7 +16,7 @@ export function stripElements(
   html: string,
   matches: (element: string, attributes: Readonly<Record<string, string>>) => boolean,
 ): string {
-  const kept: string[] = [];
+  let kept = '';
   let from = 0;
   let depth = 0;
   const parser = new Parser({
@@ -27,15 +24,14 @@ export function stripElements(
       if (depth > 0) depth += 1;
       else if (matches(element, attributes)) {
         depth = 1;
-        kept.push(html.slice(from, parser.endIndex + 1));
+        kept += html.slice(from, parser.endIndex + 1);
       }
     },
     onclosetag() {
-      if (depth === 0) return;
-      depth -= 1;
-      if (depth === 0) from = parser.startIndex;
+      if (depth === 1) from = parser.startIndex;
+      depth = Math.max(0, depth - 1);
     },
   });
   parser.end(html);
-  return [...kept, html.slice(from)].join('');
+  return kept + html.slice(from);
 }

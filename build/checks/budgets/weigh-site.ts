@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { cachedBrotli } from '../../base/brotli.ts';
+import { cachedBrotli } from '../../base/compressed.ts';
 import { inParallel } from '../../base/in-parallel.ts';
 import type { PageKind, Route } from '../../pages/routes/route.ts';
-import { type Budget, type Budgets, readBudgets } from './budgets.ts';
-import { filesOf, scriptParts } from './script-parts.ts';
+import { type Budget, readBudgets } from './budgets.ts';
 import { withoutText } from './strip-elements.ts';
+import { type SharedWeight, weighScripts } from './weigh-scripts.ts';
 
 /** A page's HTML with its inlined styles, in bytes after brotli. */
 export interface PageWeight {
@@ -16,13 +16,6 @@ export interface PageWeight {
   bytes: number;
   /** What the budget applies to: for a long text that would exceed it, the page without its text. */
   counted: number;
-  budget: Budget;
-}
-
-/** Something that all pages share, in bytes. */
-export interface SharedWeight {
-  name: string;
-  bytes: number;
   budget: Budget;
 }
 
@@ -53,33 +46,33 @@ const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif
  * Weighs a site against the budgets of package.json.
  * @throws UserError when the budgets are invalid
  */
-export async function weighSite({ folder, files, routes, sizes: known }: StagedSite): Promise<SiteWeight> {
+export async function weighSite({ folder, files, routes, sizes }: StagedSite): Promise<SiteWeight> {
   const budgets = readBudgets();
+  const read = (path: string) => readFile(join(folder, path), 'utf8');
   const pages: PageWeight[] = [];
-  for await (const page of inParallel(routes, async ({ path, file, source, kind }) => {
-    const html = async () => (await readFile(join(folder, file), 'utf8')).replace(META_POLICY, '');
+  const weighed = inParallel(routes, async ({ path, file, source, kind }): Promise<PageWeight> => {
+    const html = async () => (await read(file)).replace(META_POLICY, '');
     const budget = budgets.html[kind.budget];
-    const bytes = known?.get(file) ?? (await compressedSize(await html()));
+    const bytes = sizes?.get(file) ?? (await compressedSize(await html()));
     const isTooLong = kind.longText && bytes > budget.limit;
     const counted = isTooLong ? await compressedSize(withoutText(await html())) : bytes;
     return { path, source, kind, bytes, counted, budget };
-  })) {
-    pages.push(page);
-  }
-  const texts = new Map<string, string>();
-  const sizes = new Map<string, number>();
+  });
+  for await (const page of weighed) pages.push(page);
+  const scripts = new Map<string, string>();
+  const scriptSizes = new Map<string, number>();
   for (const path of files.keys()) {
     if (!/^assets\/[^/]+\.js$/.test(path)) continue;
-    const text = await readFile(join(folder, path), 'utf8');
-    texts.set(basename(path), text);
-    sizes.set(basename(path), known?.get(path) ?? (await compressedSize(text)));
+    const text = await read(path);
+    scripts.set(basename(path), text);
+    scriptSizes.set(basename(path), sizes?.get(path) ?? (await compressedSize(text)));
   }
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
   const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
   const sum = (sizes: [string, number][]) => sizes.reduce((total, [, bytes]) => total + bytes, 0);
   return {
     pages,
-    scripts: sharedScripts(texts, sizes, budgets),
+    scripts: weighScripts(scripts, scriptSizes, budgets),
     fonts: { name: 'fonts', bytes: sum(fonts), budget: budgets.fonts },
     images: { count: images.length, bytes: sum(images) },
   };
@@ -87,30 +80,4 @@ export async function weighSite({ folder, files, routes, sizes: known }: StagedS
 
 async function compressedSize(text: string): Promise<number> {
   return (await cachedBrotli(Buffer.from(text))).length;
-}
-
-/**
- * Weighs the script that every page loads, and each part that is loaded on use.
- * @param texts the scripts in assets/, by name
- * @param sizes their bytes after brotli
- */
-export function sharedScripts(
-  texts: ReadonlyMap<string, string>,
-  sizes: ReadonlyMap<string, number>,
-  budgets: Pick<Budgets, 'scriptAtLoad' | 'script' | 'islandScript'>,
-): SharedWeight[] {
-  const parts = scriptParts(texts);
-  const weigh = (files: Iterable<string>) =>
-    [...files].reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
-  const always = filesOf(parts, 'load', 'idle');
-  return [
-    { name: 'at load', bytes: weigh(filesOf(parts, 'load')), budget: budgets.scriptAtLoad },
-    { name: 'every page, idle included', bytes: weigh(always), budget: budgets.script },
-    ...parts
-      .filter(({ when }) => when === 'use')
-      .map(({ name, files }) => ({
-        ...{ name, budget: budgets.islandScript },
-        bytes: weigh([...files].filter((file) => !always.has(file))),
-      })),
-  ];
 }

@@ -1,7 +1,7 @@
-import { columns } from '../../base/columns.ts';
-import { formatBytes, type Paint } from '../../base/report.ts';
+import { columns, formatBytes, type Paint } from '../../base/report.ts';
 import type { Budget } from './budgets.ts';
-import type { PageWeight, SharedWeight, SiteWeight } from './weigh-site.ts';
+import type { SharedWeight } from './weigh-scripts.ts';
+import type { PageWeight, SiteWeight } from './weigh-site.ts';
 
 /** A part of the script is listed from this share of its limit on. */
 const NOTABLE = 0.9;

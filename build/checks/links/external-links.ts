@@ -5,22 +5,21 @@ import { LinkChecker, LinkState } from 'linkinator';
 import type { Mistake } from '../../base/errors.ts';
 import { escapeMarkup } from '../../base/escape-markup.ts';
 import { decode } from '../../base/link-error.ts';
-import type { PageFacts } from '../page/page-facts.ts';
+import type { PageFacts } from '../../pages/page-facts.ts';
 import { locateLinks } from './locate-links.ts';
 
 /**
  * Checks links to other sites.
  * @param urls the absolute URLs to request
- * @param origin of the site, without a trailing slash
  * @returns content file and line of each link that fails
  */
 export async function checkExternalLinks(
   urls: readonly string[],
   pages: readonly PageFacts[],
-  origin: string,
+  content: Parameters<typeof locateLinks>[2],
 ): Promise<Mistake[]> {
   const broken = await brokenUrls(urls);
-  return locateLinks(broken, pages, origin);
+  return locateLinks(new Map([...broken].map(([url, error]) => [url, [error]])), pages, content);
 }
 
 /**

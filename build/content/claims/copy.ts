@@ -4,10 +4,9 @@ import { formatDollars } from '../../../rules/format.ts';
 import { FORMS } from '../../../rules/forms.ts';
 import { surveyInWords } from '../../../rules/survey.ts';
 import { memoize } from '../../base/memoize.ts';
-import { bodyPassages, type Passage } from '../facts/body-passages.ts';
+import { bodyFacts, type Passage } from '../../body/facts.ts';
 import { allEntries, allPosts, drafts } from '../facts/content-entries.ts';
 import { asWritten } from '../facts/counts.ts';
-import { bodyTokens } from '../markdown/body-tokens.ts';
 import { flat } from './wording.ts';
 
 /** The copy of one file. */
@@ -46,7 +45,8 @@ const NUMBERS: Record<string, (value: number) => string> = {
  * @param root absolute path of the content folder
  */
 export function siteCopy(content: Content, root: string): Copy[] {
-  const exempt = new Set([...drafts(content), ...allPosts(content).filter(listsSources)]);
+  const sourced = allPosts(content).filter((post) => bodyFacts(post).listsSources);
+  const exempt = new Set([...drafts(content), ...sourced]);
   return [
     { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
     { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
@@ -55,7 +55,7 @@ export function siteCopy(content: Content, root: string): Copy[] {
       file: entry.file,
       path: entry.path,
       exempt: exempt.has(entry),
-      passages: passagesOf(asWritten(entry)),
+      passages: entryPassages(entry),
     })),
     // Names of fields, values of options and error messages claim nothing.
     codeCopy('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
@@ -63,20 +63,10 @@ export function siteCopy(content: Content, root: string): Copy[] {
   ];
 }
 
-function passagesOf({ data, body, bodyLine }: Entry<unknown>): Passage[] {
-  return [...fieldPassages(data), ...bodyPassages(body, bodyLine)];
-}
-
-/** Whether a post has a section "Sources" (a heading of level 2) with a link to another site. */
-export const listsSources = memoize((entry: Entry<unknown>): boolean => {
-  let inSources = false;
-  return bodyTokens(entry).some((token) => {
-    if (token.type === 'heading' && token.depth <= 2) {
-      inSources = token.depth === 2 && token.text === 'Sources';
-    }
-    return inSources && /https?:\/\//.test(token.raw);
-  });
-});
+const entryPassages = memoize((entry: Entry<unknown>) => [
+  ...fieldPassages(asWritten(entry).data),
+  ...bodyFacts(entry).passages,
+]);
 
 function codeCopy(file: string, data: unknown): Copy {
   return {

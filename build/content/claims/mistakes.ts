@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Claims } from '../../../model/claims.ts';
 import type { Mistake } from '../../base/errors.ts';
+import { memoize } from '../../base/memoize.ts';
 import { suggest } from '../../base/suggest.ts';
 import type { Copy } from './copy.ts';
 import { findFigures } from './figures.ts';
@@ -34,7 +35,7 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
       })),
     // Pruning removes what ends with the files.
     ...(gone.length > 0 ? [] : unusedNameMistakes(ledger, unusedNames, file)),
-    ...incompleteValues(ledger, file),
+    ...incompleteValues(ledger).map((mistake) => ({ ...mistake, file })),
   ];
 }
 
@@ -76,16 +77,16 @@ function placeOf({ copy, passage, figure }: UnknownFigure): Pick<Mistake, 'file'
   };
 }
 
-function incompleteValues({ claims }: Claims, file: string): Mistake[] {
-  return claims.flatMap(({ wording, value }, index): Mistake[] => {
+const incompleteValues = memoize(({ claims }: Claims) =>
+  claims.flatMap(({ wording, value }, index) => {
     const missing = findFigures(wording).find(
       (figure) => findWording(comparable(value), comparable(figure.value)).length === 0,
     );
     if (!missing) return [];
     const message = `"${value}" lacks the figure "${missing.value}" of the wording. List every figure, or shorten the wording`;
-    return [{ file, field: ['claims', index, 'value'], message }];
-  });
-}
+    return [{ field: ['claims', index, 'value'], message }];
+  }),
+);
 
 function unusedNameMistakes({ names }: Claims, unused: readonly number[], file: string): Mistake[] {
   return unused.map((index) => ({

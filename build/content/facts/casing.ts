@@ -1,20 +1,26 @@
 import type { Content } from '../../../model/content.ts';
 import { type Casing, createCasing } from '../../../rules/casing.ts';
 import { STATES } from '../../../rules/states.ts';
-import { memoize } from '../../base/memoize.ts';
+import { memoize, memoizeLast } from '../../base/memoize.ts';
 import { allEntries } from './content-entries.ts';
 
 /** The casing rule with this site's own words: the list in its settings, and the names in its content. */
-export const siteCasing = memoize((content: Content): Casing => {
-  const casing = createCasing(casingWords(content));
-  // The same title appears in a heading, a crumb, structured data and on cards.
-  const known = new Map<string, string>();
-  return (text) => {
-    const made = known.get(text) ?? casing(text);
-    known.set(text, made);
-    return made;
-  };
-});
+export const siteCasing = memoize((content: Content): Casing => casingFor(casingWords(content)));
+
+/** The rule stays while its words do: everything that was set with it can stay, too. */
+const casingFor = memoizeLast(
+  (words: readonly string[]): Casing => {
+    const casing = createCasing(words);
+    // The same title appears in a heading, a crumb, structured data and on cards.
+    const known = new Map<string, string>();
+    return (text) => {
+      const made = known.get(text) ?? casing(text);
+      known.set(text, made);
+      return made;
+    };
+  },
+  (words) => words.join('\n'),
+);
 
 /** Words with a fixed spelling, each once; of two that differ only in case, the last one counts. */
 function casingWords(content: Content): string[] {

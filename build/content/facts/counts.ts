@@ -1,37 +1,23 @@
 import type { Content, Entry } from '../../../model/content.ts';
+import { COUNT_NAME, COUNTED, type Counts, fillCounts } from '../../../rules/counts.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { memoize, memoizeLast } from '../../base/memoize.ts';
 import { suggest } from '../../base/suggest.ts';
+import { bodyFacts } from '../../body/facts.ts';
 import { allEntries, textFields } from './content-entries.ts';
-import { withoutCode } from './without-code.ts';
-
-/** What texts may count: `{{services}}` is "13", `{{cities}}` "five". */
-const COUNTED = ['services', 'cities', 'states', 'industries'] as const;
-
-export type Counts = Record<(typeof COUNTED)[number], number>;
-
-const NAME = /\{\{(\w+)\}\}/g;
-const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 const written = new WeakMap<object, Entry<unknown>>();
-const hasCounts = memoize(({ data, body }: Entry<unknown>) =>
-  /\{\{\w+\}\}/.test(JSON.stringify([data, body])),
-);
+const hasCounts = memoize(({ data }: Entry<unknown>) => /\{\{\w+\}\}/.test(JSON.stringify(data)));
 /** A changed entry keeps its object while the counts stay, because everything memoized depends on it. */
 const counted = memoize((entry: Entry<unknown>) =>
   memoizeLast((counts: Counts): Entry<unknown> => {
-    const data = fill(entry.data, counts);
-    const prose = withoutCode(entry.body);
-    const body = entry.body.replace(NAME, (name, key: string, at: number) =>
-      prose.startsWith(name, at) ? wordFor(key, counts, name) : name,
-    );
-    const result = { ...entry, data, body };
+    const result = { ...entry, data: fill(entry.data, counts) };
     written.set(result, entry);
     return result;
   }, JSON.stringify),
 );
 
-/** An entry with numbers in place of the names of what they count. Numbers below ten are words. */
+/** An entry with numbers in its fields, in place of the names of what they count. Bodies are filled in when they are rendered. */
 export function withCounts<Kind extends Entry<unknown>>(entry: Kind, counts: Counts): Kind {
   return hasCounts(entry) ? (counted(entry)(counts) as Kind) : entry;
 }
@@ -43,38 +29,31 @@ export function asWritten(entry: Entry<unknown>): Entry<unknown> {
 
 /** Fills in the numbers in every text of some data. */
 function fill(data: unknown, counts: Counts): unknown {
-  if (typeof data === 'string') {
-    return data.replace(NAME, (name, key: string) => wordFor(key, counts, name));
-  }
+  if (typeof data === 'string') return fillCounts(data, counts);
   if (Array.isArray(data)) return data.map((item) => fill(item, counts));
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fill(value, counts)]));
 }
 
-function wordFor(key: string, counts: Counts, unknown: string): string {
-  if (!Object.hasOwn(counts, key)) return unknown;
-  const count = counts[key as keyof Counts];
-  return SMALL[count] ?? String(count);
-}
-
 /** Finds names of nothing that is counted. Lines of legal pages may be blocks, which have their own check. */
 export function countMistakes(content: Content): Mistake[] {
-  const known: readonly string[] = COUNTED;
-  const unknown = (text: string) =>
-    [...text.matchAll(NAME)].map(([, key = '']) => key).filter((key) => !known.includes(key));
-  const say = (key: string) => `"{{${key}}}" is not a number of the site. ${suggest(key, known)}`;
-  return allEntries(content)
-    .filter(hasCounts)
-    .flatMap(({ file, kind, data, body, bodyLine }): Mistake[] => [
-      ...textFields(data).flatMap(({ field, text }) =>
-        unknown(text).map((key) => ({ file, field, message: say(key) })),
-      ),
-      ...withoutCode(body)
-        .split('\n')
-        .flatMap((line, index) =>
-          kind === 'page-legal' && /^\{\{.*\}\}$/.test(line.trim())
-            ? []
-            : unknown(line).map((key) => ({ file, line: bodyLine + index, message: say(key) })),
-        ),
-    ]);
+  return allEntries(content).flatMap(mistakesIn);
 }
+
+const mistakesIn = memoize((entry: Entry<unknown>): Mistake[] => {
+  const known: readonly string[] = COUNTED;
+  const { file, kind, body, bodyLine } = entry;
+  const isBlock = (line: number) =>
+    kind === 'page-legal' && /^\s*\{\{.*\}\}\s*$/.test(body.split('\n')[line - bodyLine] ?? '');
+  const inFields = textFields(asWritten(entry).data).flatMap(({ field, text }) =>
+    [...text.matchAll(COUNT_NAME)].map(([, name = '']) => ({ field, name })),
+  );
+  const inBody = bodyFacts(entry).counted.filter(({ line }) => !isBlock(line));
+  return [...inFields, ...inBody]
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, ...place }) => ({
+      ...place,
+      file,
+      message: `"{{${name}}}" is not a number of the site. ${suggest(name, known)}`,
+    }));
+});

@@ -1,8 +1,15 @@
 import type { Content, PostEntry } from '../../../model/content.ts';
 import type { Mistake } from '../../base/errors.ts';
+import { memoizeLast } from '../../base/memoize.ts';
 import { shownEntries } from './content-entries.ts';
 
 const moments = new Map<string, string>();
+
+/** Formats are slow to create. */
+const formatIn = memoizeLast(
+  (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }),
+  (timeZone) => timeZone,
+);
 
 /**
  * The start of a day with its time zone offset, which search engines ask for.
@@ -14,7 +21,7 @@ export function atMidnight(isoDate: string, timeZone: string): string {
   const key = `${isoDate} ${timeZone}`;
   const known = moments.get(key);
   if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  const format = formatIn(timeZone);
   const offsetAt = (moment: string) => {
     const zone = format.formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value;
     return zone?.replace('GMT', '') || '+00:00';

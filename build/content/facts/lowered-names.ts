@@ -1,18 +1,15 @@
 import type { Content, Entry } from '../../../model/content.ts';
 import type { Casing } from '../../../rules/casing.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { visitBody } from '../markdown/body-tokens.ts';
-import { plainText } from '../markdown/tokens.ts';
+import { bodyFacts } from '../../body/facts.ts';
 import { siteCasing } from './casing.ts';
 import { shownEntries, textFields } from './content-entries.ts';
-import { withoutCode } from './without-code.ts';
 
 interface Heading extends Pick<Mistake, 'field' | 'line'> {
   text: string;
 }
 
 const WORD = /[\p{L}\p{N}'’]+/gu;
-const HEADING = /^ {0,3}#{1,6} .*$/gm;
 /** A capitalized word that starts no sentence. */
 const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
 
@@ -25,12 +22,14 @@ export function loweredNames(content: Content): Mistake[] {
 function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
   const fields = textFields(entry.data).filter(({ field }) => !field.includes('seo'));
   const isTitle = ({ field }: Pick<Heading, 'field'>) => field?.at(-1) === 'title';
-  const headings: Heading[] = fields.filter(isTitle);
-  visitBody(entry, (token, line) => {
-    if (token.type === 'heading') headings.push({ line, text: plainText(token.tokens ?? []) });
-  });
-  const text = fields.filter((field) => !isTitle(field)).map((field) => field.text);
-  const prose = [...text, withoutCode(entry.body).replace(HEADING, '')].join('\n');
+  const { passages } = bodyFacts(entry);
+  const headings: Heading[] = [...fields.filter(isTitle), ...passages.filter(({ isHeading }) => isHeading)];
+  if (headings.every(({ text }) => casing(text) === text)) return [];
+  const texts = [
+    ...fields.filter((field) => !isTitle(field)),
+    ...passages.filter(({ isHeading }) => !isHeading),
+  ];
+  const prose = texts.map(({ text }) => text).join('\n');
   const names = new Set(prose.match(NAME));
   const words = new Set(prose.match(WORD));
   return headings.flatMap(({ text: written, ...place }): Mistake[] => {

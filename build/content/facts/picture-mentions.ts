@@ -1,6 +1,5 @@
-import type { Content, Entry, PostEntry } from '../../../model/content.ts';
-import { memoize } from '../../base/memoize.ts';
-import { visitBody } from '../markdown/body-tokens.ts';
+import type { Content, PostEntry } from '../../../model/content.ts';
+import { bodyFacts } from '../../body/facts.ts';
 import { allPosts, markdownEntries } from './content-entries.ts';
 
 /** A location in the content that uses a picture. */
@@ -15,8 +14,8 @@ export interface Mention {
   line?: number;
 }
 
-/** Every use of a picture in the content, including drafts and scheduled posts. */
-export function pictureMentions(content: Content): Mention[] {
+/** Every use of a picture in front matter, including drafts and scheduled posts. */
+export function picturesInFields(content: Content): Mention[] {
   return [
     ...allPosts(content).flatMap(inFrontMatter),
     ...content.authors.flatMap(({ file, data }) =>
@@ -27,8 +26,29 @@ export function pictureMentions(content: Content): Mention[] {
         image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],
       ),
     ),
-    ...markdownEntries(content).flatMap(inText),
   ];
+}
+
+/** Every use of a picture in a text. */
+export function picturesInBodies(content: Content): Mention[] {
+  return markdownEntries(content).flatMap((entry) =>
+    bodyFacts(entry).pictures.map((picture) => ({ ...picture, file: entry.file })),
+  );
+}
+
+/** An address of markdown, wherever it stands: in parentheses, in angle brackets, or behind the name of a reference. */
+const ADDRESS = /\]\(\s*(?:<([^>\n]+)>|([^\s)]+))|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)/gm;
+
+/** The addresses in texts that may be pictures, which is known for sure when they are rendered. */
+export function possiblePictures(content: Content): Set<string> {
+  const found = new Set<string>();
+  for (const { body } of markdownEntries(content)) {
+    if (!body.includes('![')) continue;
+    for (const [, inBrackets, plain, reference] of body.matchAll(ADDRESS)) {
+      found.add(inBrackets ?? plain ?? reference ?? '');
+    }
+  }
+  return found;
 }
 
 function inFrontMatter({ file, data }: PostEntry): Mention[] {
@@ -39,14 +59,3 @@ function inFrontMatter({ file, data }: PostEntry): Mention[] {
     ...(portrait ? [{ src: portrait, file, field: ['author', 'image'] }] : []),
   ];
 }
-
-const inText = memoize((entry: Entry<unknown>): Mention[] => {
-  const { body, file } = entry;
-  const mentions: Mention[] = [];
-  if (body.includes('![')) {
-    visitBody(entry, (token, line) => {
-      if (token.type === 'image') mentions.push({ src: token.href, alt: token.text, file, line });
-    });
-  }
-  return mentions;
-});

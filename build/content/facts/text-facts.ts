@@ -1,6 +1,6 @@
 import type { Entry, PostEntry } from '../../../model/content.ts';
 import { memoize } from '../../base/memoize.ts';
-import { countWords, readingTime } from '../markdown/reading-time.ts';
+import { countWords, readingTime } from '../../body/reading-time.ts';
 
 export const wordCount = memoize(({ body }: Entry<unknown>) => countWords(body));
 

@@ -1,9 +1,9 @@
 import type { Collections, Content, Entry, Pages, PostEntry, Unpublished } from '../../../model/content.ts';
 import { COLLECTIONS, PAGES, type PageKind } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
+import { type Counts, fillCounts } from '../../../rules/counts.ts';
 import { typeset } from '../../../rules/typography.ts';
-import { type Counts, withCounts } from '../facts/counts.ts';
-import type { ReadOptions } from './reader.ts';
+import { withCounts } from '../facts/counts.ts';
 
 /**
  * Assembles the content of a site from its valid files.
@@ -11,8 +11,8 @@ import type { ReadOptions } from './reader.ts';
  */
 export function assemble(
   entries: readonly Entry<unknown>[],
-  { today, withUnpublished }: Pick<Content, 'today'> & Pick<ReadOptions, 'withUnpublished'>,
-  top: Omit<Content, keyof Collections | 'today' | 'pages' | 'unpublished'>,
+  { today, withUnpublished }: { today: string; withUnpublished?: boolean },
+  top: Omit<Content, keyof Collections | 'today' | 'counts' | 'pages' | 'unpublished'>,
 ): Content {
   // What a page lists is not published before the page.
   const unlisted = new Set(
@@ -40,7 +40,7 @@ export function assemble(
   const complete = entries.map((entry) => {
     if (entry.kind !== COLLECTIONS.posts.name) return withCounts(entry, counts);
     const post = entry as Entry<Post>;
-    return withCounts(withAuthor(post, authorOf(post, authors)), counts);
+    return withCounts(withAuthor(post, authorOf(post, authors), counts), counts);
   });
   const unpublished = complete.flatMap((entry): Unpublished[] => {
     const reason = whyHidden(entry);
@@ -56,6 +56,7 @@ export function assemble(
   return {
     ...top,
     today,
+    counts,
     ...collections,
     pages,
     posts: (collections.posts as PostEntry[]).sort(byDate),
@@ -77,21 +78,29 @@ function authorOf({ data }: Entry<Post>, authors: readonly Entry<Author>[]): Ent
 }
 
 /** An unchanged post with an unchanged author keeps its object, which everything memoized for it depends on. */
-const knownPosts = new WeakMap<Entry<Post>, { author: Entry<Author> | undefined; post: PostEntry }>();
+const knownPosts = new WeakMap<
+  Entry<Post>,
+  { author: Entry<Author> | undefined; bio: string | undefined; post: PostEntry }
+>();
 
-function withAuthor(entry: Entry<Post>, author: Entry<Author> | undefined): PostEntry {
+function withAuthor(entry: Entry<Post>, author: Entry<Author> | undefined, counts: Counts): PostEntry {
   const known = knownPosts.get(entry);
-  if (known && known.author === author) return known.post;
-  const post = { ...entry, author: postAuthor(entry.data.author, author) };
-  knownPosts.set(entry, { author, post });
+  const bio = author && typeset(fillCounts(author.body.trim(), counts));
+  if (known && known.author === author && known.bio === bio) return known.post;
+  const post = { ...entry, author: postAuthor(entry.data.author, author, bio) };
+  knownPosts.set(entry, { author, bio, post });
   return post;
 }
 
-function postAuthor(given: Post['author'], known: Entry<Author> | undefined): PostEntry['author'] {
+function postAuthor(
+  given: Post['author'],
+  known: Entry<Author> | undefined,
+  bio: string | undefined,
+): PostEntry['author'] {
   if (typeof given !== 'string') return given;
   if (!known) return { name: given };
-  const { name, role, image, look } = known.data;
-  return { name, role, image, look, bio: typeset(known.body.trim()) };
+  const { name, role, image, drawing } = known.data;
+  return { name, role, image, drawing, bio };
 }
 
 /** Files without an order stay sorted by name. */

@@ -2,18 +2,14 @@ import type { Content, Entry } from '../../../model/content.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { allPosts, drafts } from '../facts/content-entries.ts';
-import { countMistakes } from '../facts/counts.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { colorMistakes } from '../facts/palette.ts';
-import { placeholders } from '../facts/placeholders.ts';
-import { internalLinkMistakes } from './internal-links.ts';
+import { readDrawings } from './drawings.ts';
 import { markMistakes } from './mark.ts';
 import { cityMistakes } from './places.ts';
-import type { ReadOptions } from './reader.ts';
 import { unknownReferences } from './references.ts';
-import { unfinishedMarkdown } from './unfinished-markdown.ts';
 
-/** Mistakes by whether pages can be rendered with them. */
+/** Mistakes that block rendering, and those that don't. */
 interface CrossFileMistakes {
   blocking: Mistake[];
   harmless: Mistake[];
@@ -27,10 +23,10 @@ interface CrossFileMistakes {
 export function crossFileMistakes(
   content: Content,
   unread: ReadonlySet<string>,
-  options: Pick<ReadOptions, 'withUnpublished' | 'static' | 'mustBeComplete'> = {},
+  { withUnpublished }: { withUnpublished?: boolean } = {},
 ): CrossFileMistakes {
   // Mistakes in drafts don't keep anything else from being published.
-  const ignored = new Set(options.withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
+  const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const published = ({ file }: Mistake) => !ignored.has(file);
   return {
     blocking: [
@@ -38,17 +34,12 @@ export function crossFileMistakes(
       ...redirectMistakes(content),
       ...colorMistakes(content),
       ...markMistakes(content),
+      ...readDrawings(content).mistakes,
       ...cityMistakes(content),
     ].filter(published),
-    harmless: [
-      ...wrongIds(content),
-      ...duplicateOrders(content),
-      ...pageWordMistakes(content),
-      ...unfinishedMarkdown(content),
-      ...internalLinkMistakes(content, unread, options.static),
-      ...countMistakes(content),
-      ...(options.mustBeComplete?.(content.settings) ? placeholders(content) : []),
-    ].filter(published),
+    harmless: [...wrongIds(content), ...duplicateOrders(content), ...pageWordMistakes(content)].filter(
+      published,
+    ),
   };
 }
 

@@ -32,17 +32,9 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   if (closing.trimEnd() !== '---') {
     fail(bodyLine - 1, 'starts with --- but has more text. Change it to --- to close the front matter');
   }
-  let yaml: ParsedYaml = { data: {}, lineOf: () => 1 };
   // With options, gray-matter doesn't cache by text. Its own engines would run JavaScript; the check above rules them out.
-  matter(source, {
-    language: 'yaml',
-    engines: {
-      yaml(text) {
-        yaml = parseYaml(text, file, 1);
-        return (yaml.data ?? {}) as object;
-      },
-    },
-  });
+  const { matter: text } = matter(source, { language: 'yaml', engines: { yaml: () => ({}) } });
+  const yaml = parseYaml(text, file, 1);
   const data = yaml.data ?? {};
   if (typeof data !== 'object' || Array.isArray(data)) {
     fail(2, 'has front matter that is not a list of fields. Write each field as "name: value"');

@@ -7,8 +7,6 @@ import type { Category, Redirect, Settings } from '../../../model/settings.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../../base/errors.ts';
 import { fileVersion } from '../../base/file-version.ts';
 import { today } from '../../base/today.ts';
-import { siteCopy } from '../claims/copy.ts';
-import { claimMistakes, goneFiles } from '../claims/mistakes.ts';
 import { assemble } from './assemble.ts';
 import { listContent, readEntry, readTopLevel } from './content-file.ts';
 import { crossFileMistakes } from './cross-file.ts';
@@ -25,20 +23,21 @@ export interface ReadOptions {
   withUnpublished?: boolean;
   /** Overrides forms.endpoint of site.yaml: an absolute address. */
   formEndpoint?: string | undefined;
-  /**
-   * Absolute path of the folder of static files: links to pages are checked, and they may be among these. The development
-   * server checks the links of each page that it shows.
-   */
-  static?: string | undefined;
-  /** Whether placeholders (TODO:) are mistakes. */
-  mustBeComplete?(settings: Settings): boolean;
-  /** Check each file by itself: neither what it refers to nor the ledger of claims. */
+  /** Check each file by itself, not what it refers to. */
   eachAlone?: boolean;
-  /**
-   * Receives the mistakes that pages can be rendered with, and those among them whose files are read as they were before.
-   * Without it, they are thrown like all others.
-   */
-  tolerate?(mistakes: readonly Mistake[], outdated: readonly Mistake[]): void;
+}
+
+/** What was read of a content folder. */
+export interface Reading {
+  content: Content;
+  /** What is wrong with front matter and between files, sorted by file and line. */
+  mistakes: Mistake[];
+  /** Those of files that are read as they were before the mistakes. */
+  outdated: Mistake[];
+  /** Whether every file was read, if need be as it was before its mistakes. */
+  isComplete: boolean;
+  /** Whether pages can be rendered: everything was read, and nothing refers to what is not there. */
+  canRender: boolean;
 }
 
 /** The result of reading a file, and the version of the file on disk. */
@@ -51,9 +50,10 @@ interface FileResult {
 
 /**
  * Creates a reader of a content folder. Each `read` parses only the files that changed on disk since the last one;
- * unchanged files keep their objects, and so do files that have become invalid.
+ * unchanged files keep their objects, and so do files that have become invalid. It throws a ContentError when a file is
+ * missing that every site needs.
  */
-export function createReader(options: ReadOptions): { read(): Promise<Content> } {
+export function createReader(options: ReadOptions): { read(): Promise<Reading> } {
   const { root } = options;
   let results = new Map<string, FileResult>();
   return {
@@ -80,7 +80,7 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
         .filter((entry): entry is Entry<unknown> => entry !== undefined);
 
       const invalid = [...results].filter(([, result]) => result.mistakes.length > 0);
-      const unread = invalid.filter(([, { value }]) => value === undefined);
+      const isComplete = invalid.every(([, { value }]) => value !== undefined);
       const own = invalid.flatMap(([, result]) => result.mistakes);
       // Rules across files see an invalid file as it was.
       const locateIn = (found: readonly Mistake[]) =>
@@ -89,8 +89,6 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
       if (!settings || !categories || !redirects || !hasRequiredPages(entries)) {
         throw new ContentError(sortMistakes([...own, ...blocking]));
       }
-      // Files with mistakes would make their claims look unstated.
-      const isReadable = unread.length === 0 && blocking.length === 0;
       const content = assemble(
         entries,
         { today: today(settings.timeZone), ...options },
@@ -108,28 +106,28 @@ export function createReader(options: ReadOptions): { read(): Promise<Content> }
       if (!options.eachAlone) {
         const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
         const across = crossFileMistakes(content, slugs, options);
-        const ledger = !claims
-          ? []
-          : isReadable
-            ? claimMistakes(claims, siteCopy(content, root), root)
-            : goneFiles(claims, root);
         blocking.push(...locateIn(across.blocking));
-        harmless.push(...locateIn([...across.harmless, ...ledger]));
+        harmless.push(...locateIn(across.harmless));
       }
-      const all = sortMistakes([...own, ...blocking, ...harmless]);
-      if (unread.length > 0 || blocking.length > 0 || !options.tolerate) throwIfAny(all);
-      options.tolerate?.(all, own);
-      return content;
+      return {
+        content,
+        mistakes: sortMistakes([...own, ...blocking, ...harmless]),
+        outdated: own,
+        isComplete,
+        canRender: isComplete && blocking.length === 0,
+      };
     },
   };
 }
 
 /**
  * Reads the content folder into one validated model.
- * @throws ContentError with every mistake in every file, sorted by file and line
+ * @throws ContentError with every mistake in front matter and between files, sorted by file and line
  */
-export function read(options: ReadOptions): Promise<Content> {
-  return createReader(options).read();
+export async function read(options: ReadOptions): Promise<Content> {
+  const { content, mistakes } = await createReader(options).read();
+  throwIfAny(mistakes);
+  return content;
 }
 
 function readChanged(file: string, previous: FileResult | undefined, parse: () => unknown): FileResult {

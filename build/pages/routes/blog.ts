@@ -15,6 +15,7 @@ import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
 import { oneLine } from '../../../rules/typography.ts';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
 import { PostListPage } from '../../../templates/pages/PostListPage.tsx';
+import { memoize } from '../../base/memoize.ts';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/shorten.ts';
 import { blog } from '../structured-data/blog.ts';
@@ -54,13 +55,10 @@ function blogRoute(
     categories: filledCategories(content),
   });
   return route(context, {
-    path: entry.path,
     kind: { name: 'blog list', budget: 'list' },
     entry,
     label: 'Blog',
-    heading: entry.data.hero.title,
     art: { seed: 'blog', palette: 'harvest' },
-    seo: entry.data.seo,
     pageType: 'CollectionPage',
     graph: ({ url }) => [
       ...listOf(context, url, featured ? [featured, ...posts] : posts),
@@ -102,6 +100,7 @@ function archiveRoute(
       keywords: entry.data.seo.keywords,
     },
     crumbs: () => [...pageCrumbs(context, '/blog', 'Blog'), { label: `Page ${page}` }],
+    isList: true,
     pageType: 'CollectionPage',
     graph: ({ url }) => listOf(context, url, posts),
     modified: lastDay(posts.map(postDay)),
@@ -152,6 +151,7 @@ function categoryRoutes(
       },
       crumbs: () => [...pageCrumbs(context, '/blog', 'Blog'), { label: `${label}${later}` }],
       ...(all.length === 0 && { robots: 'noindex' }),
+      isList: true,
       pageType: 'CollectionPage',
       graph: ({ url }) => listOf(context, url, posts),
       modified: lastDay(posts.map(postDay)),
@@ -162,10 +162,10 @@ function categoryRoutes(
 }
 
 /** Categories with posts: nothing links to the others until they have one. */
-function filledCategories({ categories, posts }: Content): Category[] {
+const filledCategories = memoize(({ categories, posts }: Content): Category[] => {
   const filled = new Set(posts.map(({ data }) => data.category));
   return categories.filter(({ slug }) => filled.has(slug));
-}
+});
 
 /** Structured data of a list of posts, if it has any. */
 function listOf({ casing }: PlanContext, url: string, posts: readonly PostEntry[]): GraphNode[] {

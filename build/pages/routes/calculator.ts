@@ -11,17 +11,14 @@ export function calculatorRoutes(context: PlanContext): Route[] {
   if (!entry || !market) return [];
   return [
     route(context, {
-      path: entry.path,
       entry,
       label: 'What a square mile is worth',
-      heading: entry.data.hero.title,
       art: { seed: entry.slug, palette: 'home' },
-      seo: entry.data.seo,
       page: () =>
         createElement(CalculatorPage, {
           page: entry.data,
           market,
-          intro: markdown.page(entry.body, entry.file),
+          intro: markdown(entry).html,
         }),
     }),
   ];

@@ -24,13 +24,10 @@ function listRoute(context: PlanContext, entry: Entry<CaseStudies>): Route {
   const studies = content.cases.map(caseLink);
   const links = studies.map(({ href, data }) => ({ href, title: data.title }));
   return route(context, {
-    path: entry.path,
     entry,
     kind: { name: 'case studies', budget: 'content' },
     label: LABEL,
-    heading: entry.data.hero.title,
     art: { seed: 'case-studies', palette: 'home' },
-    seo: entry.data.seo,
     pageType: 'CollectionPage',
     ...(links.length === 0 && { robots: 'noindex' }),
     graph: ({ url }) => (links.length > 0 ? [itemList(url, links, casing)] : []),
@@ -42,12 +39,12 @@ const LABEL = 'Case studies';
 
 function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
   const { content, markdown, casing } = context;
-  const { path, slug, data, body, file } = entry;
+  const { path, slug, data } = entry;
   const city = content.locations.find((one) => one.slug === data.location);
   const industry = content.industries.find((one) => one.slug === data.industry);
   const props = () => ({
     study: data,
-    story: markdown.page(body, file),
+    story: markdown(entry).html,
     city: { title: `${city?.data.city}, ${city?.data.state}`, href: city?.path ?? '/' },
     industry: industry && { title: industry.data.name, href: industry.path },
     services: data.services.flatMap((name) => {
@@ -60,9 +57,7 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
     entry,
     kind: { name: 'case studies', budget: 'content', group: LABEL },
     label: clientName(content, data),
-    heading: data.title,
     art: { seed: slug, palette: 'location' },
-    seo: data.seo,
     type: 'article',
     published: data.published,
     crumbs: () => [

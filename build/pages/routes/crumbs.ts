@@ -1,6 +1,5 @@
-import { titleFromSegment } from '../../../rules/casing.ts';
+import { type Casing, titleFromSegment } from '../../../rules/casing.ts';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
-import type { PlanContext } from './route.ts';
 
 /** Parent addresses without a page, and where their crumbs lead. */
 const PARENTS: Record<string, string> = {
@@ -14,7 +13,7 @@ const PARENTS: Record<string, string> = {
  * The crumbs of a page: the segments above it in title case (specification, part 1, section 2, Breadcrumb), and the name
  * that menus and lists give it.
  */
-export function pageCrumbs({ casing }: Pick<PlanContext, 'casing'>, path: string, label: string): Crumb[] {
+export function pageCrumbs({ casing }: { casing: Casing }, path: string, label: string): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0) return [];
   const parents = segments.slice(0, -1).flatMap((segment, index): Crumb[] => {

@@ -13,7 +13,7 @@ import { type PlanContext, type Route, route } from './route.ts';
 export function industryRoutes(context: PlanContext): Route[] {
   const { content, markdown } = context;
   return content.industries.map((entry) => {
-    const { slug, path, data, body, file } = entry;
+    const { slug, path, data } = entry;
     const posts = () =>
       data.blog ? postsAbout(content.posts, data.blog).map((post) => postCard(context, post)) : [];
     return route(context, {
@@ -21,9 +21,7 @@ export function industryRoutes(context: PlanContext): Route[] {
       kind: { name: 'industries', budget: 'content', group: 'Industries' },
       entry,
       label: data.name,
-      heading: data.hero.title,
       art: { seed: slug, palette: 'industry' },
-      seo: data.seo,
       graph: ({ url }) => [
         serviceData(content.settings, { url, description: data.seo.description, ...data.record }),
         ...faqPage(url, data.faq, context.casing),
@@ -31,7 +29,7 @@ export function industryRoutes(context: PlanContext): Route[] {
       page: () =>
         createElement(IndustryPage, {
           industry: data,
-          challenges: markdown.page(body, file),
+          challenges: markdown(entry).html,
           posts: posts(),
           studies: content.cases.filter((study) => study.data.industry === slug).map(caseLink),
         }),

@@ -17,17 +17,13 @@ export function legalRoutes(context: PlanContext): Route[] {
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return content.pages.legal.map((entry) =>
     route(context, {
-      path: entry.path,
       kind: LEGAL,
       entry,
       label: entry.data.title,
-      heading: entry.data.title,
       art: { seed: entry.slug, palette: 'home' },
-      seo: entry.data.seo,
       robots: 'noindex',
       modified: entry.data.lastUpdated,
-      page: () =>
-        createElement(LegalPage, { legal: entry.data, body: markdown.page(entry.body, entry.file) }),
+      page: () => createElement(LegalPage, { legal: entry.data, body: markdown(entry).html }),
     }),
   );
 }

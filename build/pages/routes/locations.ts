@@ -9,15 +9,13 @@ import { type PlanContext, type Route, route } from './route.ts';
 export function locationRoutes(context: PlanContext): Route[] {
   const { content, markdown, assets } = context;
   return content.locations.map((entry) => {
-    const { slug, path, data, body, file } = entry;
+    const { slug, path, data } = entry;
     return route(context, {
       path,
       kind: { name: 'locations', budget: 'content', group: 'Locations' },
       entry,
       label: `${data.city}, ${data.state}`,
-      heading: data.hero.title,
       art: { seed: slug, palette: 'location' },
-      seo: data.seo,
       graph: (page) => [
         localBusiness(content.settings, data, page),
         ...faqPage(page.url, data.faq, context.casing),
@@ -29,7 +27,7 @@ export function locationRoutes(context: PlanContext): Route[] {
           map: assets.map,
           studies: content.cases.map(caseLink),
           surroundings: assets.cityMaps.get(slug),
-          intro: markdown.page(body, file),
+          intro: markdown(entry).html,
         }),
     });
   });

@@ -49,13 +49,10 @@ function homeRoute(context: PlanContext): Route {
     calculator: calculatorTeaser(context),
   });
   return route(context, {
-    path: entry.path,
     entry,
     kind: { name: 'home', budget: 'home' },
     label: 'Home',
-    heading: entry.data.hero.title,
     art: { seed: 'home', palette: 'home' },
-    seo: entry.data.seo,
     modified: lastDay([context.changed.get(entry.file), ...posts.map(postDay)]),
     page: () => createElement(HomePage, props()),
   });
@@ -64,20 +61,17 @@ function homeRoute(context: PlanContext): Route {
 function aboutRoute(context: PlanContext): Route {
   const { content, markdown } = context;
   const { pages } = content;
-  const { data, body, file } = pages.about;
+  const { data } = pages.about;
   const props = () => ({
     about: data,
-    story: markdown.page(body, file),
+    story: markdown(pages.about).html,
     team: (data.team?.authors ?? []).map((slug) => teamMember(content, slug)),
     newsletter: pages.blog?.data.newsletter,
   });
   return route(context, {
-    path: pages.about.path,
     entry: pages.about,
     label: 'About',
-    heading: data.hero.title,
     art: { seed: 'about', palette: 'spring' },
-    seo: data.seo,
     pageType: 'AboutPage',
     page: () => createElement(AboutPage, props()),
   });
@@ -108,13 +102,10 @@ function servicesRoute(context: PlanContext): Route {
     })),
   });
   return route(context, {
-    path: entry.path,
     entry,
     kind: { name: 'list of services', budget: 'content' },
     label: 'Services',
-    heading: entry.data.hero.title,
     art: { seed: 'services', palette: 'service' },
-    seo: entry.data.seo,
     pageType: 'CollectionPage',
     graph: ({ url }) => [
       itemList(
@@ -130,13 +121,10 @@ function servicesRoute(context: PlanContext): Route {
 function contactRoute(context: PlanContext): Route {
   const entry = context.content.pages.contact;
   return route(context, {
-    path: entry.path,
     entry,
     kind: { name: 'contact', budget: 'contact' },
     label: 'Contact',
-    heading: entry.data.hero.title,
     art: { seed: 'contact', palette: 'location' },
-    seo: entry.data.seo,
     pageType: 'ContactPage',
     page: () => createElement(ContactPage, { contact: entry.data }),
   });
@@ -147,13 +135,10 @@ function onboardingRoutes(context: PlanContext): Route[] {
   if (!entry) return [];
   return [
     route(context, {
-      path: entry.path,
       entry,
       kind: { name: 'onboarding', budget: 'contact' },
       label: 'Client onboarding',
-      heading: entry.data.hero.title,
       art: { seed: 'onboarding', palette: 'spring' },
-      seo: entry.data.seo,
       robots: 'noindex',
       page: () => createElement(OnboardingPage, { page: entry.data }),
     }),
@@ -163,12 +148,9 @@ function onboardingRoutes(context: PlanContext): Route[] {
 function thankYouRoute(context: PlanContext): Route {
   const entry = context.content.pages.thankYou;
   return route(context, {
-    path: entry.path,
     entry,
     label: 'Thank you',
-    heading: entry.data.hero.title,
     art: { seed: 'thank-you', palette: 'home' },
-    seo: entry.data.seo,
     robots: 'noindex',
     page: () => createElement(ThankYouPage, { page: entry.data }),
   });
@@ -189,9 +171,7 @@ function notFoundRoutes(context: PlanContext): Route[] {
       entry,
       kind: ERROR,
       label: entry.data.title,
-      heading: entry.data.title,
       art: { seed: '404', palette: 'dusk' },
-      seo: entry.data.seo,
       robots: 'noindex',
       isError: true,
       crumbs: () => [],

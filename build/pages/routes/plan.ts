@@ -1,10 +1,9 @@
 import type { Content } from '../../../model/content.ts';
-import type { Casing } from '../../../rules/casing.ts';
 import type { Assets } from '../../assets/assets.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { displayPath } from '../../base/format-mistake.ts';
+import type { Markdown } from '../../body/markdown.ts';
 import { siteCasing } from '../../content/facts/casing.ts';
-import { createMarkdown, type Markdown } from '../../content/markdown/markdown.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { blogRoutes } from './blog.ts';
@@ -18,11 +17,6 @@ import type { PlanContext, Route } from './route.ts';
 import { serviceRoutes } from './services.ts';
 import { sitemapRoute } from './sitemap.ts';
 
-/** The markdown pipeline of a site. */
-export function siteMarkdown({ settings }: Content, casing: Casing, assets: Assets): Markdown {
-  return createMarkdown({ casing, origin: settings.url, picture: assets.pictures.find });
-}
-
 /**
  * Plans every page of the site from its content.
  * @param changed days of the last commits; pages without one state no day
@@ -32,6 +26,7 @@ export function plan(
   content: Content,
   site: SiteOrigin,
   assets: Assets,
+  markdown: Markdown,
   changed: GitDates = new Map(),
 ): Route[] {
   const casing = siteCasing(content);
@@ -41,7 +36,7 @@ export function plan(
     site,
     assets,
     changed,
-    markdown: siteMarkdown(content, casing, assets),
+    markdown,
   };
   const routes = [
     ...pageRoutes(context),

@@ -6,12 +6,12 @@ import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../../assets/field-art.ts';
 import { memoize } from '../../base/memoize.ts';
+import { contentsOf } from '../../body/headings.ts';
 import { postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/shorten.ts';
 import { readTime } from '../../content/facts/text-facts.ts';
-import { contentsOf } from '../../content/markdown/outline.ts';
 import { blogPosting } from '../structured-data/blog.ts';
-import { postMarkdown } from './post-markdown.tsx';
+import { postMarkdown } from './post-markdown.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
 /** The blog posts (specification, part 1, section 2, Blog post). */
@@ -21,7 +21,7 @@ export function postRoutes(context: PlanContext): Route[] {
 
 function postRoute(context: PlanContext, post: PostEntry): Route {
   const { content, markdown, site } = context;
-  const { path, data, file, author } = post;
+  const { path, data, author } = post;
   const url = `${site.origin}${path}`;
   const related = () => relatedPosts(post, byCategory(content).get(data.category) ?? []);
   const props = () => ({
@@ -36,10 +36,8 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
     entry: post,
     label: data.title,
-    heading: data.title,
     art: postArt(content, post),
     seo: {
-      title: data.seo?.title ?? data.title,
       description: data.seo?.description ?? shorten(data.excerpt),
       keywords: data.seo?.keywords ?? data.tags,
     },
@@ -53,7 +51,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     feeds: [blogFeed(context)],
     graph: (page) => [blogPosting(content, post, { ...page, category: postCard(context, post).category })],
     page: () => {
-      const { html, headings } = markdown.post(post.body, file);
+      const { html, headings } = markdown(post);
       return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, post.body) });
     },
     markdown: () => postMarkdown(context, post, postCard(context, post)),

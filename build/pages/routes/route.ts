@@ -3,16 +3,17 @@ import type { Content, Entry } from '../../../model/content.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
 import type { Casing } from '../../../rules/casing.ts';
+import type { PictureUse } from '../../../rules/picture.ts';
 import { oneLine } from '../../../rules/typography.ts';
 import type { HeadData } from '../../../templates/Head.tsx';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
-import type { PictureUse } from '../../../templates/parts/Picture.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import type { FieldChoice } from '../../assets/field-art.ts';
 import { memoize } from '../../base/memoize.ts';
 import { alternateFile, pageFile } from '../../base/page-file.ts';
+import { bodyFacts } from '../../body/facts.ts';
+import type { Markdown } from '../../body/markdown.ts';
 import { atMidnight } from '../../content/facts/dates.ts';
-import type { Markdown } from '../../content/markdown/markdown.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
 import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
@@ -57,6 +58,8 @@ export interface Route {
   /** Absolute addresses of the page's own photographs. */
   images?: readonly string[];
   page(): ReactElement;
+  /** File of its markdown alternate inside dist/, which pages that only list others don't have. */
+  alternate?: string | undefined;
   /** The page as its author wrote it, for its markdown alternate. Other pages are converted. */
   markdown?: (() => string) | undefined;
 }
@@ -72,16 +75,30 @@ export interface PlanContext {
   changed: GitDates;
 }
 
-interface RouteOptions extends Pick<Route, 'path' | 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
+/** What search results show of a page. */
+interface Seo {
+  title?: string | undefined;
+  description?: string | undefined;
+  keywords?: readonly string[] | undefined;
+}
+
+type PageEntry = Entry<{ seo?: Seo | undefined; title?: string; hero?: { title: string } }>;
+
+interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page' | 'markdown'> {
+  entry: PageEntry;
+  /** That of its entry by default. */
+  path?: string;
   file?: string;
   kind?: PageKind;
-  entry: Entry<unknown>;
-  /** The page's h1, which link previews show. */
-  heading: string;
-  seo: { title: string; description: string; keywords?: readonly string[] | undefined };
+  /** The page's h1, which link previews show: the title of its entry by default. */
+  heading?: string;
+  /** What differs from that of its entry; the title is the heading where neither has one. */
+  seo?: Seo;
   type?: HeadData['type'];
   pageType?: PageType;
   robots?: 'noindex';
+  /** Lists pages and says nothing of its own. */
+  isList?: true;
   /** An answer to any address without a page, so it has no canonical URL. */
   isError?: true;
   crumbs?(): Crumb[];
@@ -96,45 +113,59 @@ interface RouteOptions extends Pick<Route, 'path' | 'label' | 'art' | 'modified'
 /** Plans a page. Its head, crumbs, structured data and images are computed when they are needed. */
 export function route(context: PlanContext, options: RouteOptions): Route {
   const { content, casing, site, changed, assets } = context;
-  const { path, entry, label, art, page, markdown, heading, seo, isError } = options;
+  const { entry, label, art, page, markdown, isError } = options;
+  const { path = entry.path } = options;
+  const heading = options.heading ?? entry.data.hero?.title ?? entry.data.title ?? label;
+  const { title = heading, description = '', keywords = [] } = { ...entry.data.seo, ...options.seo };
   const file = options.file ?? pageFile(path);
   const url = site.origin + path;
   const { timeZone } = content.settings;
   const listed = options.robots !== 'noindex';
+  const alternate = listed && !options.isList ? alternateFile(file) : undefined;
   const modified = options.modified ?? changed.get(entry.file);
   const image = () => site.origin + assets.social.url(path, casing(oneLine(heading)), art);
   const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label);
   let head: HeadData | undefined;
 
   const makeHead = (): HeadData => ({
-    title: seo.title,
-    description: seo.description,
-    keywords: (seo.keywords ?? []).slice(0, KEYWORDS_MAX),
+    title,
+    description,
+    keywords: keywords.slice(0, KEYWORDS_MAX),
     ...(!isError && { canonical: url, image: image(), imageAlt: casing(oneLine(heading)) }),
     type: options.type ?? 'website',
     robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
     published: options.published && atMidnight(options.published, timeZone),
     modified: options.modified && atMidnight(options.modified, timeZone),
     feeds: options.feeds,
-    ...(listed && { markdown: `/${alternateFile(file)}` }),
+    markdown: alternate && `/${alternate}`,
   });
 
   const makeGraph = (): GraphNode[] => {
     const own = options.graph?.({ url, image: image() }) ?? [];
     const trail = crumbs();
     const hasCrumbs = trail.length > 1;
-    const facts = { ...options, ...seo, url, hasCrumbs, modified, image: image(), mainEntity: own[0] };
+    const { published, pageType } = options;
+    const facts = { title, description, url, hasCrumbs, image: image(), published, modified };
     return [
-      ...(DESCRIBES_AGENCY.has(options.pageType ?? path) ? agencyNodes : siteNodes)(content.settings),
-      webPage(content.settings, facts, options.pageType),
+      ...(DESCRIBES_AGENCY.has(pageType ?? path) ? agencyNodes : siteNodes)(content.settings),
+      webPage(content.settings, { ...facts, mainEntity: own[0] }, pageType),
       ...(hasCrumbs ? [breadcrumbList(trail, url, site.origin)] : []),
       ...own,
     ];
   };
 
   return {
-    ...{ path, file, source: entry.file, kind: options.kind ?? OTHER, label, art, listed, modified },
-    ...{ page, markdown },
+    path,
+    file,
+    source: entry.file,
+    kind: options.kind ?? OTHER,
+    label,
+    art,
+    listed,
+    modified,
+    page,
+    alternate,
+    markdown,
     get head() {
       head ??= makeHead();
       return head;
@@ -146,7 +177,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
       return isError ? [] : makeGraph();
     },
     get images() {
-      return ownPhotographs(context, entry.file, options.pictures);
+      return ownPhotographs(context, entry, options.pictures);
     },
   };
 }
@@ -159,10 +190,10 @@ const siteNodes = memoize((settings: Settings): GraphNode[] => [agency(settings)
 /** Absolute addresses of a page's photographs. Drawings and the pictures of cards don't count. */
 function ownPhotographs(
   { assets, site }: PlanContext,
-  file: string,
+  entry: Entry<unknown>,
   pictures: RouteOptions['pictures'] = [],
 ): string[] {
-  const inText = assets.pictures.inText(file).map((src) => ({ src, use: 'wide' as const }));
+  const inText = bodyFacts(entry).pictures.map(({ src }) => ({ src, use: 'wide' as const }));
   const addresses = [...pictures, ...inText].flatMap(({ src, use }) =>
     src ? (assets.pictures.find(src, use)?.src ?? []) : [],
   );

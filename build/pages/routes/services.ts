@@ -26,7 +26,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
         createElement(ServicePage, {
           service: entry.data,
           map: context.assets.pressMaps.get(entry.slug),
-          intro: markdown.page(entry.body, entry.file),
+          intro: markdown(entry).html,
           openings: currentOpenings(content, entry.data),
           related: related(entry),
           study: caseForService(content, entry.slug),
@@ -37,7 +37,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
       offerRoute(context, entry, () =>
         createElement(PricingPage, {
           pricing: entry.data,
-          intro: markdown.page(entry.body, entry.file),
+          intro: markdown(entry).html,
           calculator: calculatorTeaser(context),
         }),
       ),
@@ -58,9 +58,7 @@ function offerRoute(
     kind: { name: 'services', budget: 'content', group: 'Services' },
     entry,
     label: name,
-    heading: data.hero.title,
     art: { seed: slug, palette: 'service' },
-    seo: data.seo,
     graph: ({ url }) => [
       serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
       ...faqPage(url, data.faq, context.casing),

@@ -14,13 +14,11 @@ export function sitemapRoute(context: PlanContext, routes: readonly Route[]): Ro
     groups: sitemapGroups(routes),
   });
   return route(context, {
-    path: entry.path,
     kind: { name: 'sitemap', budget: 'content', longText: true },
     entry,
     label: 'Sitemap',
-    heading: entry.data.title,
+    isList: true,
     art: { seed: 'sitemap', palette: 'home' },
-    seo: entry.data.seo,
     modified: lastDay([context.changed.get(entry.file), ...listed.map(({ modified }) => modified)]),
     page: () => createElement(SitemapPage, props()),
   });

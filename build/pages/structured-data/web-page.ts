@@ -18,10 +18,10 @@ interface PageFacts {
   /** Absolute address of the picture for link previews, in the settings' size. */
   image?: string;
   /** What the page is about; the agency by default. */
-  mainEntity?: IdReference;
+  mainEntity?: IdReference | undefined;
   /** YYYY-MM-DD. */
-  published?: string;
-  modified?: string;
+  published?: string | undefined;
+  modified?: string | undefined;
 }
 
 export function webPage(settings: Settings, page: PageFacts, type: PageType = 'WebPage'): PageNode {

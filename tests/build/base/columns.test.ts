@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columns } from '../../../build/base/columns.ts';
+import { columns } from '../../../build/base/report.ts';
 
 test.each<[what: string, rows: string[][], left: number[], lines: string[]]>([
   [

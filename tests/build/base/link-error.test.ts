@@ -13,7 +13,6 @@ const IDS = new Map([
 ]);
 const content = {
   redirects: [{ from: '/old', to: '/services#seo' }],
-  downloads: [{ path: '/downloads/list' }],
   unpublished: [{ entry: { path: '/services/begun' }, reason: 'draft' }],
 } as Content;
 const routes = ['index', 'services', 'services/seo', '404', 'blog/404'].map((name) => ({
@@ -69,7 +68,7 @@ describe('a wrong link is explained:', () => {
     ['/blog/404', UNKNOWN],
     ['/blog/category/404', UNKNOWN],
     ['/services%', SERVICES],
-    ['/downloads/lisd.pdf', 'no such document. Did you mean /downloads/list.pdf?'],
+    ['/downloads/lisd.pdf', FILE],
     ['/services#soe', 'the page /services has no element with the id "soe"'],
     ['/services#SEO', 'the page /services has no element with the id "SEO"'],
     ['/services#a%2', 'the page /services has no element with the id "a%2"'],
@@ -77,11 +76,6 @@ describe('a wrong link is explained:', () => {
     ['https://exa mple.com', 'is not a valid URL. Correct it'],
   ])('%s %s', (link, error) => {
     expect(linkError(link, targets)).toBe(error);
-  });
-
-  test('a document of a site without documents', () => {
-    const none = createLinkTargets([], { ...content, downloads: [] }, site);
-    expect(linkError('/downloads/x.pdf', none)).toBe('no such document. Write it in content/downloads/');
   });
 });
 

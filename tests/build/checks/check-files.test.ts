@@ -1,10 +1,13 @@
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mistake } from '../../../build/base/errors.ts';
+import { throwIfAny } from '../../../build/base/errors.ts';
 import { checkFiles, describeCheck } from '../../../build/checks/check-files.ts';
-import { read } from '../../../build/content/read/reader.ts';
+import { contentMistakes } from '../../../build/checks/content.ts';
+import { checkLinks } from '../../../build/checks/links/check-links.ts';
+import { createReader } from '../../../build/content/read/reader.ts';
 import { contentWarnings } from '../../../build/content/warnings.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../fixture-site.ts';
+import { renderedSite } from './links/rendered-site.ts';
 
 const BAD = POST.replace('2025-03-11', '2025-02-30').replace('category: seo-and-content', 'category: seo');
 
@@ -26,12 +29,18 @@ beforeAll(async () => {
 afterAll(() => site.remove());
 
 const inSite = (paths: string[]) => paths.map((path) => join(site.root, path));
-/** The check of the site, of what shows without rendering pages. */
+/** The check of the site, without pictures and weights. */
 async function checkSite(withUnpublished: boolean) {
-  const mistakes: Mistake[] = [];
-  const tolerate = (found: readonly Mistake[]) => void mistakes.push(...found);
-  const rules = { mustBeComplete: () => true, tolerate };
-  const content = await read({ root: site.root, withUnpublished, static: resolve('static'), ...rules });
+  const { content, canRender, isComplete, ...reading } = await createReader({
+    root: site.root,
+    withUnpublished,
+  }).read();
+  const mistakes = [
+    ...reading.mistakes,
+    ...contentMistakes(content, { withUnpublished, mustBeComplete: true, isComplete }),
+  ];
+  if (!canRender) throwIfAny(mistakes);
+  mistakes.push(...(await checkLinks(await renderedSite(content))).mistakes);
   const hidden = content.unpublished.map(({ entry }) => entry.file);
   return { mistakes, hidden, warnings: contentWarnings(content) };
 }

@@ -2,16 +2,22 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { NOT_FOUND } from '../../../build/base/addresses.ts';
 import { hostOutputs, writeHostFiles } from '../../../build/hosts/host-files.ts';
-import { hostingRules } from '../../../build/hosts/hosting-rules.ts';
+import { CACHE, type HostingRules } from '../../../build/hosts/hosting-rules.ts';
 import { vercelConfig } from '../../../build/hosts/vercel.ts';
 
 const URL = 'https://www.sectionline.example';
-const rulesFor = (to: string) =>
-  hostingRules({
-    ...{ redirects: [{ from: '/old.page', to }], security: { 'X-Test': 'a' }, production: true },
-    editor: { 'X-Test': 'b' },
-  });
+const rulesFor = (to: string): HostingRules => ({
+  redirects: [{ from: '/old.page', to }],
+  notFound: NOT_FOUND,
+  headers: [
+    { path: '/*', values: { 'X-Test': 'a' } },
+    { path: '/*.md', values: { 'X-Robots-Tag': 'noindex' } },
+    { path: '/admin', values: { 'X-Test': 'b' } },
+  ],
+  cache: CACHE,
+});
 
 let folder: string;
 beforeEach(async () => {

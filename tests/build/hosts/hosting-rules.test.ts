@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { headersAt, hostingRules, pathMatches, siteRules } from '../../../build/hosts/hosting-rules.ts';
+import {
+  CACHE,
+  type HostingRules,
+  headersAt,
+  pathMatches,
+  siteRules,
+} from '../../../build/hosts/hosting-rules.ts';
 import { headersFile } from '../../../build/hosts/netlify.ts';
 import type { Settings } from '../../../model/settings.ts';
-
-const site = { redirects: [], security: { 'X-Content-Type-Options': 'nosniff' } };
 
 test.each([
   ['/*', '/', true],
@@ -19,26 +23,27 @@ test.each([
   expect(pathMatches(rule, address)).toBe(matches);
 });
 
-test.each([
-  ['/about', undefined, 'noindex, nofollow'],
-  ['/guide.pdf', undefined, 'noindex, nofollow'],
-  ['/about.md', 'noindex', 'noindex, nofollow'],
-])('search engines skip previews, and markdown alternates in production: %s', (address, real, preview) => {
-  const sent = (production: boolean) => headersAt(hostingRules({ ...site, production }).headers, address);
-  expect(sent(true)['X-Robots-Tag']).toBe(real);
-  expect(sent(false)['X-Robots-Tag']).toBe(preview);
-  expect(sent(true)['X-Content-Type-Options']).toBe('nosniff');
-});
-
 const settings = {
   forms: { delivery: 'simulated', endpoint: null },
   analytics: { measurementId: null, containerId: null },
   reporting: null,
 } as Settings;
+const site = { settings, redirects: [], pages: { notFound: [] } };
+
+test.each([
+  ['/about', undefined, 'noindex, nofollow'],
+  ['/guide.pdf', undefined, 'noindex, nofollow'],
+  ['/about.md', 'noindex', 'noindex, nofollow'],
+])('search engines skip previews, and markdown alternates in production: %s', (address, real, preview) => {
+  const sent = (production: boolean) => headersAt(siteRules(site, production, []).headers, address);
+  expect(sent(true)['X-Robots-Tag']).toBe(real);
+  expect(sent(false)['X-Robots-Tag']).toBe(preview);
+  expect(sent(true)['X-Content-Type-Options']).toBe('nosniff');
+});
 
 test('the policy allows the inline styles of all pages, each once', () => {
   const pages = [{ styles: ["'sha256-b='"] }, { styles: ["'sha256-a='", "'sha256-b='"] }];
-  const { headers } = siteRules({ settings, redirects: [], pages: { notFound: [] } }, true, pages);
+  const { headers } = siteRules(site, true, pages);
   const policy = headers[0]?.values['Content-Security-Policy'];
   expect(policy).toContain("; style-src 'self' 'sha256-a=' 'sha256-b='; ");
 });
@@ -46,15 +51,7 @@ test('the policy allows the inline styles of all pages, each once', () => {
 describe('the page of the editor', () => {
   const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
   const sent = (address: string, cms?: Settings['cms'], isEdited = false) =>
-    headersAt(
-      siteRules(
-        { settings: { ...settings, cms }, redirects: [], pages: { notFound: [] } },
-        true,
-        [],
-        isEdited,
-      ).headers,
-      address,
-    );
+    headersAt(siteRules({ ...site, settings: { ...settings, cms } }, true, [], isEdited).headers, address);
 
   test('has a policy of its own, may open a window to sign in, and is never indexed', () => {
     const { 'Content-Security-Policy': policy, ...others } = sent('/admin', cms);
@@ -80,19 +77,28 @@ describe('the page of the editor', () => {
   });
 });
 
+const withHeaders = (headers: HostingRules['headers']): HostingRules => ({
+  redirects: [],
+  notFound: [],
+  headers,
+  cache: CACHE,
+});
+
 test('on Cloudflare Pages, a rule removes the values of earlier rules before it sets its own', () => {
-  const security = { 'X-Frame': 'all', 'X-Other': 'all' };
   const file = headersFile(
-    hostingRules({ ...site, security, production: true, editor: { 'X-Frame': 'own', 'X-New': 'own' } }),
+    withHeaders([
+      { path: '/*', values: { 'X-Frame': 'all', 'X-Other': 'all' } },
+      { path: '/admin', values: { 'X-Frame': 'own', 'X-New': 'own' } },
+    ]),
   );
   expect(file).toContain('\n/admin\n  ! X-Frame\n  X-Frame: own\n  X-New: own\n');
   expect(file.match(/!/g)).toHaveLength(1);
 });
 
 test('a header that Cloudflare Pages would ignore is an error', () => {
-  const security = { 'Content-Security-Policy': 'x'.repeat(2000) };
+  const rules = withHeaders([{ path: '/*', values: { 'Content-Security-Policy': 'x'.repeat(2000) } }]);
   const message = /Content-Security-Policy has 20\d\d characters, but Cloudflare Pages allows 2000/;
-  expect(() => headersFile(hostingRules({ ...site, security, production: true }))).toThrow(
+  expect(() => headersFile(rules)).toThrow(
     expect.objectContaining({
       mistakes: [expect.objectContaining({ message: expect.stringMatching(message) })],
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMetaPolicy } from '../../../build/hosts/meta-policy.ts';
+import { withMetaPolicy } from '../../../build/hosts/host-files.ts';
 
 const POLICY = "default-src 'none'; style-src 'sha256-A='";
 const withPolicy = (body: string) =>

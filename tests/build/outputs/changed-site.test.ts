@@ -23,7 +23,7 @@ beforeAll(async () => {
   const reader = createReader({ root: site.root, today: '2026-01-01' });
   const code = await readBrowserCode();
   planAgain = async () => {
-    const content = await reader.read();
+    const { content } = await reader.read();
     const origin = { origin: content.settings.url, production: true };
     return planSite(content, { static: files, code, origin });
   };

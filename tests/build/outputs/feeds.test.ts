@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMarkdown } from '../../../build/content/markdown/markdown.ts';
+import { createMarkdown } from '../../../build/body/markdown.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { feedOutputs } from '../../../build/outputs/feeds.ts';
 import { createCasing } from '../../../rules/casing.ts';

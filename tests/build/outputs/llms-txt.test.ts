@@ -71,7 +71,8 @@ describe('llms.txt', () => {
         expect(name).not.toBe('');
         expect(description.length).toBeGreaterThan(10);
         expect(href.startsWith(`${ORIGIN}/`)).toBe(true);
-        if (title !== 'Optional') expect(site.mayHave(href.slice(ORIGIN.length + 1)), href).toBe(true);
+        const path = href.slice(ORIGIN.length + 1);
+        if (title !== 'Optional') expect([path, `${path}.html`].some(site.mayHave), href).toBe(true);
       }
     }
   });

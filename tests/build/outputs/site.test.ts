@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listStatic } from '../../../build/base/list-files.ts';
 import type { Output } from '../../../build/base/output.ts';
-import { listStatic } from '../../../build/base/static-files.ts';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { SAMPLE } from '../../sample.ts';
@@ -24,16 +24,14 @@ describe('the files of a site', () => {
 
   test('start with its pages and end with those of static/', async () => {
     const paths = outputs.map(({ path }) => path);
-    const pages = site.routes.flatMap(({ file, listed }) =>
-      listed ? [file, file.replace('.html', '.md')] : [file],
-    );
+    const pages = site.routes.flatMap(({ file, alternate }) => (alternate ? [file, alternate] : [file]));
     expect(paths.slice(0, pages.length)).toEqual(pages);
     const copied = await listStatic('static');
     expect(paths.slice(paths.length - copied.length)).toEqual(copied);
   });
 
   test.each([
-    ...['services/seo.html', 'services/seo.md', 'downloads/local-seo-audit-checklist.pdf', 'blog/feed.xml'],
+    ...['services/seo.html', 'services/seo.md', 'blog/feed.xml'],
     ...['llms.txt', 'robots.txt', 'sitemap.xml', '.well-known/gpc.json', 'favicon.ico'],
     ...['assets/main-…js', 'assets/overlays-…css', 'assets/public-sans-…woff2', 'assets/card-…svg'],
     ...['assets/social-…png', 'assets/blog-index-…json'],

@@ -7,14 +7,17 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
 import { prepareAssets } from '../../../build/assets/assets.ts';
+import { createMarkdown } from '../../../build/body/markdown.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { sitemapOutput } from '../../../build/outputs/sitemap.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
+import { createCasing } from '../../../rules/casing.ts';
 import { createSite, type FixtureSite } from '../../fixture-site.ts';
 import { FACES } from '../../sample-faces.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
+const MARKDOWN = createMarkdown({ casing: createCasing([]), origin: ORIGIN });
 const POST = 'posts/seo-myths-debunked.md';
 
 let site: FixtureSite;
@@ -49,7 +52,7 @@ async function prepare() {
 async function routesOf(changed?: ReadonlyMap<string, string>): Promise<Route[]> {
   prepared ??= prepare();
   const { content, assets } = await prepared;
-  return plan(content, { origin: ORIGIN, production: true }, assets, changed);
+  return plan(content, { origin: ORIGIN, production: true }, assets, MARKDOWN, changed);
 }
 
 const xmlOf = async (routes: readonly Route[]) => String((await sitemapOutput(routes, ORIGIN)).body);

@@ -9,7 +9,7 @@ import { read } from '../../../build/content/read/reader.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
 import { writeSchemas } from '../../../tools/schemas/site-schemas.ts';
-import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesOf, readChecked } from '../../fixture-site.ts';
 
 const NEW_YEAR = { SOURCE_DATE_EPOCH: '1767247200' };
 
@@ -68,10 +68,7 @@ const errorOf = (words: string[], options?: Partial<NewOptions>) => {
 const dataOf = async (file: string) =>
   parseFrontMatter(await site.read(file), file).data as Record<string, unknown>;
 const siteErrors = (withUnpublished = false) =>
-  mistakesOf(
-    site,
-    read({ root: site.root, today: '2026-01-01', withUnpublished, mustBeComplete: () => true }),
-  );
+  mistakesOf(site, readChecked(site, { withUnpublished, mustBeComplete: true }));
 const fileErrors = (file: string) =>
   mistakesOf(site, (async () => readEntry(join(site.root, file), site.root))());
 

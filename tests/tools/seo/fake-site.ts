@@ -1,3 +1,5 @@
+import { pageFile } from '../../../build/base/page-file.ts';
+import { createPageReader } from '../../../build/pages/page-facts.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
@@ -21,7 +23,7 @@ export interface FakePage {
   words?: number;
 }
 
-export function htmlOf(path: string, page: FakePage = {}): string {
+function htmlOf(path: string, page: FakePage = {}): string {
   const data = { '@graph': [{ '@type': 'WebPage', publisher: { '@type': 'Organization' } }] };
   return `<!doctype html><html lang="en-US"><head><title>${page.title ?? `The page ${path}`}</title>
     <meta name="description" content="${page.description ?? `What the page at ${path} says, in a sentence of some length.`}">
@@ -61,15 +63,19 @@ export function inspectSite(
 ): Promise<Inspection> {
   const paths = Object.keys(pages);
   const all: Record<string, string> = { 'sitemap.xml': sitemapOf(paths), ...files };
-  return inspect({
+  const reader = createPageReader({ url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } });
+  const read = (path: string) =>
+    pages[path] && reader.page({ path: pageFile(path), body: htmlOf(path, pages[path]), source: '' });
+  const site = {
     content: CONTENT,
     routes: paths.map((path) => {
       const listed = !pages[path]?.robots?.includes('noindex');
       return { path, source: `content/pages${path}.md`, listed } as Route;
     }),
-    page: (path) => pages[path] && htmlOf(path, pages[path]),
-    file: async (path) => (all[path] === undefined ? undefined : { path, body: all[path], source: '' }),
-  });
+    file: async (path: string) =>
+      all[path] === undefined ? undefined : { path, body: all[path], source: '' },
+  };
+  return inspect(site, read);
 }
 
 export function sitemapOf(paths: readonly string[]): string {

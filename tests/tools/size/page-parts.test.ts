@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brotliBest } from '../../../build/base/brotli.ts';
+import { brotliBest } from '../../../build/base/compressed.ts';
 import { pageParts } from '../../../tools/size/page-parts.ts';
 import { noise } from '../../build/checks/budgets/noise.ts';
 

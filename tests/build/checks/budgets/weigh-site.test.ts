@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { brotliBest } from '../../../../build/base/brotli.ts';
+import { brotliBest } from '../../../../build/base/compressed.ts';
 import { formatMistake } from '../../../../build/base/format-mistake.ts';
 import { readBudgets } from '../../../../build/checks/budgets/budgets.ts';
 import { overLimit } from '../../../../build/checks/budgets/over-limit.ts';

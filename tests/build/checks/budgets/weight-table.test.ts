@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageWeight, SharedWeight } from '../../../../build/checks/budgets/weigh-site.ts';
+import type { SharedWeight } from '../../../../build/checks/budgets/weigh-scripts.ts';
+import type { PageWeight } from '../../../../build/checks/budgets/weigh-site.ts';
 import { weightTable } from '../../../../build/checks/budgets/weight-table.ts';
 
 const KB = 1024;

@@ -2,33 +2,31 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createLinkTargets } from '../../../../build/base/link-error.ts';
 import { brokenLinks, checkLinks, type LinkedSite } from '../../../../build/checks/links/check-links.ts';
-import { createPageReader } from '../../../../build/checks/page/page-facts.ts';
-import type { Settings } from '../../../../model/settings.ts';
-import { createFolder, errorsOf } from './rendered-site.ts';
+import { createPageReader } from '../../../../build/pages/page-facts.ts';
+import { bodyEntry } from '../../../body-entry.ts';
+import { contentOf, createFolder, errorsOf, ORIGIN } from './rendered-site.ts';
 
-const ORIGIN = 'https://www.site.example';
-const CONTENT = {
-  settings: { url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } } as Settings,
-  redirects: [{ from: '/old', to: '/about#part' }],
-  downloads: [],
-  unpublished: [],
-};
+const CONTENT = contentOf({ redirects: [{ from: '/old', to: '/about#part' }] });
 const FOOTER = '<footer><a href="/">Home</a><a href="/about">About</a></footer>';
 const PAGES = { 'index.html': FOOTER, 'about.html': `<h2 id="part">About</h2>${FOOTER}`, '404.html': FOOTER };
 
 const link = (href: string) => `<a href="${href}">x</a>`;
 
 /** A site of these pages. @param sources what they were made from, by file */
-function linked(pages: Record<string, string>, sources: Record<string, string> = {}): LinkedSite {
-  const read = createPageReader(CONTENT.settings);
+function linked(
+  pages: Record<string, string>,
+  sources: Record<string, string> = {},
+  content = CONTENT,
+): LinkedSite {
+  const read = createPageReader(CONTENT.settings).page;
   return {
-    pages: Object.entries(pages).map(([path, body]) => read({ path, body, source: sources[path] ?? path })),
+    pages: Object.entries(pages).map(([path, body]) => read({ path, body, source: sources[path] ?? 'x.md' })),
     files: new Set([...Object.keys(pages), 'about.md']),
     routes: [
       { path: '/', file: 'index.html' },
       { path: '/about', file: 'about.html' },
     ],
-    content: CONTENT,
+    content,
   };
 }
 
@@ -72,24 +70,31 @@ test.each([
     hasFile: (file) => files.has(file),
     ids: (path) => new Set(pages.find((page) => page.path === path)?.ids),
   });
-  expect(pages.flatMap((page) => [...brokenLinks(page, targets)])).toEqual([
-    [href, expect.stringMatching(error)],
-  ]);
+  expect([...brokenLinks(pages, targets, CONTENT)]).toEqual([[href, [expect.stringMatching(error)]]]);
 });
 
 describe('a broken link is reported with its line in', () => {
   const refresh = '<meta http-equiv="refresh" content="0; url=/abuot">';
   const handWritten = "<p>\n<A HREF='/abuot'>About</A>\n";
-  test.each([
-    ['content', 'about.html', 3, 'About\n\n[Up](/abuot)\n', link('/abuot')],
-    ['redirects.yaml', 'old.html', 2, '# moved\n- { from: /old, to: /abuot }\n', refresh],
-    ['a page of static/', 'x.html', 2, handWritten, handWritten],
-  ])('%s', async (_, page, line, text, html) => {
-    const folder = await createFolder({ source: text });
-    const source = join(folder.root, 'source');
-    const { mistakes } = await checkLinks(linked({ ...PAGES, [page]: html }, { [page]: source }));
-    const errors = errorsOf(mistakes);
+  const redirects = [{ from: '/old', to: '/abuot' }];
+  test.each<[string, page: string, line: number, text: string, own: object, html: string]>([
+    ['content', 'about.html', 12, '', { posts: [bodyEntry('About\n\n[Up](/abuot)\n')] }, link('/abuot')],
+    ['redirects.yaml', 'old.html', 2, '# moved\n- { from: /old, to: /abuot }\n', { redirects }, refresh],
+    ['a page of static/', 'x.html', 2, handWritten, {}, handWritten],
+  ])('%s', async (_, page, line, text, own, html) => {
+    const folder = await createFolder({ 'redirects.yaml': text, 'x.html': text });
+    const at = (name: string) => join(folder.root, name);
+    const content = contentOf({ ...own, redirectsFile: at('redirects.yaml') });
+    const { mistakes } = await checkLinks(
+      linked({ ...PAGES, [page]: html }, { 'x.html': at('x.html') }, content),
+    );
     await folder.remove();
-    expect(errors).toEqual([[source, line, '/abuot: no such page. Did you mean /about?']]);
+    expect(errorsOf(mistakes)).toEqual([
+      [
+        expect.stringMatching(/(?:x\.md|redirects\.yaml|x\.html)$/),
+        line,
+        '/abuot: no such page. Did you mean /about?',
+      ],
+    ]);
   });
 });

@@ -1,15 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { checkLinks } from '../../../../build/checks/links/check-links.ts';
-import type { Settings } from '../../../../model/settings.ts';
-import { crawl, createFolder, errorsOf, readSite, type SiteFolder } from './rendered-site.ts';
+import {
+  contentOf,
+  crawl,
+  createFolder,
+  errorsOf,
+  ORIGIN,
+  readSite,
+  type SiteFolder,
+} from './rendered-site.ts';
 
-const ORIGIN = 'https://www.site.example';
-const CONTENT = {
-  settings: { url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } } as Settings,
-  redirects: [{ from: '/old', to: '/about' }],
-  downloads: [],
-  unpublished: [],
-};
+const CONTENT = contentOf({ redirects: [{ from: '/old', to: '/about' }] });
 const RIGHT = [
   ...['/', '/about', '/about#part-one', '/about?a=b', 'about', '#here', '#top', '/a.png', '/noindex#part'],
   ...['https://other.example/gone', `${ORIGIN}/about#part-one`, 'mailto:a@b.example'],

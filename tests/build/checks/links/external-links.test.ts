@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenUrls, checkExternalLinks } from '../../../../build/checks/links/external-links.ts';
-import type { PageFacts } from '../../../../build/checks/page/page-facts.ts';
+import type { PageFacts } from '../../../../build/pages/page-facts.ts';
 import { listen } from '../../../../build/serve/serve.ts';
-import { errorsOf } from './rendered-site.ts';
+import { contentOf, errorsOf } from './rendered-site.ts';
 
 const ANSWERS: Record<string, [number, string]> = {
   '/good': [200, '<p id="part">x</p><a href="/never-requested">x</a>'],
@@ -43,8 +43,8 @@ test('reports URLs that do not answer, redirect, or lack their anchor', async ()
 test('names the pages with a broken URL', async () => {
   const url = `${origin}/gone`;
   const page = { path: '/about', source: 'about.md', links: [url] } as PageFacts;
-  expect(errorsOf(await checkExternalLinks([url], [page], 'https://www.site.example'))).toEqual([
+  expect(errorsOf(await checkExternalLinks([url], [page], contentOf({})))).toEqual([
     ['on page /about:', 0, `${url}: did not answer (404)`],
   ]);
-  expect(await checkExternalLinks([], [page], 'https://www.site.example')).toEqual([]);
+  expect(await checkExternalLinks([], [page], contentOf({}))).toEqual([]);
 });

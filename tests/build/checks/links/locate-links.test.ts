@@ -1,57 +1,43 @@
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { linkPattern, locateLinks } from '../../../../build/checks/links/locate-links.ts';
-import type { PageFacts } from '../../../../build/checks/page/page-facts.ts';
-import { createFolder, type SiteFolder } from './rendered-site.ts';
+import type { PageFacts } from '../../../../build/pages/page-facts.ts';
+import { bodyEntry } from '../../../body-entry.ts';
+import { contentOf, ORIGIN } from './rendered-site.ts';
 
-const ORIGIN = 'https://www.site.example';
-const BROKEN = new Map([['/gone', 'no such page']]);
-const SOURCES: Record<string, string> = { '/list/page/2': 'list.md', '/lost': 'no-such-file.md' };
-let content: SiteFolder;
+const BROKEN = new Map([['/gone', ['no such page']]]);
+const A = { ...bodyEntry('A\n\n[x](/gone) and\n[y](<../gone>).'), file: 'a.md' };
+const B = { ...bodyEntry('`[x](/gone)`'), file: 'b.md' };
+const DRAFT = { ...A, file: 'draft.md' };
 
-beforeAll(async () => {
-  content = await createFolder({ 'a.md': 'A\n\n[x](/gone)\n', 'b.md': 'B\n', 'list.md': '[y](/gone)' });
-});
-afterAll(() => content.remove());
-
-test.each<[pages: string[], expected: [file: string, line?: number][]]>([
-  // One per line of content, even when several pages come from one file.
+test.each<[pages: string[], posts: object[], expected: [file: string, line?: number][]]>([
   [
-    ['/a', '/list'],
+    ['/a', '/list', '/list/page/2'],
+    [A, B],
     [
-      ['a.md', 3],
-      ['list.md', 1],
+      ['a.md', 12],
+      ['a.md', 13],
     ],
   ],
-  [['/list', '/list/page/2'], [['list.md', 1]]],
-  // Pages whose content does not have the link.
-  [['/b'], [['on page /b:']]],
-  [['/b', '/lost'], [['on pages /b and /lost:']]],
-  [['/b', '/c', '/lost', '/d'], [['on page /b and 3 others:']]],
-  [
-    ['/b', '/a'],
-    [['a.md', 3], ['on page /b:']],
-  ],
-])('a broken link on %j is reported at %j', async (paths, expected) => {
-  const pages = paths.map((path) => {
-    const source = join(content.root, SOURCES[path] ?? `${path.slice(1)}.md`);
-    return { path, source, links: ['/', '/gone'] } as PageFacts;
-  });
+  // No content has the link.
+  [['/b'], [B], [['on page /b:']]],
+  [['/b', '/lost'], [B], [['on pages /b and /lost:']]],
+  [['/b', '/c', '/lost', '/d'], [], [['on page /b and 3 others:']]],
+])('a broken link on %j is reported where it is', async (paths, posts, expected) => {
+  const pages = paths.map(
+    (path) => ({ path, source: 'a.md', links: ['/', '/gone'] }) as unknown as PageFacts,
+  );
+  const content = contentOf({ posts, unpublished: [{ entry: DRAFT, reason: 'draft' }] });
   const what = { subject: '/gone', message: '/gone: no such page' };
-  expect(await locateLinks(BROKEN, pages, ORIGIN)).toEqual(
-    expected.map(([file, line]) =>
-      line ? { file: join(content.root, file), line, ...what } : { file, ...what },
-    ),
+  expect(await locateLinks(BROKEN, pages, content)).toEqual(
+    expected.map(([file, line]) => (line ? { file, line, ...what } : { file, ...what })),
   );
 });
 
 test.each([
   ['[words](/gone) more', '/gone', true],
-  ['![words](/gone "Title")', '/gone', true],
   ['link: "/gone"', '/gone', true],
   ['link: /gone', '/gone', true],
   ['<a href="/gone">', '/gone', true],
-  ['[words](</gone>)', '/gone', true],
   ['/gone-too, or /gone', '/gone', true],
   ['[words](https://www.site.example/gone#x)', '/gone#x', true],
   ['[words](#gone)', '/services#gone', true],

@@ -1,13 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
+import { readBrowserCode } from '../../../../build/assets/browser-code.ts';
 import { escapeRegExp } from '../../../../build/base/addresses.ts';
 import type { Mistake } from '../../../../build/base/errors.ts';
-import { listFiles } from '../../../../build/base/list-files.ts';
+import { listFiles, listStatic } from '../../../../build/base/list-files.ts';
 import type { LinkedSite } from '../../../../build/checks/links/check-links.ts';
-import { createPageReader } from '../../../../build/checks/page/page-facts.ts';
+import { createSite } from '../../../../build/outputs/site.ts';
+import { createPageReader } from '../../../../build/pages/page-facts.ts';
 import { createSiteServer, listen } from '../../../../build/serve/serve.ts';
+import type { Content } from '../../../../model/content.ts';
+import { COLLECTIONS } from '../../../../model/kinds.ts';
 
 /** A temporary folder with a small site or its content. */
 export interface SiteFolder {
@@ -27,16 +31,44 @@ export async function createFolder(files: Readonly<Record<string, string>> = {})
   return { root, write, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
+export const ORIGIN = 'https://www.site.example';
+
+/** The content of a site that has only what a test is about. */
+export function contentOf(own: { [Name in keyof Content]?: unknown }): Content {
+  return {
+    settings: { url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } },
+    ...Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])),
+    ...{ pages: {}, categories: [], redirects: [], unpublished: [] },
+    ...own,
+  } as unknown as Content;
+}
+
+/** A site as its build renders it. */
+export async function renderedSite(content: Content): Promise<LinkedSite> {
+  const files = resolve('static');
+  const origin = { origin: content.settings.url, production: true };
+  const site = await createSite(content, { static: files, code: await readBrowserCode(), origin });
+  const inStatic = new Set(listStatic(files));
+  return {
+    pages: site.routes.flatMap(({ path }) => site.facts(path) ?? []),
+    files: { has: (path) => site.mayHave(path) || inStatic.has(path) },
+    routes: site.routes,
+    content,
+  };
+}
+
 /** Reads a rendered site from its folder. */
 export async function readSite(
   folder: string,
   { routes, content }: Pick<LinkedSite, 'routes' | 'content'>,
 ): Promise<LinkedSite> {
-  const read = createPageReader(content.settings);
+  const reader = createPageReader(content.settings);
   const files = listFiles(folder);
   const pages = files
     .filter((path) => path.endsWith('.html'))
-    .map(async (path) => read({ path, body: await readFile(join(folder, path)), source: path }));
+    .map(async (path) =>
+      reader.page({ path, body: await readFile(join(folder, path)), source: join(folder, path) }),
+    );
   return { pages: await Promise.all(pages), files: new Set(files), routes, content };
 }
 

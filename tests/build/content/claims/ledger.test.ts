@@ -1,13 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseCommandLine } from '../../../../build/base/command-line.ts';
-import { read } from '../../../../build/content/read/reader.ts';
 import { claimsReport } from '../../../../tools/claims/claims.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
-const TODAY = '2026-01-01';
-const mistakes = () => mistakesOf(site, read({ root: site.root, today: TODAY }));
+const mistakes = () => mistakesOf(site, readChecked(site));
 const print = (...options: string[]) =>
   claimsReport(parseCommandLine(['claims', '--content', site.root, ...options]));
 const edit = (from: string | RegExp, to: string) =>

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { read } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
 
@@ -13,8 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.restore());
 
-const mistakes = (mustBeComplete = true) =>
-  mistakesOf(site, read({ root: site.root, today: '2026-01-01', mustBeComplete: () => mustBeComplete }));
+const mistakes = (mustBeComplete = true) => mistakesOf(site, readChecked(site, { mustBeComplete }));
 
 describe('placeholder text', () => {
   test('is reported with its line, in fields and in the body', async () => {

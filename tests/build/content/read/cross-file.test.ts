@@ -221,3 +221,27 @@ describe('a redirect', () => {
     expect(await mistakes()).toEqual([`content/redirects.yaml${message}`]);
   });
 });
+
+describe('a drawing of a person', () => {
+  const DRAWING = 'authors/dana-whitfield.svg';
+
+  test('is a file of the content folder', async () => {
+    await site.edit('authors/dana-whitfield.md', (text) => text.replace(DRAWING, 'authors/dana.svg'));
+    await site.write('clients/tom-finch.svg', 'Tom');
+    expect(await mistakes()).toEqual([
+      'content/authors/dana-whitfield.md:5 drawing: authors/dana.svg is missing. Put the SVG file beside this one',
+      'content/clients/harrow-finch-dental.md:14 people[1].drawing: clients/tom-finch.svg is not an SVG file',
+    ]);
+  });
+
+  test('lies beside an author or a client', async () => {
+    await site.edit('authors/dana-whitfield.md', (text) => text.replace(DRAWING, 'dana-whitfield.svg'));
+    await site.write('posts/dana.svg', '<svg/>');
+    expect(await mistakes()).toEqual([
+      expect.stringContaining(
+        'authors/dana-whitfield.md:5 drawing: "dana-whitfield.svg" is not the path of a drawing. ',
+      ),
+      expect.stringContaining('content/posts/dana.svg'),
+    ]);
+  });
+});

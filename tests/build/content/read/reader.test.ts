@@ -2,7 +2,7 @@ import { cp, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReader } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
 import { SAMPLE } from '../../../sample.ts';
 
 const EXISTING = 'posts/seo-myths-debunked.md';
@@ -63,9 +63,9 @@ describe('after each change, a reader returns the same as a new one', () => {
 });
 
 test('unchanged files keep their objects', async () => {
-  const before = await reader.read();
+  const { content: before } = await reader.read();
   await site.edit(EXISTING, (text) => text.replace(/^title: .*$/m, 'title: Other words'));
-  const after = await reader.read();
+  const { content: after } = await reader.read();
   expect(after.posts.filter((post) => !before.posts.includes(post)).map(({ data }) => data.title)).toEqual([
     'Other words',
   ]);
@@ -74,7 +74,7 @@ test('unchanged files keep their objects', async () => {
 
 test('a mistake is reported until it is fixed, and other files are still read', async () => {
   const edit = (path: string, from: RegExp, to: string) => site.edit(path, (text) => text.replace(from, to));
-  const mistakes = () => mistakesOf(site, reader.read());
+  const mistakes = () => mistakesOf(site, readChecked(site, {}, reader));
   await edit(EXISTING, /^category: .*$/m, 'category: nothing');
   const inPost = expect.stringMatching(/seo-myths-debunked\.md:\d+ category: unknown category "nothing"/);
   expect(await mistakes()).toEqual([inPost]);
@@ -92,10 +92,11 @@ test('a changed ledger is checked against unchanged files', async () => {
     await cp(join(SAMPLE, 'claims.yaml'), join(own.root, 'claims.yaml'));
     await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
     await own.edit('services/seo.md', (text) => `${text}\nUse a 302 redirect.\n`);
-    const { read } = createReader({ root: own.root, today: '2026-01-01' });
-    expect(await mistakesOf(own, read())).toEqual([]);
+    const reader = createReader({ root: own.root, today: '2026-01-01' });
+    const mistakes = () => mistakesOf(own, readChecked(own, {}, reader));
+    expect(await mistakes()).toEqual([]);
     await own.edit('claims.yaml', (text) => text.replace('  - 302 redirect\n', ''));
-    expect(await mistakesOf(own, read())).toEqual([
+    expect(await mistakes()).toEqual([
       expect.stringMatching(/^content\/services\/seo\.md:\d+ states "302" \("… Use a 302/),
     ]);
   } finally {

@@ -1,0 +1,173 @@
+import { decodeHTMLStrict } from 'entities';
+import type { Token, Tokens } from 'marked';
+import type { Casing } from '../../rules/casing.ts';
+import { typeset } from '../../rules/typography.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
+import type { Footnotes } from './footnotes.ts';
+import { createHeadingIds, createRecaser, type Recaser } from './headings.ts';
+import { plainText } from './lex.ts';
+
+interface RuleOptions {
+  casing: Casing;
+  /** Whether the rules of posts apply as well (specification, part 1, section 2, Blog post). */
+  isPost: boolean;
+  /** Fills in what texts count. */
+  fill(text: string): string;
+  footnotes: Pick<Footnotes, 'refer'>;
+}
+
+/**
+ * Applies the site's display rules to the tokens of a text, block by block, in the order of the text.
+ * @returns a function from blocks to blocks; their texts are markup afterwards. `isOwn` says that they are the text
+ *   itself, not part of a list, a quote or a note
+ */
+export function createDisplayRules({ casing, isPost, fill, footnotes }: RuleOptions) {
+  const ids = createHeadingIds();
+  const applyTo = (blocks: readonly Token[], isOwn: boolean): Token[] =>
+    blocks.flatMap((token): Token[] => {
+      switch (token.type) {
+        case 'heading':
+          setHeading(token as Tokens.Heading);
+          return [token];
+        case 'paragraph': {
+          const parts = isPost && isOwn ? ownParagraph(token as Tokens.Paragraph) : [token];
+          return parts.flatMap((part) => (part.type === 'paragraph' ? setParagraph(part) : setBlock(part)));
+        }
+        case 'list':
+          for (const item of (token as Tokens.List).items) item.tokens = applyTo(item.tokens, false);
+          return [token];
+        case 'table':
+          for (const row of [token.header, ...token.rows] as Tokens.TableCell[][]) {
+            for (const cell of row) setInline(cell.tokens, { isMarked: false });
+          }
+          return [token];
+        case 'footnoteDefinition':
+          return [];
+        default:
+          return setBlock(token);
+      }
+    });
+
+  /** Sets a quote, or the text of an item. */
+  const setBlock = (token: Token): Token[] => {
+    if (token.type === 'blockquote') token.tokens = applyTo(token.tokens ?? [], false);
+    else if (token.type === 'text') setInline('tokens' in token ? (token.tokens ?? []) : [token]);
+    else if (token.type === 'callout') setInline(token.tokens ?? [], { recaser: createRecaser(casing) });
+    else if (token.type === 'html') token.text = fill(token.text);
+    return [token];
+  };
+
+  /** Headings start at level 2, because the page's title is its only h1, and have the casing rule and an id. */
+  const setHeading = (heading: Tokens.Heading) => {
+    heading.depth = Math.max(heading.depth, 2);
+    Object.assign(heading, { id: ids.next(decodeHTMLStrict(fill(plainText(heading.tokens)))) });
+    setInline(heading.tokens, { recaser: createRecaser(casing) });
+  };
+
+  /** An image with a title becomes a figure with a caption. */
+  const setParagraph = (paragraph: Token): Token[] => {
+    const tokens = 'tokens' in paragraph ? (paragraph.tokens ?? []) : [];
+    const at = tokens.findIndex((token) => token.type === 'image' && token.title);
+    const image = tokens[at];
+    if (!image) {
+      setInline(tokens);
+      return [paragraph];
+    }
+    const caption = escapeMarkup(typeset(decodeHTMLStrict((image as Tokens.Image).title ?? '')));
+    const rest = paragraphOf(tokens.slice(at + 1));
+    return [
+      ...paragraphOf(tokens.slice(0, at)).flatMap(setParagraph),
+      { type: 'figure', raw: '', caption, tokens: [{ ...image, title: null }] },
+      ...rest.flatMap(setParagraph),
+    ] as Token[];
+  };
+
+  /** Sets running text: numbers filled in, casing and typography; a quotation mark knows what is before it. */
+  const setInline = (
+    tokens: readonly Token[],
+    { recaser, isMarked = isPost && !recaser }: { recaser?: Recaser; isMarked?: boolean } = {},
+  ) => {
+    let before = '';
+    /** The element of the author's own HTML whose text is left alone. */
+    let left: string | undefined;
+    const visit = (parts: readonly Token[], mayMark: boolean) => {
+      for (const token of parts) {
+        const children = 'tokens' in token && token.type !== 'image' ? token.tokens : undefined;
+        if (children) visit(children, mayMark && token.type !== 'link');
+        else if (token.type === 'text' && token.escaped) before = 'x';
+        else if (token.type === 'text' || token.type === 'escape') {
+          const words = token.type === 'escape' ? token.text : decodeHTMLStrict(fill(token.text));
+          const cased = recaser?.recase(words) ?? words;
+          const text = left && VERBATIM.test(left) ? cased : typeset(before + cased).slice(before.length);
+          before = cased.slice(-1) || before;
+          const markup = mayMark && !left ? markCompetitors(text) : escapeMarkup(text);
+          Object.assign(token, { type: 'text', text: markup, escaped: true });
+        } else if (token.type === 'html') {
+          const [, end, name = ''] =
+            /^<(\/?)([a-z][a-z0-9]*)/i.exec(token.raw)?.map((part) => part.toLowerCase()) ?? [];
+          if (end ? name === left : !left && LEFT_ALONE.test(name)) left = end ? undefined : name;
+          token.text = fill(token.text);
+          if (!INLINE.test(name)) before = '';
+        } else {
+          if (token.type === 'footnote') footnotes.refer(token);
+          if (token.type === 'codespan' || token.type === 'image') recaser?.skip();
+          before = BEFORE[token.type] ?? '';
+        }
+      }
+    };
+    visit(tokens, isMarked);
+  };
+  return applyTo;
+}
+
+/** What typography sees of tokens without text. */
+const BEFORE: Readonly<Record<string, string>> = { codespan: 'x', footnote: '1', checkbox: ' ' };
+const INLINE = /^(?:a|abbr|b|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/;
+const VERBATIM = /^(?:code|kbd|pre|samp|script|style|var)$/;
+/** Where a highlight would hide what matters more. */
+const LEFT_ALONE = /^(?:a|code|kbd|pre|samp|script|style|var)$/;
+
+function isBlank(token: Token): boolean {
+  return token.type === 'text' && token.raw.trim() === '';
+}
+
+/** A paragraph, unless nothing would be in it. */
+function paragraphOf(tokens: Token[]): Token[] {
+  return tokens.every(isBlank) ? [] : [{ type: 'paragraph', raw: '', text: '', tokens }];
+}
+
+/** A paragraph of the text itself: perhaps a call to action, perhaps with a line that is a quote. */
+function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
+  const { tokens } = paragraph;
+  const [link, ...others] = tokens.filter((token) => !isBlank(token));
+  // A paragraph that is only a "Book a call" link becomes a box that leads to /contact.
+  if (link?.type === 'link' && others.length === 0 && /^\s*book (?:a|your)\b.*\bcall\b/i.test(link.text)) {
+    return [{ type: 'callout', raw: '', tokens: link.tokens }];
+  }
+  let startsLine = true;
+  for (const [at, token] of tokens.entries()) {
+    const isText = token.type === 'text';
+    const text = isText ? token.raw : '';
+    const quote = (
+      startsLine ? /(?:^|\n)\s*(?=["“]|&[lr]dquo;|&quot;)/ : /\n\s*(?=["“]|&[lr]dquo;|&quot;)/
+    ).exec(text);
+    if (isText && quote) {
+      const part = (words: string): Token[] => (words === '' ? [] : [{ ...token, raw: words, text: words }]);
+      const lead = [...tokens.slice(0, at), ...part(text.slice(0, quote.index))];
+      if (lead.at(-1)?.type === 'br') lead.pop();
+      const rest = [...part(text.slice(quote.index + quote[0].length)), ...tokens.slice(at + 1)];
+      return [...paragraphOf(lead), { type: 'blockquote', raw: '', text: '', tokens: paragraphOf(rest) }];
+    }
+    startsLine = token.type === 'br' || (startsLine && isBlank(token));
+  }
+  return [paragraph];
+}
+
+const COMPETITORS =
+  /\b(?:(?:your|their|our|the|local|biggest|closest|main)[ \n])*competitors?(?:['’]s?)?(?!\w)/gi;
+
+/** Highlights phrases about competitors in running text. @returns markup */
+function markCompetitors(text: string): string {
+  const markup = escapeMarkup(text);
+  return /ompetitor/i.test(text) ? markup.replace(COMPETITORS, '<mark>$&</mark>') : markup;
+}

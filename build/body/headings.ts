@@ -1,0 +1,124 @@
+import type { Casing } from '../../rules/casing.ts';
+import { toSlug } from '../../rules/slug.ts';
+import { countWords } from './reading-time.ts';
+
+/** Ids of templates and footnotes, which headings must not shadow. */
+const TAKEN =
+  /^(?:(?:contact|lead|audit|industry|onboarding)-form|newsletter-\w+|on-this-page|footnote-\d+(?:-ref(?:-\d+)?)?|footnotes-label)$/;
+
+export interface HeadingIds {
+  /**
+   * @param text of the heading
+   * @param wanted the id that its author gave it, if any
+   */
+  next(text: string, wanted?: string): string;
+}
+
+/** Whether a heading may have an id: the hyphen keeps it from clobbering a global variable. */
+export function isHeadingId(id: string): boolean {
+  return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id) && !TAKEN.test(id);
+}
+
+/** Creates unique ids for the headings of a page from their slugs. */
+export function createHeadingIds(): HeadingIds {
+  const uses = new Map<string, number>();
+  return {
+    next(text, wanted) {
+      if (wanted !== undefined && isHeadingId(wanted) && !uses.has(wanted)) {
+        uses.set(wanted, 1);
+        return wanted;
+      }
+      const slug = toSlug(text);
+      const base = isHeadingId(slug) ? slug : `${slug}-section`;
+      let count = uses.get(base) ?? 0;
+      let id = base;
+      // A heading "Why us 2" may already have the id of a second "Why us".
+      do {
+        count += 1;
+        id = count === 1 ? base : `${base}-${count}`;
+      } while (count > 1 && uses.has(id));
+      uses.set(base, count).set(id, uses.get(id) ?? 1);
+      return id;
+    },
+  };
+}
+
+export interface Recaser {
+  recase(piece: string): string;
+  /** Passes over code or an image, after which no sentence starts. */
+  skip(): void;
+}
+
+/** Applies the casing rule to a text in pieces: only a piece that starts a sentence gets a capital. */
+export function createRecaser(casing: Casing): Recaser {
+  let starts = true;
+  return {
+    recase(piece) {
+      // A word before the piece says that no sentence starts; one behind it shows whether one would start there.
+      const lead = starts ? '' : 'a ';
+      const cased = casing(`${lead}${piece} x`);
+      starts = cased.endsWith('X');
+      return cased.slice(lead.length, -' x'.length);
+    },
+    skip() {
+      starts = false;
+    },
+  };
+}
+
+/** A heading in a table of contents. */
+export interface Heading {
+  id: string;
+  text: string;
+  level: 2 | 3;
+}
+
+const QUOTES_AND_HEADINGS = /<(blockquote)>|<\/blockquote>|<h([23]) id="([^"]+)">(.*?)<\/h[23]>/gs;
+
+/**
+ * The headings of levels 2 and 3 of a text, except those in quotes and footnotes.
+ * @param html sanitized: every tag closed, every attribute quoted
+ */
+export function outline(html: string): Heading[] {
+  const found: Heading[] = [];
+  let inside = 0;
+  const [text = ''] = html.split('<section class="footnotes"');
+  for (const [, opened, level, id, content] of text.matchAll(QUOTES_AND_HEADINGS)) {
+    if (id === undefined) inside += opened ? 1 : -1;
+    else if (inside === 0) {
+      const words = wordsOf(content ?? '');
+      if (words) found.push({ id, text: words, level: level === '2' ? 2 : 3 });
+    }
+  }
+  return found;
+}
+
+/** The text of sanitized markup, which has four entities, without footnote references. */
+function wordsOf(markup: string): string {
+  return markup
+    .replace(/<sup><a href="#footnote-.*?<\/sup>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Sections that a text needs for a table of contents; a long one needs fewer. */
+const SECTIONS = 4;
+const SECTIONS_OF_LONG = 3;
+const LONG_WORDS = 1_000;
+
+/**
+ * The table of contents of a text.
+ * @param body its markdown
+ * @returns its headings of level 2; none for a short text
+ */
+export function contentsOf(headings: readonly Heading[], body: string): Heading[] {
+  const sections = headings.filter(({ level }) => level === 2);
+  if (sections.length >= SECTIONS) return sections;
+  const isLong = () => countWords(body) > LONG_WORDS;
+  return sections.length >= SECTIONS_OF_LONG && isLong() ? sections : [];
+}

@@ -1,0 +1,167 @@
+import { Lexer, Marked, type MarkedExtension, type Token, type TokenizerThis, type TokensList } from 'marked';
+import type { Entry } from '../../model/content.ts';
+import { ContentError } from '../base/errors.ts';
+import { memoize } from '../base/memoize.ts';
+
+/** A text as tokens of markdown. */
+export interface Lexed {
+  tokens: Token[];
+  notes: Notes;
+}
+
+/** The blocks of each footnote of a text, by the label that tokens have. */
+export type Notes = ReadonlyMap<string, Token[]>;
+
+/** Levels of lists and quotes inside each other; marked's time and stack grow with them. */
+const MAX_LEVELS = 50;
+/** Characters of one paragraph, heading or cell; marked's time grows with their square. */
+const MAX_CHARACTERS = 10_000;
+
+/** The body of a content file as tokens. @throws ContentError for text beyond the limits, RangeError beyond the stack */
+export function lex({ body, bodyLine, file }: Entry<unknown>): Lexed {
+  const lexer = new BoundedLexer(file, bodyLine);
+  return { tokens: lexer.lex(body), notes: definitionsOf(lexer) };
+}
+
+/** The mistake of text that nests beyond the limits. */
+export function tooDeep(file: string, line?: number) {
+  return { file, line, message: 'nests lists, quotes or emphasis too deeply. Use at most a few levels' };
+}
+
+/** The text of inline tokens without markup and footnotes. @param pictures whether pictures count with their descriptions */
+export function plainText(tokens: readonly Token[], pictures = false): string {
+  return tokens
+    .map((token) => {
+      if (token.type === 'html' || (token.type === 'image' && !pictures)) return '';
+      const children = 'tokens' in token ? token.tokens : undefined;
+      return children ? plainText(children, pictures) : 'text' in token ? String(token.text) : '';
+    })
+    .join('');
+}
+
+/** marked's lexer with limits far beyond any article, so that no text can stall a build. */
+class BoundedLexer extends Lexer {
+  #level = 0;
+  #text = '';
+
+  constructor(
+    private readonly file: string,
+    private readonly firstLine: number,
+  ) {
+    super({ ...SYNTAX });
+  }
+
+  override lex(text: string): TokensList {
+    this.#text = text;
+    return super.lex(text);
+  }
+
+  override blockTokens(source: string, tokens?: Token[], lastParagraphClipped?: boolean): never {
+    this.#level += 1;
+    if (this.#level > MAX_LEVELS) throw new ContentError([tooDeep(this.file, this.#lineOf(source))]);
+    const result = super.blockTokens(source, tokens, lastParagraphClipped);
+    this.#level -= 1;
+    return result as never;
+  }
+
+  override inline(source: string, tokens?: Token[]): Token[] {
+    if (source.length > MAX_CHARACTERS) {
+      const start = JSON.stringify(source.slice(0, 20));
+      const message = `has ${source.length} characters in one paragraph, which starts with ${start}. Break it up`;
+      throw new ContentError([{ file: this.file, line: this.#lineOf(source), message }]);
+    }
+    return super.inline(source, tokens);
+  }
+
+  /** The line of a part of the text; inside lists and quotes, only its first line is there as it is in the text. */
+  #lineOf(part: string): number | undefined {
+    const [start = ''] = part.trimStart().split('\n', 1);
+    const at = this.#text.indexOf(start);
+    return at < 0 ? undefined : this.firstLine + this.#text.slice(0, at).split('\n').length - 1;
+  }
+}
+
+/** A footnote's first line, and the start of a line that ends its paragraph. */
+const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
+const NEW_BLOCK = /^ {0,3}(?:\[\^[^\]\s]+\]:|#{1,6}\s|[-*+]\s|\d+[.)]\s|[`~]{3}|[<>|])/;
+
+/** The notes of each lexer, which lexes one text. */
+const definitionsOf = memoize((_: Lexer) => new Map<string, Token[]>());
+
+/** How footnotes are written: "[^a]" refers to one, "[^a]: Words" defines it. */
+const FOOTNOTES: MarkedExtension = {
+  extensions: [
+    {
+      name: 'footnoteDefinition',
+      level: 'block',
+      start: nextDefinition,
+      tokenizer(source) {
+        const [lead, label] = DEFINITION.exec(source) ?? [];
+        if (lead === undefined || label === undefined) return undefined;
+        const raw = source.slice(0, endOfDefinition(source));
+        const tokens = lexNote(this, raw.slice(lead.length));
+        const definitions = definitionsOf(this.lexer);
+        // The first of two definitions counts, as it does for links.
+        if (!definitions.has(key(label))) definitions.set(key(label), tokens);
+        return { type: 'footnoteDefinition', raw, label: key(label), tokens };
+      },
+    },
+    {
+      name: 'footnote',
+      level: 'inline',
+      tokenizer(source) {
+        const [raw, label] = /^\[\^([^\]\s]+)\]/.exec(source) ?? [];
+        // Links can't be nested.
+        if (raw === undefined || label === undefined || this.lexer.state.inLink) return undefined;
+        return definitionsOf(this.lexer).has(key(label))
+          ? { type: 'footnote', raw, label: key(label) }
+          : undefined;
+      },
+    },
+  ],
+};
+
+const SYNTAX = new Marked({ gfm: true }, FOOTNOTES).defaults;
+
+/** The blocks of a note; its further lines may be indented by four spaces. */
+function lexNote({ lexer }: TokenizerThis, text: string): Token[] {
+  const outer = lexer.state.top;
+  lexer.state.top = true;
+  const tokens = lexer.blockTokens(text.replace(/\n(?: {4}|\t)/g, '\n'), []);
+  lexer.state.top = outer;
+  return tokens;
+}
+
+/** The end of the definition that starts a text: its paragraph, and all indented blocks after it. */
+function endOfDefinition(source: string): number {
+  let end = lineEnd(source, 0);
+  let position = end;
+  let blank = false;
+  while (position < source.length) {
+    const next = lineEnd(source, position);
+    const line = source.slice(position, next);
+    const isBlank = line.trim() === '';
+    if (!isBlank && !/^(?: {4}|\t)/.test(line) && (blank || NEW_BLOCK.test(line))) break;
+    if (!isBlank) end = next;
+    blank = isBlank;
+    position = next;
+  }
+  return end;
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end + 1;
+}
+
+/** Where a definition may interrupt the paragraph that a source starts with. */
+function nextDefinition(source: string): number | undefined {
+  const blank = source.indexOf('\n\n');
+  const index = source.slice(0, blank < 0 ? source.length : blank).indexOf('\n[^');
+  return index < 0 ? undefined : index + 1;
+}
+
+/** Labels are case-insensitive. */
+function key(label: string): string {
+  return label.toLowerCase();
+}

@@ -1,0 +1,58 @@
+import type { Token } from 'marked';
+import type { Entry } from '../../model/content.ts';
+import { COLLECTIONS } from '../../model/kinds.ts';
+import type { Casing } from '../../rules/casing.ts';
+import { type Counts, fillCounts } from '../../rules/counts.ts';
+import { memoize } from '../base/memoize.ts';
+
+import { createDisplayRules } from './display-rules.ts';
+import { addMistake, lexBody } from './facts.ts';
+import { createFootnotes } from './footnotes.ts';
+import { type Heading, outline } from './headings.ts';
+import { tooDeep } from './lex.ts';
+import { createRenderer, type FindPicture } from './renderer.ts';
+import { createSanitizer } from './sanitize.ts';
+
+interface MarkdownOptions {
+  casing: Casing;
+  /** Origin of the site: links that leave it are marked. */
+  origin: string;
+  counts?: Counts;
+  picture?: FindPicture;
+}
+
+/** A body as pages show it. */
+interface Rendered {
+  html: string;
+  headings: Heading[];
+}
+
+/** Renders the body of a content file to safe HTML, once. What is beyond its limits is a mistake of the file, and renders nothing. */
+export type Markdown = (entry: Entry<unknown>) => Rendered;
+
+/**
+ * Creates the markdown pipeline: the display rules, marked's HTML, which may hold the author's own, and last the sanitizer,
+ * whose allowlist is the only way out.
+ */
+export function createMarkdown(
+  { casing, origin, counts, picture }: MarkdownOptions,
+  sanitize: (html: string) => string = createSanitizer(origin),
+): Markdown {
+  const renderer = createRenderer(picture);
+  const fill = (text: string) => (counts ? fillCounts(text, counts) : text);
+  return memoize((entry) => {
+    try {
+      const { tokens, notes } = lexBody(entry) ?? { tokens: [], notes: new Map() };
+      const footnotes = createFootnotes(notes);
+      const isPost = entry.kind === COLLECTIONS.posts.name;
+      const applyRules = createDisplayRules({ casing, isPost, fill, footnotes });
+      const toHtml = (blocks: readonly Token[], isOwn: boolean) => renderer.parser(applyRules(blocks, isOwn));
+      const html = sanitize(toHtml(tokens, true) + footnotes.section((note) => toHtml(note, false)));
+      return { html, headings: outline(html) };
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      addMistake(entry, tooDeep(entry.file));
+      return { html: '', headings: [] };
+    }
+  });
+}

@@ -1,0 +1,65 @@
+import type { Tokens } from 'marked';
+import { UNSEEN, UNSEEN_MESSAGE } from '../../model/fields.ts';
+import { clip } from '../base/clip.ts';
+import type { Mistake } from '../base/errors.ts';
+
+/** Markup that readers would see as it is written, and what is wrong with it. A backslash before it makes it text. */
+const LITERAL: [RegExp, (markup: string) => string][] = [
+  [
+    /\]\([^()\n]*[^()\s][^\S\n]+[^()\n]+\)/,
+    (markup) => `has a space in the address ${markup.slice(1)}. Rename the file, or write %20 for the space`,
+  ],
+  [/\][^\S\n]+\((?=\/|https?:|$)/, () => 'has a space between ] and ( in a link. Remove it'],
+  [/\]\([^\n]*/, (markup) => `starts an address that never ends: "${clip(markup)}". Close it with )`],
+  [
+    /\[\^[^\]\s]+\]/,
+    (note) => `refers to the footnote ${note}, which is missing. Add a line "${note}: Text"`,
+  ],
+  [
+    /\]\[([^\]\n]+)\]/,
+    (markup) =>
+      `refers to the link ${markup.slice(1)}, which is missing. Add a line "${markup.slice(1)}: /address"`,
+  ],
+  [/\[[^\]\n]*\/[^\]\n]*\)/, (markup) => `has a link without "](": "${clip(markup)}". Write [text](address)`],
+  [
+    /\*\*(?=\S)|(?<=\S)\*\*|~~|`/,
+    (mark) => `shows ${mark}, which starts or ends nothing. Remove it, or complete it without spaces inside`,
+  ],
+  [/^#{2,6}(?=[^\s#])/, (mark) => `is no heading without a space. Add one after ${mark}`],
+  [
+    /^\|?[^\S\n]*:?-{3,}:?[^\S\n]*\|/m,
+    () => 'is no table. Give its first row, and the dashes under it, the same number of columns',
+  ],
+];
+
+/** The first unfinished markup of a text. @returns what is wrong with it, and its offset */
+export function literalMarkup(raw: string): { message: string; at: number } | undefined {
+  if (!/[[\]*~`#|]/.test(raw)) return undefined;
+  for (const [pattern, explain] of LITERAL) {
+    const found = pattern.exec(raw);
+    if (found) return { message: explain(found[0]), at: found.index };
+  }
+  return undefined;
+}
+
+export function isCutComment(raw: string): boolean {
+  return /^\s*<!--(?!.*-->)/s.test(raw);
+}
+
+/** Whether a fence swallows the rest of a text. */
+export function isCutCode({ raw, codeBlockStyle }: Tokens.Code): boolean {
+  if (codeBlockStyle === 'indented') return false;
+  const [, fence = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(raw) ?? [];
+  const last = raw.trimEnd().split('\n').slice(1).at(-1)?.trim() ?? '';
+  return !(last.startsWith(fence) && last === fence.charAt(0).repeat(last.length));
+}
+
+/** Characters that nobody sees, line by line. */
+export function unseenCharacters(body: string, bodyLine: number, file: string): Mistake[] {
+  if (!UNSEEN.test(body)) return [];
+  return body
+    .split('\n')
+    .flatMap((words, index) =>
+      UNSEEN.test(words) ? [{ file, line: bodyLine + index, message: UNSEEN_MESSAGE }] : [],
+    );
+}

@@ -1,0 +1,106 @@
+import type { Settings } from '../../model/settings.ts';
+import { formAddress } from '../../rules/receiver-paths.ts';
+import type { Mistake } from '../base/errors.ts';
+import { memoize } from '../base/memoize.ts';
+import type { Output } from '../base/output.ts';
+import { pagePath } from '../base/page-file.ts';
+import { resolveLink } from './element-links.ts';
+import { detach, type Fragment, readFragment, type SearchFacts, styleFragment } from './fragment.ts';
+
+/** What is known of a rendered page: checks, hosts and the SEO report read nothing else of it. */
+export interface PageFacts extends SearchFacts {
+  /** "/services/seo" */
+  path: string;
+  /** The file that it was rendered from. */
+  source: string;
+  /** Targets of anchors. */
+  ids: string[];
+  /** Paths with query and fragment for the site itself ("/contact?cta=audit#form"), absolute URLs for others. */
+  links: string[];
+  /** Content-Security-Policy sources of its inline styles. */
+  styles: string[];
+  /** What its Content-Security-Policy would block. */
+  violations: Mistake[];
+}
+
+/** A page in parts: what most pages share, and between its parts what is the page's own. */
+export interface PageParts {
+  /** One part more than slots. */
+  shell: readonly string[];
+  slots: readonly string[];
+  /** Which of the slots are the inline styles and the main content. */
+  styles: number;
+  main: number;
+}
+
+export interface PageReader {
+  /** Reads a complete page. */
+  page(output: Output): PageFacts;
+  /** Reads a page in parts; a shell is read once. */
+  parts(parts: PageParts, output: Pick<Output, 'path' | 'source'>): PageFacts;
+}
+
+export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>): PageReader {
+  const formTarget = formAddress(forms) ?? 'mailto:';
+  const readShell = memoize((shell: readonly string[]) =>
+    shell.map((part) => readFragment(part, formTarget)),
+  );
+
+  const toFacts = (
+    fragments: readonly Fragment[],
+    { path: file, source }: Pick<Output, 'path' | 'source'>,
+    html?: string,
+  ): PageFacts => {
+    const path = pagePath(file);
+    const first = (field: 'title' | 'description' | 'keywords' | 'robots' | 'canonical') =>
+      fragments.find((fragment) => fragment[field] !== '')?.[field] ?? '';
+    const written = new Set(fragments.flatMap(({ links }) => links));
+    const links = new Set<string>();
+    for (const link of written) {
+      const resolved = resolveLink(link, path, url);
+      if (resolved !== undefined) links.add(detach(resolved));
+    }
+    return {
+      path,
+      source,
+      ids: [...new Set(fragments.flatMap(({ ids }) => ids))],
+      links: [...links],
+      styles: [...new Set(fragments.flatMap(({ styles }) => styles))],
+      violations: fragments.flatMap((fragment) =>
+        fragment.violations.map(({ message, at }) => ({
+          file: source,
+          // Only a page of static/ is written by hand.
+          line:
+            html === undefined || !source.endsWith('.html')
+              ? undefined
+              : html.slice(0, at).split('\n').length,
+          message: source.endsWith('.html') ? message : `renders ${file}, which ${message}`,
+        })),
+      ),
+      title: first('title'),
+      description: first('description'),
+      keywords: first('keywords'),
+      robots: first('robots'),
+      canonical: first('canonical'),
+      headings: fragments.flatMap(({ headings }) => headings),
+      wordCount: fragments.reduce((sum, { wordCount }) => sum + wordCount, 0),
+      mainLinks: fragments.flatMap(({ mainLinks }) => mainLinks),
+      otherLinks: fragments.flatMap(({ otherLinks }) => otherLinks),
+      images: fragments.flatMap(({ images }) => images),
+      types: [...new Set(fragments.flatMap(({ types }) => types))],
+    };
+  };
+
+  return {
+    page: (output) => toFacts([readFragment(String(output.body), formTarget)], output, String(output.body)),
+    parts({ shell, slots, styles, main }, output) {
+      const own = slots.map((slot, index) =>
+        index === styles ? styleFragment(slot) : readFragment(slot, formTarget, index === main),
+      );
+      return toFacts(
+        readShell(shell).flatMap((part, index) => [part, own[index] ?? []].flat()),
+        output,
+      );
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Settings } from '../../model/settings.ts';
+import { formAddress } from '../../rules/receiver-paths.ts';
+import { THEME_SCRIPT } from '../../templates/Document.tsx';
+import { SPECULATION_RULES } from '../../templates/speculation-rules.ts';
+import { integrity } from '../base/output.ts';
+
+/** Name of the reporting endpoint (Reporting API). */
+export const REPORTS = 'reports';
+
+/** Google's guide to tags and CSP */
+const GOOGLE_SCRIPTS = 'https://www.googletagmanager.com';
+const GOOGLE_REPORTS = [
+  ...['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+];
+
+/** Cloudflare's documentation of Turnstile, Content Security Policy */
+const TURNSTILE = 'https://challenges.cloudflare.com';
+
+/** The inline scripts of every page, as policy sources. Speculation rules count as script. */
+export const INLINE_SCRIPTS: readonly string[] = [THEME_SCRIPT, SPECULATION_RULES].map(hashSource);
+
+/** Browsers ignore these in a meta element (CSP level 3, section 3.3). */
+const HEADER_ONLY: ReadonlySet<string> = new Set(['frame-ancestors', 'report-uri', 'report-to']);
+
+type Place = 'header' | 'meta';
+
+/**
+ * The Content-Security-Policy (level 3, with Trusted Types). It allows only what pages need.
+ * @param settings other hosts that take part: where forms are posted, and Google only with an id
+ * @param styles sources of inline styles (`hashSource`)
+ * @param framedBy source of the pages that may show this one in a frame
+ */
+export function securityPolicy(
+  { forms, analytics, reporting }: Pick<Settings, 'forms' | 'analytics' | 'reporting'>,
+  styles: readonly string[],
+  place: Place = 'header',
+  framedBy: "'none'" | "'self'" = "'none'",
+): string {
+  const address = formAddress(forms);
+  const endpoint = address && URL.canParse(address) ? [new URL(address).origin] : [];
+  const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
+  const google = isMeasured ? GOOGLE_REPORTS : [];
+  const turnstile = forms.turnstile ? [TURNSTILE] : [];
+  const policies = [...(isMeasured ? ['tags'] : []), ...(forms.turnstile ? ['turnstile'] : [])];
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...INLINE_SCRIPTS, ...(isMeasured ? [GOOGLE_SCRIPTS] : []), ...turnstile],
+    'style-src': ["'self'", ...styles],
+    'img-src': ["'self'", ...google],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...endpoint, ...google],
+    ...(turnstile.length > 0 && { 'frame-src': turnstile }),
+    'manifest-src': ["'self'"],
+    'worker-src': ["'none'"],
+    // When delivery is simulated, a form without script opens an email.
+    'form-action': ["'self'", ...(address === undefined ? ['mailto:'] : endpoint)],
+    'base-uri': ["'none'"],
+    'frame-ancestors': [framedBy],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': policies.length > 0 ? policies : ["'none'"],
+  };
+  return policyText(directives, reporting, place);
+}
+
+/** @param reporting URL that browsers send reports to, or null */
+export function policyText(
+  directives: Readonly<Record<string, readonly string[]>>,
+  reporting: string | null,
+  place: Place,
+): string {
+  const reports = reporting === null ? {} : { 'report-uri': [reporting], 'report-to': [REPORTS] };
+  return Object.entries({ ...directives, ...reports })
+    .filter(([name]) => place === 'header' || !HEADER_ONLY.has(name))
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+}
+
+/** The policy source that allows an inline script or style. */
+export function hashSource(text: string): string {
+  return `'${integrity(text)}'`;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { contentsOf } from '../../../build/body/headings.ts';
+import { createMarkdown } from '../../../build/body/markdown.ts';
+import { createCasing } from '../../../rules/casing.ts';
+import { bodyEntry } from '../../body-entry.ts';
+
+const markdown = createMarkdown({
+  casing: createCasing(['SEO']),
+  origin: 'https://www.sectionline.example',
+});
+const headingsOf = (body: string) => markdown(bodyEntry(body)).headings;
+
+describe('the headings of a post', () => {
+  test('have the ids and the words of the page', () => {
+    const body =
+      '## Why SEO & **Ads** *Work*\n\n### `x < y` "Explained"\n\n#### Too Small\n\n## Why SEO & Ads Work';
+    expect(headingsOf(body)).toEqual([
+      { id: 'why-seo-ads-work', text: 'Why SEO & ads work', level: 2 },
+      { id: 'x-y-explained', text: 'x < y “explained”', level: 3 },
+      { id: 'why-seo-ads-work-2', text: 'Why SEO & ads work', level: 2 },
+    ]);
+  });
+
+  test.each([
+    ['HTML with ids', '<h1>The whole truth</h1>\n<h2 id="my-own">Mine</h2>', ['my-own']],
+    ['a quote', '> ## Quoted words\n\n## My words', ['my-words']],
+    ['a footnote', '## My words[^a]\n\n[^a]: x\n\n    ## Noted words', ['my-words']],
+    ['a picture without words', '## ![Chart](/images/a.png)\n\n## My words', ['my-words']],
+    ['entities', '## &lt;b&gt; &amp;lt; tags', ['b-lt-tags']],
+  ])('%s', (_, body, ids) => {
+    expect(headingsOf(body).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('are text, whatever they hold', () => {
+    expect(headingsOf('## &lt;img src=x&gt; &amp;lt;b>').map(({ text }) => text)).toEqual([
+      '<Img src=x> &lt;b>',
+    ]);
+    expect(headingsOf('## Sources[^a]\n\n[^a]: x')[0]?.text).toBe('Sources');
+  });
+});
+
+describe('a list of contents', () => {
+  const sections = (count: number, words: number) =>
+    Array.from({ length: count }, (_, index) => `## Section ${index} here\n\n${'word '.repeat(words)}`).join(
+      '\n\n',
+    );
+
+  test.each([
+    ['three short sections', sections(3, 100), 0],
+    ['four short sections', sections(4, 10), 4],
+    ['two long sections', sections(2, 900), 0],
+    ['three long sections', sections(3, 400), 3],
+    ['four subsections', sections(4, 10).replaceAll('##', '###'), 0],
+  ])('of %s', (_, body, length) => {
+    expect(contentsOf(headingsOf(body), body)).toHaveLength(length);
+  });
+});

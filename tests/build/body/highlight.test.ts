@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { CODE_CLASSES, highlight } from '../../../build/body/highlight.ts';
+import { type Language, toLanguage } from '../../../build/body/languages.ts';
+
+const WORDS = 'html css js ts tsx jsx json yaml bash sh http xml sql php python md diff liquid'.split(' ');
+const FOLDER = join(import.meta.dirname, 'cases');
+const CASES = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => join(FOLDER, file));
+
+/** The text of highlighted markup. */
+function textOf(markup: string): string {
+  return markup
+    .replace(/<[^>]*>/g, '')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}
+
+describe('highlighted code', () => {
+  test('is marked with classes and nothing else', () => {
+    expect(highlight('<a href="/x">Text & more</a>', 'html')).toBe(
+      '&lt;<span class="tok-keyword">a </span><span class="tok-name">href</span>=<span class="tok-string">&quot;/x&quot;</span>&gt;Text &amp; more&lt;/<span class="tok-keyword">a</span>&gt;',
+    );
+  });
+
+  test.each(WORDS)('in %s keeps its text', (word) => {
+    const language = toLanguage(word) as Language;
+    // The cases of the pipeline, including hostile ones, and other line endings.
+    const codes = [
+      ...CASES.map((file) => readFileSync(file, 'utf8')),
+      '',
+      '\n',
+      'one\r\ntwo\rthree\u2028four\u0085five\n',
+      '\tx\0y\ufeff\u00ad😀',
+      `${'<script>'.repeat(500)}`,
+    ];
+    for (const code of codes) {
+      const marked = highlight(code, language);
+      if (marked === undefined) continue;
+      expect(textOf(marked)).toBe(code);
+      const tags = new Set(marked.match(/<[^>]*>/g));
+      tags.delete('</span>');
+      const allowed = CODE_CLASSES.map((name) => `<span class="${name}">`);
+      expect([...tags].filter((tag) => !allowed.includes(tag))).toEqual([]);
+    }
+    expect(highlight('x', language)).toBeDefined();
+  });
+
+  test('stays plain when it is too long', () => {
+    expect(highlight('x = 1\n'.repeat(10_000), 'python')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['js', 'javascript'],
+  ['YML', 'yaml'],
+  ['sh', 'shellscript'],
+  ['JSON-LD', 'json'],
+  ['constructor', undefined],
+  ['', undefined],
+])('the word %j after a fence means %s', (word, language) => {
+  expect(toLanguage(word)).toBe(language);
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { redirectPages } from '../../../build/outputs/redirects.ts';
+import { createPageReader } from '../../../build/pages/page-facts.ts';
+import { hashSource } from '../../../build/pages/security-policy.ts';
+import type { Settings } from '../../../model/settings.ts';
+import { THEME_SCRIPT } from '../../../templates/Document.tsx';
+import { SPECULATION_RULES } from '../../../templates/speculation-rules.ts';
+
+const ORIGIN = 'https://www.sectionline.example';
+const SIMULATED: Settings['forms'] = { delivery: 'simulated', endpoint: null };
+
+const read = (body: string, path = 'services.html', source = 'content/services.md', forms = SIMULATED) =>
+  createPageReader({ url: ORIGIN, forms }).page({ path, body, source });
+
+describe('links', () => {
+  test('and ids are listed once, resolved', () => {
+    const html = [
+      `<link rel="canonical" href="${ORIGIN}/services">`,
+      '<h2 class="x" id="part-one">One</h2><h2 id="part-two">Two</h2><h2 id="part-one">Three</h2>',
+      '<a href="/about">About</a><a class="x" href="/about">Us</a><a href="#part-two">Two</a>',
+      '<a href="/contact?a=1&amp;b=2#form">Write</a><a href="mailto:a@b.example">Mail</a>',
+      '<img srcSet="/a.png 1x, /b.png 2x" alt="&quot; href=&quot;/no"/>',
+    ].join('');
+    expect(read(html)).toMatchObject({
+      path: '/services',
+      source: 'content/services.md',
+      ids: ['part-one', 'part-two'],
+      links: ['/services', '/about', '/services#part-two', '/contact?a=1&b=2#form', '/a.png', '/b.png'],
+      styles: [],
+      violations: [],
+    });
+  });
+
+  test('are found in handwritten HTML', () => {
+    const html = `<!DOCTYPE html>
+<A HREF='/single'>1</A> <a href=/bare class=x>2</a> <a
+  title="a > b" href = "/spaced">3</a>
+<a name="old">4</a> <p ID=new>5</p>
+<a href="/caf&eacute;?a=1&amp;b=2">6</a> <a href="relative">7</a>
+<script type="application/ld+json">{"url":"https://a.example/data"}</script>`;
+    expect(read(html, 'landing/page.html')).toMatchObject({
+      path: '/landing/page',
+      ids: ['old', 'new'],
+      links: [
+        ...[
+          '/single',
+          '/bare',
+          '/spaced',
+          '/caf%C3%A9?a=1&b=2',
+          '/landing/relative',
+          'https://a.example/data',
+        ],
+      ],
+    });
+  });
+
+  test('include the target of a redirect page', () => {
+    const [page] = redirectPages([{ from: '/old', to: '/new#part' }], ORIGIN, 'redirects.yaml');
+    expect(read(String(page?.body))).toMatchObject({ links: ['/new#part', '/new'] });
+  });
+
+  test.each([
+    ['text', '<p>&lt;a href="/no" id="no"&gt; and href="/no" here</p>'],
+    ['a value', '<p title=" href=" class=" id="></p>'],
+    ['an unknown attribute', '<p data-href="/no" data-id="no"></p>'],
+    ['a comment', '<!-- <a href="/no" id="no">no</a> -->'],
+    ['a script', `<script>document.write('<a href="/no" id="no">no</a>')</script>`],
+    ['structured data', '<script type="application/ld+json">{"name":"\\u003ca href=\\"/no\\">"}</script>'],
+    ['a style', '<style>a[href="/no"] > b{width:1px}@media(width<40em){[id="no"]{color:red}}</style>'],
+  ])('are not found in %s', (_, html) => {
+    expect(read(html)).toMatchObject({ ids: [], links: [] });
+  });
+});
+
+test('what search engines read', () => {
+  const html = `<head><title>A page</title><meta name="description" content="What it says.">
+    <meta name="keywords" content="a &amp; b, c"><meta name="robots" content="index,follow">
+    <link rel="canonical" href="${ORIGIN}/x">
+    <script type="application/ld+json">{"@graph":[{"@type":"WebPage","publisher":{"@type":"Person"}}]}</script></head>
+    <main><h1>One <em>h1</em></h1><p>We don't sell 12-month deals<br>– $2,500 or Q&amp;A, 24/7</p><script>not()</script>
+    <template><h1>B</h1></template><p hidden>C <a href="/c">d</a></p>
+    <ul><li>a</li><li>b</li></ul><a href="/y"><h2>Why</h2><p>not</p></a><img src="/a.png"></main>
+    <footer><h2>Foot</h2><a href="/z"> To  z </a></footer>`;
+  expect(read(html)).toMatchObject({
+    title: 'A page',
+    description: 'What it says.',
+    keywords: 'a & b, c',
+    robots: 'index,follow',
+    canonical: `${ORIGIN}/x`,
+    headings: [
+      { level: 1, text: 'One h1' },
+      { level: 2, text: 'Why' },
+      { level: 2, text: 'Foot' },
+    ],
+    wordCount: 15,
+    mainLinks: [{ href: '/y', name: 'Why not' }],
+    otherLinks: [{ href: '/z', name: 'To z' }],
+    images: [{ src: '/a.png', alt: undefined }],
+    types: ['WebPage'],
+  });
+});
+
+describe('inline code', () => {
+  test.each([
+    ['the theme script', `<script>${THEME_SCRIPT}</script>`],
+    ['the speculation rules', `<script type="speculationrules">${SPECULATION_RULES}</script>`],
+    ['data for search engines', '<script type="application/ld+json">{"@type":"Thing"}</script>'],
+    ['data for scripts', '<script type="application/json">{"a":1}</script>'],
+    ['a script of the site', '<script type="module" src="/assets/main.js"></script>'],
+    ['text that looks like code', '<p>onclick="alert(1)" &lt;script></p>'],
+  ])('may be %s', (_, html) => {
+    expect(read(html).violations).toEqual([]);
+  });
+
+  test.each([
+    ['a script', '<script>alert(1)</script>'],
+    ['a script that is never closed', '<script>alert(1)'],
+    ['a script that differs from the theme script by a space', `<script>${THEME_SCRIPT} </script>`],
+    ['other speculation rules', '<script type="speculationrules">{}</script>'],
+  ])('must not be %s', (_, html) => {
+    const message =
+      'has an inline script, which the policy blocks. Move it into a file of static/ or islands/';
+    expect(read(html).violations).toMatchObject([{ message: `renders services.html, which ${message}` }]);
+  });
+
+  test('may be styles, whose hashes are listed', () => {
+    const { styles } = read('<style>a{}</style><style media="print">b{}</style><style>a{}</style>');
+    expect(styles).toEqual([hashSource('a{}'), hashSource('b{}')]);
+  });
+});
+
+describe('a violation of the policy', () => {
+  const message =
+    'has an inline handler (onclick), which the policy blocks. Listen to the event in a script of islands/';
+  const html = '<p>\n<b onclick="x()">\n<i OnClick=y()>\n';
+
+  test('has its line in a page of static/', () => {
+    expect(read(html, 'old.html', 'static/old.html').violations).toEqual([
+      { file: 'static/old.html', line: 2, message },
+      { file: 'static/old.html', line: 3, message },
+    ]);
+  });
+
+  test('has the content file and the page rendered from it', () => {
+    expect(read(html, 'about.html', 'content/pages/about.md').violations).toMatchObject([
+      { file: 'content/pages/about.md', line: undefined, message: `renders about.html, which ${message}` },
+      { file: 'content/pages/about.md' },
+    ]);
+  });
+
+  test.each<[posted: string, forms: Settings['forms']]>([
+    ['mailto:a@b.example', SIMULATED],
+    ['/api/leads', { delivery: 'receiver', endpoint: null }],
+    ['https://forms.example/in', { delivery: 'endpoint', endpoint: 'https://forms.example/in' }],
+  ])('is not a form that is posted to %s as in the settings', (action, forms) => {
+    const form = (address: string) => `<form method="post" action="${address}"></form>`;
+    expect(read(form(action), 'a.html', 'a.md', forms).violations).toEqual([]);
+    expect(read(form('https://evil.example/'), 'a.html', 'a.md', forms).violations).toHaveLength(1);
+  });
+});
