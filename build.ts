@@ -1,30 +1,37 @@
 import './build/base/node-env.ts';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { readBrowserCode } from './build/assets/browser-code.ts';
+import { readBrowserCode } from './build/assets/assets.ts';
 import { pictureAddress, withoutPictures } from './build/assets/pictures/originals.ts';
 import { setCacheFolder } from './build/base/cache.ts';
-import { HELP, type Options, parseCommandLine } from './build/base/command-line.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny } from './build/base/errors.ts';
-import { splitLink } from './build/base/link-error.ts';
+import {
+  formEndpoint,
+  HELP,
+  hostWithoutReceiver,
+  type Options,
+  parseCommandLine,
+  shouldCompress,
+  siteOrigin,
+} from './build/base/options.ts';
+import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
-import { overLimit } from './build/checks/budgets/over-limit.ts';
-import { weighSite } from './build/checks/budgets/weigh-site.ts';
+import { svgMistakes } from './build/base/svg-mistakes.ts';
+import { overLimit } from './build/checks/budgets.ts';
 import { contentMistakes } from './build/checks/content.ts';
-import { checkLinks } from './build/checks/links/check-links.ts';
+import { checkLinks } from './build/checks/links.ts';
+import { contentWarnings } from './build/checks/warnings.ts';
+import { weighSite } from './build/checks/weigh.ts';
 import { readTopLevel } from './build/content/read/content-file.ts';
-import { formEndpoint, hostWithoutReceiver } from './build/content/read/form-endpoint.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
 import { createReader } from './build/content/read/reader.ts';
-import { siteOrigin } from './build/content/read/site-origin.ts';
-import { contentWarnings } from './build/content/warnings.ts';
 import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
 import { createSite, type Site } from './build/outputs/site.ts';
 import { createPageReader, type PageFacts } from './build/pages/page-facts.ts';
 import { securityPolicy } from './build/pages/security-policy.ts';
-import { type Compression, shouldCompress } from './build/publish/compress.ts';
-import { openStaging, type Staging } from './build/publish/staging.ts';
+import type { Compression } from './build/publish/compress.ts';
+import { HOSTING, openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
 import type { OpenReceiver } from './build/serve/start.ts';
 import type { Settings } from './model/settings.ts';
@@ -44,7 +51,7 @@ async function build(options: Options, report: Report): Promise<Settings> {
     const { settings } = made.content;
     if (!isCheck) {
       await report.step('publish', async () => {
-        writeHostFiles(rules, staging.folder, options.out, settings.url);
+        writeHostFiles(rules, staging.folder, join(staging.folder, HOSTING), settings.url);
         staging.publish();
       });
     }
@@ -96,10 +103,9 @@ async function makeSite(
     const site = await report.step('assets', () =>
       createSite(content, { static: options.static, code, origin, changed }),
     );
-    const pages = await report.step('render', () => stage(site, staging, options.metaPolicy));
-    tolerate(pages.flatMap(({ violations }) => violations));
+    const pages = await report.step('render', () => stage(site, staging, tolerate, options.metaPolicy));
     const rules = siteRules(content, origin.production, pages);
-    for (const output of hostOutputs(rules, options.metaPolicy)) staging.write(output);
+    for (const output of hostOutputs(rules, content.settings.url, options.metaPolicy)) staging.write(output);
     if (settings.cms) {
       const { editorOutputs } = await import('./editor/publish.ts');
       for (const output of await editorOutputs(options.content, settings, options.metaPolicy)) {
@@ -117,7 +123,7 @@ async function makeSite(
       return found;
     });
     if (options.external) {
-      const { checkExternalLinks } = await import('./build/checks/links/external-links.ts');
+      const { checkExternalLinks } = await import('./build/checks/external-links.ts');
       tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, content)));
     }
     const weigh = async ({ finish }: Compression) => {
@@ -133,7 +139,7 @@ async function makeSite(
     if (options.drafts) warnings.push(...over);
     else tolerate(over);
     if (options.command === 'check') {
-      const { seoWarnings } = await import('./tools/seo/warnings.ts');
+      const { seoWarnings } = await import('./tools/seo/inspect.ts');
       warnings.push(...(await seoWarnings(site, pages)));
     }
     return { content, origin, rules, links, copies, weight, mistakes, warnings: sortMistakes(warnings) };
@@ -144,7 +150,12 @@ async function makeSite(
 }
 
 /** Renders the site into the staging folder. @returns what checks and hosts need to know about its pages */
-async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise<PageFacts[]> {
+async function stage(
+  site: Site,
+  staging: Staging,
+  tolerate: (found: readonly Mistake[]) => void,
+  metaPolicy: boolean,
+): Promise<PageFacts[]> {
   const { settings } = site.content;
   const readPage = createPageReader(settings);
   const pages: PageFacts[] = [];
@@ -155,11 +166,14 @@ async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise
     if (output.path.endsWith('.html')) {
       const page = output.facts ?? readPage.page(output);
       pages.push(page);
+      tolerate(page.violations);
       for (const link of page.links) linked.add(pictureAddress(splitLink(link).path));
       staging.write(
         metaPolicy ? withMetaPolicy(output, securityPolicy(settings, page.styles, 'meta')) : output,
       );
     } else if (!site.isReplaced(output.path) || linked.has(`/${output.path}`)) {
+      if (output.path.endsWith('.svg') && output.source.endsWith('.svg'))
+        tolerate(svgMistakes(String(output.body), output.source));
       staging.write(output);
     }
   }
@@ -169,7 +183,7 @@ async function stage(site: Site, staging: Staging, metaPolicy: boolean): Promise
 /** Opens the receiver of a site that is served on this computer, in the time zone of the agency. */
 function receiverOf({ content }: Options): OpenReceiver {
   return async (addresses, print) => {
-    const { openBesideSite } = await import('./receiver/beside-site.ts');
+    const { openBesideSite } = await import('./receiver/node.ts');
     const { timeZone } = readTopLevel(content, 'site.yaml');
     return openBesideSite(addresses, { LEADS_TIME_ZONE: timeZone, ...process.env }, print);
   };
@@ -210,13 +224,13 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     await start(options, report, forms.delivery === 'receiver' ? receiverOf(options) : undefined);
   },
   async dev(options, report) {
-    const { dev } = await import('./build/dev/dev.ts');
+    const { dev } = await import('./build/serve/dev.ts');
     await suggestFields(options);
     await dev(options, report, receiverOf(options));
   },
   async edit(options, report) {
     const [{ dev }, { localEditor }] = await Promise.all([
-      import('./build/dev/dev.ts'),
+      import('./build/serve/dev.ts'),
       import('./editor/local.ts'),
     ]);
     await suggestFields(options);

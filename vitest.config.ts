@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that wait for other processes more than they compute: two at a time, even on two cores, after all others. */
+const WAITING = {
+  sequence: { groupOrder: 1 },
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     // By default, two cores would get a single worker.
@@ -33,39 +41,26 @@ export default defineConfig({
         },
       },
       {
-        // Whole builds in processes of their own: one at a time, so that they don't compete for two cores.
+        // A real Chromium over the built site.
         test: {
-          name: 'command',
-          include: ['tests/command/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        // The site on real servers, one after the other: nginx, Caddy, Cloudflare's runtime, our own.
-        test: {
-          name: 'servers',
-          include: ['tests/servers/*.test.ts'],
-          globalSetup: 'tests/servers/servers.setup.ts',
-          sequence: { groupOrder: 2 },
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        // A real Chromium over the built site. Tests wait more than they compute: two workers, even on two cores.
-        test: {
+          ...WAITING,
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           globalSetup: 'tests/browser/site.setup.ts',
-          sequence: { groupOrder: 3 },
           isolate: false,
-          maxWorkers: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+        },
+      },
+      {
+        // Whole builds in processes of their own.
+        test: { ...WAITING, name: 'command', include: ['tests/command/**/*.test.ts'] },
+      },
+      {
+        // The site on real servers: nginx, Caddy, Cloudflare's runtime, our own.
+        test: {
+          ...WAITING,
+          name: 'servers',
+          include: ['tests/servers/*.test.ts'],
+          globalSetup: 'tests/servers/servers.setup.ts',
         },
       },
     ],

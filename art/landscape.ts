@@ -1,6 +1,6 @@
 import { coastArt } from './coast/coast.ts';
+import type { Tones } from './fields/color.ts';
 import { type ArtOptions, fieldArt } from './fields/field-art.ts';
-import type { Tones } from './fields/tones.ts';
 import { mountainArt } from './mountains/mountains.ts';
 
 /** What all drawings of a site have in common. */

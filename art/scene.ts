@@ -1,10 +1,10 @@
-import { fromLab, type Oklch, toHex, toLab } from './fields/color.ts';
+import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from './fields/color.ts';
 import type { ArtOptions } from './fields/field-art.ts';
 import { type FieldShape, frames } from './fields/frames.ts';
 import { type Palette, paletteOf } from './fields/palettes.ts';
+import { format } from './fields/path.ts';
 import { createRandom } from './fields/random.ts';
-import type { FieldTheme } from './fields/stylesheet.ts';
-import { lean, OWN, type Tones } from './fields/tones.ts';
+import type { Size } from './terrain.ts';
 
 type Ink = readonly [...Oklch, opacity?: number];
 
@@ -33,12 +33,32 @@ function withoutBlue(palette: Palette): Palette {
   return Object.fromEntries(entries);
 }
 
-/** The style element of a landscape: its classes by day, by night, or dark and quiet as a band behind white text. */
-export function sceneStyle(
+/** A path of a drawing, unless nothing is on it. */
+export const path = (style: string, d: string): string => (d ? `<path class="${style}" d="${d}"/>` : '');
+
+/** The SVG document of a landscape. */
+export function sceneDocument(
   inks: Inks,
   strokes: string,
   palette: Palette,
-  { shape, theme, tones }: { shape: FieldShape; theme: FieldTheme; tones: Tones },
+  { shape, tones }: ArtOptions,
+  size: Size,
+  body: string,
+): string {
+  const { width, height } = frames[shape];
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${format(size.width)} ${format(size.height)}" ` +
+    `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(inks, strokes, palette, shape, tones, body)}${body}</svg>`
+  );
+}
+
+/** The style element of a landscape: its classes by day and by night, or dark and quiet as a band behind white text. */
+function sceneStyle(
+  inks: Inks,
+  strokes: string,
+  palette: Palette,
+  shape: FieldShape,
+  tones: Tones,
   body: string,
 ): string {
   const crops = Object.entries(palette).map(([crop, color]) => [crop, ['fill', color]] as const);
@@ -53,7 +73,7 @@ export function sceneStyle(
       })
       .join('');
   const used = new Set([...body.matchAll(/ class="(\w+)"/g)].map(([, name]) => name));
-  const style = `${strokes}${rules(theme === 'dark')}${theme === 'auto' ? `@media (prefers-color-scheme:dark){${rules(true)}}` : ''}`;
+  const style = `${strokes}${rules(false)}@media (prefers-color-scheme:dark){${rules(true)}}`;
   return `<style>${style.replace(/\.(\w+)\{[^}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''))}</style>`;
 }
 

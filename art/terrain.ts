@@ -5,6 +5,11 @@ import type { Random } from './fields/random.ts';
 export type Point = readonly [x: number, y: number];
 export type Field = (x: number, y: number) => number;
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Smooth noise from -1 to 1 with hills about one unit wide. */
 export function createNoise(random: Random): Field {
   const values = Array.from({ length: 1021 }, () => random.range(-1, 1));
@@ -22,7 +27,7 @@ export function createNoise(random: Random): Field {
 
 /** The rings around what is above a threshold, of a field sampled on a grid that reaches beyond the picture. */
 export function createContours(
-  { width, height }: { width: number; height: number },
+  { width, height }: Size,
   cell: number,
   field: Field,
 ): (threshold: number) => Point[][] {
@@ -42,6 +47,17 @@ export function createContours(
       .map((ring) =>
         ring.slice(1).map(([x = 0, y = 0]): Point => [(x - 0.5 - pad) * cell, (y - 0.5 - pad) * cell]),
       );
+}
+
+/** The longest line where a field has a value: a road that keeps its height. */
+export function longestLine(size: Size, cell: number, field: Field, value: number): Point[][] {
+  return createContours(
+    size,
+    cell,
+    field,
+  )(value)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 1);
 }
 
 /** Leaves out what lies closer together than a distance, what lies on a straight line, and rings too small to see. */

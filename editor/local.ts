@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import type { Options } from '../build/base/command-line.ts';
-import { today } from '../build/base/today.ts';
+import { type Options, today } from '../build/base/options.ts';
 import { readTopLevel } from '../build/content/read/content-file.ts';
-import { type LocalEditor, send } from '../build/dev/dev-server.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
+import { type LocalEditor, send } from '../build/serve/dev-server.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
 import { bundleEditor } from './bundle.ts';
+import { commit } from './commit.ts';
 import { editorConfig } from './config/config.ts';
+import { updateLedger } from './figures.ts';
 import { knownSite } from './known-site.ts';
+import { mentionsOf } from './mentions.ts';
 import { editorPage } from './page.ts';
 
 /** Where the page reads and writes files, with a token behind it. */
@@ -38,7 +40,7 @@ export async function localEditor({
       ...{ content: relative(root, content), static: relative(root, files), isReviewed: false },
     };
     const config = editorConfig(undefined, repository, knownSite(content, today(timeZone)));
-    return editorPage(name, config, `/${script.path}`);
+    return editorPage(name, config, `/${script.path}`, existsSync(join(root, '.git')));
   };
 
   return {
@@ -66,10 +68,31 @@ async function createFileServer(root: string, folders: readonly string[]): Promi
   process.env.GIT_REPO_DIRECTORY = root;
   const names = folders.map((folder) => relative(root, folder)).join(' and ');
   const app = express();
+  /** The file that was saved last. */
+  let saved = '';
   app.use(express.json({ limit: '50mb' }), (request: Body, response: ErrorResponse, next: () => void) => {
     const outside = pathsIn(request.body).find((path) => !isInside(resolve(root, path), folders));
     if (outside === undefined) return next();
     response.status(422).json({ error: `${outside} is outside of ${names}` });
+  });
+  const [content = ''] = folders;
+  app.use(async ({ body }: Body, response: ErrorResponse, next: () => void) => {
+    const { action, params = {} } = body as Action;
+    // When a file that everything depends on has mistakes, the preview says so, and nothing else is known.
+    const update = (source?: string) =>
+      updateLedger(content, relative(content, saved), source).catch(() => []);
+    if (action === 'figures') return response.json(await update(params.source));
+    if (action === 'commit') return response.json(await commit(root, folders, params.message ?? ''));
+    if (action === 'persistEntry') saved = resolve(root, params.dataFiles?.[0]?.path ?? '');
+    if (action !== 'deleteFiles') return next();
+    const deleted = (params.paths ?? []).map((path) =>
+      mentionsOf(content, resolve(root, path)).catch(() => []),
+    );
+    const mentions = (await Promise.all(deleted)).flat();
+    response.on('finish', () => void update());
+    if (mentions.length === 0) return next();
+    const error = `These places still name it or link to it. Change them first: ${mentions.join(', ')}`;
+    response.status(422).json({ error });
   });
   await registerLocalFs(app, { logLevel: 'error' });
   return (request, response) => {
@@ -82,7 +105,14 @@ interface Body {
   body: unknown;
 }
 interface ErrorResponse {
+  on(event: 'finish', listener: () => void): void;
+  json(body: unknown): void;
   status(code: number): { json(body: unknown): void };
+}
+/** What the page asks for: the actions of decap-server, and our own. */
+interface Action {
+  action?: string;
+  params?: { source?: string; message?: string; paths?: string[]; dataFiles?: { path: string }[] };
 }
 
 /** Every path in a request to decap-server, whatever the action. */

@@ -1,11 +1,12 @@
-import { escapeMarkup } from '../build/base/escape-markup.ts';
+import { escapeMarkup } from '../build/base/helpers.ts';
 import type { EditorConfig } from './config/config.ts';
 
 /**
  * The page of the editor. Decap CMS draws everything on it.
  * @param script address of the bundle
+ * @param canCommit whether changes can be committed from here
  */
-export function editorPage(brand: string, config: EditorConfig, script: string): string {
+export function editorPage(brand: string, config: EditorConfig, script: string, canCommit = false): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="en">
@@ -18,8 +19,8 @@ export function editorPage(brand: string, config: EditorConfig, script: string):
 <script type="application/json" id="config">${json}</script>
 <script src="${script}" defer></script>
 </head>
-<body>
-<noscript>The editor needs JavaScript. Without it, edit the files in content/ and read CONTENT.md.</noscript>
+<body${canCommit ? ' data-can-commit' : ''}>
+<noscript>The editor needs JavaScript. Without it, edit the files in content/ and read docs/content.md.</noscript>
 </body>
 </html>
 `;

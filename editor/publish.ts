@@ -1,5 +1,5 @@
+import { today } from '../build/base/options.ts';
 import type { Output } from '../build/base/output.ts';
-import { today } from '../build/base/today.ts';
 import { editorPolicy } from '../build/hosts/editor-policy.ts';
 import { withMetaPolicy } from '../build/hosts/host-files.ts';
 import type { Settings } from '../model/settings.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
 import { closing, draft, heading, isoDate, names, section, seo, slug, text } from './fields.ts';
+import { illustration } from './illustration.ts';
 
 const ROW = /^(?:-|[1-9]\d?)(?: +(?:-|[1-9]\d?))*$/;
 
@@ -23,7 +24,7 @@ const survey = () =>
       map: z
         .boolean()
         .optional()
-        .describe('true if the squares are places, with the client in the middle, which is then marked.'),
+        .describe('Whether the squares are places, with the client in the middle, which is then marked.'),
       before: surveyed().describe('The survey before the work.'),
       after: surveyed().describe('The same survey after it.'),
     })
@@ -60,9 +61,7 @@ export const caseStudy = z.strictObject({
     .array(slug())
     .min(1)
     .max(6)
-    .describe(
-      'The services used: names of files in content/services/. Their pages show the case; the first ones first.',
-    ),
+    .describe('The services used. Their pages show the case; the first ones first.'),
   published: isoDate().describe('The date of publication.'),
   period: heading().describe('How long the work shown here took: "April 2025 to March 2026".'),
   draft: draft(),
@@ -71,6 +70,9 @@ export const caseStudy = z.strictObject({
   title: heading().describe('The outcome, as the main heading (h1) and the title in lists.'),
   summary: text(240).describe('The outcome in one sentence, under the title and in lists.'),
   survey: survey().optional().describe('The picture: a survey before the work and after it.'),
+  illustration: illustration()
+    .optional()
+    .describe('The picture of a case without a survey: a drawing made from its figures.'),
   problem: z
     .strictObject({
       title: heading().describe('The heading above it.'),
@@ -86,7 +88,7 @@ export const caseStudy = z.strictObject({
     1,
     6,
   ).describe('What you did, in order.'),
-  story: heading().describe('The heading above the story (the text after the front matter).'),
+  story: heading().describe('The heading above the story (the text below).'),
   figures: section(
     z.strictObject({
       value: heading().describe('The figure as displayed: "39%".'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { draft, heading, slug, text } from './fields.ts';
-import { portrait } from './portrait.ts';
 
 /** A client file, content/clients/{slug}.md. Clients have no page: quotes, cases and rows of logos refer to them. */
 export const client = z.strictObject({
@@ -22,7 +21,6 @@ export const client = z.strictObject({
       z.strictObject({
         name: heading().describe('The full name, as quotes write it.'),
         role: heading().describe('Their role: "Owner".'),
-        ...portrait(),
       }),
     )
     .max(4, 'has more than 4')
@@ -32,7 +30,7 @@ export const client = z.strictObject({
   sample: z
     .boolean()
     .optional()
-    .describe('true marks a fictional client. Production builds of a real domain list them.'),
+    .describe('Says that the client is fictional. Production builds of a real domain list them.'),
 });
 
 /** What a client says. */

@@ -7,6 +7,12 @@ export const download = z.strictObject({
   title: heading().describe('The title on the first page and in the title bar.'),
   subtitle: text(300).describe('What the reader gets from it. It appears under the title.'),
   audience: text(140).optional().describe('Who it is for, in one line: "For owners and office managers."'),
+  example: z
+    .boolean()
+    .optional()
+    .describe(
+      'true marks a document whose figures are an invented example: the page says so, and the ledger of claims leaves them out.',
+    ),
   updated: isoDate().describe('The date of the last change to its text.'),
   draft: draft(),
   names: names(),

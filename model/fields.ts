@@ -152,19 +152,13 @@ export const draft = () =>
   z
     .boolean()
     .optional()
-    .describe(
-      'true keeps this file out of the published site. npm run dev shows it. Remove the line to publish it.',
-    );
+    .describe('Hidden from visitors until you switch this off. In a file, remove the line to publish it.');
 
 /** The top of a page. */
 export const hero = () =>
   z
     .strictObject({
-      title: text(140)
-        .overwrite((title) => title.replace(/\s*\n\s*/g, '\n'))
-        .describe(
-          'The main heading of the page (h1). There is only one. Write it on several lines (after |-) to choose where it breaks.',
-        ),
+      title: heading().describe('The main heading of the page (h1). There is only one.'),
       subtitle: text(400).describe('The lead paragraph under the main heading.'),
       actions: z
         .array(link())

@@ -55,7 +55,7 @@ export const industry = z.strictObject({
   values: section(point(), 2, 6).describe('What clients get, as cards.'),
   results: section(industryMetric(), 1, 6).optional().describe('Figures that show what the work brings.'),
   quote: quote().optional(),
-  challenges: heading().describe('The heading above the text of the file (the text after the front matter).'),
+  challenges: heading().describe('The heading above the text.'),
   myths: section(myth(), 1, 8).optional().describe('Beliefs that cost this industry money, and the truth.'),
   services: section(
     z.strictObject({

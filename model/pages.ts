@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
 import { closing, draft, heading, hero, isoDate, link, point, section, seo, slug, text } from './fields.ts';
-import { stat, step } from './parts.ts';
+import { faqItem, stat, step } from './parts.ts';
 
 const layout = <Name extends string>(name: Name) => z.literal(name).describe('The kind of page.');
 
@@ -22,7 +22,7 @@ export const home = z.strictObject({
       highlight: text(40).describe('What it brings, in large type: "Get found", or a figure.'),
       service: z.string().describe('The service: the name of its file in content/services/ without .md.'),
       description: text(200).describe('What clients get, in one sentence.'),
-      strong: z.boolean().optional().describe('true makes this card dark.'),
+      strong: z.boolean().optional().describe('Makes this card dark.'),
     }),
     1,
     8,
@@ -63,6 +63,9 @@ export const home = z.strictObject({
     .strictObject({ title: heading().describe('The heading above the newest posts.') })
     .optional()
     .describe('The newest posts.'),
+  faq: section(faqItem(), 1, 10)
+    .optional()
+    .describe('Questions that clients ask, with answers. Search engines read them too.'),
   closing: closing(),
 });
 
@@ -73,10 +76,10 @@ export const about = z.strictObject({
   hero: hero(),
   story: z
     .strictObject({
-      title: heading().describe('The heading above the text of the file.'),
+      title: heading().describe('The heading above the text.'),
       stats: z.array(stat()).min(1).max(4).optional().describe('Figures under the story.'),
     })
-    .describe('The story of the agency: the text of the file, with figures.'),
+    .describe('The story of the agency: the text, with figures.'),
   values: section(point(), 2, 6).describe('What the agency believes in.'),
   leader: z
     .strictObject({
@@ -87,7 +90,7 @@ export const about = z.strictObject({
     })
     .optional()
     .describe(
-      'The person who leads the agency, and whom visitors of the contact page will talk to. The biography is the text of the author file.',
+      'The person who leads the agency, and whom visitors of the contact page will talk to. The biography is the text of the author.',
     ),
   team: z
     .strictObject({
@@ -117,6 +120,9 @@ export const about = z.strictObject({
     .optional()
     .describe('Clients and their testimonials.'),
   approach: section(step(), 2, 6).describe('How the agency works, phase by phase.'),
+  faq: section(faqItem(), 1, 10)
+    .optional()
+    .describe('Questions that clients ask, with answers. Search engines read them too.'),
   closing: closing(),
 });
 
@@ -165,6 +171,7 @@ export const contact = z.strictObject({
       title: heading().describe('The heading of the offer.'),
       text: text(600).describe('What the offer is.'),
       items: z.array(text(200)).min(1).max(8).describe('What it covers, as a checklist.'),
+      link: link().optional().describe('Where readers can see a sample.'),
     })
     .optional()
     .describe('The offer beside the form.'),

@@ -8,6 +8,7 @@ export const step = () =>
     timeline: heading().optional().describe('When it happens: "Weeks 1-2", "Monthly".'),
     description: text().describe('What happens in this phase.'),
     deliverables: z.array(text(200)).max(8).optional().describe('What the client receives in this phase.'),
+    link: link().optional().describe('Where readers can see a sample of it.'),
   });
 
 /** A belief and the truth. */
@@ -78,7 +79,7 @@ export const stat = () =>
 export const resource = () =>
   z.strictObject({
     title: heading().describe('What to read.'),
-    description: text(300).describe('What readers will find there.'),
+    description: text(300).optional().describe('What readers will find there.'),
     href: href().describe('Its address: a path of this site or an https address.'),
   });
 

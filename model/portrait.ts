@@ -9,8 +9,8 @@ export const portrait = () => ({
   drawing: z
     .string()
     .regex(
-      /^(?:authors|clients)\/[\w-]+\.svg$/,
-      'is not the path of a drawing. Put an SVG file beside this one and write its folder too: authors/name.svg or clients/name.svg',
+      /^authors\/[\w-]+\.svg$/,
+      'is not the path of a drawing. Put an SVG file beside this one and write its folder too: authors/name.svg',
     )
     .optional()
     .describe('A square SVG file beside this one, with its folder, for example authors/name.svg.'),

@@ -22,7 +22,7 @@ export const author = z.strictObject({
   sample: z
     .boolean()
     .optional()
-    .describe('true marks a fictional author. Production builds of a real domain list them.'),
+    .describe('Says that the author is fictional. Production builds of a real domain list them.'),
 });
 
 /** A blog post, content/posts/{slug}.md (specification, part 1, section 3). The markdown body is the article. */
@@ -35,8 +35,11 @@ export const post = z
     category: z.string().describe('The category of the post: a slug from content/categories.yaml.'),
     names: names(),
     tags: z.array(text(40)).min(1).max(10).describe('Topics of the post, for its card and the blog search.'),
-    featured: z.boolean().optional().describe('true shows the post large at the top of the blog.'),
-    popular: z.boolean().optional().describe('Unused, from older posts. Leave it out.'),
+    featured: z.boolean().optional().describe('Shows the post large at the top of the blog.'),
+    popular: z
+      .boolean()
+      .optional()
+      .meta({ deprecated: true, description: 'Unused, from older posts. Leave it out.' }),
     author: z
       .union([z.string().min(1), inlineAuthor])
       .describe(
@@ -60,7 +63,9 @@ export const post = z
       .optional()
       .describe('What the picture shows, for people who cannot see it. Required with featuredImage.'),
     draft: draft(),
-    id: slug().optional().describe('The name of the file without .md. Optional.'),
+    id: slug()
+      .optional()
+      .meta({ deprecated: true, description: 'The name of the file without .md. Unused, from older posts.' }),
     seo: seo()
       .partial()
       .optional()

@@ -13,10 +13,7 @@ const pricingPackage = () =>
     period: heading().optional().describe('What follows the price: "per month".'),
     description: text(300).describe('Who the package is for.'),
     features: z.array(text(200)).min(1).max(16).describe('What the package includes, as a checklist.'),
-    popular: z
-      .boolean()
-      .optional()
-      .describe('true marks this package as the most popular. Use it only once.'),
+    popular: z.boolean().optional().describe('Marks this package as the most popular. Only one can be.'),
   });
 
 /** A pricing page (specification, part 2, sections 2.2 and 9). The markdown body is the introduction. */

@@ -33,7 +33,7 @@ export const settings = z.strictObject({
     .boolean()
     .default(false)
     .describe(
-      'true: the content is fictional. Production builds of a real domain then list what is still a sample.',
+      'Says that the content is fictional. Production builds of a real domain then list what is still a sample.',
     ),
   name: heading().describe('The brand name.'),
   legalName: heading().describe('The name on contracts and legal pages.'),
@@ -170,7 +170,7 @@ export const settings = z.strictObject({
         .regex(/^[\w-]+$/, 'is not a site key. Copy it from the Turnstile page of Cloudflare')
         .nullish()
         .describe(
-          'Site key of Cloudflare Turnstile, which the receiver checks (FORMS.md). Its script is loaded when a visitor starts to use a form. Or null.',
+          'Site key of Cloudflare Turnstile, which the receiver checks (docs/forms.md). Its script is loaded when a visitor starts to use a form. Or null.',
         ),
     })
     .extend({
@@ -220,7 +220,7 @@ export const settings = z.strictObject({
     })
     .refine(({ backend, applicationId }) => backend === 'github' || applicationId, {
       path: ['applicationId'],
-      error: 'is missing. GitLab needs it to sign editors in (HOSTING.md)',
+      error: 'is missing. GitLab needs it to sign editors in (docs/hosting.md)',
     })
     .optional()
     .describe('Editing content in the browser, at /admin. Without this, nothing is published there.'),

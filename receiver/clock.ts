@@ -29,8 +29,12 @@ export function createClock(timeZone: string): Clock {
     longDay: format({ dateStyle: 'full' }),
     timeOfDay: format({ timeStyle: 'short' }),
     exact: format({
-      ...{ year: 'numeric', month: 'short', day: 'numeric' },
-      ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
     }),
   };
 }

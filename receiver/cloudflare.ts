@@ -1,6 +1,6 @@
-import { createReceiver } from './handler.ts';
-import { readSettings } from './settings.ts';
-import { readSignInSettings } from './sign-in/settings.ts';
+import { protect } from './forms/answers.ts';
+import { createReceiver } from './receiver.ts';
+import { readSettings, readSignInSettings } from './settings.ts';
 import { createSignIn, isSignIn } from './sign-in/sign-in.ts';
 import { type D1Binding, openD1 } from './store/d1.ts';
 
@@ -17,7 +17,11 @@ export async function onRequest(context: PagesContext): Promise<Response> {
   const { request, env } = context;
   try {
     if (isSignIn(request)) return await createSignIn({ settings: readSignInSettings(env), log })(request);
-    const receiver = createReceiver({ settings: settingsOf(request, env), database: databaseOf(env), log });
+    // Pages routes requests by their host, so that their own origin is always one of the project's sites.
+    const sites = [env.LEADS_SITE, new URL(request.url).origin].filter(Boolean);
+    const settings = readSettings({ ...env, LEADS_SITE: sites.join(' ') });
+    if (!env.LEADS) throw new Error('bind a D1 database as LEADS (docs/forms.md)');
+    const receiver = createReceiver({ settings, database: openD1(env.LEADS as D1Binding), log });
     return await receiver.fetch(request, {
       sender: request.headers.get('cf-connecting-ip') ?? undefined,
       later: (work) => context.waitUntil(work),
@@ -25,19 +29,8 @@ export async function onRequest(context: PagesContext): Promise<Response> {
   } catch (error) {
     log(`The receiver is not set up: ${(error as Error).message}`);
     // The site keeps the lead and sends it again.
-    return new Response('Not available', { status: 503, headers: { 'Retry-After': '60' } });
+    return protect(new Response('Not available', { status: 503, headers: { 'Retry-After': '60' } }));
   }
-}
-
-/** Pages routes requests by their host, so that their own origin is always one of the project's sites. */
-function settingsOf(request: Request, env: PagesContext['env']) {
-  const sites = [env.LEADS_SITE, new URL(request.url).origin].filter(Boolean);
-  return readSettings({ ...env, LEADS_SITE: sites.join(' ') });
-}
-
-function databaseOf({ LEADS }: PagesContext['env']) {
-  if (!LEADS) throw new Error('bind a D1 database as LEADS (FORMS.md)');
-  return openD1(LEADS as D1Binding);
 }
 
 function log(line: string): void {

@@ -1,64 +1,132 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { INBOX_PATH } from '../rules/receiver-paths.ts';
+import { signInLink } from './inbox/sign-in-link.ts';
+import type { Mailer } from './notify/mailer.ts';
+import { createReceiver } from './receiver.ts';
+import { readSettings, readSignInSettings, type Settings, type SignInSettings } from './settings.ts';
+import { createSignIn, isSignIn } from './sign-in/sign-in.ts';
+import type { Database } from './store/database.ts';
+import { openSqlite } from './store/sqlite.ts';
 
-export type Handler = (request: Request, incoming: IncomingMessage) => Promise<Response>;
+/** How often the outbox is looked at for what is due again. */
+const WORK_MS = 15_000;
+/** How long closing waits for it. */
+const LAST_WORK_MS = 5000;
+
+export interface OpenReceiver {
+  listener: RequestListener;
+  database: Database;
+  /** Waits for work that is under way. */
+  close(): Promise<void>;
+}
 
 /**
- * Adapts a handler of web-standard requests to node:http.
- * @param handler receives the method, path, headers and body; the host is a constant, because a header is no proof of it
+ * Opens the store and creates a receiver for node:http, which does its work as long as it is open.
+ * @param log receives a line for each event
+ * @param signIn undefined if editors don't sign in here
+ * @throws if the store can't be opened
  */
-export function toListener(handler: Handler): RequestListener {
-  return (request, response) => {
-    answer(handler, request, response).catch(() => response.destroy());
+export async function openReceiver(
+  settings: Settings,
+  log: (line: string) => void,
+  signIn?: SignInSettings,
+): Promise<OpenReceiver> {
+  const database = await openDatabase(settings.store);
+  const receiver = createReceiver({ settings, database, log, mailer: await openSmtp(settings) });
+  const respondToEditor = createSignIn({ settings: signIn, log });
+  const underWay = new Set<Promise<unknown>>();
+  const later = (work: Promise<unknown>) => {
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
   };
-}
-
-async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const webRequest = toRequest(request);
-  const result = await handler(webRequest, request);
-  if (response.destroyed) return;
-  // Drain an unread body: a client that is still sending would not see the answer.
-  if (!webRequest.bodyUsed) await webRequest.body?.cancel();
-  request.resume();
-  response.statusCode = result.status;
-  response.setHeaders(result.headers);
-  if (result.body) await pipeline(result.body, response);
-  else response.end();
-}
-
-function toRequest(request: IncomingMessage): Request {
-  const headers = new Headers();
-  for (let at = 0; at < request.rawHeaders.length; at += 2) {
-    headers.append(request.rawHeaders[at] ?? '', request.rawHeaders[at + 1] ?? '');
-  }
-  const { method = 'GET', url = '/' } = request;
-  // "//host/path" is a path, too.
-  const address = new URL(`http://receiver/${url.replace(/^\/+/, '')}`);
-  // Request refuses some methods, so all that get the same answer become GET.
-  if (method !== 'POST') {
-    return new Request(address, { method: method === 'OPTIONS' ? 'OPTIONS' : 'GET', headers });
-  }
-  const init = { method, headers, body: toStream(request), duplex: 'half' };
-  return new Request(address, init);
-}
-
-/** Streams a body; the stream fails if the client disconnects early. */
-function toStream(request: IncomingMessage): ReadableStream<Uint8Array> {
-  let stop = () => {};
-  const source: UnderlyingDefaultSource<Uint8Array> = {
-    start(controller) {
-      const take = (chunk: Uint8Array) => {
-        controller.enqueue(chunk);
-        request.pause();
-      };
-      const end = () => controller.close();
-      stop = () => void request.off('data', take).off('end', end);
-      // Also emitted if the client disconnects.
-      request.once('error', (error) => controller.error(error));
-      request.on('data', take).once('end', end).pause();
+  const timer = setInterval(() => later(receiver.work()), WORK_MS);
+  later(receiver.work());
+  const respond = (request: Request, incoming: IncomingMessage) =>
+    isSignIn(request)
+      ? respondToEditor(request)
+      : receiver.fetch(request, { sender: senderOf(incoming, settings.proxies), later });
+  return {
+    listener: toListener(respond),
+    database,
+    async close() {
+      clearInterval(timer);
+      // A mail server that hangs must not keep the process; what isn't finished is done after the next start.
+      const last = Promise.withResolvers<void>();
+      const lastTimer = setTimeout(last.resolve, LAST_WORK_MS);
+      await Promise.race([Promise.all(underWay), last.promise]);
+      clearTimeout(lastTimer);
+      await database.close();
     },
-    pull: () => void request.resume(),
-    cancel: () => stop(),
   };
-  return new ReadableStream(source, { highWaterMark: 0 });
+}
+
+/** Adapts a handler of web-standard requests to node:http; Node's own Request and Response stay as they are. */
+export function toListener(
+  handler: (request: Request, incoming: IncomingMessage) => Promise<Response>,
+): RequestListener {
+  return getRequestListener((request, { incoming }) => handler(request, incoming as IncomingMessage), {
+    overrideGlobalObjects: false,
+  });
+}
+
+/**
+ * Opens a store and brings its schema up to date.
+ * @param store a file for SQLite, or postgres://user:password@host/database
+ * @throws if it can't be opened
+ */
+export async function openDatabase(store: string): Promise<Database> {
+  if (!/^postgres(?:ql)?:/.test(store)) return openSqlite(store);
+  const { openPostgres } = await import('./store/postgres.ts');
+  return openPostgres(store);
+}
+
+/** Loaded only where mail is sent by SMTP. */
+async function openSmtp({ mail }: Settings): Promise<Mailer | undefined> {
+  if (!mail?.transport.startsWith('smtp')) return undefined;
+  const { smtpMailer } = await import('./notify/smtp.ts');
+  return smtpMailer(mail.transport);
+}
+
+const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
+
+/**
+ * The visitor's address: that of the connection, or the one that the outermost trusted server has seen.
+ * @param proxies number of trusted servers in front; one on this machine always is
+ */
+export function senderOf({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
+  const passed = String(headers['x-forwarded-for'] ?? '').split(',');
+  const trusted = Math.max(proxies, LOOPBACK.test(socket.remoteAddress ?? '') ? 1 : 0);
+  return (trusted > 0 && passed.at(-trusted)?.trim()) || socket.remoteAddress;
+}
+
+/**
+ * Opens the receiver of a site that is served on this computer. If that fails, it says why, and forms get a 503: the
+ * site keeps their leads on the visitor's device.
+ * @param addresses of the site, the best one first
+ * @param environment LEADS_* and CMS_* variables
+ * @param print receives a line for each event
+ */
+export async function openBesideSite(
+  addresses: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  print: (line: string) => void,
+): Promise<Pick<OpenReceiver, 'listener' | 'close'>> {
+  try {
+    const sites = [environment.LEADS_SITE ?? '', ...addresses].join(' ');
+    const settings = readSettings({ ...environment, LEADS_SITE: sites });
+    const receiver = await openReceiver(settings, print, readSignInSettings(environment));
+    print(await whereToRead(settings, receiver));
+    return receiver;
+  } catch (error) {
+    print(`Forms can't be received. ${(error as Error).message}`);
+    return { listener: (_, response) => void response.writeHead(503).end(), close: async () => {} };
+  }
+}
+
+/** On a laptop, whoever sees the terminal may read the leads. The store is not named: its address may have a password. */
+async function whereToRead(settings: Settings, { database }: OpenReceiver): Promise<string> {
+  if (settings.people.length > 0) return `Forms are received. The inbox: ${settings.address}${INBOX_PATH}`;
+  const link = await signInLink({ settings, database, now: Date.now });
+  return `Forms are received. This link opens their inbox once, within 15 minutes:\n\n  ${link}\n`;
 }

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { HELP, type Options, parseCommandLine } from './command-line.ts';
+import { parseArgs } from 'node:util';
 import { leadsCsv } from './inbox/csv.ts';
-import { exportedForms } from './inbox/exported-leads.ts';
-import { openReceiver } from './open-receiver.ts';
-import { readSettings, type Settings, unknownSettings } from './settings.ts';
-import { readSignInSettings } from './sign-in/settings.ts';
-import { allLeads } from './store/leads.ts';
-import { openDatabase } from './store/open-database.ts';
+import { openDatabase, openReceiver } from './node.ts';
+import {
+  readSettings,
+  readSignInSettings,
+  type Settings,
+  type SignInSettings,
+  unknownSettings,
+} from './settings.ts';
+import { everyLead, formsOf } from './store/list-leads.ts';
 
 export type Limits = Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
 
@@ -20,6 +23,21 @@ const KEEP_ALIVE_MS = 65_000;
 const LAST_ANSWERS_MS = 5000;
 /** The terminal, npm and tsx each pass on one Ctrl-C; a second one ends the process at once. */
 const SAME_SIGNAL_MS = 500;
+
+const HELP = `Usage: npm run receiver -- [options]
+
+Receives the forms of the site, stores them and tells people; its inbox is where they are read (docs/forms.md).
+
+Options
+  --port N          port to listen on                         (default: 8787)
+  --host ADDRESS    address to listen on                      (default: 127.0.0.1)
+  --csv             prints all leads as CSV, and exits
+  --help            print this
+
+Everything else is set by environment variables: LEADS_SITE, LEADS_STORE, LEADS_PEOPLE, LEADS_MAIL and others.
+
+Exit codes: 0 done, 1 the store or the port can't be used, 2 wrong usage.
+`;
 
 export interface RunningReceiver {
   /** Where it listens, with a trailing slash. */
@@ -34,6 +52,7 @@ interface ListenOptions {
   host: string;
   log: (line: string) => void;
   limits?: Limits;
+  signIn?: SignInSettings | undefined;
 }
 
 /**
@@ -42,9 +61,9 @@ interface ListenOptions {
  */
 export async function startReceiver(
   settings: Settings,
-  { port, host, log, limits = LIMITS }: ListenOptions,
+  { port, host, log, signIn, limits = LIMITS }: ListenOptions,
 ): Promise<RunningReceiver> {
-  const receiver = await openReceiver(settings, log);
+  const receiver = await openReceiver(settings, log, signIn);
   const server = createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS }, receiver.listener);
   try {
     await once(server.listen(port, host), 'listening');
@@ -66,22 +85,17 @@ export async function startReceiver(
   };
 }
 
-async function run(options: Options): Promise<void> {
-  if (options.help) return void process.stdout.write(HELP);
-  const settings = { ...readSettings(process.env), signIn: readSignInSettings(process.env) };
-  if (options.csv) {
-    const database = await openDatabase(settings.store);
-    const csv = leadsCsv(allLeads(database), await exportedForms(database, {}));
-    for await (const line of csv) process.stdout.write(line);
-    await database.close();
-  } else {
-    await serve(settings, options);
-  }
+async function printCsv({ store }: Settings): Promise<void> {
+  const database = await openDatabase(store);
+  const csv = leadsCsv(everyLead(database), await formsOf(database));
+  for await (const line of csv) process.stdout.write(line);
+  await database.close();
 }
 
-async function serve(settings: Settings, { port, host }: Options): Promise<void> {
+async function serve(settings: Settings, { port, host }: { port: number; host: string }): Promise<void> {
   const log = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
-  const receiver = await startReceiver(settings, { port, host, log });
+  const signIn = readSignInSettings(process.env);
+  const receiver = await startReceiver(settings, { port, host, log, signIn });
   for (const name of unknownSettings(process.env)) log(`${name} is not a setting of the receiver`);
   process.on('unhandledRejection', (error) => log(`Error: ${error}`));
   let since: number | undefined;
@@ -99,17 +113,37 @@ async function serve(settings: Settings, { port, host }: Options): Promise<void>
   );
 }
 
+/** @throws TypeError for an unknown option and an invalid port */
+function parseOptions(args: string[]) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      port: { type: 'string', default: '8787' },
+      host: { type: 'string', default: '127.0.0.1' },
+      csv: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port > 65_535) {
+    throw new TypeError(`--port ${values.port} is not a port. Use a number from 0 to 65535`);
+  }
+  return { ...values, port };
+}
+
 /** @returns the exit code; undefined while the server runs */
 async function main(): Promise<number | undefined> {
-  let options: Options;
+  let options: ReturnType<typeof parseOptions>;
   try {
-    options = parseCommandLine(process.argv.slice(2));
+    options = parseOptions(process.argv.slice(2));
   } catch (error) {
     process.stderr.write(`${(error as Error).message.split('. To ')[0]}. See --help\n`);
     return 2;
   }
   try {
-    await run(options);
+    if (options.help) process.stdout.write(HELP);
+    else if (options.csv) await printCsv(readSettings(process.env));
+    else await serve(readSettings(process.env), options);
     return undefined;
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;

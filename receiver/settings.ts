@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { isTimeZone } from '../rules/time-zone.ts';
-import type { SignInSettings } from './sign-in/settings.ts';
-import { readVariables } from './variables.ts';
 
 /** Where `npm start` and `npm run dev` serve the site. */
 const LOCAL_SITE = 'http://127.0.0.1:4321 http://localhost:4321';
@@ -19,7 +17,7 @@ const sender = z
     'is not a sender. Write it as Section Line <hello@example.com>, or only the address',
   );
 
-/** Environment variables of the receiver (FORMS.md), the same on every platform. */
+/** Environment variables of the receiver (docs/forms.md), the same on every platform. */
 const schema = z.object({
   /** Origins of the sites whose forms are accepted; people return to the first one. */
   LEADS_SITE: list.pipe(z.array(address).min(1)).prefault(LOCAL_SITE),
@@ -61,37 +59,23 @@ const schema = z.object({
   LEADS_PROXIES: z.coerce.number('needs a number from 0 to 5').int().min(0).max(5).default(0),
 });
 
-export interface Settings {
-  /** Origins, at least one. */
-  site: readonly string[];
-  /** Origin of the inbox. */
-  address: string;
-  store: string;
-  people: readonly string[];
-  mail: { transport: string; from: string } | undefined;
-  webhook: { url: string; secret: string | undefined } | undefined;
-  acknowledge: boolean;
-  retentionDays: number;
-  timeZone: string;
-  turnstileSecret: string | undefined;
-  proxies: number;
-  /** Read on its own: on Cloudflare, what is wrong with it must not keep leads out. */
-  signIn?: SignInSettings | undefined;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Reads the settings of the receiver.
  * @param env the environment of the process, or the bindings of a worker
  * @throws Error that names every variable that is wrong, without its value, which may be secret
  */
-export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
+export function readSettings(env: Readonly<Record<string, unknown>>) {
   const data = readVariables(schema, 'LEADS_', env);
   if ((data.LEADS_MAIL === undefined) !== (data.LEADS_FROM === undefined)) {
     throw new Error('LEADS_MAIL and LEADS_FROM belong together: set both or neither');
   }
   const { LEADS_MAIL: transport, LEADS_FROM: from, LEADS_WEBHOOK: url, LEADS_WEBHOOK_SECRET: secret } = data;
   return {
+    /** Origins, at least one. */
     site: data.LEADS_SITE,
+    /** Origin of the inbox. */
     address: data.LEADS_ADDRESS ?? data.LEADS_SITE[0] ?? '',
     store: data.LEADS_STORE,
     people: data.LEADS_PEOPLE,
@@ -108,4 +92,63 @@ export function readSettings(env: Readonly<Record<string, unknown>>): Settings {
 /** Names of variables that look like settings and are none: LEADS_PEOPEL. */
 export function unknownSettings(env: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(env).filter((name) => name.startsWith('LEADS_') && !(name in schema.shape));
+}
+
+const missing = 'is missing';
+
+/** Environment variables of signing in with GitHub (docs/hosting.md), the same on every platform. */
+const signInSchema = z.object({
+  /** The site's own origin. Nobody signs in at any other, and no other page receives a token. */
+  CMS_SITE: z
+    .string(missing)
+    .refine(isSecure, 'is not the address of a site. Write it as https://www.example.com')
+    .transform((text) => new URL(text)),
+  /** owner/name. Only who may write to it gets a token. */
+  CMS_REPOSITORY: z.string(missing).regex(/^[\w-]+\/[\w.-]+$/, 'is not a repository. Write it as owner/name'),
+  CMS_GITHUB_ID: z
+    .string(missing)
+    .regex(/^[\w.-]+$/, 'is not a client ID. Copy it from the OAuth app in GitHub'),
+  CMS_GITHUB_SECRET: z.string(missing),
+  /** What a token may do. `repo` reaches all repositories of the person, private ones, too. */
+  CMS_GITHUB_SCOPE: z.enum(['repo', 'public_repo'], 'is repo or public_repo').default('repo'),
+});
+
+export type SignInSettings = NonNullable<ReturnType<typeof readSignInSettings>>;
+
+/**
+ * Reads the settings of signing in with GitHub. On their own: on Cloudflare, what is wrong with them must not keep leads out.
+ * @returns undefined without any
+ * @throws Error that names every variable that is wrong or missing
+ */
+export function readSignInSettings(env: Readonly<Record<string, unknown>>) {
+  if (!Object.keys(signInSchema.shape).some((name) => env[name])) return undefined;
+  const data = readVariables(signInSchema, 'CMS_', env);
+  return {
+    site: data.CMS_SITE,
+    repository: data.CMS_REPOSITORY,
+    clientId: data.CMS_GITHUB_ID,
+    clientSecret: data.CMS_GITHUB_SECRET,
+    scope: data.CMS_GITHUB_SCOPE,
+  };
+}
+
+/** Whether an address is an https origin, or one on this computer. */
+function isSecure(text: string): boolean {
+  const url = URL.parse(text);
+  const isLocal = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname);
+  return url !== null && (url.protocol === 'https:' || isLocal) && `${url.origin}/` === url.href;
+}
+
+/** Reads the variables whose names start with a prefix. Treats an empty one as unset. */
+function readVariables<Schema extends z.ZodType>(
+  schema: Schema,
+  prefix: string,
+  env: Readonly<Record<string, unknown>>,
+): z.output<Schema> {
+  const given = Object.entries(env).filter(([name, value]) => name.startsWith(prefix) && value !== '');
+  const { data, error } = schema.safeParse(Object.fromEntries(given));
+  if (error) {
+    throw new Error(error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'));
+  }
+  return data as z.output<Schema>;
 }

@@ -17,7 +17,7 @@ const CAMPAIGN = {
 
 /**
  * Every event that the site sends (specification, part 1, section 7), under the names that Google Analytics recommends
- * where it has one. `npm run docs` generates ANALYTICS.md from this table.
+ * where it has one. `npm run docs` generates docs/analytics.md from this table.
  */
 export const ANALYTICS_EVENTS = {
   page_view: {

@@ -73,13 +73,14 @@ function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/**
- * Formats one segment of a path as a title (specification, part 1, section 2, Breadcrumb): "kansas-city-missouri" is
- * "Kansas City Missouri", "seo" is "SEO".
- */
-export function titleFromSegment(segment: string, casing: Casing): string {
-  return segment
-    .split('-')
-    .map((word) => capitalize(casing(word)))
-    .join(' ');
+/** Words that a title keeps small, except at its ends. */
+const SMALL = new Set('a an and as at but by for from in into nor of on or the to vs with'.split(' '));
+
+/** Writes a label in title case (specification, part 1, section 2, Breadcrumb): "Terms of service" is "Terms of Service". */
+export function titleCase(label: string, casing: Casing): string {
+  const text = casing(label);
+  return text.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word, start: number) => {
+    const isInside = start > 0 && start + word.length < text.length;
+    return isInside && SMALL.has(word) ? word : capitalize(word);
+  });
 }

@@ -65,8 +65,7 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     name: OUTBOX_KEY,
     place: 'Local storage',
     category: 'necessary',
-    purpose:
-      'Lets the next page know that a form is waiting to be sent. Holds the form itself if your browser blocks the database',
+    purpose: 'Lets the next page know that a form is waiting to be sent',
     lasts: KEPT,
   },
 ];

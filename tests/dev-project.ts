@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { copyProject } from './project-copy.ts';
+import { freePort } from './servers/hosts/own-process.ts';
 
 /** A copy of the project with a running development server, for tests that edit its files. */
 export interface DevProject {
@@ -76,13 +76,4 @@ export async function startDev(
     },
     process: child,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

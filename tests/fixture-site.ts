@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { ContentError, throwIfAny } from '../build/base/errors.ts';
-import { formatMistake } from '../build/base/format-mistake.ts';
+import { formatMistake } from '../build/base/report.ts';
 import { type ContentChecks, contentMistakes } from '../build/checks/content.ts';
 import { createReader } from '../build/content/read/reader.ts';
 import type { Content } from '../model/content.ts';
@@ -59,7 +59,7 @@ const REMOVED_FIELDS = /^(?:image|updatedDate): .*\n/gm;
 
 /**
  * Copies the sample's content into a temporary folder: with six posts that were never updated, one of them featured, without
- * portraits, which need static/, and without the ledger, which would report edited text.
+ * portraits, which need static/, without the ledger, which would report edited text, and with posts on the home page.
  */
 export async function createSite(): Promise<FixtureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -84,6 +84,8 @@ export async function createSite(): Promise<FixtureSite> {
   }
   const myths = await readText('posts/seo-myths-debunked.md');
   await write('posts/seo-myths-debunked.md', myths.replace('\nauthor:', '\nfeatured: true\nauthor:'));
+  const home = await readText('pages/index.md');
+  await write('pages/index.md', home.replace('\nclosing:', '\nblog: { title: New posts }\nclosing:'));
   const filesNow = async () => {
     const found = await readdir(root, { recursive: true, withFileTypes: true });
     return found

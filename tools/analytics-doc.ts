@@ -6,7 +6,7 @@ const events: [name: string, event: AnalyticsEvent][] = Object.entries(ANALYTICS
 const label = (name: string) => CONSENT_OPTIONS.find(({ category }) => category === name)?.label;
 const row = (...cells: (string | undefined)[]) => `| ${cells.join(' | ')} |`;
 
-/** The text of ANALYTICS.md. */
+/** The text of docs/analytics.md. */
 export function analyticsDoc(): string {
   return `# Analytics
 

@@ -1,112 +1,109 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { columns } from '../build/base/report.ts';
-import { openDatabase } from '../receiver/store/open-database.ts';
-import { LEADS_PATH } from '../rules/receiver-paths.ts';
-import { bundleReceiver, startServer } from '../tests/receiver/server-process.ts';
-import { cloudflare } from '../tests/servers/hosts/cloudflare.ts';
-import { missingPostgres, startPostgres } from '../tests/servers/hosts/postgres.ts';
-import { addLeads } from './bench/generated-leads.ts';
-import { timePages } from './bench/inbox-pages.ts';
-import { type Load, postLeads } from './bench/leads-load.ts';
+import { digestOf, newSecret } from '../receiver/crypto.ts';
+import { OWNER } from '../receiver/inbox/sign-in-link.ts';
+import { openDatabase } from '../receiver/node.ts';
+import { startReceiver } from '../receiver/server.ts';
+import { readSettings } from '../receiver/settings.ts';
+import { addSession } from '../receiver/store/access.ts';
+import { leadAdded } from '../receiver/store/leads.ts';
+import { percentile } from './bench/measure.ts';
 
-const USAGE = 'Usage: npm run bench:leads [-- --leads 100000] [--store sqlite,postgres,d1] [--posts 2000]';
-
+// Times forms, and pages of the inbox, of a receiver that has many leads.
+//   npm run bench:leads [-- --leads 1000000] [--store postgres://user:password@host/an-empty-database]
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const { values } = parseArgs({
   options: {
     leads: { type: 'string', default: '100000' },
-    posts: { type: 'string', default: '2000' },
-    store: { type: 'string', default: 'sqlite,postgres,d1' },
+    store: { type: 'string', default: join(folder, 'leads.sqlite') },
   },
 });
-const [leads, posts] = [Number(values.leads), Number(values.posts)];
-if (![leads, posts].every(Number.isInteger)) throw new Error(USAGE);
-const stores = values.store.split(',');
+const leads = Number(values.leads);
+const DAY_MS = 86_400_000;
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+/** Its message has words as rare and as common as those of a language. */
+const answersOf = (number: number) => ({
+  name: `Ada ${number}`,
+  email: `person${number}@example${number % 5000}.com`,
+  message: Array.from({ length: 30 }, () => `w${Math.floor(50_000 * Math.random() ** 4)}`).join(' '),
+});
+
+const database = await openDatabase(values.store);
+const settings = readSettings({ LEADS_STORE: values.store });
+const receiver = await startReceiver(settings, { port: 0, host: '127.0.0.1', log: () => {} });
 try {
-  print(`50 connections; ${cpus().length} × ${cpus()[0]?.model}; Node ${process.version}`);
-  if (stores.includes('sqlite')) await benchSqlite();
-  if (stores.includes('postgres')) await benchPostgres();
-  if (stores.includes('d1')) await benchD1();
+  await addLeads();
+  await timed('a form', 2000, 50, () =>
+    fetch(receiver.address, {
+      method: 'POST',
+      // One address may not send so many forms.
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': newSecret() },
+      body: JSON.stringify({ ...answersOf(0), _form: 'contact', _id: crypto.randomUUID() }),
+    }),
+  );
+  const secret = newSecret();
+  const expires = Date.now() + DAY_MS;
+  await addSession(database, { digest: await digestOf(secret), email: OWNER, expires });
+  const day = new Date(Date.now() - 100 * DAY_MS).toISOString().slice(0, 10);
+  const half = Math.floor(leads / 2);
+  const lists = [`before=${half}`, 'state=won', 'form=newsletter&state=lost', `from=${day}&to=${day}`];
+  const searches = [answersOf(half).email, 'w0', 'w0+w1+w2', 'nothing'].map((words) => `q=${words}`);
+  const pages = ['', ...[...lists, ...searches].map((query) => `?${query}`), `/leads/${half}`, '/chart'];
+  for (const page of pages.map((path) => `/inbox${path}`)) {
+    const address = new URL(page, receiver.address);
+    await timed(page, 20, 1, () => fetch(address, { headers: { Cookie: `inbox=${secret}` } }));
+  }
 } finally {
+  await receiver.close();
+  await database.close();
   rmSync(folder, { recursive: true });
 }
 
-/** The connection that adds leads in bulk doesn't wait for the disk; the receiver's own does. */
-async function benchSqlite(): Promise<void> {
-  const before = ['PRAGMA synchronous = OFF', 'PRAGMA cache_size = -500000'];
-  await benchServer('SQLite', join(folder, 'leads.sqlite'), { before });
-}
-
-async function benchPostgres(): Promise<void> {
-  const missing = missingPostgres();
-  if (missing) return print(`\nPostgreSQL is not installed: ${missing}`);
-  const server = await startPostgres();
-  try {
-    // PostgreSQL does it by itself within minutes.
-    await benchServer('PostgreSQL', await server.create(), { after: ['ANALYZE'] });
-  } finally {
-    server.stop();
+/** Adds leads of a year, a tenth of them spam and some won. */
+async function addLeads(): Promise<void> {
+  const start = Date.now() - 365 * DAY_MS;
+  for (let first = 0; first < leads; first += 200) {
+    const added = Array.from({ length: Math.min(200, leads - first) }, (_, at) => first + at).map((number) =>
+      leadAdded(
+        {
+          id: crypto.randomUUID(),
+          form: number % 4 === 1 ? 'newsletter' : 'contact',
+          received: new Date(start + (365 * DAY_MS * number) / leads).toISOString(),
+          values: answersOf(number),
+          meta: { page: '/contact', utm_source: `source-${number % 6}` },
+          suspect: number % 10 === 0 ? ['trap'] : [],
+        },
+        [],
+      ),
+    );
+    await database.batch((await Promise.all(added)).flat());
+  }
+  for (const [state, rest] of [
+    ['won', 1],
+    ['lost', 2],
+  ] as const) {
+    const text = `UPDATE leads SET state = '${state}' WHERE number % 25 = ${rest} AND state = 'new'`;
+    await database.query({ text, values: [] });
   }
 }
 
-/** Measures a store as it grows. @param statements before and after leads are added in bulk */
-async function benchServer(
-  name: string,
-  store: string,
-  { before = [], after = [] }: { before?: string[]; after?: string[] },
-): Promise<void> {
-  const database = await openDatabase(store);
-  for (const text of before) await database.query({ text, values: [] });
-  const receiver = await bundleReceiver();
-  const server = await startServer(receiver, { LEADS_STORE: store, LEADS_SITE: '' });
-  try {
-    await postLeads(server.address, 500);
-    let stored = 0;
-    for (const size of [0, leads / 10, leads]) {
-      await addLeads(database, stored, size);
-      stored = size;
-      for (const text of after) await database.query({ text, values: [] });
-      printLoad(`${name} with ${size} leads`, await postLeads(server.address, posts));
-      if (size === 0) continue;
-      const pages = await timePages(server.address, database, size);
-      const rows = pages.map(({ page, middle, slowest }) => [page, ms(middle), ms(slowest)]);
-      print(columns([['page of the inbox', 'median', 'slowest'], ...rows]).join('\n'));
+/** Prints how many requests are answered a second, and how long one takes. @throws if one is not answered with 200 */
+async function timed(name: string, count: number, connections: number, ask: () => Promise<Response>) {
+  const times: number[] = [];
+  const start = performance.now();
+  const connection = async () => {
+    while (times.length < count) {
+      const begin = performance.now();
+      const response = await ask();
+      await response.text();
+      if (response.status !== 200) throw new Error(`${name}: ${response.status}`);
+      times.push(performance.now() - begin);
     }
-  } finally {
-    await server.stop();
-    await database.close();
-    rmSync(receiver, { recursive: true });
-  }
-}
-
-async function benchD1(): Promise<void> {
-  const missing = cloudflare.missing();
-  if (missing) return print(`\nCloudflare's runtime is not installed: ${missing}`);
-  const site = join(folder, 'site');
-  mkdirSync(site);
-  writeFileSync(join(site, 'index.html'), '');
-  const rules = { redirects: [], headers: [], notFound: [] } as never;
-  const server = await cloudflare.start({ folder: site, work: join(folder, 'pages'), rules });
-  try {
-    await postLeads(`${server.address}${LEADS_PATH}`, 500);
-    printLoad('D1 in Miniflare', await postLeads(`${server.address}${LEADS_PATH}`, posts));
-  } finally {
-    await server.stop();
-  }
-}
-
-function printLoad(title: string, { perSecond, middle, p99 }: Load): void {
-  print(`\n${title}: ${perSecond.toFixed(0)} leads per second, median ${ms(middle)}, p99 ${ms(p99)}`);
-}
-
-function ms(time: number): string {
-  return `${time.toFixed(time < 10 ? 1 : 0)} ms`;
-}
-
-function print(line: string): void {
-  process.stdout.write(`${line}\n`);
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  const perSecond = (1000 * times.length) / (performance.now() - start);
+  const [median, slowest] = [percentile(times, 50), percentile(times, 99)].map((time) => time.toFixed(1));
+  process.stdout.write(`${name}: ${perSecond.toFixed(0)} a second, median ${median} ms, p99 ${slowest} ms\n`);
 }

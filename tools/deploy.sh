@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Publishes dist/ to your own server (HOSTING.md, "Deploying to your own server").
+# Publishes dist/ to your own server (docs/hosting.md, "Deploying to your own server").
 #
 #   npm run deploy -- TARGET            upload dist/ as a new release and switch to it
 #   npm run deploy -- TARGET --undo     switch back to the previous release
@@ -20,9 +20,11 @@ fail() { echo "$1" >&2; exit 1; }
 
 publish() { # UPLOAD RELOAD
   trap clear EXIT
-  (cd "$1/site" && sha256sum --check --quiet ../hosting/SHA256SUMS) >&2 ||
+  (cd "$1/site" && sha256sum --check --quiet ../hosting/SHA256SUMS &&
+    diff <(sed 's/^[^ ]* *//' ../hosting/SHA256SUMS | sort) \
+      <(find . ../hosting -type f ! -path ../hosting/SHA256SUMS | sed 's|^\./||' | sort)) >&2 ||
     fail 'dist/ and hosting/ are not what one build wrote. Run npm run build again. The server serves what it did before.'
-  sed -i "s|/srv/site/current/site|$PWD/current/site|" "$1"/hosting/*
+  sed -i "s|/srv/site/current/site|$(sed 's/[\\&|]/\\&/g' <<<"$PWD")/current/site|" "$1"/hosting/*
   # Identical pages refer to identical assets, so assets need no comparison.
   if [[ -n $current ]] && diff -rq --exclude=assets "releases/$current" "$1" >/dev/null; then
     # The deploy before may have ended between its switch and this.
@@ -31,7 +33,7 @@ publish() { # UPLOAD RELOAD
     return
   fi
   local name
-  name=$(date -u +%Y%m%dT%H%M%S.%3NZ)
+  name=$(name_after "$current")
   cp -al "$1/site/assets" "$1/assets"
   add_assets "$1"
   # Delete undone releases, so that the next --undo doesn't switch to one.
@@ -39,6 +41,17 @@ publish() { # UPLOAD RELOAD
   mv -T "$1" "releases/$name"
   switch "$name" "$2"
   ls releases | sed "/^$name$/d" | head -n -4 | remove
+}
+
+# The time, or a millisecond after a release with a later name: the clock may have been set back.
+name_after() { # NAME
+  local name ms
+  name=$(date -u +%Y%m%dT%H%M%S.%3NZ)
+  if [[ $name < $1 || $name == "$1" ]]; then
+    ms=$(date -d "$(sed -E 's/(....)(..)(..)T(..)(..)/\1-\2-\3T\4:\5:/' <<<"$1")" +%s%3N)
+    name=$(date -ud "@$(((ms + 1) / 1000)).$(printf %03d $(((ms + 1) % 1000)))" +%Y%m%dT%H%M%S.%3NZ)
+  fi
+  echo "$name"
 }
 
 undo() { # RELOAD
@@ -82,7 +95,7 @@ point_to() { ln -sfn "releases/$1" current.new && mv -T current.new current; }
 run_there() {
   local shell=(bash)
   if [[ -n $host ]]; then shell=(ssh -- "$host" bash); fi
-  "${shell[@]}" <<<"{ set -euo pipefail; shopt -s nullglob; $(declare -f); cd $(printf %q "$folder")
+  "${shell[@]}" <<<"{ set -euo pipefail; shopt -s nullglob; export LC_ALL=C; $(declare -f); cd $(printf %q "$folder")
     current=\$(readlink current || true); current=\${current#releases/}; $(printf '%q ' "$@"); exit; }"
 }
 

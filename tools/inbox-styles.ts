@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { BROWSERS } from '../build/base/browsers.ts';
+import { BROWSERS } from '../build/base/output.ts';
 import { derivePalette, paletteCss } from '../build/content/facts/palette.ts';
 
 const ROOT = join(import.meta.dirname, '..');

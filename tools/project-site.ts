@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readBrowserCode } from '../build/assets/browser-code.ts';
+import { readBrowserCode } from '../build/assets/assets.ts';
 import { type ReadOptions, read } from '../build/content/read/reader.ts';
 import { createSite, type Site } from '../build/outputs/site.ts';
 

@@ -12,7 +12,7 @@ const HELP = `Usage: npm run shots -- [options]
 
 Takes screenshots of every page kind and state: shots/SCENE/WIDTH-SCHEME.png
 
-  --only NAME       scenes whose name contains this, for example "post" or "form-contact"
+  --only NAME       scenes whose name contains this, for example "post" or "form-error"
   --width N         one width in CSS pixels                  (default: 390, 768, 1440 and 2560)
   --scheme NAME     light or dark                            (default: both)
   --content DIR     the content folder                       (default: content)

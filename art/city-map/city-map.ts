@@ -1,7 +1,7 @@
+import type { Tones } from '../fields/color.ts';
 import { type Oklch, toHex } from '../fields/color.ts';
 import { coordinates } from '../fields/path.ts';
 import { stylesheet } from '../fields/stylesheet.ts';
-import type { Tones } from '../fields/tones.ts';
 import { boxAround, outside } from '../region-map/boxes.ts';
 import { isNear, type Place, type Point, SAFE, SIZE } from './frame.ts';
 import { type Course, geographyAround } from './geography.ts';
@@ -48,7 +48,7 @@ export function cityMap({
   const towns = geography.towns.filter(({ at: [x, y] }) => outside(boxAround(x, y, 12), SAFE) === 0);
   const land = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke-linejoin="round">`,
-    stylesheet(palette, 'card', 'auto', tones),
+    stylesheet(palette, 'card', tones),
     INK,
     landMarkup(
       slug,

@@ -1,9 +1,9 @@
+import type { Tones } from '../fields/color.ts';
 import { fromLab, type Oklch, toLab } from '../fields/color.ts';
 import { type Palette, paletteOf } from '../fields/palettes.ts';
 import { discPath, format, type Rect, rectPath, splinePath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
 import { createRandom } from '../fields/random.ts';
-import type { Tones } from '../fields/tones.ts';
 import { along, distance, MILE, MILES, type Point, SIZE } from './frame.ts';
 import type { Course } from './geography.ts';
 

@@ -1,12 +1,20 @@
 import type { ArtOptions } from '../fields/field-art.ts';
-import { frames } from '../fields/frames.ts';
 import type { Crop } from '../fields/palettes.ts';
 import { coordinates, format, polar, type Rect, rectPath } from '../fields/path.ts';
 import { createPlanter } from '../fields/planting.ts';
 import type { Random } from '../fields/random.ts';
 import { stripPath } from '../fields/strips.ts';
-import { type Inks, sceneStyle, startScene } from '../scene.ts';
-import { createContours, createNoise, type Field, type Point, rockPath, softPath } from '../terrain.ts';
+import { type Inks, path, sceneDocument, startScene } from '../scene.ts';
+import {
+  createContours,
+  createNoise,
+  type Field,
+  longestLine,
+  type Point,
+  rockPath,
+  type Size,
+  softPath,
+} from '../terrain.ts';
 
 const INKS: Inks = {
   w1: ['fill', [0.86, 0.045, 200], [0.5, 0.045, 215]],
@@ -33,17 +41,12 @@ const STROKES =
   '.su{stroke-width:2.6}.lw{stroke-width:1.2}.t{stroke-width:9;stroke-dasharray:0 7}' +
   '.r{stroke-width:2.4}.br{stroke-width:6}.n{stroke-width:1.6}';
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** How a coast runs: sea below, above, or to one side; in degrees, the direction inland. */
 const INLAND = { card: [-60, -30, -90, 200, 235], stamp: [-45, -135, 225], hero: [-35, -145], band: [-90] };
 
 /** Draws a rocky coast from the air: the sea over its shelf, islands, a harbor, meadows and spruce woods. Pure. */
 export function coastArt(options: ArtOptions): string {
-  const { shape, tones, theme = 'auto' } = options;
+  const { shape } = options;
   const { random, colors, size, small } = startScene(options, [0.9, 1, 1.2]);
   const { width, height } = size;
   const angle = ((random.pick(INLAND[shape]) + random.range(-12, 12)) * Math.PI) / 180;
@@ -80,18 +83,7 @@ export function coastArt(options: ArtOptions): string {
   const wooded = softPath(woods(0.02), 14);
   const shore = rockPath(depth(0), 10);
   const deep = [22, 58, 112].map((fathoms) => softPath(floor(fathoms), 22));
-  const road = small
-    ? []
-    : createContours(
-        size,
-        26,
-        coarse,
-      )(46)
-        .sort((a, b) => b.length - a.length)
-        .slice(0, 1);
-
-  const path = (style: string, d: string, extra = ''): string =>
-    d ? `<path class="${style}" d="${d}"${extra}/>` : '';
+  const road = small ? [] : longestLine(size, 26, coarse, 46);
   const use = (id: string, style: string): string => `<use href="#${id}" class="${style}"/>`;
   const body = [
     `<defs><path id="e" d="${shore}"/><path id="f" d="${wooded}"/></defs>`,
@@ -114,10 +106,7 @@ export function coastArt(options: ArtOptions): string {
     use('e', 'su'),
     haven && harbor(size, haven, ground, coarse, random),
   ].join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${frames[shape].width}" height="${frames[shape].height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
-    `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(INKS, STROKES, colors, { shape, theme, tones }, body)}${body}</svg>`
-  );
+  return sceneDocument(INKS, STROKES, colors, options, size, body);
 }
 
 /** Hay and pasture between stone walls, square to the coast. Sea and woods are painted over it. */

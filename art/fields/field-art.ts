@@ -1,3 +1,4 @@
+import type { Tones } from './color.ts';
 import { settle } from './farmstead.ts';
 import { fieldMarks } from './fields.ts';
 import { type FieldShape, frames } from './frames.ts';
@@ -9,12 +10,9 @@ import { format } from './path.ts';
 import { armMarks, armMarkup, type Pivot } from './pivots.ts';
 import { createPlanter } from './planting.ts';
 import { createRandom } from './random.ts';
-
 import { riverMarkup, streamMarkup } from './river.ts';
 import { bridgeMarks, railroad, roadPath } from './roads.ts';
-
-import { type FieldTheme, stylesheet } from './stylesheet.ts';
-import type { Tones } from './tones.ts';
+import { stylesheet } from './stylesheet.ts';
 
 export type { FieldShape } from './frames.ts';
 export { FIELD_PALETTES, type FieldPalette } from './palettes.ts';
@@ -24,8 +22,6 @@ export interface ArtOptions {
   readonly seed: string;
   readonly palette: FieldPalette;
   readonly shape: FieldShape;
-  /** `light` and `dark` fix the colors, for bitmaps; `auto`, the default, follows the reader's preference. */
-  readonly theme?: FieldTheme;
   readonly tones: Tones;
 }
 
@@ -33,7 +29,7 @@ export interface ArtOptions {
  * Draws a quilt of Midwestern fields from the air as a standalone, decorative SVG document. Pure: equal options give
  * equal bytes.
  */
-export function fieldArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOptions): string {
+export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
   const colors = paletteOf(palette, tones);
   const random = createRandom(`${seed}/${shape}`);
   const { courses, ...whole } = frames[shape];
@@ -81,7 +77,7 @@ export function fieldArt({ seed, palette, shape, tones, theme = 'auto' }: ArtOpt
   const body = paint(marks, markup);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
-    `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, theme, tones, classesOf(body))}${body}</svg>`
+    `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, tones, classesOf(body))}${body}</svg>`
   );
 }
 

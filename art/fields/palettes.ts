@@ -1,5 +1,5 @@
 import type { Oklch } from './color.ts';
-import { lean, OWN, type Tones } from './tones.ts';
+import { lean, OWN, type Tones } from './color.ts';
 
 /** The crops and soils that every palette picks from, so that thirteen palettes stay one family. */
 const LAND = {

@@ -1,10 +1,6 @@
-import { fromLab, type Oklch, toHex, toLab } from './color.ts';
+import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from './color.ts';
 import type { FieldShape } from './frames.ts';
 import type { Palette } from './palettes.ts';
-import { lean, OWN, type Tones } from './tones.ts';
-
-/** Which colors a picture carries: both, switched by the reader's preference, or one of them for a bitmap. */
-export type FieldTheme = 'auto' | 'light' | 'dark';
 
 const STROKES =
   '.r{stroke-width:2}.br{stroke-width:3}.p{stroke-width:1.3}.c0{stroke-width:4}.k0{stroke-width:3.6;stroke-dasharray:0 18.8}.t{stroke-width:6;stroke-dasharray:0 4}' +
@@ -169,18 +165,13 @@ function rule(name: string, property: 'fill' | 'stroke', [lightness, chroma, hue
 export function stylesheet(
   palette: Palette,
   shape: FieldShape,
-  theme: FieldTheme,
   tones: Tones,
   used?: ReadonlySet<string>,
 ): string {
-  const light = colorRules(palette, shape, theme === 'dark' ? 'dark' : 'light', tones);
-  const dark =
-    theme === 'auto'
-      ? `@media (prefers-color-scheme:dark){${colorRules(palette, shape, 'dark', tones)}}`
-      : '';
-  const motion = shape === 'hero' && theme === 'auto' ? SWEEP : '';
+  const light = colorRules(palette, shape, 'light', tones);
+  const dark = `@media (prefers-color-scheme:dark){${colorRules(palette, shape, 'dark', tones)}}`;
   const rules = `${STROKES}${light}${dark}`.replace(/\.(\w+)\{[^}]*\}/g, (rule, name: string) =>
     !used || used.has(name) ? rule : '',
   );
-  return `<style>${rules}${motion}</style>`;
+  return `<style>${rules}${shape === 'hero' ? SWEEP : ''}</style>`;
 }

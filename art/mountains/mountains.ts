@@ -1,9 +1,17 @@
 import type { ArtOptions } from '../fields/field-art.ts';
-import { frames } from '../fields/frames.ts';
-import { format, polar, rectPath } from '../fields/path.ts';
+import { polar, rectPath } from '../fields/path.ts';
 import type { Random } from '../fields/random.ts';
-import { type Inks, sceneStyle, startScene } from '../scene.ts';
-import { createContours, createNoise, type Field, type Point, rockPath, softPath } from '../terrain.ts';
+import { type Inks, path, sceneDocument, startScene } from '../scene.ts';
+import {
+  createContours,
+  createNoise,
+  type Field,
+  longestLine,
+  type Point,
+  rockPath,
+  type Size,
+  softPath,
+} from '../terrain.ts';
 
 const INKS: Inks = {
   tf: ['fill', [0.38, 0.06, 158]],
@@ -33,9 +41,8 @@ const SCALES = {
 
 /** Draws mountains from the air: snow and rock in the light of the morning, woods, meadows, a lake and a road. Pure. */
 export function mountainArt(options: ArtOptions): string {
-  const { shape, tones, theme = 'auto' } = options;
+  const { shape } = options;
   const { random, colors, size, small } = startScene(options, [0.9, 1, 1.15]);
-  const { width, height } = size;
   const noise = createNoise(random);
   const { scale, step, detail } = SCALES[shape];
   const ridges = range(size, scale, random);
@@ -76,17 +83,8 @@ export function mountainArt(options: ArtOptions): string {
     Math.min(noise(x / 46, y / 46 + 70), 3 * (0.42 - relief(x, y)), 3 * (relief(x, y) - 0.08)),
   );
   const meadow = createContours(size, 24, (x, y) => noise(x / 70 + 50, y / 70) - 2 * relief(x, y));
-  const road = small
-    ? []
-    : createContours(
-        size,
-        20,
-        relief,
-      )(0.2)
-        .sort((a, b) => b.length - a.length)
-        .slice(0, 1);
+  const road = small ? [] : longestLine(size, 20, relief, 0.2);
   const shore = softPath(water(0), 12);
-  const path = (style: string, d: string): string => (d ? `<path class="${style}" d="${d}"/>` : '');
   const body = [
     `<defs><path id="f" d="${softPath(floor(0.18), 1.3 * detail)}"/></defs>`,
     path('b', rectPath({ x: 0, y: 0, ...size })),
@@ -106,10 +104,7 @@ export function mountainArt(options: ArtOptions): string {
     path('w', shore),
     path('wd', softPath(water(13 * scale), 14)),
   ].join('');
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${frames[shape].width}" height="${frames[shape].height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
-    `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(INKS, STROKES, colors, { shape, theme, tones }, body)}${body}</svg>`
-  );
+  return sceneDocument(INKS, STROKES, colors, options, size, body);
 }
 
 /** The lowest ground near the middle of the picture. */
@@ -124,11 +119,6 @@ function findLake({ width, height }: Size, relief: Field, random: Random): Point
     }))
     .sort((a, b) => a.level - b.level)[0];
   return low && relief(...low.at) < 0.3 ? low.at : undefined;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** A field that computes each point once. */

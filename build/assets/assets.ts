@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
@@ -6,7 +7,9 @@ import { cityMaps, pressMaps, regionMap } from './city-map.ts';
 import { type Art, createArt } from './field-art.ts';
 import type { Faces } from './fonts/faces.ts';
 import { createPictures, type Pictures } from './pictures/pictures.ts';
+import { type Bundles, bundleScripts } from './scripts.ts';
 import { createSocialImages, type SocialImages } from './social-images.ts';
+import { readSheets, type Sheets } from './styles.ts';
 
 /** What pages show beside their text. Addresses are known at once; the files are made after the pages. */
 export interface Assets {
@@ -41,4 +44,20 @@ export async function prepareAssets(content: Content, folder: string, faces: Fac
     pictures: await createPictures(content, folder),
     social: createSocialImages(brand, faces, art),
   };
+}
+
+const PROJECT = join(import.meta.dirname, '../..');
+export const ISLANDS = join(PROJECT, 'islands');
+export const STYLES = join(PROJECT, 'templates/styles');
+
+/** The project's browser code, which doesn't depend on the content. */
+export interface BrowserCode {
+  bundles: Bundles;
+  sheets: Sheets;
+}
+
+/** Bundles the scripts and minifies the style sheets. */
+export async function readBrowserCode(): Promise<BrowserCode> {
+  const [bundles, sheets] = await Promise.all([bundleScripts(ISLANDS), readSheets(STYLES)]);
+  return { bundles, sheets };
 }

@@ -1,16 +1,14 @@
 import type { CityMap } from '../../art/city-map/city-map.ts';
-import type { Tones } from '../../art/fields/tones.ts';
+import type { Tones } from '../../art/fields/color.ts';
 import type { Scenery } from '../../art/landscape.ts';
 import type { RegionMapOptions } from '../../art/region-map/region-map.ts';
 import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
-import { cached, contentHash } from '../base/cache.ts';
-import { inParallel } from '../base/in-parallel.ts';
-import { memoize, memoizeLast } from '../base/memoize.ts';
-import { packageVersion } from '../base/package-version.ts';
+import { cached, contentHash, packageVersion } from '../base/cache.ts';
+import { inParallel, memoize, memoizeLast } from '../base/helpers.ts';
 import type { Art } from './field-art.ts';
-import { hashFiles } from './hash-files.ts';
+import { hashFiles } from './field-art.ts';
 
 /** View box width of the map: about as wide as a phone shows it, so that labels have their size there. */
 const WIDTH = 360;
@@ -31,16 +29,19 @@ export function regionMap({ settings, locations }: Pick<Content, 'settings' | 'l
   });
 }
 
-/** The ground of each press map, by the slug of its service. */
-export async function pressMaps({ services }: Pick<Content, 'services'>): Promise<Map<string, Region>> {
+/** The ground of each press map, by the address of its page. */
+export async function pressMaps({
+  services,
+  cases,
+}: Pick<Content, 'services' | 'cases'>): Promise<Map<string, Region>> {
   const maps = new Map<string, Region>();
-  for (const { slug, data } of services) {
+  for (const { path, data } of [...services, ...cases]) {
     const drawing = data.illustration?.drawing;
     if (drawing?.kind !== 'press-map') continue;
     const { states, places } = drawing;
     // Places serve no area.
     const cities = places.map(({ count, ...place }) => ({ ...place, slug: place.name, radiusMiles: 1 }));
-    maps.set(slug, await draw({ states, width: WIDTH, cities, coarse: 80 }));
+    maps.set(path, await draw({ states, width: WIDTH, cities, coarse: 80 }));
   }
   return maps;
 }

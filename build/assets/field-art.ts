@@ -1,12 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { oklch } from 'culori';
 import type { Oklch } from '../../art/fields/color.ts';
 import type { FieldPalette, FieldShape } from '../../art/fields/field-art.ts';
 import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import type { Settings } from '../../model/settings.ts';
 import { cached, contentHash } from '../base/cache.ts';
-import { inParallel } from '../base/in-parallel.ts';
+import { inParallel } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
-import { hashFiles } from './hash-files.ts';
 
 /** Everything about a picture of the landscape but its shape and what is the same in the whole site. */
 export interface FieldChoice {
@@ -73,4 +74,15 @@ export function createArt(scenery: Scenery): Art {
         async (one): Promise<Output> => ({ path: one.path, body: await draw(one), source: 'art' }),
       ),
   };
+}
+
+const PROJECT = join(import.meta.dirname, '../..');
+
+/**
+ * Hash of the code that draws something, for cache keys.
+ * @param patterns globs of files, relative to the project
+ */
+export function hashFiles(...patterns: string[]): string {
+  const files = globSync(patterns, { cwd: PROJECT }).sort();
+  return contentHash(...files.map((file) => readFileSync(join(PROJECT, file))));
 }

@@ -4,8 +4,7 @@ import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import type { LinkedFile } from '../../templates/site-context.ts';
-import { BROWSERS } from '../base/browsers.ts';
-import { linkedFile, type Output } from '../base/output.ts';
+import { BROWSERS, linkedFile, type Output } from '../base/output.ts';
 
 /** The browser code, bundled. */
 export interface Scripts {

@@ -1,7 +1,6 @@
-import { escapeMarkup } from '../base/escape-markup.ts';
+import { escapeMarkup } from '../base/helpers.ts';
 import type { Brand } from './brand.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
-import { fitTitle } from './social-title.ts';
 
 type Typefaces = Record<'display' | 'text', Typeface>;
 
@@ -68,4 +67,87 @@ function nest(svg: string, x: number, y: number, width: number, height: number):
     const kept = own.replace(/\s(?:x|y|width|height|preserveAspectRatio|xmlns)="[^"]*"/g, '');
     return `<svg ${attributes}${kept}>`;
   });
+}
+
+/** A title set in lines. */
+export interface FittedTitle {
+  lines: string[];
+  /** Type size in pixels. */
+  size: number;
+  /** Distance from baseline to baseline in pixels. */
+  leading: number;
+  /** Space added after each character, in em. */
+  tracking: number;
+}
+
+/** Room for a title, in pixels. */
+export interface TitleBox {
+  width: number;
+  height: number;
+  maxLines: number;
+}
+
+const [LARGEST, SMALLEST, STEP] = [128, 40, 4];
+
+/** Sets a title in its box: large, and in even lines where that costs little of its size. */
+export function fitTitle(title: string, face: Typeface, box: TitleBox): FittedTitle {
+  const fitting: FittedTitle[] = [];
+  for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
+    const set = setAt(title, face, size, box.width);
+    const tall = set.lines.length > box.maxLines || height(set) > box.height;
+    if (!tall && lineWidth(set, face) <= box.width) fitting.push(set);
+  }
+  const [best] = fitting.sort((a, b) => quality(b, face) - quality(a, face));
+  return best ?? shrink(setAt(title, face, SMALLEST, box.width), face, box);
+}
+
+/** Width of the longest line in pixels. */
+export function lineWidth({ lines, size, tracking }: FittedTitle, face: Typeface): number {
+  return Math.max(...lines.map((line) => textWidth(face, line, tracking) * size));
+}
+
+/** Sets a title at a size; large type is set tighter. */
+function setAt(title: string, face: Typeface, size: number, width: number): FittedTitle {
+  const tracking = size >= 80 ? -0.036 : size >= 56 ? -0.03 : -0.022;
+  const lines = breakLines(title, (line) => textWidth(face, line, tracking) * size, width);
+  return { lines, size, leading: size * (size >= 80 ? 1.06 : 1.1), tracking };
+}
+
+/** Breaks a text into the fewest lines that fit, as even as possible; a single word may be wider than the line. */
+function breakLines(text: string, measure: (line: string) => number, width: number): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  /** The best way to set the first words, by their number. */
+  const best: { lines: string[]; slack: number }[] = [{ lines: [], slack: 0 }];
+  for (let end = 1; end <= words.length; end += 1) {
+    for (let start = end - 1; start >= 0; start -= 1) {
+      const line = words.slice(start, end).join(' ');
+      const free = width - measure(line);
+      if (free < 0 && end - start > 1) break;
+      const before = best[start];
+      if (!before) continue;
+      // Squared: one line that is far too short looks worse than two that are a little short.
+      const way = { lines: [...before.lines, line], slack: before.slack + Math.max(0, free) ** 2 };
+      const other = best[end];
+      const fewer = other && way.lines.length - other.lines.length;
+      if (!other || (fewer ?? 0) < 0 || (fewer === 0 && way.slack < other.slack)) best[end] = way;
+    }
+  }
+  return best[words.length]?.lines ?? [];
+}
+
+/** Size weighed against evenness, which is how full the lines are beside the longest one. */
+function quality(set: FittedTitle, face: Typeface): number {
+  const widths = set.lines.map((line) => textWidth(face, line, set.tracking));
+  const fullness = widths.reduce((sum, width) => sum + width, 0) / widths.length / Math.max(...widths);
+  return set.size ** 0.65 * fullness;
+}
+
+function height({ lines, size, leading }: FittedTitle): number {
+  return (lines.length - 1) * leading + size;
+}
+
+/** Scales down what fits at no size, a word of fifty letters. */
+function shrink(set: FittedTitle, face: Typeface, box: TitleBox): FittedTitle {
+  const scale = Math.min(1, box.width / lineWidth(set, face), box.height / height(set));
+  return { ...set, size: set.size * scale, leading: set.leading * scale };
 }

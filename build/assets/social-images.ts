@@ -1,14 +1,11 @@
 import { toSlug } from '../../rules/slug.ts';
-import { cached, contentHash } from '../base/cache.ts';
-import { inParallel } from '../base/in-parallel.ts';
-import { loadPackage } from '../base/load-package.ts';
+import { cached, contentHash, packageVersion } from '../base/cache.ts';
+import { inParallel, loadPackage } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
-import { packageVersion } from '../base/package-version.ts';
 import type { Brand } from './brand.ts';
-import { type Art, type FieldChoice, LANDSCAPE_FILES } from './field-art.ts';
+import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './field-art.ts';
 import { type Faces, faceKey } from './fonts/faces.ts';
 import { readTypeface } from './fonts/typeface.ts';
-import { hashFiles } from './hash-files.ts';
 import { socialCard } from './social-card.ts';
 
 /** The 1200×630 bitmaps that link previews show, one for each page. */

@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { BROWSERS } from '../base/browsers.ts';
-import type { Output } from '../base/output.ts';
+import { memoize } from '../base/helpers.ts';
+import { BROWSERS, type Output } from '../base/output.ts';
 import { type Palette, paletteCss } from '../content/facts/palette.ts';
 
 /** The site's styles, split into the part that every page needs and one block per root class. */
 export interface Styles {
   /**
    * The CSS that a page needs: the base, each block whose root class occurs on the page, and the blocks that come with it.
-   * @param html the page
+   * @param shell the markup that the page shares with others
+   * @param parts its own markup
    */
-  forPage(html: string): string;
+  forPage(shell: readonly string[], parts: readonly string[]): string;
   /** The styles of what scripts show over a page, loaded when first needed. */
   overlays: Output;
   /** The styles of all illustrations: each page has another one, and together they would not fit its first packets. */
@@ -106,20 +107,27 @@ export function createStyles({ folder, texts: sheets }: Sheets, fontFaces: strin
   };
   const apart = new Set([...BASE, ...ILLUSTRATIONS]);
   const blocks = [...sheets].filter(([name]) => !apart.has(name));
+  // Many pages have the same styles.
+  const known = new Map<string, string>();
   return {
     overlays: linked('overlays', OVERLAYS),
     illustrations: linked('illustrations', ILLUSTRATIONS),
     paper: { light: palette.light.paper, dark: palette.dark.paper },
-    forPage(html) {
-      const classes = classesOf(html);
+    forPage(shell, parts) {
+      const classes = new Set([...classesOfShell(shell), ...parts.flatMap(classesOf)]);
       const wanted = new Set([...classes].flatMap((name) => TOGETHER[name] ?? []));
       const used = blocks.filter(([name]) => classes.has(name) || wanted.has(name));
-      return base + used.map(([, code]) => code).join('');
+      const key = used.map(([name]) => name).join();
+      const css = known.get(key) ?? base + used.map(([, code]) => code).join('');
+      known.set(key, css);
+      return css;
     },
   };
 }
 
-function classesOf(html: string): Set<string> {
+const classesOfShell = memoize((shell: readonly string[]) => shell.flatMap(classesOf));
+
+function classesOf(html: string): string[] {
   const lists = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list));
-  return new Set([...lists].flatMap((list) => list.split(' ')));
+  return [...lists].flatMap((list) => list.split(' '));
 }

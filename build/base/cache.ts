@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isFileSystemError } from './errors.ts';
-import { writeFile } from './write-file.ts';
+import { writeFile } from './files.ts';
 
 /**
  * Short content hash for file names and cache keys: 14 hex digits, 56 bits; hex, because some disks ignore case.
@@ -103,4 +103,15 @@ let folder = resolve('.cache');
 /** @param path absolute */
 export function setCacheFolder(path: string): void {
   folder = path;
+}
+
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+);
+
+/** The version of a dependency, from package.json, where every version is exact. For cache keys. */
+export function packageVersion(name: string): string {
+  const version = dependencies[name];
+  if (!version) throw new Error(`${name} is not a dependency in package.json`);
+  return version;
 }

@@ -36,7 +36,7 @@ export function sortMistakes(mistakes: readonly Mistake[]): Mistake[] {
   );
 }
 
-/** A wrong command line, or a problem of the machine. Reported without a stack trace. */
+/** A wrong command line, or what the machine lacks. Reported without a stack trace. */
 export class UserError extends Error {}
 
 export function isFileSystemError(error: unknown): error is NodeJS.ErrnoException {

@@ -19,3 +19,9 @@ export function linkedFile({ path, body }: Output): LinkedFile {
 export function integrity(body: string | Uint8Array): string {
   return `sha256-${createHash('sha256').update(body).digest('base64')}`;
 }
+
+/**
+ * The browsers that scripts and styles are compiled for (Baseline 2024: OKLCH, light-dark(), popovers). CSS nesting is
+ * flattened, prefixes are not added.
+ */
+export const BROWSERS = ['chrome123', 'firefox125', 'safari17.5'];

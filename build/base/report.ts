@@ -1,6 +1,6 @@
+import { isAbsolute, relative } from 'node:path';
 import { stripVTControlCharacters, styleText } from 'node:util';
-import { ContentError, isFileSystemError, UserError } from './errors.ts';
-import { formatMistake } from './format-mistake.ts';
+import { ContentError, formatField, isFileSystemError, type Mistake, UserError } from './errors.ts';
 
 /** Prints what a command does, in plain lines. */
 export interface Report {
@@ -15,11 +15,26 @@ export interface Report {
 export type Paint = (style: 'dim' | 'red' | 'yellow', text: string) => string;
 export const paint: Paint = (style, text) => styleText(style, text, { stream: process.stdout });
 
-/** Errors that the user fixes on the machine: disk full, missing permissions, a file where a folder belongs. */
-const MACHINE_ERRORS: ReadonlySet<string | undefined> = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EMFILE', 'ENFILE', 'EIO'],
-  ...['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'],
-]);
+const FIX = 'Fix that';
+/** Errors that the user fixes on the machine, and how. */
+const MACHINE_ERRORS: Readonly<Record<string, string>> = {
+  ...{
+    EACCES: FIX,
+    EPERM: FIX,
+    EROFS: FIX,
+    EIO: FIX,
+    EEXIST: FIX,
+    EISDIR: FIX,
+    ENOTDIR: FIX,
+    ENAMETOOLONG: FIX,
+  },
+  ENOSPC: 'Free some space on the disk',
+  EDQUOT: 'Free some of your space on the disk',
+  EMFILE: 'Let commands open more files (ulimit -n 4096)',
+  ENFILE: 'Close other programs',
+  EFBIG: 'Let commands write larger files (ulimit -f unlimited)',
+  ELOOP: 'Replace the link, which leads to itself,',
+};
 
 /** More would push the first ones out of the terminal. */
 const MAX_SHOWN = 500;
@@ -54,9 +69,8 @@ function describeFailure(error: unknown): { text: string; code: number } {
     return { text: `\n${lines}\n\n${message}${limit}. Nothing was published.`, code: 1 };
   }
   if (error instanceof UserError) return { text: error.message, code: 2 };
-  if (isFileSystemError(error) && MACHINE_ERRORS.has(error.code)) {
-    return { text: `${error.message}. Fix that and run the command again`, code: 2 };
-  }
+  const remedy = isFileSystemError(error) && MACHINE_ERRORS[error.code ?? ''];
+  if (remedy) return { text: `${(error as Error).message}. ${remedy} and run the command again`, code: 2 };
   const stack = (error as Error | undefined)?.stack ?? error;
   return { text: `${stack}\n\nThis is a bug in the build, not an error in the content.`, code: 70 };
 }
@@ -103,3 +117,15 @@ export function columns(rows: readonly (readonly string[])[], left: readonly num
 }
 
 const widthOf = (text: string) => stripVTControlCharacters(text).length;
+
+/** @returns one line that editors and terminals link: `content/posts/x.md:6 category: unknown category "SEO". …` */
+export function formatMistake({ file, line, field, message }: Mistake): string {
+  const location = line ? `${displayPath(file)}:${line}` : displayPath(file);
+  return `${location} ${field?.length ? `${formatField(field)}: ` : ''}${message}`;
+}
+
+/** A path relative to the working directory, in one line even if a file name has several. */
+export function displayPath(path: string): string {
+  const shown = isAbsolute(path) ? relative(process.cwd(), path) || '.' : path;
+  return shown.replace(/\p{Cc}/gu, '?');
+}

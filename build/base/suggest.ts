@@ -1,4 +1,4 @@
-import { closest, distance } from 'fastest-levenshtein';
+import distance, { closestMatch } from 'leven';
 
 const MAX_LISTED = 12;
 
@@ -10,7 +10,7 @@ export function nearest(value: string, known: readonly string[]): string | undef
   if (known.length === 0) return undefined;
   const lower = value.toLowerCase();
   const byLower = new Map(known.map((name) => [name.toLowerCase(), name]));
-  const best = closest(lower, [...byLower.keys()]);
+  const best = closestMatch(lower, [...byLower.keys()]) ?? '';
   const length = Math.max(lower.length, best.length);
   const limit = length < 4 ? 1 : Math.max(2, Math.floor(length / 3));
   return distance(lower, best) <= limit ? byLower.get(best) : undefined;
@@ -56,4 +56,9 @@ export function nearestPath(
     return alike > 0 ? [{ path: other, alike, rank: alike + (folder === own.folder ? 0.6 : 0) }] : [];
   });
   return ranked.sort((a, b) => b.rank - a.rank)[0];
+}
+
+/** Cuts text for a message off after some characters. */
+export function clip(text: string, max = 40): string {
+  return text.length > max ? `${text.slice(0, max - 1)}…` : text;
 }

@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Casing } from '../../rules/casing.ts';
 import { typeset } from '../../rules/typography.ts';
-import { escapeMarkup } from '../base/escape-markup.ts';
+import { escapeMarkup } from '../base/helpers.ts';
 import type { Footnotes } from './footnotes.ts';
 import { createHeadingIds, createRecaser, type Recaser } from './headings.ts';
 import { plainText } from './lex.ts';

@@ -77,7 +77,9 @@ export function lexBody(entry: Entry<unknown>): Lexed | undefined {
 
 /** Adds what only shows when a body is rendered. */
 export function addMistake(entry: Entry<unknown>, mistake: Mistake): void {
-  bodyFacts(entry).mistakes.push(mistake);
+  const { mistakes } = bodyFacts(entry);
+  // A text may be rendered again.
+  if (mistakes.every(({ message }) => message !== mistake.message)) mistakes.push(mistake);
 }
 
 const ENTITY = /&[a-z]+;|&#\w+;/gi;

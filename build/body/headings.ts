@@ -1,6 +1,5 @@
 import type { Casing } from '../../rules/casing.ts';
 import { toSlug } from '../../rules/slug.ts';
-import { countWords } from './reading-time.ts';
 
 /** Ids of templates and footnotes, which headings must not shadow. */
 const TAKEN =
@@ -121,4 +120,21 @@ export function contentsOf(headings: readonly Heading[], body: string): Heading[
   if (sections.length >= SECTIONS) return sections;
   const isLong = () => countWords(body) > LONG_WORDS;
   return sections.length >= SECTIONS_OF_LONG && isLong() ? sections : [];
+}
+
+/** Silent reading of English non-fiction (Brysbaert 2019). */
+const WORDS_PER_MINUTE = 238;
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
+
+/** @returns "7 min read", at least one minute */
+export function readingTime(words: number): string {
+  return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
+}
+
+/** Counts the words of markdown without its markup. */
+export function countWords(markdown: string): number {
+  let words = 0;
+  while (WORD.test(markdown)) words += 1;
+  return words;
 }

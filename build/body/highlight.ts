@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
 import type { HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
-import { cachedText, contentHash } from '../base/cache.ts';
-import { escapeMarkup } from '../base/escape-markup.ts';
-import { packageVersion } from '../base/package-version.ts';
-import type { Language } from './languages.ts';
+import { cachedText, contentHash, packageVersion } from '../base/cache.ts';
+import { escapeMarkup } from '../base/helpers.ts';
 
 /** Characters of a line and of a block beyond which grammars would stall a build. */
 const MAX_LINE = 1_000;
@@ -102,4 +100,57 @@ function markUpLine(line: readonly ThemedToken[]): string {
       part === PLAIN ? escapeMarkup(text) : `<span class="tok-${part}">${escapeMarkup(text)}</span>`,
     )
     .join('');
+}
+
+/** Languages that are highlighted: the highlighter's name of each, and its display name. */
+const LANGUAGES = {
+  html: 'HTML',
+  css: 'CSS',
+  javascript: 'JavaScript',
+  jsx: 'JSX',
+  typescript: 'TypeScript',
+  tsx: 'TSX',
+  json: 'JSON',
+  yaml: 'YAML',
+  shellscript: 'Shell',
+  http: 'HTTP',
+  xml: 'XML',
+  sql: 'SQL',
+  php: 'PHP',
+  python: 'Python',
+  markdown: 'Markdown',
+  diff: 'Diff',
+  liquid: 'Liquid',
+};
+
+export type Language = keyof typeof LANGUAGES;
+
+/** Other names that authors may write after a fence. */
+const ALIASES: Record<string, Language> = {
+  htm: 'html',
+  js: 'javascript',
+  mjs: 'javascript',
+  ts: 'typescript',
+  jsonld: 'json',
+  'json-ld': 'json',
+  yml: 'yaml',
+  bash: 'shellscript',
+  sh: 'shellscript',
+  shell: 'shellscript',
+  zsh: 'shellscript',
+  svg: 'xml',
+  py: 'python',
+  md: 'markdown',
+};
+
+/** @param word after a fence @returns undefined for unknown languages, whose code stays plain */
+export function toLanguage(word: string): Language | undefined {
+  const name = word.toLowerCase();
+  if (Object.hasOwn(LANGUAGES, name)) return name as Language;
+  return Object.hasOwn(ALIASES, name) ? ALIASES[name] : undefined;
+}
+
+/** The display name of a language: "JavaScript". */
+export function languageName(language: Language): string {
+  return LANGUAGES[language];
 }

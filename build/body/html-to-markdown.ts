@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { CheerioAPI } from 'cheerio/slim';
-import TurndownService from 'turndown';
-import { cachedText, contentHash } from '../base/cache.ts';
-import { packageVersion } from '../base/package-version.ts';
+import { cachedText, contentHash, packageVersion } from '../base/cache.ts';
 
 /** Decoration, forms with their introductions, and what repeats other text. */
 const OMITTED = [
@@ -25,10 +23,10 @@ export function htmlToMarkdown(html: string, url: string): string {
   return cachedText('markdown', `${contentHash(CODE, html, url)}.md`, () => convert(html, url));
 }
 
+// Both packages load slowly, so only for what is not cached.
 const require = createRequire(import.meta.url);
 
 function convert(html: string, url: string): string {
-  // Loads slowly, so only for what is not cached.
   const { load } = require('cheerio/slim') as typeof import('cheerio/slim');
   const $ = load(html);
   $(OMITTED.join()).remove();
@@ -37,6 +35,7 @@ function convert(html: string, url: string): string {
   }
   for (const simplify of [drawingsToText, mapsToLists, moveHeadings, definitionsToLists, separateNeighbors])
     simplify($);
+  service ??= createService();
   return service.turndown($.html());
 }
 
@@ -94,54 +93,61 @@ function separateNeighbors($: CheerioAPI): void {
   });
 }
 
-const service = new TurndownService({
-  headingStyle: 'atx',
-  hr: '---',
-  codeBlockStyle: 'fenced',
-  emDelimiter: '_',
-  br: '\\',
-});
-const escapeBasics = service.escape.bind(service);
+function createService() {
+  const Turndown = require('turndown') as typeof import('turndown');
+  const service = new Turndown({
+    headingStyle: 'atx',
+    hr: '---',
+    codeBlockStyle: 'fenced',
+    emDelimiter: '_',
+    br: '\\',
+  });
+  service.escape = escapeMarkdown;
+  service.addRule('list item', {
+    filter: 'li',
+    replacement(content, node) {
+      const list = node.parentNode as Element;
+      const number = Number(list.getAttribute('start') ?? 1) + Array.from(list.children).indexOf(node);
+      const marker = list.nodeName === 'OL' ? `${number}. ` : '- ';
+      const text = content
+        .trim()
+        .replace(/^☐/, '[ ]')
+        .replace(/^☑/, '[x]')
+        .replace(/\n(?!\n|$)/g, `\n${' '.repeat(marker.length)}`);
+      return `${marker}${text}\n${/\n$/.test(content) ? '\n' : ''}`;
+    },
+  });
 
-/** The library does not escape HTML, entities, tables, strikethrough, closing hash marks and numbers with a bracket. */
-service.escape = (text) =>
-  escapeBasics(text).replace(/[<|]|(?<!\\)~|(?<=\])\(|(?<=\s)#|(?<=^\d+)\)|&(?=#?\w+;)/g, '\\$&');
+  service.addRule('strikethrough', {
+    filter: ['del', 's'],
+    replacement: (content) => `~~${content}~~`,
+  });
 
-service.addRule('list item', {
-  filter: 'li',
-  replacement(content, node) {
-    const list = node.parentNode as Element;
-    const number = Number(list.getAttribute('start') ?? 1) + Array.from(list.children).indexOf(node);
-    const marker = list.nodeName === 'OL' ? `${number}. ` : '- ';
-    const text = content
-      .trim()
-      .replace(/^☐/, '[ ]')
-      .replace(/^☑/, '[x]')
-      .replace(/\n(?!\n|$)/g, `\n${' '.repeat(marker.length)}`);
-    return `${marker}${text}\n${/\n$/.test(content) ? '\n' : ''}`;
-  },
-});
+  service.addRule('table cell', {
+    filter: ['th', 'td'],
+    replacement: (content) => `| ${content.trim().replace(/\s*\n\s*/g, ' · ')} `,
+  });
 
-service.addRule('strikethrough', {
-  filter: ['del', 's'],
-  replacement: (content) => `~~${content}~~`,
-});
+  service.addRule('table row', {
+    filter: 'tr',
+    replacement(content, node) {
+      const isHead = node.parentNode?.nodeName === 'THEAD';
+      const rule = isHead ? `\n${'| --- '.repeat(node.childElementCount)}|` : '';
+      return `${content.replace(/\n/g, '')}|${rule}\n`;
+    },
+  });
 
-service.addRule('table cell', {
-  filter: ['th', 'td'],
-  replacement: (content) => `| ${content.trim().replace(/\s*\n\s*/g, ' · ')} `,
-});
+  service.addRule('table section', { filter: ['thead', 'tbody'], replacement: (content) => content });
+  return service;
+}
 
-service.addRule('table row', {
-  filter: 'tr',
-  replacement(content, node) {
-    const isHead = node.parentNode?.nodeName === 'THEAD';
-    const rule = isHead ? `\n${'| --- '.repeat(node.childElementCount)}|` : '';
-    return `${content.replace(/\n/g, '')}|${rule}\n`;
-  },
-});
+let service: ReturnType<typeof createService> | undefined;
 
-service.addRule('table section', { filter: ['thead', 'tbody'], replacement: (content) => content });
+/** What means something in GitHub Flavored Markdown, anywhere or at the start of a text; HTML, entities and numbers of lists too. */
+const MARKUP =
+  /[\\*_`~[\]<|]|(?<=\])\(|(?<=\s)#|&(?=#?\w+;)|^[-=>]|^\+(?= )|^#(?=#{0,5} )|(?<=^\d+)(?:\)|\.(?= ))/g;
 
 /** Escapes text so that markdown shows it as it is. */
-export const escapeMarkdown = (text: string): string => service.escape(text);
+export function escapeMarkdown(text: string): string {
+  return text.replace(MARKUP, '\\$&');
+}

@@ -1,7 +1,7 @@
 import { Lexer, Marked, type MarkedExtension, type Token, type TokenizerThis, type TokensList } from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { ContentError } from '../base/errors.ts';
-import { memoize } from '../base/memoize.ts';
+import { memoize } from '../base/helpers.ts';
 
 /** A text as tokens of markdown. */
 export interface Lexed {

@@ -3,8 +3,7 @@ import type { Entry } from '../../model/content.ts';
 import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { type Counts, fillCounts } from '../../rules/counts.ts';
-import { memoize } from '../base/memoize.ts';
-
+import { memoize } from '../base/helpers.ts';
 import { createDisplayRules } from './display-rules.ts';
 import { addMistake, lexBody } from './facts.ts';
 import { createFootnotes } from './footnotes.ts';
@@ -19,6 +18,8 @@ interface MarkdownOptions {
   origin: string;
   counts?: Counts;
   picture?: FindPicture;
+  /** The texts that are needed again, by feeds: those of all pages would fill the memory. */
+  keep?: ReadonlySet<Entry<unknown>>;
 }
 
 /** A body as pages show it. */
@@ -27,7 +28,7 @@ interface Rendered {
   headings: Heading[];
 }
 
-/** Renders the body of a content file to safe HTML, once. What is beyond its limits is a mistake of the file, and renders nothing. */
+/** Renders the body of a content file to safe HTML. What is beyond its limits is a mistake of the file, and renders nothing. */
 export type Markdown = (entry: Entry<unknown>) => Rendered;
 
 /**
@@ -35,12 +36,12 @@ export type Markdown = (entry: Entry<unknown>) => Rendered;
  * whose allowlist is the only way out.
  */
 export function createMarkdown(
-  { casing, origin, counts, picture }: MarkdownOptions,
+  { casing, origin, counts, picture, keep }: MarkdownOptions,
   sanitize: (html: string) => string = createSanitizer(origin),
 ): Markdown {
   const renderer = createRenderer(picture);
   const fill = (text: string) => (counts ? fillCounts(text, counts) : text);
-  return memoize((entry) => {
+  const render: Markdown = (entry) => {
     try {
       const { tokens, notes } = lexBody(entry) ?? { tokens: [], notes: new Map() };
       const footnotes = createFootnotes(notes);
@@ -54,5 +55,7 @@ export function createMarkdown(
       addMistake(entry, tooDeep(entry.file));
       return { html: '', headings: [] };
     }
-  });
+  };
+  const kept = memoize(render);
+  return (entry) => (keep?.has(entry) ? kept(entry) : render(entry));
 }

@@ -4,9 +4,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PictureData } from '../../rules/picture.ts';
 import { Picture } from '../../templates/parts/Picture.tsx';
-import { escapeMarkup } from '../base/escape-markup.ts';
-import { highlight } from './highlight.ts';
-import { languageName, toLanguage } from './languages.ts';
+import { escapeMarkup } from '../base/helpers.ts';
+import { highlight, languageName, toLanguage } from './highlight.ts';
 import { plainText } from './lex.ts';
 
 /** Finds the files made of a picture; undefined for one that is shown as it is. */

@@ -1,7 +1,7 @@
 import type { Tokens } from 'marked';
 import { UNSEEN, UNSEEN_MESSAGE } from '../../model/fields.ts';
-import { clip } from '../base/clip.ts';
 import type { Mistake } from '../base/errors.ts';
+import { clip } from '../base/suggest.ts';
 
 /** Markup that readers would see as it is written, and what is wrong with it. A backslash before it makes it text. */
 const LITERAL: [RegExp, (markup: string) => string][] = [

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { ContentError, type Mistake, throwIfAny } from '../base/errors.ts';
-import { displayPath, formatMistake } from '../base/format-mistake.ts';
-import { type Paint, warningLines } from '../base/report.ts';
+import { displayPath, formatMistake, type Paint, warningLines } from '../base/report.ts';
 import { listContent } from '../content/read/content-file.ts';
 
 /** What a check of the whole site finds. */
@@ -29,8 +28,8 @@ export async function checkFiles(
 ) {
   const content = listContent(root);
   const inPath = (path: string) => content.filter((file) => file === path || file.startsWith(path + sep));
-  const refused = paths.filter((path) => inPath(path).length === 0);
-  throwIfAny(refused.map((path) => ({ file: path, message: explainRefusal(path, root) })));
+  const missing = paths.filter((path) => inPath(path).length === 0);
+  throwIfAny(missing.map((path) => ({ file: path, message: explainMissing(path, root) })));
   const files = new Set(paths.flatMap(inPath));
   const result = { count: files.size, warnings: [] as Mistake[], others: 0 };
   const check = async (own: ReadonlySet<string>, withUnpublished: boolean): Promise<Mistake[]> => {
@@ -64,7 +63,7 @@ export function describeCheck(
   return [`${files} valid${others === 0 ? '' : limit}`, ...lines].join('\n');
 }
 
-function explainRefusal(path: string, root: string): string {
+function explainMissing(path: string, root: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return 'does not exist. Check the spelling';
   if (!path.startsWith(join(root, sep))) {

@@ -1,13 +1,15 @@
 import { dirname } from 'node:path';
-import type { Content } from '../../model/content.ts';
+import type { Content, Entry } from '../../model/content.ts';
+import { COUNT_NAME, COUNTED } from '../../rules/counts.ts';
 import type { Mistake } from '../base/errors.ts';
-import { bodyFacts } from '../body/facts.ts';
-import { siteCopy } from '../content/claims/copy.ts';
-import { claimMistakes, goneFiles } from '../content/claims/mistakes.ts';
-import { allEntries, drafts } from '../content/facts/content-entries.ts';
-import { countMistakes } from '../content/facts/counts.ts';
-import { placeholders } from '../content/facts/placeholders.ts';
-import { locate } from '../content/read/locate.ts';
+import { memoize } from '../base/helpers.ts';
+import { suggest } from '../base/suggest.ts';
+import { bodyFacts, SCAFFOLD_MARK } from '../body/facts.ts';
+import { allEntries, drafts, textFields } from '../content/facts/content-entries.ts';
+import { asWritten } from '../content/read/assemble.ts';
+import { locate } from '../content/read/source-file.ts';
+import { siteCopy } from './claim-copy.ts';
+import { claimMistakes, goneFiles } from './claims.ts';
 
 export interface ContentChecks {
   /** Whether drafts are shown, and so checked. */
@@ -39,3 +41,55 @@ export function contentMistakes(
       : goneFiles(claims, root);
   return locate([...inTexts, ...inLedger]);
 }
+
+const MESSAGE = 'still says what to write here. Write it';
+
+/** Finds placeholders left in content that is to be published. */
+export function placeholders(content: Content): Mistake[] {
+  const begun = drafts(content);
+  const { settings, settingsFile, categories, categoriesFile, pages } = content;
+  return [
+    ...unwrittenFields(settings, settingsFile),
+    ...(pages.blog ? unwrittenFields(categories, categoriesFile) : []),
+    ...allEntries(content)
+      .filter((entry) => !begun.has(entry))
+      .flatMap(unwritten),
+  ];
+}
+
+function unwritten(entry: Entry<unknown>): Mistake[] {
+  const { file, data } = entry;
+  return [
+    ...unwrittenFields(data, file),
+    ...[...new Set(bodyFacts(entry).placeholders)].map((line) => ({ file, line, message: MESSAGE })),
+  ];
+}
+
+function unwrittenFields(data: unknown, file: string): Mistake[] {
+  return textFields(data)
+    .filter(({ text }) => text.includes(SCAFFOLD_MARK))
+    .map(({ field }) => ({ file, field, message: MESSAGE }));
+}
+
+/** Finds names of nothing that is counted. Lines of legal pages may be blocks, which have their own check. */
+function countMistakes(content: Content): Mistake[] {
+  return allEntries(content).flatMap(mistakesIn);
+}
+
+const mistakesIn = memoize((entry: Entry<unknown>): Mistake[] => {
+  const known: readonly string[] = COUNTED;
+  const { file, kind, body, bodyLine } = entry;
+  const isBlock = (line: number) =>
+    kind === 'page-legal' && /^\s*\{\{.*\}\}\s*$/.test(body.split('\n')[line - bodyLine] ?? '');
+  const inFields = textFields(asWritten(entry).data).flatMap(({ field, text }) =>
+    [...text.matchAll(COUNT_NAME)].map(([, name = '']) => ({ field, name })),
+  );
+  const inBody = bodyFacts(entry).counted.filter(({ line }) => !isBlock(line));
+  return [...inFields, ...inBody]
+    .filter(({ name }) => !known.includes(name))
+    .map(({ name, ...place }) => ({
+      ...place,
+      file,
+      message: `"{{${name}}}" is not a number of the site. ${suggest(name, known)}`,
+    }));
+});

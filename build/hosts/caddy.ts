@@ -1,16 +1,24 @@
 import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
-import { escapeRegExp, REFUSED_BY_HOSTS, redirectTargets, rulePattern, UNCLEAN } from '../base/addresses.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
+import { escapeRegExp, REFUSED_BY_HOSTS, redirectTargets, rulePattern, UNCLEAN } from '../base/paths.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
-import { cachingHeaders, type HostingRules, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
+import {
+  cachingHeaders,
+  type HostingRules,
+  otherHost,
+  RECEIVER_ADDRESS,
+  REVALIDATE,
+} from './hosting-rules.ts';
 
 /**
  * @param host that Caddy gets a certificate for: "www.sectionline.example"
  * @param root absolute path of the site's folder
  */
 export function caddyFile(rules: HostingRules, { host, root }: { host: string; root: string }): string {
+  const other = otherHost(host);
   return fillTemplate(readTemplate('Caddyfile'), {
     host,
+    other_host: other ? [`${other} {`, `\tredir https://${host}{uri} 301`, '}'] : [],
     root: escaped(root),
     compressible: COMPRESSIBLE,
     revalidate: REVALIDATE,

@@ -1,63 +1,55 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ContentError } from '../base/errors.ts';
-import { listFiles } from '../base/list-files.ts';
+import { listFiles, writeFile } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
-import { writeFile } from '../base/write-file.ts';
 import { caddyFile } from './caddy.ts';
-import type { HostingRules } from './hosting-rules.ts';
+import { cachingHeaders, type HostingRules, otherHost } from './hosting-rules.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
 import { nginxFile } from './nginx.ts';
-import { vercelConfig } from './vercel.ts';
 
 /** The folder that `npm run deploy -- /srv/site` serves; for another one, the files are edited by hand. */
 const ROOT = '/srv/site/current/site';
 
-/** The files inside the site that hosts read. @param metaPolicy the host sends no headers */
-export function hostOutputs(rules: HostingRules, metaPolicy: boolean): Output[] {
+/**
+ * The files inside the site that hosts read.
+ * @param url production address of the site
+ * @param metaPolicy the host sends no headers
+ */
+export function hostOutputs(rules: HostingRules, url: string, metaPolicy: boolean): Output[] {
   const source = 'build/hosts';
   return [
     { path: '_headers', body: headersFile(rules), source },
-    { path: '_redirects', body: redirectsFile(rules), source },
+    { path: '_redirects', body: redirectsFile(rules, new URL(url).host), source },
     // Without it, GitHub Pages ignores files that start with an underscore.
     ...(metaPolicy ? [{ path: '.nojekyll', body: '', source }] : []),
   ];
 }
 
 /**
- * Writes `hosting/` beside the site, with a file for each server that reads its rules from elsewhere.
+ * Writes a file for each server that reads its rules from elsewhere, and what `sha256sum -c` checks a deploy with.
  * @param site absolute path of the folder that will be published
- * @param out absolute path of the published site
+ * @param folder absolute path of the new folder that will be `hosting/` beside it
  * @param url production address of the site
  */
-export function writeHostFiles(rules: HostingRules, site: string, out: string, url: string): void {
+export function writeHostFiles(rules: HostingRules, site: string, folder: string, url: string): void {
   const { host } = new URL(url);
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   const files = {
     'nginx.conf': nginxFile(rules, { host, root: ROOT }),
     Caddyfile: caddyFile(rules, { host, root: ROOT }),
-    'vercel.json': json(vercelConfig(rules)),
+    'vercel.json': json(vercelConfig(rules, host)),
     'rules.json': json({ host, rules }),
   };
-  const folder = join(dirname(out), 'hosting');
+  const line = (path: string, body: string | Buffer) =>
+    `${createHash('sha256').update(body).digest('hex')}  ${path}\n`;
+  const sums = [
+    ...listFiles(site).map((path) => line(path, readFileSync(join(site, path)))),
+    ...Object.entries(files).map(([name, text]) => line(`../hosting/${name}`, text)),
+  ];
   for (const [name, text] of Object.entries(files)) writeFile(join(folder, name), text);
-  writeFile(join(folder, 'SHA256SUMS'), checksums(site, folder));
-}
-
-/**
- * What `sha256sum -c` checks a deploy with, in the folder of the site.
- * @param site absolute path
- * @param hosting absolute path of the folder that is beside it there
- */
-export function checksums(site: string, hosting: string): string {
-  const line = (path: string, file: string) =>
-    `${createHash('sha256').update(readFileSync(file)).digest('hex')}  ${path}\n`;
-  const own = listFiles(hosting).filter((name) => name !== 'SHA256SUMS');
-  return [
-    ...listFiles(site).map((path) => line(path, join(site, path))),
-    ...own.map((name) => line(`../hosting/${name}`, join(hosting, name))),
-  ].join('');
+  writeFile(join(folder, 'SHA256SUMS'), sums.join(''));
 }
 
 const CHARSET = /<meta charset="utf-8">/i;
@@ -77,4 +69,36 @@ export function withMetaPolicy(page: Output, policy: string): Output {
   }
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   return { ...page, body: html.replace(CHARSET, (charset) => charset + meta) };
+}
+
+/**
+ * vercel.json for a folder that is deployed as built (Vercel, Project Configuration). Vercel supports a single 404.html,
+ * which contains all three texts; a script shows the one that fits.
+ * @param host of the published site
+ */
+export function vercelConfig(rules: HostingRules, host: string): object {
+  const other = otherHost(host);
+  return {
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [
+      ...(other
+        ? [
+            {
+              source: '/:path*',
+              has: [{ type: 'host', value: other }],
+              destination: `https://${host}/:path*`,
+              statusCode: 301,
+            },
+          ]
+        : []),
+      ...rules.redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+    ],
+    headers: [...rules.headers, ...cachingHeaders(rules)].map(({ path, values }) => ({
+      // path-to-regexp syntax
+      source: path.replace(/[.+?()[\]{}|^$:]/g, '\\$&').replace('*', '(.*)'),
+      headers: Object.entries(values).map(([key, value]) => ({ key, value })),
+    })),
+  };
 }

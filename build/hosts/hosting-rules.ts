@@ -1,11 +1,10 @@
 import type { Content } from '../../model/content.ts';
 import type { Redirect } from '../../model/settings.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
-import { NOT_FOUND, rulePattern } from '../base/addresses.ts';
+import { NOT_FOUND, rulePattern } from '../base/paths.ts';
 import type { PageFacts } from '../pages/page-facts.ts';
-import { securityPolicy } from '../pages/security-policy.ts';
+import { REPORTS, securityPolicy } from '../pages/security-policy.ts';
 import { editorHeaders } from './editor-policy.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /**
  * What every server does with this site. Each host's file in build/hosts/ translates these rules, and tests/servers/
@@ -25,10 +24,16 @@ export interface HostingRules {
   cache: readonly { path: string; value: string }[];
 }
 
+/** The name that people may try instead: without "www.", or with it. Other subdomains have none. */
+export function otherHost(host: string): string | null {
+  if (host.startsWith('www.')) return host.slice('www.'.length);
+  return host.split('.').length === 2 ? `www.${host}` : null;
+}
+
 /** Also the default of most hosts. */
 export const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** Where servers of one's own pass on what is for the receiver (FORMS.md). */
+/** Where servers of one's own pass on what is for the receiver (docs/forms.md). */
 export const RECEIVER_ADDRESS = '127.0.0.1:8787';
 
 /** Names in assets/ contain a hash of the content (RFC 8246). */
@@ -81,4 +86,59 @@ export function headersAt(rules: HostingRules['headers'], address: string): Reco
 /** Whether the path of a rule matches an address. */
 export function pathMatches(rule: string, address: string): boolean {
   return new RegExp(rulePattern(rule), 's').test(address);
+}
+
+/** Browser features that no page uses, so none is allowed, not even in frames (W3C Permissions Policy). */
+const FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  // A page that listens for it is excluded from the back/forward cache.
+  'unload',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
+
+/**
+ * The security headers of every answer (OWASP Secure Headers; MDN HTTP Observatory).
+ * @param policy the Content-Security-Policy
+ * @param reporting URL that browsers send reports to, or null
+ */
+function securityHeaders(policy: string, reporting: string | null): Record<string, string> {
+  return {
+    'Content-Security-Policy': policy,
+    // Two years. Subdomains are not included: that is up to their owners.
+    'Strict-Transport-Security': 'max-age=63072000',
+    'X-Content-Type-Options': 'nosniff',
+    // A stricter policy would remove the origin from forms that are posted without script, and they would be refused.
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(reporting !== null && { 'Reporting-Endpoints': `${REPORTS}="${reporting}"` }),
+  };
 }

@@ -1,12 +1,12 @@
 import { ContentError } from '../base/errors.ts';
-import { cachingHeaders, type HostingRules, headersAt, REVALIDATE } from './hosting-rules.ts';
+import { cachingHeaders, type HostingRules, headersAt, otherHost, REVALIDATE } from './hosting-rules.ts';
 
 /** Cloudflare Pages silently ignores longer lines in `_headers`. */
 const LINE_MAX = 2000;
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Where two rules match a path, Cloudflare joins the values of a header unless
- * "! Name" removes the earlier one. Netlify skips lines without a colon; HOSTING.md says what is known of its values. The
+ * "! Name" removes the earlier one. Netlify skips lines without a colon; docs/hosting.md says what is known of its values. The
  * hosts' default (revalidate) is not repeated.
  * @throws ContentError when a line is too long for Cloudflare Pages
  */
@@ -31,9 +31,15 @@ export function headersFile({ headers, cache }: HostingRules): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** `_redirects` for Netlify and Cloudflare Pages. */
-export function redirectsFile({ redirects, notFound }: HostingRules): string {
+/**
+ * `_redirects` for Netlify and Cloudflare Pages.
+ * @param host of the published site
+ */
+export function redirectsFile({ redirects, notFound }: HostingRules, host: string): string {
+  const other = otherHost(host);
   const lines = [
+    // Cloudflare knows no hosts here and skips these.
+    ...(other ? ['http', 'https'].map((scheme) => `${scheme}://${other}/* https://${host}/:splat 301!`) : []),
     ...redirects.map(({ from, to }) => `${from} ${to} 301`),
     // Netlify needs these rules; Cloudflare finds the nearest 404 page itself and skips them.
     ...notFound.filter(({ prefix }) => prefix !== '/').map(({ prefix, file }) => `${prefix}* /${file} 404`),

@@ -1,4 +1,5 @@
 import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
+import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import {
   escapeRegExp,
   NOT_FOUND_ADDRESSES,
@@ -6,10 +7,9 @@ import {
   redirectTargets,
   rulePattern,
   UNCLEAN,
-} from '../base/addresses.ts';
-import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
+} from '../base/paths.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
-import { type HostingRules, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
+import { type HostingRules, otherHost, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
 
 /**
  * A file for /etc/nginx/conf.d/.
@@ -22,6 +22,7 @@ export function nginxFile(
 ): string {
   // Variables are shared by all files of conf.d/. Names are limited to 46 characters.
   const site = `site_${host.replace(/\W/g, '_').slice(0, 30)}_`;
+  const other = otherHost(host);
   const literal = (text: string) => escaped(text).replaceAll('$', () => `\${${site}dollar}`);
   const copies = ['br', 'gzip'].map((coding) => `$uri$${site}${coding} `).join('');
 
@@ -36,6 +37,8 @@ export function nginxFile(
     readTemplate('nginx.conf').replaceAll('$site_', () => `$${site}`),
     {
       host,
+      hosts: other ? `${host} ${other}` : host,
+      other_host: other ? otherHostServer(host, other) : [],
       root: escaped(root),
       compressible: COMPRESSIBLE,
       revalidate: REVALIDATE,
@@ -82,6 +85,22 @@ export function nginxFile(
         ]),
     },
   );
+}
+
+function otherHostServer(host: string, other: string): string[] {
+  const certificates = `/etc/letsencrypt/live/${host}`;
+  return [
+    '# The certificate must name both hosts.',
+    'server {',
+    '    listen 443 ssl http2;',
+    '    listen [::]:443 ssl http2;',
+    `    server_name ${other};`,
+    `    ssl_certificate ${certificates}/fullchain.pem;`,
+    `    ssl_certificate_key ${certificates}/privkey.pem;`,
+    '    server_tokens off;',
+    `    return 301 https://${host}$request_uri;`,
+    '}',
+  ];
 }
 
 /** Escapes text between double quotes. */

@@ -1,10 +1,8 @@
 import type { Content, PostEntry } from '../../model/content.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
-import { oneLine } from '../../rules/typography.ts';
-import { memoize } from '../base/memoize.ts';
+import { memoize } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
-import { absoluteHtml } from '../body/absolute-html.ts';
 import type { Markdown } from '../body/markdown.ts';
 import { atMidnight } from '../content/facts/dates.ts';
 import { type FeedItem, WRITE_FEED } from './feed-formats.ts';
@@ -18,10 +16,30 @@ interface FeedContext {
   markdown: Markdown;
 }
 
+/** The lists of posts that have feeds, each with its newest posts: the blog, if there is one, and each category. */
+function feedLists({ pages, posts, categories }: Content) {
+  if (!pages.blog) return [];
+  const { hero, seo } = pages.blog.data;
+  const lists = [
+    { label: hero.title, description: seo.description, path: pages.blog.path, posts },
+    ...categories.map(({ label, description, slug }) => ({
+      label,
+      description,
+      path: `/blog/category/${slug}`,
+      posts: posts.filter(({ data }) => data.category === slug),
+    })),
+  ];
+  return lists.map((list) => ({ ...list, posts: list.posts.slice(0, ITEMS_MAX) }));
+}
+
+/** The posts in feeds. */
+export function feedPosts(content: Content): Set<PostEntry> {
+  return new Set(feedLists(content).flatMap(({ posts }) => posts));
+}
+
 /** The feeds of the blog, if there is one, and of each category, in every format. */
 export function* feedOutputs({ content, casing, markdown }: FeedContext): Generator<Output> {
-  const { settings, pages, posts, categories } = content;
-  if (!pages.blog) return;
+  const { settings, categories } = content;
   const { timeZone } = settings;
   const labels = new Map(categories.map(({ slug, label }) => [slug, label]));
   const itemOf = memoize((post: PostEntry): FeedItem => {
@@ -38,16 +56,8 @@ export function* feedOutputs({ content, casing, markdown }: FeedContext): Genera
       updated: atMidnight(data.updatedDate ?? data.publishDate, timeZone),
     };
   });
-  const blog = { label: oneLine(pages.blog.data.hero.title), description: pages.blog.data.seo.description };
-  const lists = [
-    { ...blog, path: '/blog', posts },
-    ...categories.map(({ label, description, slug }) => ({
-      ...{ label, description, path: `/blog/category/${slug}` },
-      posts: posts.filter(({ data }) => data.category === slug),
-    })),
-  ];
-  for (const { label, description, path, posts } of lists) {
-    const items = posts.slice(0, ITEMS_MAX).map(itemOf);
+  for (const { label, description, path, posts } of feedLists(content)) {
+    const items = posts.map(itemOf);
     const url = (format: FeedFormat) => `${settings.url}${path}/${FEED_FORMATS[format].file}`;
     const feed = {
       title: `${settings.name}: ${casing(label)}`,
@@ -68,4 +78,33 @@ export function* feedOutputs({ content, casing, markdown }: FeedContext): Genera
       yield { path: file, body: WRITE_FEED[format](feed), source: 'build/outputs/feeds.ts' };
     }
   }
+}
+
+/** What only works on the site's own pages. */
+const ONLY_ON_PAGES = /^(?:tabindex|role|id|class|loading|decoding|(?:aria|data)-.*)$/;
+/** Frames, and sources of pictures, whose image is enough. */
+const WITHOUT_TAGS = new Set(['div', 'picture', 'source']);
+
+/**
+ * Makes the HTML of a post readable in a feed reader: addresses are absolute, pictures have one file.
+ * @param html sanitized: every tag closed, every attribute quoted, and no ">" in it
+ * @param url absolute address of the post
+ */
+function absoluteHtml(html: string, url: string): string {
+  const absolute = (address: string) => {
+    const written = address.replaceAll('&amp;', '&');
+    return URL.canParse(written, url) ? new URL(written, url).href.replaceAll('&', '&amp;') : address;
+  };
+  return html.replace(
+    /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g,
+    (_, end: string, name: string, attributes: string) => {
+      if (WITHOUT_TAGS.has(name)) return '';
+      const kept = [...attributes.matchAll(/ ([a-z-]+)="([^"]*)"/g)].flatMap(([, key = '', value = '']) =>
+        ONLY_ON_PAGES.test(key)
+          ? []
+          : [` ${key}="${key === 'href' || key === 'src' ? absolute(value) : value}"`],
+      );
+      return `<${end}${name}${kept.join('')}${attributes.endsWith('/') ? ' /' : ''}>`;
+    },
+  );
 }

@@ -3,10 +3,9 @@ import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
 import type { Brand } from '../assets/brand.ts';
-import { cached, contentHash } from '../base/cache.ts';
-import { loadPackage } from '../base/load-package.ts';
+import { cached, contentHash, packageVersion } from '../base/cache.ts';
+import { loadPackage } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
-import { packageVersion } from '../base/package-version.ts';
 
 /** Bitmap icons with their sides in pixels. Search results require multiples of 48. */
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 192, 'icon-512.png': 512 };

@@ -12,16 +12,11 @@ const PACKAGES = join(import.meta.dirname, '../../node_modules');
  */
 const SHIPPED: ReadonlyMap<string, string> = new Map([
   ['htm', 'part of the scripts'],
-  ['lucide', 'the icons'],
+  ['idb-keyval', 'part of the scripts'],
   ['preact', 'part of the scripts'],
   ['us-atlas', 'the outlines of the map, from the US Census Bureau'],
   ['web-vitals', 'part of the scripts'],
 ]);
-
-/** Whether visitors receive a part of a package. */
-export function isShipped(name: string): boolean {
-  return SHIPPED.has(name) || name.startsWith('@fontsource');
-}
 
 /**
  * licenses.txt: each package with the part that is sent, and its license.

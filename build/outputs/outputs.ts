@@ -1,16 +1,17 @@
 import type { Content } from '../../model/content.ts';
+import type { Redirect, Settings } from '../../model/settings.ts';
+import { CRAWLERS, type CrawlerPurpose } from '../../rules/crawlers.ts';
+import { LANGUAGE } from '../../rules/language.ts';
 import type { Assets } from '../assets/assets.ts';
+import { escapeMarkup } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
 import type { Markdown } from '../body/markdown.ts';
 import type { RenderContext } from '../pages/render-page.tsx';
 import type { Route } from '../pages/routes/route.ts';
 import { feedOutputs } from './feeds.ts';
-import { gpcOutput } from './gpc.ts';
 import { iconOutputs } from './icons.ts';
 import { licensesOutput } from './licenses.ts';
 import { llmsOutputs } from './llms-txt.tsx';
-import { redirectPages } from './redirects.ts';
-import { robotsOutput } from './robots.ts';
 import { sitemapOutput } from './sitemap.ts';
 
 /** Files that are created together. */
@@ -58,4 +59,53 @@ export function outputGroups({
       outputs: () => iconOutputs(brand, content),
     },
   ];
+}
+
+/**
+ * /.well-known/gpc.json: the site honors Global Privacy Control (GPC, section 4), since the date of the privacy policy.
+ */
+export function gpcOutput({ pages }: Content): Output[] {
+  const policy = pages.legal.find(({ path }) => path === '/privacy-policy');
+  if (!policy) return [];
+  const body = `${JSON.stringify({ gpc: true, lastUpdate: policy.data.lastUpdated })}\n`;
+  return [{ path: '.well-known/gpc.json', body, source: policy.file }];
+}
+
+/**
+ * robots.txt (RFC 9309). It allows everything, even on previews: a crawler must read a page to see that it is noindex.
+ * Only AI crawlers of a purpose that the settings deny are excluded; a crawler obeys only the group with its own name.
+ */
+export function robotsOutput({ url, crawlers }: Pick<Settings, 'url' | 'crawlers'>): Output {
+  const groups = (Object.keys(CRAWLERS) as CrawlerPurpose[]).map((purpose) =>
+    [
+      ...CRAWLERS[purpose].map((name) => `User-agent: ${name}`),
+      crawlers[purpose] === 'allow' ? 'Allow: /' : 'Disallow: /',
+    ].join('\n'),
+  );
+  const body = `${['User-agent: *\nAllow: /', ...groups, `Sitemap: ${url}/sitemap.xml`].join('\n\n')}\n`;
+  return { path: 'robots.txt', body, source: 'build/outputs/outputs.ts' };
+}
+
+/**
+ * A page per old address that redirects in the browser, for hosts without redirect rules.
+ * @param origin of the site, for the canonical link
+ * @param source the file that the redirects come from, for messages
+ */
+export function redirectPages(redirects: readonly Redirect[], origin: string, source: string): Output[] {
+  return redirects.map(({ from, to }) => {
+    const target = escapeMarkup(to);
+    const canonical = escapeMarkup(`${origin}${to.split('#')[0]}`);
+    return {
+      path: `${from.slice(1)}.html`,
+      body: [
+        '<!doctype html>',
+        `<html lang="${LANGUAGE}"><head><meta charset="utf-8"><title>Moved</title>`,
+        `<meta http-equiv="refresh" content="0; url=${target}"><link rel="canonical" href="${canonical}">`,
+        '<meta name="robots" content="noindex"></head>',
+        `<body><p>This page has moved to <a href="${target}">${target}</a>.</p></body></html>`,
+        '',
+      ].join('\n'),
+      source,
+    };
+  });
 }

@@ -1,25 +1,25 @@
 import type { Content } from '../../model/content.ts';
-import { prepareAssets } from '../assets/assets.ts';
-import type { BrowserCode } from '../assets/browser-code.ts';
+import { type BrowserCode, prepareAssets } from '../assets/assets.ts';
 import { brandFaces } from '../assets/fonts/faces.ts';
 import { makeFonts, shownCharacters } from '../assets/fonts/fonts.ts';
 import { finishScripts } from '../assets/scripts.ts';
 import { createStyles } from '../assets/styles.ts';
 import type { Mistake } from '../base/errors.ts';
-import { staticFiles } from '../base/list-files.ts';
+import { staticFiles } from '../base/files.ts';
+import type { SiteOrigin } from '../base/options.ts';
 import { linkedFile, type Output } from '../base/output.ts';
-import { pageFile } from '../base/page-file.ts';
+import { pageFile } from '../base/paths.ts';
+import { escapeMarkdown, htmlToMarkdown } from '../body/html-to-markdown.ts';
 import { createMarkdown } from '../body/markdown.ts';
 import { siteCasing } from '../content/facts/casing.ts';
 import type { GitDates } from '../content/read/git-dates.ts';
-import type { SiteOrigin } from '../content/read/site-origin.ts';
-import { markdownAlternate } from '../pages/markdown-alternate.ts';
 import { createPageReader, type PageFacts, type PageParts } from '../pages/page-facts.ts';
 import { pageHtml, type RenderContext, renderPage } from '../pages/render-page.tsx';
 import { plan } from '../pages/routes/plan.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { siteView } from '../pages/site-view.ts';
 import { blogIndexOutput } from './blog-index.ts';
+import { feedPosts } from './feeds.ts';
 import { outputGroups } from './outputs.ts';
 
 /** A planned site: the build writes all of its files, everything else renders single pages. */
@@ -75,6 +75,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     origin: content.settings.url,
     counts: content.counts,
     picture: assets.pictures.find,
+    keep: feedPosts(content),
   });
   const routes = plan(content, options.origin, assets, markdown, options.changed);
   const styles = createStyles(sheets, fonts.css, assets.brand.palette);
@@ -157,4 +158,21 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       loaded.some((output) => output.path === path) ||
       (!path.endsWith('.html') && groups.some(({ pattern }) => pattern.test(path))),
   };
+}
+
+/**
+ * The markdown alternate of a page: its title, its description as a quote, its main element and its canonical URL.
+ * @param render renders the page, unless its author wrote it in markdown
+ */
+function markdownAlternate({ head, markdown }: Route, render: () => string): string {
+  const { canonical = '', description } = head;
+  const quote = `> ${escapeMarkdown(description)}`;
+  const [title, ...blocks] = (markdown?.() ?? htmlToMarkdown(mainOf(render()), canonical)).split('\n\n');
+  // A description that is also the first paragraph appears once.
+  const text = blocks[0] && quote === `> ${blocks[0]}` ? blocks.slice(1) : blocks;
+  return `${[title, quote, ...text, `Source: <${canonical}>`].join('\n\n')}\n`;
+}
+
+function mainOf(html: string): string {
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }

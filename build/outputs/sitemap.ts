@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { loadPackage } from '../base/load-package.ts';
+import { loadPackage } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
 import type { Route } from '../pages/routes/route.ts';
 

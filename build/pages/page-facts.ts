@@ -1,9 +1,9 @@
 import type { Settings } from '../../model/settings.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import type { Mistake } from '../base/errors.ts';
-import { memoize } from '../base/memoize.ts';
+import { memoize } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
-import { pagePath } from '../base/page-file.ts';
+import { pagePath } from '../base/paths.ts';
 import { resolveLink } from './element-links.ts';
 import { detach, type Fragment, readFragment, type SearchFacts, styleFragment } from './fragment.ts';
 
@@ -46,6 +46,16 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
     shell.map((part) => readFragment(part, formTarget)),
   );
 
+  // Most links are the same on many pages, and mean the same on all.
+  const same = new Map<string, string>();
+  const resolve = (written: string, path: string): string | undefined => {
+    const resolved = resolveLink(written, path, url);
+    if (resolved === undefined) return undefined;
+    const link = detach(resolved);
+    if (link === written) same.set(link, link);
+    return link;
+  };
+
   const toFacts = (
     fragments: readonly Fragment[],
     { path: file, source }: Pick<Output, 'path' | 'source'>,
@@ -54,11 +64,12 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
     const path = pagePath(file);
     const first = (field: 'title' | 'description' | 'keywords' | 'robots' | 'canonical') =>
       fragments.find((fragment) => fragment[field] !== '')?.[field] ?? '';
-    const written = new Set(fragments.flatMap(({ links }) => links));
     const links = new Set<string>();
-    for (const link of written) {
-      const resolved = resolveLink(link, path, url);
-      if (resolved !== undefined) links.add(detach(resolved));
+    for (const fragment of fragments) {
+      for (const written of fragment.links) {
+        const link = same.get(written) ?? resolve(written, path);
+        if (link !== undefined) links.add(link);
+      }
     }
     return {
       path,

@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
 import { type LinkedFile, SiteProvider, type SiteView } from '../../templates/site-context.ts';
 import type { Art } from '../assets/field-art.ts';
 import type { Styles } from '../assets/styles.ts';
-import { memoize } from '../base/memoize.ts';
+import { memoize } from '../base/helpers.ts';
 import type { PageParts } from './page-facts.ts';
 import type { Route } from './routes/route.ts';
 
@@ -41,7 +41,7 @@ export function renderPage(route: Route, context: RenderContext): PageParts {
   const filled: Record<keyof typeof SLOTS, string> = {
     preload,
     head: withoutSlashes(render(<Head head={route.head} />)),
-    styles: context.styles.forPage([...shell, main, crumbs].join('')),
+    styles: context.styles.forPage(shell, [main, crumbs]),
     data: render(<JsonLd graph={route.graph} />),
     crumbs,
     main,

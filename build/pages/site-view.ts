@@ -3,7 +3,7 @@ import type { Content } from '../../model/content.ts';
 import type { NavGroup } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
-import { teamMember } from '../content/facts/team.ts';
+import { teamMember } from '../content/facts/content-entries.ts';
 import { readDrawings } from '../content/read/drawings.ts';
 import type { RenderContext } from './render-page.tsx';
 

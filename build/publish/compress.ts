@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import { cachedBrotli, cachedFastBrotli, cachedGzip } from '../base/compressed.ts';
+import { writeNamed } from '../base/files.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
-import { writeNamed } from '../base/write-file.ts';
 
 /** What was written beside the files. */
 export interface Copies {
@@ -23,14 +23,6 @@ const WEIGHED: ReadonlySet<string> = new Set(['.html', '.js']);
 
 /** Node reads files in the same four threads, which must not wait for compression. */
 const LIMIT = Math.min(availableParallelism(), 3);
-
-/** Netlify, Cloudflare Pages and Vercel compress on their own; their builds are recognized by these variables. */
-export function shouldCompress(
-  { command, compress }: { command: string; compress: boolean },
-  { NETLIFY, CF_PAGES, VERCEL }: NodeJS.ProcessEnv,
-): boolean {
-  return compress && command !== 'check' && !NETLIFY && !CF_PAGES && !VERCEL;
-}
 
 /**
  * Writes `file.br` and `file.gz` next to every compressible file, for servers that send them as they are. Other threads

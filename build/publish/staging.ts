@@ -6,15 +6,16 @@ import {
   readlinkSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
 } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
-import { displayPath } from '../base/format-mistake.ts';
+import { writeNamed } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
-import { writeNamed } from '../base/write-file.ts';
+import { displayPath } from '../base/report.ts';
 import { type Compression, startCompression } from './compress.ts';
 
 /** Codes of errors where a file should be a folder, or the other way around. */
@@ -22,6 +23,9 @@ const IN_THE_WAY: ReadonlySet<string> = new Set(['EEXIST', 'EISDIR', 'ENOTDIR'])
 
 /** Codes of errors where a folder can't be renamed: a mount point, a folder of another layer of an image. */
 const UNMOVABLE: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV']);
+
+/** Where a staged site keeps the files of `hosting/`, so that one rename publishes both. */
+export const HOSTING = '.hosting';
 
 export type Staging = Awaited<ReturnType<typeof openStaging>>;
 
@@ -32,7 +36,8 @@ export type Staging = Awaited<ReturnType<typeof openStaging>>;
  */
 export async function openStaging(given: string) {
   const out = withoutLink(given);
-  recover(out);
+  const hosting = join(dirname(given), 'hosting');
+  recover(out, hosting);
   if (!isReplaceable(out)) {
     throw new UserError(
       `${displayPath(out)} is something else than a site, and would be deleted. Name another folder with --out`,
@@ -45,6 +50,7 @@ export async function openStaging(given: string) {
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, number>();
   const sources = new Map<string, string>();
+  const made = new Set<string>();
   let compression: Compression | undefined;
   return {
     /** Absolute path. */
@@ -53,26 +59,28 @@ export async function openStaging(given: string) {
     files,
     /** @throws ContentError for a path that another output has, or that no host serves */
     write({ path, body, source }: Output): void {
-      const refuse = (message: string) => new ContentError([{ file: source, message }]);
-      const refuseName = (problem: string) =>
-        refuse(`can't be published as ${displayPath(path)}: ${problem}. Rename it`);
+      const mistake = (message: string) => new ContentError([{ file: source, message }]);
+      const nameMistake = (reason: string) =>
+        mistake(`can't be published as ${displayPath(path)}: ${reason}. Rename it`);
       // Some file systems ignore case.
       const name = path.toLowerCase();
       const other = sources.get(name);
       if (other !== undefined) {
-        throw refuse(`writes ${path}, and so does ${displayPath(other)}. Rename one of them`);
+        throw mistake(`writes ${path}, and so does ${displayPath(other)}. Rename one of them`);
       }
       sources.set(name, source);
-      if (!isServed(path)) throw refuseName('not every host serves such a name');
+      if (!isServed(path)) throw nameMistake('not every host serves such a name');
       const target = join(folder, path);
       try {
-        mkdirSync(dirname(target), { recursive: true });
+        const parent = dirname(target);
+        if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+        made.add(parent);
         // Much faster than asynchronous writes for many small files.
         writeNamed(target, body);
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException;
         if (!IN_THE_WAY.has(code)) throw error;
-        throw refuseName('the site has a file and a folder of one name there');
+        throw nameMistake('the site has a file and a folder of one name there');
       }
       const size = Buffer.byteLength(body);
       files.set(path, size);
@@ -92,12 +100,13 @@ export async function openStaging(given: string) {
         if (hasPrevious) renameSync(out, previous);
         renameSync(folder, out);
       } catch (error) {
-        recover(out);
+        recover(out, hosting);
         if (!isFileSystemError(error) || !UNMOVABLE.has(error.code)) throw error;
         throw new UserError(
           `${displayPath(out)} can't be replaced, because it is a mount point or part of an image, and is as it was. Publish to a folder inside it, and serve that: --out ${displayPath(join(out, 'site'))}`,
         );
       }
+      placeHosting(out, hosting);
       // Under this name it is never restored, even if its removal is interrupted.
       if (hasPrevious) renameSync(previous, folder);
     },
@@ -120,9 +129,19 @@ function withoutLink(path: string): string {
   return isLink ? resolve(dirname(path), readlinkSync(path)) : path;
 }
 
-/** Restores the last good site if a build was killed between the two renames of `publish`. */
-export function recover(out: string): void {
+/** Restores the last good site if a build was killed between the renames of `publish`, or completes the new one. */
+export function recover(out: string, hosting = join(dirname(out), 'hosting')): void {
   if (existsSync(previousOf(out)) && !existsSync(out)) renameSync(previousOf(out), out);
+  placeHosting(out, hosting);
+}
+
+/** Moves the files for hosts beside the site, which they were published with. */
+function placeHosting(out: string, to: string): void {
+  const from = join(out, HOSTING);
+  if (!existsSync(from)) return;
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));
+  rmdirSync(from);
 }
 
 function previousOf(out: string): string {
@@ -160,5 +179,9 @@ const MAX_NAME_BYTES = 250;
 /** Whether a path leads to a file inside of the site, on every host. */
 function isServed(path: string): boolean {
   if (Buffer.byteLength(basename(path)) > MAX_NAME_BYTES) return false;
-  return path !== '' && !/[\\:\p{Cc}]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/u.test(path);
+  return (
+    path !== '' &&
+    !path.startsWith(`${HOSTING}/`) &&
+    !/[\\:\p{Cc}]|(^|\/)\.{1,2}(\/|$)|^\/|\/\/|\/$/u.test(path)
+  );
 }

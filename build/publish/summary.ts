@@ -2,15 +2,20 @@ import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import type { Mistake } from '../base/errors.ts';
-import { displayPath, formatMistake } from '../base/format-mistake.ts';
-import { formatBytes, formatDuration, type Paint, warningLines } from '../base/report.ts';
-import type { SiteWeight } from '../checks/budgets/weigh-site.ts';
-import { weightTable } from '../checks/budgets/weight-table.ts';
-import type { LinkSummary } from '../checks/links/check-links.ts';
-import { placeholders } from '../content/facts/placeholders.ts';
-import { sampleWarnings } from '../content/facts/samples.ts';
-import { isLoopback } from '../content/read/form-endpoint.ts';
-import type { SiteOrigin } from '../content/read/site-origin.ts';
+import { isLoopback, type SiteOrigin } from '../base/options.ts';
+import {
+  displayPath,
+  formatBytes,
+  formatDuration,
+  formatMistake,
+  type Paint,
+  warningLines,
+} from '../base/report.ts';
+import { weightTable } from '../checks/budgets.ts';
+import { placeholders } from '../checks/content.ts';
+import type { LinkSummary } from '../checks/links.ts';
+import { sampleWarnings } from '../checks/warnings.ts';
+import type { SiteWeight } from '../checks/weigh.ts';
 import type { Copies } from './compress.ts';
 import type { Staging } from './staging.ts';
 
@@ -59,7 +64,7 @@ export function summarize(build: Built, paint: Paint): string {
 /** What the owner has to do beside publishing the site. */
 const needsReceiver = ({ content, origin }: Built) =>
   content.settings.forms.delivery === 'receiver' && origin.production
-    ? ', where your server needs the receiver (FORMS.md)'
+    ? ', where your server needs the receiver (docs/forms.md)'
     : '';
 
 function* warn({ content, origin, hostWithoutReceiver, listAll }: Built): Generator<string> {
@@ -80,7 +85,7 @@ function* formWarnings({ delivery, endpoint }: Settings['forms'], hostWithoutRec
     yield 'FORMS ARE SIMULATED: inquiries reach nobody. Set forms.delivery in content/site.yaml, or FORMS_ENDPOINT';
   }
   if (delivery === 'receiver' && hostWithoutReceiver) {
-    yield `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (FORMS.md)`;
+    yield `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (docs/forms.md)`;
   }
   if (delivery === 'endpoint' && endpoint !== null && isLoopback(endpoint)) {
     yield `FORMS LEAD NOWHERE: ${endpoint} is the visitor's own computer. Set FORMS_ENDPOINT to a public https address`;

@@ -1,7 +1,10 @@
+import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { contentHash } from '../base/cache.ts';
 import { mediaType } from '../base/media-types.ts';
-import type { ServedFile, ServedSite } from './served-site.ts';
+import { redirectTargets } from '../base/paths.ts';
+import { cachingHeaders, type HostingRules, headersAt, REVALIDATE } from '../hosts/hosting-rules.ts';
 
 export interface Exchange {
   site: ServedSite;
@@ -90,4 +93,56 @@ export function readRange(
   if (to !== '' && Number(to) < Number(from)) return undefined;
   if (Number(from) > last) return null;
   return { first: Number(from), last: to === '' ? last : Math.min(Number(to), last) };
+}
+
+export interface ServedFile {
+  body: Buffer;
+  /** Response headers, where they differ from the site's. */
+  headers?: Record<string, string>;
+}
+
+/** A site as a server sees it, in a folder or in memory. Paths of files are like "services/seo.html". */
+export interface ServedSite {
+  /** The target of an old address. @param path decoded */
+  redirect(path: string): Promise<string | undefined> | string | undefined;
+  read(file: string): Promise<ServedFile | undefined>;
+  /** The headers of a response. @param path decoded */
+  headers(path: string, status: number): Promise<Record<string, string>> | Record<string, string>;
+}
+
+export type TransformHtml = (html: string) => string;
+
+/**
+ * A built site in its folder, with the rules in `hosting/` beside it.
+ * @param root absolute path
+ * @param transform changes each page; the headers, whose hashes would no longer match, are omitted then
+ */
+export function folderSite(root: string, transform?: TransformHtml): ServedSite {
+  // Read each time: a build may replace the site while it is served.
+  const readRules = async (): Promise<Pick<HostingRules, 'redirects' | 'headers' | 'cache'>> => {
+    const text = await readFile(join(root, '../hosting/rules.json'), 'utf8').catch(() => undefined);
+    return text === undefined ? { redirects: [], headers: [], cache: [] } : JSON.parse(text).rules;
+  };
+  return {
+    redirect: async (path) => redirectTargets((await readRules()).redirects).get(path),
+    async read(file) {
+      // A backslash separates folders on some systems.
+      const found = file.includes('\\') ? undefined : await stat(join(root, file)).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+      const body = await readFile(join(root, file));
+      return { body: transform && file.endsWith('.html') ? Buffer.from(transform(body.toString())) : body };
+    },
+    async headers(path, status) {
+      if (transform) return { 'Cache-Control': REVALIDATE };
+      const rules = await readRules();
+      // HSTS has no effect without TLS.
+      const { 'Strict-Transport-Security': _, ...headers } = headersAt(rules.headers, path);
+      const isCached = status < 300 || status === 304;
+      return {
+        ...headers,
+        'Cache-Control': REVALIDATE,
+        ...(isCached && headersAt(cachingHeaders(rules), path)),
+      };
+    },
+  };
 }

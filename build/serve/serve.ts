@@ -1,20 +1,26 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
-import { NOT_FOUND, REFUSED, UNCLEAN } from '../base/addresses.ts';
 import { UserError } from '../base/errors.ts';
-import { pageFile } from '../base/page-file.ts';
-import { type Exchange, redirect, sendFile, sendText } from './send.ts';
-import { folderSite, type ServedSite, type TransformHtml } from './served-site.ts';
+import { NOT_FOUND, pageFile, REFUSED, UNCLEAN } from '../base/paths.ts';
+import {
+  type Exchange,
+  folderSite,
+  redirect,
+  type ServedSite,
+  sendFile,
+  sendText,
+  type TransformHtml,
+} from './send.ts';
 
-export type { TransformHtml } from './served-site.ts';
+export type { TransformHtml } from './send.ts';
 
 const RECEIVED_PATHS = new RegExp(RECEIVER_PATHS);
 const REFUSED_PATHS = new RegExp(REFUSED);
 const UNCLEAN_PATHS = UNCLEAN.map((pattern) => new RegExp(pattern));
 
 /**
- * Creates a server for a built site that follows the same rules as all hosts (build/base/addresses.ts). It does not
+ * Creates a server for a built site that follows the same rules as all hosts (build/base/paths.ts). It does not
  * compress, and serves the addresses of 404 pages for tests.
  * @param root absolute path of the site's folder
  * @param html changes each page

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
-import type { Options } from '../base/command-line.ts';
+import { networkInterfaces } from 'node:os';
+import type { Options } from '../base/options.ts';
 import type { Report } from '../base/report.ts';
-import { isLoopbackHost, ownAddresses } from './own-addresses.ts';
 import { createSiteServer, listen } from './serve.ts';
 
 /** On Ctrl-C, connections are closed after this. */
@@ -40,4 +40,31 @@ export async function start(
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
+
+/** Whether only this computer can reach a host that a server listens on. */
+export function isLoopbackHost(host: string): boolean {
+  return LOOPBACK.test(host);
+}
+
+/** The addresses of this computer on its networks. */
+export function networkAddresses(port: string): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ internal, family }) => !internal && family === 'IPv4')
+    .map(({ address }) => `http://${address}:${port}`);
+}
+
+/**
+ * Every address at which browsers may open a server, the best one for this computer first.
+ * @param address where it listens
+ */
+export function ownAddresses(address: string): string[] {
+  const { hostname, port } = new URL(address);
+  const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+  if (isLoopbackHost(hostname)) return [...new Set([address, ...local])];
+  const isEvery = hostname === '0.0.0.0' || hostname === '[::]';
+  return [...new Set([...(isEvery ? local : [address, ...local]), ...networkAddresses(port)])];
 }

@@ -17,7 +17,10 @@ declare module 'decap-cms-app' {
     init(options: { config: object }): void;
     registerCustomFormat(name: string, extension: string, format: Format): void;
     registerPreviewTemplate(name: string, component: ComponentType<{ entry: ImmutableMap }>): void;
-    registerEventListener(listener: { name: 'preSave'; handler(event: { entry: ImmutableMap }): void }): void;
+    registerEventListener(listener: {
+      name: 'preSave' | 'postSave';
+      handler(event: { entry: ImmutableMap }): void;
+    }): void;
     getLocale(name: 'en'): {
       editor: {
         editorControlPane: { widget: Record<string, string> };

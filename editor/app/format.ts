@@ -1,8 +1,5 @@
-import { parse } from 'yaml';
-import type { Collection } from '../config/collection.ts';
-import type { Field } from '../config/field.ts';
-import { newContentFile, readContentFile, writeContentFile } from '../files/content-file.ts';
-import { editYaml } from '../files/edit-yaml.ts';
+import { readContent, writeContent } from '../../tools/content-form.ts';
+import type { Collection, Field } from '../config/collection.ts';
 import { fromEditor, toEditor } from './shape.ts';
 
 type Values = Record<string, unknown>;
@@ -20,40 +17,39 @@ export interface ContentFormat {
 
 export function contentFormat(collection: Collection): ContentFormat {
   const isMarkdown = collection.folder !== undefined || collection.name === 'pages';
-  const read = (text: string): unknown => (isMarkdown ? readContentFile(text) : parse(text));
 
+  function read(text: string): Values {
+    const { data, body } = readContent(text, isMarkdown);
+    // A file that is a list is edited as a group with one list.
+    if (Array.isArray(data)) return { items: data };
+    return { ...(data as Values), ...(isMarkdown && { body }) };
+  }
   /** Pages are told apart by their layout. */
-  const kindOf = ({ layout }: Values): { kind: string; fields: Field[] } => {
+  function kindOf({ layout }: Values): { kind: string; fields: Field[] } {
     const { kind = '', fields, files = [] } = collection;
     if (fields) return { kind, fields };
     const isKind = (file: { fields: Field[] }) =>
       file.fields.some((field) => field.name === 'layout' && field.default === layout);
     return files.find(isKind) ?? files[0] ?? { kind, fields: [] };
-  };
-  const inFile = ({ [SOURCE]: source, ...values }: Values) => {
-    const before = typeof source === 'string' ? asGroup(read(source)) : {};
+  }
+  function inFile({ [SOURCE]: source, ...values }: Values): { kind: string; values: unknown } {
+    const before = typeof source === 'string' ? read(source) : {};
     const { kind, fields } = kindOf(values);
     const file = fromEditor(values, fields, before);
-    const isList = !isMarkdown && 'items' in file;
-    return { kind, values: isList ? file.items : file };
-  };
+    return { kind, values: !isMarkdown && 'items' in file ? file.items : file };
+  }
   return {
     inFile,
     fromFile(text) {
-      const values = asGroup(read(text));
+      const values = read(text);
       return { ...toEditor(values, kindOf(values).fields), [SOURCE]: text };
     },
     toFile(values) {
-      const { [SOURCE]: source } = values;
       const { kind, values: file } = inFile(values);
-      if (!isMarkdown) return editYaml(String(source), file);
-      if (typeof source === 'string') return writeContentFile(source, file as Values);
-      return newContentFile(`# yaml-language-server: $schema=../.schemas/${kind}.json`, file as Values);
+      const source = values[SOURCE] ?? `---\n# yaml-language-server: $schema=../.schemas/${kind}.json\n---\n`;
+      if (!isMarkdown) return writeContent(String(source), false, file);
+      const { body = '', ...fields } = file as Values;
+      return writeContent(String(source), true, fields, String(body));
     },
   };
-}
-
-/** A file that is a list is edited as a group with one list. */
-function asGroup(values: unknown): Values {
-  return Array.isArray(values) ? { items: values } : ((values ?? {}) as Values);
 }

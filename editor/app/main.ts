@@ -1,5 +1,7 @@
 import { DecapCmsApp as CMS } from 'decap-cms-app';
 import type { EditorConfig } from '../config/config.ts';
+import { arrangePage } from './arrange-page.ts';
+import { editProject } from './edit-project.ts';
 import { contentFormat } from './format.ts';
 import { pagePreview } from './page-preview.ts';
 import { setPhrases } from './phrases.ts';
@@ -25,5 +27,7 @@ CMS.registerEventListener({
   },
 });
 
+if (config.backend.proxy_url) editProject(config.backend.proxy_url);
+arrangePage();
 setPhrases(config.publish_mode === 'editorial_workflow');
 CMS.init({ config: { load_config_file: false, ...config, site_url: config.site_url ?? location.origin } });

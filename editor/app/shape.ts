@@ -1,4 +1,4 @@
-import type { Field } from '../config/field.ts';
+import type { Field } from '../config/collection.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,9 @@ export function toEditor(values: Values, fields: readonly Field[]): Record<strin
   const shaped: Record<string, unknown> = { ...values };
   for (const field of fields) {
     const value = values[field.name];
-    if (value === undefined && field.widget === 'hidden') shaped[field.name] = field.default;
+    // A constant that a file has to state, and doesn't, is of another kind.
+    if (value === undefined && field.widget === 'hidden' && !field.required)
+      shaped[field.name] = field.default;
     else if (value === undefined || value === null) delete shaped[field.name];
     else shaped[field.name] = field.one ? [item(value, field)] : shape(value, field);
   }

@@ -1,5 +1,3 @@
-import type { Field } from './field.ts';
-
 /** A kind of content in the sidebar of the editor, as Decap CMS reads it: a folder of files, or files by name. */
 export interface Collection {
   name: string;
@@ -34,4 +32,57 @@ export interface CollectionFile {
   file: string;
   preview_path?: string;
   fields: Field[];
+}
+
+/** A field of an entry, as Decap CMS reads it. Its own names are kept; `one`, `nullable`, `numeric` and `on` are ours. */
+export interface Field {
+  name: string;
+  label: string;
+  widget:
+    | 'string'
+    | 'text'
+    | 'number'
+    | 'boolean'
+    | 'datetime'
+    | 'image'
+    | 'select'
+    | 'relation'
+    | 'list'
+    | 'object'
+    | 'hidden';
+  hint?: string;
+  required?: boolean;
+  /** A regular expression, and what is wrong with a value that doesn't match. */
+  pattern?: [string, string];
+  default?: unknown;
+  min?: number;
+  max?: number;
+  value_type?: 'int' | 'float';
+  date_format?: string;
+  time_format?: false;
+  options?: readonly string[];
+  multiple?: boolean;
+  /** The fields of a group, or of each item of a list. */
+  fields?: Field[];
+  /** The items of a list without fields. */
+  field?: Field;
+  /** The kinds of items in a list, and the field that tells them apart. */
+  types?: Field[];
+  typeKey?: string;
+  collapsed?: boolean;
+  label_singular?: string;
+  summary?: string;
+  /** A list of at most one item, which is not a list in the file: a group that can be left out, or of several kinds. */
+  one?: true;
+  /** An empty value is written as null. */
+  nullable?: true;
+  /** Text that is written as a number when it is one. */
+  numeric?: true;
+  collection?: string;
+  file?: string;
+  value_field?: string;
+  search_fields?: string[];
+  display_fields?: string[];
+  options_length?: number;
+  choose_url?: false;
 }

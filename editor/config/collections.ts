@@ -10,12 +10,10 @@ import {
 } from '../../model/kinds.ts';
 import { jsonSchema } from '../../tools/schemas/json-schema.ts';
 import type { Names } from '../../tools/schemas/known-names.ts';
-import type { Collection, CollectionFile } from './collection.ts';
+import type { Collection, CollectionFile, Field } from './collection.ts';
 import { type Defaults, withDefaults } from './defaults.ts';
-import type { Field } from './field.ts';
 import { fieldsOf, type Schema } from './fields.ts';
-import { asHint, MARKDOWN_HINT } from './hint.ts';
-import { labelOf } from './label.ts';
+import { asHint, labelOf, MARKDOWN_HINT } from './label.ts';
 
 /** What the site has, as far as the configuration depends on it. */
 export interface KnownSite {
@@ -53,7 +51,11 @@ export function collections(root: string, site: KnownSite): Collection[] {
     return {
       ...{ name, kind: kind.name, format: name, folder: `${root}/${folder}`, extension: 'md', create: true },
       ...{ label: isUsual ? labelOf(folder) : `${title}s`, label_singular: title },
-      ...{ identifier_field: identifier, summary: `{{${identifier}}}`, sortable_fields: [identifier] },
+      ...{
+        identifier_field: identifier,
+        summary: summaryOf(own, identifier),
+        sortable_fields: [identifier, 'publishDate'].filter((path) => hasField(own, path)),
+      },
       slug: folder === 'locations' ? '{{city}}-{{state}}' : '{{slug}}',
       ...(layout && { filter: { field: 'layout', value: layout } }),
       ...(prefix && { preview_path: `${prefix.slice(1)}{{slug}}` }),
@@ -112,6 +114,13 @@ function kindFields(kind: ContentKind, names: Names): Field[] {
 /** Whether a field needs room for several lines. */
 function isMultiline(schema: z.core.$ZodType, { maxLength = 0 }: Schema): boolean {
   return maxLength > 100 && z.safeParse(schema, `${'several words '.repeat(5)}\non two lines`).success;
+}
+
+/** What a list shows of an entry: its name, the date of a post, and whether it is a draft. */
+function summaryOf(fields: readonly Field[], identifier: string): string {
+  const date = hasField(fields, 'publishDate') ? ' · {{publishDate}}' : '';
+  const draft = hasField(fields, 'draft') ? "{{draft | ternary(' · draft', '')}}" : '';
+  return `{{${identifier}}}${date}${draft}`;
 }
 
 function hasField(fields: readonly Field[], path: string): boolean {

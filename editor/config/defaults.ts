@@ -1,4 +1,4 @@
-import type { Field } from './field.ts';
+import type { Field } from './collection.ts';
 
 /** Front matter of a new entry. */
 export type Defaults = Readonly<Record<string, unknown>>;

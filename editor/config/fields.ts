@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { Names } from '../../tools/schemas/known-names.ts';
-import type { Field } from './field.ts';
-import { asHint } from './hint.ts';
-import { labelOf } from './label.ts';
+import type { Field } from './collection.ts';
+import { asHint, labelOf } from './label.ts';
 import { referenceWidget } from './references.ts';
 
 /** A JSON Schema, with the one thing that it has no word for. */
@@ -19,15 +18,18 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
   return groupFields(schema, '');
 
   function groupFields(group: Schema, path: string): Field[] {
-    return Object.entries(group.properties ?? {}).map(([name, part]) => {
+    return Object.entries(group.properties ?? {}).flatMap(([name, part]) => {
       const inner = path ? `${path}.${name}` : name;
-      return toField(name, part as Schema, inner, group.required?.includes(name) ?? false);
+      // Files with a field of older posts keep it.
+      if ((part as Schema).deprecated) return [];
+      return [toField(name, part as Schema, inner, group.required?.includes(name) ?? false)];
     });
   }
 
   function toField(name: string, part: Schema, path: string, required: boolean): Field {
-    const hint = part.description && { hint: asHint(part.description) };
-    return { name, label: labelOf(name), ...hint, required, ...widgetOf(part, path, required) };
+    const widget = widgetOf(part, path, required);
+    const hint = part.description && { hint: asHint(inForm(part.description, widget)) };
+    return { name, label: labelOf(name), ...hint, required, ...widget };
   }
 
   function widgetOf(part: Schema, path: string, required: boolean): Widget {
@@ -111,6 +113,15 @@ export function fieldsOf(kind: string, schema: Schema, names: Names): Field[] {
   function noWidget(path: string): Error {
     return new Error(`${kind}: no widget can edit ${path}. Add one to editor/config/fields.ts`);
   }
+}
+
+/** A description without what it says about writing a file. */
+function inForm(description: string, { widget, options, nullable }: Widget): string {
+  const isChosen = widget === 'relation' || (widget === 'select' && options);
+  const text = isChosen
+    ? description.replace(/:? (?:the|a) (?:name of (?:a|its) file|slug).*$/s, '.')
+    : description;
+  return nullable ? text.replace(/(?:, or|\. Or) null\./, '.') : text;
 }
 
 function textWidget(schema: Schema): Widget {

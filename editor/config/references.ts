@@ -1,6 +1,6 @@
 import { REFERENCES } from '../../model/references.ts';
 import { NAMES_OF, type Names } from '../../tools/schemas/known-names.ts';
-import type { Field } from './field.ts';
+import type { Field } from './collection.ts';
 
 /** What the editor loads suggestions from. The rest are lists of names. */
 const RELATIONS: Partial<Record<keyof Names, Partial<Field>>> = {

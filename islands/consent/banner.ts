@@ -20,7 +20,8 @@ export async function openBanner(props: ConsentBannerProps): Promise<void> {
   await overlayStyles();
   // A decision may have been made while the styles were loading.
   if (banner !== element) return;
-  document.body.append(element);
+  // Early in the order of the tab key, though it is at the bottom.
+  document.querySelector('.header')?.before(element);
   document.addEventListener('focusin', uncoverFocus);
   resize.observe(element.firstElementChild as Element);
 }

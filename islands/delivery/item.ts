@@ -12,7 +12,7 @@ export interface OutboxItem {
   place: string;
   /** Location of a newsletter form on its page. */
   placement?: string | undefined;
-  /** A form service receives it, which knows nothing of ids (FORMS.md). */
+  /** A form service receives it, which knows nothing of ids (docs/forms.md). */
   service?: boolean;
   /** Empty after delivery. */
   body: SubmissionBody;

@@ -6,7 +6,7 @@ export interface Findings {
   warnings: readonly ShownMistake[];
 }
 
-/** What the development server (build/dev/) sends to open pages. */
+/** What the development server (build/serve/) sends to open pages. */
 export interface DevState extends Findings {
   /** Grows with every change that reloads pages. */
   page: number;

@@ -14,8 +14,8 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
   const action = location.pathname;
   const call = root.querySelector('[data-take-numbers]')?.textContent;
   let values = new URLSearchParams(location.search);
-  const show = () => {
-    render(view({ market, choice: readChoice(values, market), action, call }), root);
+  const show = (wrong: readonly string[] = []) => {
+    render(view({ market, choice: readChoice(values, market), action, call, wrong }), root);
     root.querySelector('.square-mile-take')?.removeAttribute('hidden');
   };
   const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);
@@ -23,7 +23,7 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
   fill(root.querySelector('form'), readChoice(values, market));
   root.addEventListener('input', ({ target }) => {
     const control = target as HTMLInputElement;
-    if (!control.form?.checkValidity()) return;
+    if (!control.form || wrongIn(control.form).length > 0) return;
     // Another trade has other usual numbers.
     const usual = control.name === 'trade' && market.trades.find(({ slug }) => slug === control.value);
     if (usual) fill(control.form, { profit: usual.profit, closeRate: usual.closeRate });
@@ -31,8 +31,13 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
     history.replaceState(history.state, '', `?${values}`);
     show();
   });
+  root.querySelector('form')?.setAttribute('novalidate', '');
   root.addEventListener('submit', (event) => {
     event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const [first, ...others] = wrongIn(form);
+    show(first ? [first, ...others] : []);
+    if (first) return (form.elements.namedItem(first) as HTMLInputElement).focus();
     root.querySelector('.square-mile-answer')?.scrollIntoView({ block: 'nearest' });
   });
   root.addEventListener('click', ({ target }) => {
@@ -42,6 +47,9 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
     if (result) addToMessage(estimateNote(choice, result));
   });
 }
+
+const wrongIn = (form: HTMLFormElement): string[] =>
+  [...form.querySelectorAll<HTMLInputElement>('input:invalid')].map(({ name }) => name);
 
 function fill(form: HTMLFormElement | null, choice: Partial<Choice>): void {
   for (const [name, value] of Object.entries(choice)) {

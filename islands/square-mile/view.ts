@@ -9,6 +9,8 @@ export interface SquareMileProps {
   action: string;
   /** What the button under the answer says. Without it, there is no answer: the form alone leads to it. */
   call?: string | undefined;
+  /** Names of numbers that are missing or out of range. */
+  wrong?: readonly string[];
 }
 
 /** Squares in a row of the field, and the size of one in the drawing. */
@@ -19,8 +21,15 @@ const SIZE = 10;
 export const squareMileView = (html: Html) => {
   const options = (items: readonly { slug: string; name: string }[]) =>
     items.map(({ slug, name }) => html`<option key=${slug} value=${slug}>${name}</option>`);
-  return ({ market, choice, action, call }: SquareMileProps) => {
+  return ({ market, choice, action, call, wrong = [] }: SquareMileProps) => {
     const result = estimate(choice, market);
+    const message = (name: string, most: number) =>
+      wrong.includes(name) &&
+      html`<span key=${name} className="field-error" id=${`${name}-error`}>Enter a number from 1 to ${most.toLocaleString('en-US')}</span>`;
+    const described = (name: string) => ({
+      'aria-invalid': wrong.includes(name) || undefined,
+      'aria-describedby': wrong.includes(name) ? `${name}-error` : undefined,
+    });
     return html`<form key="form" className="square-mile-form" action=${action} method="get">
         <label>Your city
           <select name="city" defaultValue=${choice.city}>${options(market.cities)}</select>
@@ -29,10 +38,12 @@ export const squareMileView = (html: Html) => {
           <select name="trade" defaultValue=${choice.trade}>${options(market.trades)}</select>
         </label>
         <label>A job leaves you, in dollars
-          <input name="profit" type="number" min="1" max=${PROFIT_MAX} required defaultValue=${choice.profit} />
+          <input name="profit" type="number" min="1" max=${PROFIT_MAX} required defaultValue=${choice.profit} ...${described('profit')} />
+          ${message('profit', PROFIT_MAX)}
         </label>
         <label>Of 100 leads, you win
-          <input name="closeRate" type="number" min="1" max="100" required defaultValue=${choice.closeRate} />
+          <input name="closeRate" type="number" min="1" max="100" required defaultValue=${choice.closeRate} ...${described('closeRate')} />
+          ${message('closeRate', 100)}
         </label>
         <button className="button" type="submit">Work it out</button>
       </form>
@@ -47,7 +58,7 @@ function answer(
 ) {
   const filled = Math.min(needed.squares, squares);
   const rows = Math.ceil(squares / ROW);
-  return html`<div key="answer" className="square-mile-answer" aria-live="polite">
+  return html`<div key="answer" className="square-mile-answer" id="answer" aria-live="polite">
     <p>A square mile of ${city.name} is worth</p>
     <p className="square-mile-value">${formatDollars(perSquare)} <small>a year</small></p>
     <p>to ${trade.name} who holds the top spot.</p>

@@ -1,7 +1,9 @@
 import { CAMPAIGN_MAX, CAMPAIGN_NAMES, clean } from '../../rules/campaign.ts';
 import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
-import type { FormId } from '../../rules/form-rule.ts';
-import { TIME_TRAP_MS, TRAP_FIELD } from '../../rules/submission.ts';
+import { type CheckedForm, validateForm } from '../../rules/form-validation.ts';
+import { DEFAULT_MESSAGE, FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms.ts';
+import { TRAP_FIELD } from '../../rules/submission.ts';
+import { HttpError } from './answers.ts';
 import type { Fields } from './fields.ts';
 
 /** Why a lead may be spam: honeypot, time trap, Turnstile. It is stored anyway: people decide. */
@@ -28,10 +30,53 @@ export interface Lead {
   suspect: readonly Suspicion[];
 }
 
+/** Any version of RFC 9562. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** The format of the site's slugs; the receiver does not know which exist. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Maximum lengths of other metadata. A longer page is omitted, not cut. */
 const LONGEST: Partial<Record<keyof LeadMeta, number>> = { page: 500, placement: 40, campaign_time: 40 };
 /** A path: two slashes, or a slash and a backslash, would be another host. */
 const PATH = /^\/(?![/\\])[^\s\\]*$/;
+
+/**
+ * Finds the form that was sent.
+ * @throws HttpError 400 for an unknown form
+ */
+export function formOf(fields: Fields): FormRule {
+  const id = fields.get('_form') ?? '';
+  // Object.hasOwn, because every object has a constructor.
+  if (!Object.hasOwn(FORMS, id)) throw new HttpError(400, 'This form is not one of ours.');
+  return FORMS[id as FormId];
+}
+
+/**
+ * Reads the id of a lead from the header, the field, or both.
+ * @param header Idempotency-Key: a quoted string (draft-ietf-httpapi-idempotency-key-header-07), or unquoted
+ * @param field `_id`; empty without JavaScript
+ * @returns in lower case; undefined if there is none
+ * @throws HttpError 400 for an id that is not a UUID, and for two different ids
+ */
+export function leadId(header: string | undefined, field: string | undefined): string | undefined {
+  const key = header?.trim().replace(/^"(.*)"$/, '$1');
+  const given = [key, field?.trim() || undefined].filter((id) => id !== undefined);
+  const [first, second = first] = given.map((id) => id.toLowerCase());
+  if (first === undefined) return undefined;
+  if (!UUID.test(first)) throw new HttpError(400, 'The id of the form is not a UUID.');
+  if (first !== second) throw new HttpError(400, 'The Idempotency-Key header and _id are not the same.');
+  return first;
+}
+
+/** Checks the answers by the browser's rules; of options that come from content, only the format. */
+export function checkAnswers(form: FormRule, fields: Fields): CheckedForm {
+  const checked = validateForm(form, (name) => fields.get(name) ?? '');
+  const { values, errors } = checked;
+  for (const { name, optionsFrom } of fieldsOf(form)) {
+    const value = values[name];
+    if (optionsFrom && value !== undefined && !SLUG.test(value)) errors[name] ??= DEFAULT_MESSAGE;
+  }
+  return checked;
+}
 
 /** Reads the metadata of a lead and omits malformed values. */
 export function metaOf(fields: Fields): LeadMeta {
@@ -52,7 +97,7 @@ export function metaOf(fields: Fields): LeadMeta {
  * Detects bots: an invisible field is filled in, or the form was sent too fast.
  * @param minimumElapsed milliseconds from opening the page to sending it
  */
-export function suspicionsOf(fields: Fields, minimumElapsed = TIME_TRAP_MS): Suspicion[] {
+export function suspicionsOf(fields: Fields, minimumElapsed: number): Suspicion[] {
   const elapsed = fields.get('_elapsed')?.trim();
   return [
     ...(fields.get(TRAP_FIELD) ? (['trap'] as const) : []),

@@ -1,106 +1,70 @@
-import type { FormId } from '../../rules/form-rule.ts';
 import { submissionId, TURNSTILE_FIELD } from '../../rules/submission.ts';
-import { type Answers, jsonAnswers } from './answers.ts';
-import { checkAnswers, formOf } from './check.ts';
+import type { AppContext } from '../context.ts';
+import { type Answers, HttpError, jsonAnswers, pageAnswers } from './answers.ts';
 import { isNativePost, readFields } from './fields.ts';
-import { type Lead, metaOf, suspicionsOf } from './lead.ts';
-import { leadId } from './lead-id.ts';
-import { preflight, sharingHeaders } from './origins.ts';
-import { pageAnswers } from './page-answers.ts';
-import { Refusal } from './refusal.ts';
+import { checkAnswers, formOf, leadId, metaOf, suspicionsOf } from './lead.ts';
+import { limitForms } from './limit.ts';
+import { passesTurnstile } from './turnstile.ts';
 
-interface FormOptions {
-  /** Origins that may post. Without an Origin header, visitors return to the first one. */
-  origins: readonly string[];
-  /** Stores a lead durably, or throws. */
-  keep(lead: Lead): Promise<void>;
-  /** @returns how many milliseconds a sender of too many forms is to wait; undefined for all others */
-  limit(form: FormId, sender: string | undefined): Promise<number | undefined>;
-  /** Whether a browser has passed a challenge. Without it, none is asked for. */
-  challenge: ((token: string | undefined, sender: string | undefined) => Promise<boolean>) | undefined;
-  now: () => number;
-  /** Submissions faster than this are suspect, in milliseconds (default: TIME_TRAP_MS). */
-  minimumElapsed: number | undefined;
-  /** Receives errors of the store, which answers never mention. */
-  report(error: unknown): void;
-}
+/** What a browser may send from another origin, for as long as it may remember that: a day. */
+const PREFLIGHT = {
+  Allow: 'POST, OPTIONS',
+  'Access-Control-Allow-Methods': 'POST',
+  'Access-Control-Allow-Headers': 'content-type, idempotency-key',
+  'Access-Control-Max-Age': '86400',
+  'Cache-Control': 'no-store',
+};
 
-/** Answers a submission of a form (FORMS.md), or its preflight. @returns a function that never throws */
-export function formReceiver(options: FormOptions): (request: Request, sender?: string) => Promise<Response> {
-  const { origins, report } = options;
-  return async (request, sender) => {
-    const origin = request.headers.get('origin');
-    const home = origins.find((allowed) => allowed === origin) ?? origins[0] ?? '';
-    const answers = isNativePost(request) ? pageAnswers(home) : jsonAnswers;
-    // Browsers send an Origin header with every form; curl and servers send neither.
-    const isWelcome =
-      origin === null ? request.headers.get('sec-fetch-site') !== 'cross-site' : origins.includes(origin);
-    const response = await receive({ request, sender, answers, isWelcome }, options).catch(
-      (error: unknown) => {
-        if (error instanceof Refusal) return answers.refused(error);
-        report(error);
-        return answers.refused(UNAVAILABLE);
-      },
-    );
-    for (const [name, value] of Object.entries(sharingHeaders(origin, origins))) {
-      response.headers.set(name, value);
-    }
-    return response;
-  };
-}
-
-const UNAVAILABLE = new Refusal(
-  503,
-  'We couldn’t save your form, so nothing was stored. Please send it again in a moment.',
-  { 'Retry-After': '5' },
-);
-
-interface Submission {
-  request: Request;
-  sender: string | undefined;
-  answers: Answers;
-  isWelcome: boolean;
-}
-
-async function receive(
-  { request, sender, answers, isWelcome }: Submission,
-  { keep, limit, challenge, now, minimumElapsed }: FormOptions,
-): Promise<Response> {
-  if (request.method !== 'POST' && request.method !== 'OPTIONS') {
-    throw new Refusal(405, 'Forms are sent by POST.', { Allow: 'POST, OPTIONS' });
+/** Answers a submission of a form (docs/protocol.md), or its preflight. Never throws. */
+export async function receiveForm(c: AppContext): Promise<Response> {
+  const { site } = c.env.settings;
+  const origin = c.req.header('origin');
+  const known = site.find((allowed) => allowed === origin);
+  const answers = isNativePost(c.req.raw) ? pageAnswers(known ?? site[0] ?? '') : jsonAnswers;
+  // Browsers send an Origin header with every form; curl and servers send neither.
+  const isWelcome = origin === undefined ? c.req.header('sec-fetch-site') !== 'cross-site' : Boolean(known);
+  const response = await receive(c, answers, isWelcome).catch((error: unknown) => {
+    if (error instanceof HttpError) return answers.failed(error);
+    c.env.log(`A lead could not be stored: ${error}`);
+    const message = 'We couldn’t save your form, so nothing was stored. Please send it again in a moment.';
+    return answers.failed(new HttpError(503, message, { 'Retry-After': '5' }));
+  });
+  // Caches must not reuse the answer for another origin.
+  response.headers.set('Vary', 'Origin');
+  if (known) {
+    response.headers.set('Access-Control-Allow-Origin', known);
+    response.headers.set('Access-Control-Expose-Headers', 'Retry-After');
   }
-  if (!isWelcome) throw new Refusal(403, 'Forms are accepted from our own site only.');
-  if (request.method === 'OPTIONS') return preflight();
+  return response;
+}
 
-  const fields = await readFields(request);
+async function receive({ env, req }: AppContext, answers: Answers, isWelcome: boolean): Promise<Response> {
+  if (req.method !== 'POST' && req.method !== 'OPTIONS') {
+    throw new HttpError(405, 'Forms are sent by POST.', { Allow: 'POST, OPTIONS' });
+  }
+  if (!isWelcome) throw new HttpError(403, 'Forms are accepted from our own site only.');
+  if (req.method === 'OPTIONS') return new Response(null, { status: 204, headers: PREFLIGHT });
+
+  const fields = await readFields(req.raw);
   const form = formOf(fields);
-  const given = leadId(request.headers.get('idempotency-key'), fields.get('_id'));
+  const given = leadId(req.header('idempotency-key'), fields.get('_id'));
   if (given === undefined && answers === jsonAnswers) {
-    throw new Refusal(400, 'The form has no id: send a UUID as _id and Idempotency-Key.');
+    throw new HttpError(400, 'The form has no id: send a UUID as _id and Idempotency-Key.');
   }
   const { values, errors } = checkAnswers(form, fields);
   if (Object.keys(errors).length > 0) return answers.wrong(form, errors);
-  const wait = await limit(form.id, sender);
-  if (wait !== undefined) {
-    const seconds = String(Math.ceil(wait / 1000));
-    throw new Refusal(
-      429,
-      `Many forms came from your network. Please send yours again in ${seconds} seconds.`,
-      {
-        'Retry-After': seconds,
-      },
-    );
-  }
-  const isPerson = (await challenge?.(fields.get(TURNSTILE_FIELD), sender)) ?? true;
+  await limitForms(env, form.id);
+  const isPerson = await passesTurnstile(env, fields.get(TURNSTILE_FIELD));
   // Derived from the answers, so that a form posted twice without JavaScript is one lead.
   const id = given ?? (await submissionId(form.id, values));
-  await keep({
+  const lead = {
     id,
     form: form.id,
-    received: new Date(now()).toISOString(),
+    received: new Date(env.now()).toISOString(),
     values,
     meta: metaOf(fields),
-    suspect: [...suspicionsOf(fields, minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
-  });
+    suspect: [...suspicionsOf(fields, env.minimumElapsed), ...(isPerson ? [] : (['challenge'] as const))],
+  };
+  await env.keep(lead, env.later);
   return answers.accepted(id);
 }

@@ -23,7 +23,12 @@ export async function* leadsCsv(
   for await (const { number, received, form, state, source, suspect, values, meta, id } of leads) {
     const others = Object.entries(values).filter(([name]) => !columns.has(name));
     yield line([
-      ...[String(number), received, form, state, source, suspect.join(' ')],
+      String(number),
+      received,
+      form,
+      state,
+      source,
+      suspect.join(' '),
       ...[...columns].map((name) => (Object.hasOwn(values, name) ? values[name] : '')),
       others.map(([name, value]) => `${name}: ${value}`).join('\n'),
       ...META_NAMES.map((name) => meta[name]),

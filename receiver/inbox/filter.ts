@@ -3,7 +3,7 @@ import type { FormId } from '../../rules/form-rule.ts';
 import { FORMS } from '../../rules/forms.ts';
 import { addDays, type Clock, isDay } from '../clock.ts';
 import { type LeadState, STATES } from '../store/leads.ts';
-import type { LeadFilter, Place } from '../store/list-leads.ts';
+import type { LeadFilter } from '../store/list-leads.ts';
 
 /** What a person has chosen in the inbox. */
 export interface Choice {
@@ -32,23 +32,19 @@ export function readChoice(query: Readonly<Record<string, string>>): Choice {
 
 export function toFilter({ form, state, from, to, q }: Choice, clock: Clock): LeadFilter {
   return {
-    ...{ form, state, search: q },
+    form,
+    state,
+    search: q,
     from: from ? clock.startOf(from) : undefined,
     until: to ? clock.startOf(addDays(to, 1)) : undefined,
   };
 }
 
 /** "/inbox?state=new" */
-export function addressOf(path: string, choice: Choice, before?: Place): string {
+export function addressOf(path: string, choice: Choice, before?: number): string {
   const query = new URLSearchParams(
     Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
-  if (before) query.set('before', `${before.received}-${before.number}`);
+  if (before) query.set('before', String(before));
   return query.size > 0 ? `${path}?${query}` : path;
-}
-
-/** Reads where a page of the list starts. */
-export function readPlace(before: string | undefined): Place | undefined {
-  const [, received, number] = /^(\d{1,15})-(\d{1,15})$/.exec(before ?? '') ?? [];
-  return received && number ? { received: Number(received), number: Number(number) } : undefined;
 }

@@ -1,27 +1,40 @@
+/** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
-import { INBOX_PATH } from '../../rules/receiver-paths.ts';
-import { createClock } from '../clock.ts';
+import type { App, AppContext } from '../context.ts';
+import { isSame } from '../crypto.ts';
+import { HttpError } from '../forms/answers.ts';
 import { readFields } from '../forms/fields.ts';
-import { Refusal } from '../forms/refusal.ts';
-import type { RequestContext } from '../request-context.ts';
-import type { Inbox, InboxContext, InboxOptions } from './app.ts';
-import { MessagePage } from './pages/MessagePage.tsx';
-import { chart } from './routes/chart.tsx';
-import { erase } from './routes/erase.tsx';
-import { exports } from './routes/exports.ts';
-import { leads } from './routes/leads.tsx';
-import { log } from './routes/log.tsx';
-import { askToSignIn, recognize, signIn, signOut } from './routes/sign-in.tsx';
-import { isSame } from './secrets.ts';
-import { isLaptop, isOwnPost, secure } from './security.ts';
-import { show, showNotFound } from './show.tsx';
+import type { Settings } from '../settings.ts';
+import { chart } from './chart.tsx';
+import { erase } from './erase.tsx';
+import { exports } from './exports.ts';
+import { MessagePage, show, showNotFound } from './layout.tsx';
+import { leads } from './leads.tsx';
+import { log } from './log.tsx';
+import { askToSignIn, recognize, signIn, signOut } from './sign-in.tsx';
+import { STYLES_HASH } from './styles.generated.ts';
 
-const app = new Hono<Inbox>()
-  .basePath(INBOX_PATH)
+const HEADERS = {
+  'Cache-Control': 'no-store',
+  // No script at all; the icon is part of the page.
+  'Content-Security-Policy': `default-src 'none'; style-src '${STYLES_HASH}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Not no-referrer, with which browsers post forms from the origin "null".
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** Where people read leads: /inbox and below. */
+export const inbox = new Hono<App>()
+  .use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
+  })
   .use(async (c, next) => {
     const { settings } = c.env;
     if (settings.people.length === 0 && !isLaptop(settings)) return showSetup(c);
-    if (c.req.method === 'POST' && !isOwnPost(c.req.raw, settings)) return showForged(c);
+    if (c.req.method === 'POST' && !isOwnPost(c)) return showForged(c);
     return next();
   })
   .use(recognize)
@@ -41,34 +54,33 @@ const app = new Hono<Inbox>()
   .route('/', chart)
   .route('/', erase)
   .route('/', log)
-  .notFound(showNotFound)
-  .onError((error, c) => (error instanceof Refusal ? showRefusal(c, error) : showFailure(c, error)));
+  .all('*', showNotFound)
+  .onError((error, c) => (error instanceof HttpError ? showError(c, error) : showFailure(c, error)));
 
-/** Where people read leads: answers requests to /inbox and below. */
-export function createInbox(
-  options: InboxOptions,
-): (request: Request, context: RequestContext) => Promise<Response> {
-  const clock = createClock(options.settings.timeZone);
-  return async (request, context) => {
-    // Not spread: later() may need its object.
-    const bindings = { ...options, clock, sender: context.sender, later: context.later.bind(context) };
-    return secure(await app.fetch(request, bindings), options.settings);
-  };
+/** Whether the inbox can only be reached from this machine. */
+const isLaptop = ({ address }: Settings) =>
+  /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(address);
+
+/** Whether a form was posted from the inbox's own pages. A page of another site can't set these headers. */
+function isOwnPost({ env, req }: AppContext): boolean {
+  const { address, site } = env.settings;
+  const from = req.header('sec-fetch-site') ?? 'same-origin';
+  return from === 'same-origin' && [address, ...site].includes(req.header('origin') ?? '');
 }
 
-const showSetup = (c: InboxContext) =>
+const showSetup = (c: AppContext) =>
   show(
     c,
     { title: 'Not set up', status: 403 },
     <MessagePage title="Nobody may read leads yet">
       <p>
         List the email addresses of those who may in <code>LEADS_PEOPLE</code>, and start the receiver again
-        (FORMS.md).
+        (docs/forms.md).
       </p>
     </MessagePage>,
   );
 
-const showForged = (c: InboxContext) =>
+const showForged = (c: AppContext) =>
   show(
     c,
     { title: 'Not done', status: 403 },
@@ -80,7 +92,7 @@ const showForged = (c: InboxContext) =>
     </MessagePage>,
   );
 
-const showRefusal = (c: InboxContext, { status, message }: Refusal) =>
+const showError = (c: AppContext, { status, message }: HttpError) =>
   show(
     c,
     { title: 'Not done', status: status === 413 ? 413 : 400 },
@@ -89,7 +101,7 @@ const showRefusal = (c: InboxContext, { status, message }: Refusal) =>
     </MessagePage>,
   );
 
-function showFailure(c: InboxContext, error: Error): Promise<Response> {
+function showFailure(c: AppContext, error: Error): Promise<Response> {
   c.env.log(`The inbox failed: ${error.message}`);
   c.header('Retry-After', '5');
   return show(

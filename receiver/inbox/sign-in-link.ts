@@ -1,10 +1,17 @@
-import { digestOf } from '../digest.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../store/database.ts';
-import { addSignInLink } from '../store/sessions.ts';
-import { newSecret } from './secrets.ts';
+import { INBOX_PATH } from '../../rules/receiver-paths.ts';
+import type { App, Services } from '../context.ts';
+import { digestOf, newSecret, saltedDigest } from '../crypto.ts';
+import { senderPrefix } from '../forms/limit.ts';
+import { addSignInLink } from '../store/access.ts';
+import { takeToken } from '../store/rate-limit.ts';
 
-const LINK_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+const LINK_MS = 15 * MINUTE_MS;
+/** The answer is out by then. */
+const AFTER_ANSWER_MS = 50;
+/** Links for one address, and asked for from one place. */
+const PER_ADDRESS = { burst: 3, everyMs: 5 * MINUTE_MS };
+const PER_SENDER = { burst: 10, everyMs: MINUTE_MS };
 
 /** Who signs in where there is no list of people: whoever sees the terminal. */
 export const OWNER = 'this computer';
@@ -14,10 +21,58 @@ export const OWNER = 'this computer';
  * @param email one of settings.people
  */
 export async function signInLink(
-  { settings, database, now }: { settings: Settings; database: Database; now: () => number },
+  { settings, database, now }: Pick<Services, 'settings' | 'database' | 'now'>,
   email = OWNER,
 ): Promise<string> {
   const secret = newSecret();
   await addSignInLink(database, { digest: await digestOf(secret), email, expires: now() + LINK_MS });
-  return `${settings.address}/inbox/sign-in/link?token=${secret}`;
+  return `${settings.address}${INBOX_PATH}/sign-in/link?token=${secret}`;
+}
+
+/**
+ * Sends a link to somebody who may sign in; to nobody else. Never throws.
+ * @param email as it was typed, in lower case
+ */
+export async function mailLink(env: App['Bindings'], email: string): Promise<void> {
+  const { settings, mailer, log } = env;
+  await new Promise((resolve) => setTimeout(resolve, AFTER_ANSWER_MS));
+  if (email !== OWNER && !settings.people.includes(email)) return;
+  try {
+    if (await isTooOften(env, email)) return log('Too many links to sign in were asked for');
+    const link = await signInLink(env, email);
+    if (!mailer || !settings.mail) return log(`Sign in with ${link}`);
+    await mailer({ ...mailOf(link, new URL(settings.address).host), to: email, from: settings.mail.from });
+  } catch (error) {
+    log(`A link to sign in could not be sent: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+async function isTooOften({ database, sender, now }: App['Bindings'], email: string): Promise<boolean> {
+  const prefix = sender && senderPrefix(sender);
+  const limits = [
+    { name: `sign-in to ${email}`, ...PER_ADDRESS },
+    ...(prefix ? [{ name: `sign-in from ${prefix}`, ...PER_SENDER }] : []),
+  ];
+  const waits = await Promise.all(
+    limits.map(async ({ name, ...limit }) =>
+      takeToken(database, { name: await saltedDigest(database, name), ...limit, now: now() }),
+    ),
+  );
+  return waits.some((wait) => wait !== undefined);
+}
+
+function mailOf(link: string, host: string) {
+  const subject = `Sign in to the leads of ${host}`;
+  const note =
+    "The link works once, within 15 minutes. If you didn't ask for it, ignore this mail: nobody is signed in without it.";
+  return {
+    subject,
+    text: `${subject}:\n\n${link}\n\n${note}\n`,
+    html: `<!doctype html><html lang="en-US"><meta charset="utf-8"><title>Sign in</title>
+<body style="font:16px/1.5 Arial,sans-serif;max-width:32em">
+<p>${subject}:</p>
+<p><a href="${link}" style="display:inline-block;padding:12px 24px;background:#ffc857;color:#141618;font-weight:bold;text-decoration:none">Sign in</a></p>
+<p>${note.replace("'", '’')}</p>`,
+    messageId: `<sign-in-${crypto.randomUUID()}@${host.split(':')[0]}>`,
+  };
 }

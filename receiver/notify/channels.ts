@@ -1,39 +1,38 @@
 import { FORMS } from '../../rules/forms.ts';
+import { INBOX_PATH } from '../../rules/receiver-paths.ts';
+import type { Services } from '../context.ts';
 import { FORM_LABELS } from '../forms/labels.ts';
 import type { Lead } from '../forms/lead.ts';
-import type { Settings } from '../settings.ts';
-import type { Database } from '../store/database.ts';
-import { acknowledgment } from './acknowledgment.tsx';
-import type { Channel } from './channel.ts';
-import { leadLink } from './lead-link.ts';
+import type { StoredLead } from '../store/leads.ts';
+import type { Channel } from '../store/outbox.ts';
+import { acknowledgment } from './acknowledgment.ts';
 import { leadMail } from './lead-mail.ts';
-import type { Mailer } from './mailer.ts';
-import type { Send } from './send.ts';
 import { webhook } from './webhook.ts';
+
+/**
+ * Sends what a channel says about a lead, or throws; in five minutes, whatever the other side does.
+ * @param attempt from 1
+ * @returns false if nothing is to be sent, ever
+ */
+type Send = (lead: StoredLead, attempt: number) => Promise<unknown>;
 
 export type Channels = Partial<Record<Channel, Send>>;
 
-interface ChannelOptions {
-  settings: Settings;
-  database: Database;
-  /** Undefined if no mail is set up. */
-  mailer: Mailer | undefined;
-  fetch: typeof globalThis.fetch;
-  now: () => number;
-  log: (line: string) => void;
-}
+type ChannelOptions = Pick<Services, 'settings' | 'database' | 'mailer' | 'fetch' | 'now' | 'log'>;
 
 /** The channels that are set up, with what they send. */
 export function openChannels({ settings, database, mailer, fetch, now, log }: ChannelOptions): Channels {
-  const { address: inbox, people, mail, acknowledge, site, timeZone } = settings;
+  const { address, people, mail, acknowledge, site, timeZone } = settings;
+  const linkTo = ({ number }: StoredLead) => `${address}${INBOX_PATH}/leads/${number}`;
   const channels: Channels = {};
   if (mailer && mail && people.length > 0) {
-    channels.mail = (lead) => mailer(leadMail(lead, { from: mail.from, to: people, inbox, timeZone }));
+    const { from } = mail;
+    channels.mail = (lead) => mailer(leadMail(lead, { from, to: people, link: linkTo(lead), timeZone }));
   } else {
-    channels.log = async ({ number, form }) =>
-      log(`New lead ${number} (${FORM_LABELS[form]}): ${leadLink(inbox, number)}`);
+    channels.log = async (lead) =>
+      log(`New lead ${lead.number} (${FORM_LABELS[lead.form]}): ${linkTo(lead)}`);
   }
-  if (settings.webhook) channels.webhook = webhook({ ...settings.webhook, inbox, fetch, now });
+  if (settings.webhook) channels.webhook = webhook({ ...settings.webhook, linkTo, fetch, now });
   if (mailer && mail && acknowledge) {
     channels.acknowledgment = acknowledgment({ mailer, from: mail.from, site: site[0] ?? '', database, now });
   }

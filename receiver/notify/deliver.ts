@@ -1,8 +1,10 @@
+import type { RequestContext } from '../context.ts';
+import type { Lead } from '../forms/lead.ts';
 import type { Database } from '../store/database.ts';
-import { getLead } from '../store/leads.ts';
-import { type Claim, claimDue, forget, settle } from '../store/outbox.ts';
-import type { Channel } from './channel.ts';
-import { GivenUp, type Send } from './send.ts';
+import { addLead, getLead } from '../store/leads.ts';
+import { type Channel, type Claim, claimDue, forget, settle } from '../store/outbox.ts';
+import { type Channels, channelsFor } from './channels.ts';
+import { GivenUp } from './http.ts';
 
 const MINUTE_MS = 60_000;
 /** The wait doubles from a minute to this. */
@@ -11,37 +13,73 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 const ATTEMPTS: Readonly<Record<Channel, number>> = { mail: 20, webhook: 20, acknowledgment: 8, log: 1 };
 /** Sent at the same time by a channel. */
 const AT_ONCE = 5;
-/** Longer than any attempt takes. */
-const LEASE_MS = 2 * MINUTE_MS;
+/** Longer than any attempt takes: SMTP has five minutes. */
+const LEASE_MS = 6 * MINUTE_MS;
 
-export interface Delivery {
+interface DeliveryOptions {
   database: Database;
-  channels: Partial<Record<Channel, Send>>;
+  channels: Channels;
   now: () => number;
   /** Receives a line for each attempt that failed, without the words of the lead. */
   log: (line: string) => void;
 }
 
 /**
- * Sends what a channel has due when this is called; what fails is left for a later call. A process that is killed between
- * sending and recording it sends once more after the lease, with the same id.
- * @throws if the database fails
+ * Stores leads, and sends what is to be sent about them. A process that is killed between sending and recording it sends
+ * once more after the lease, with the same id.
  */
-export async function deliverDue(channel: Channel, delivery: Delivery): Promise<void> {
-  const { database, now } = delivery;
+export function createDelivery(options: DeliveryOptions) {
+  const { database, channels, now, log } = options;
+  const names = Object.keys(channels) as Channel[];
+  const report = (error: unknown) => log(`The outbox can't be used: ${error}`);
+  // Apart from each other, so that a mail server that hangs doesn't hold up webhooks.
+  const runs = names.map((channel) => oneAtATime(() => deliverDue(channel, options).catch(report)));
+  const free: Partial<Record<Channel, number>> = Object.fromEntries(names.map((name) => [name, AT_ONCE]));
+  const occupy = (channel: Channel, change: 1 | -1) => {
+    free[channel] = (free[channel] ?? 0) - change;
+  };
+  return {
+    /** Sends what is due; what fails is left for a later call. Never throws. */
+    work: async () => void (await Promise.all(runs.map((run) => run()))),
+
+    /** Stores a lead. It is sent at once, claimed as it is stored, unless too much is under way: then the next run does. */
+    async keep(lead: Lead, later: RequestContext['later']): Promise<void> {
+      const told = channelsFor(lead, channels);
+      const claimed = told.filter((channel) => (free[channel] ?? 0) > 0);
+      for (const channel of claimed) occupy(channel, 1);
+      const claims = addLead(database, lead, told, { channels: claimed, until: now() + LEASE_MS });
+      for (const channel of claimed) {
+        const sent = claims.then(async (all) => {
+          const claim = all.find((each) => each.channel === channel);
+          if (claim) await attempt(channel, { lead: claim.lead, attempts: 1 }, options).catch(report);
+        });
+        later(sent.catch(() => {}).finally(() => occupy(channel, -1)));
+      }
+      await claims;
+    },
+  };
+}
+
+/** @throws if the database fails */
+async function deliverDue(channel: Channel, options: DeliveryOptions): Promise<void> {
+  const { database, now } = options;
   const begin = now();
   for (;;) {
     const claims = await claimDue(database, channel, {
-      ...{ limit: AT_ONCE, dueBy: begin, now: now(), lease: LEASE_MS, longest: LONGEST_WAIT_MS + LEASE_MS },
+      limit: AT_ONCE,
+      dueBy: begin,
+      now: now(),
+      lease: LEASE_MS,
+      longest: LONGEST_WAIT_MS + LEASE_MS,
     });
     if (claims.length === 0) return;
-    await Promise.all(claims.map((claim) => attempt(channel, claim, delivery)));
+    await Promise.all(claims.map((claim) => attempt(channel, claim, options)));
   }
 }
 
-async function attempt(channel: Channel, claim: Claim, delivery: Delivery): Promise<void> {
-  const { database, now, log } = delivery;
-  const outcome = await send(channel, claim, delivery).catch(asError);
+async function attempt(channel: Channel, claim: Claim, options: DeliveryOptions): Promise<void> {
+  const { database, now, log } = options;
+  const outcome = await send(channel, claim, options).catch(asError);
   if (outcome === false) return forget(database, channel, claim);
   if (!(outcome instanceof Error)) return settle(database, channel, claim, { state: 'sent', due: now() });
 
@@ -57,7 +95,7 @@ async function attempt(channel: Channel, claim: Claim, delivery: Delivery): Prom
 }
 
 /** Async, so that a lead that can't be read or laid out fails like a server: the others are sent. */
-async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: Delivery) {
+async function send(channel: Channel, { lead, attempts }: Claim, { database, channels }: DeliveryOptions) {
   const stored = await getLead(database, lead);
   return stored ? channels[channel]?.(stored, attempts) : false;
 }
@@ -71,4 +109,21 @@ function asError(thrown: unknown): Error {
 /** "ECONNREFUSED", "HTTP 422". Not the message: servers may repeat words of the lead there. */
 function codeOf(error: Error & { code?: unknown }): string {
   return typeof error.code === 'string' ? error.code : error.name;
+}
+
+/**
+ * Keeps runs of some work apart. Calls during a run share one more run after it.
+ * @param run never throws
+ * @returns a function whose promise ends with a run that began after the call
+ */
+export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  let waiting: Promise<void> | undefined;
+  return () => {
+    waiting ??= last = last.then(() => {
+      waiting = undefined;
+      return run();
+    });
+    return waiting;
+  };
 }

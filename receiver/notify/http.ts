@@ -1,6 +1,9 @@
 /** What is read of an answer that reports an error. */
 const ANSWER_BYTES = 1000;
 
+/** Thrown when another attempt can't succeed. */
+export class GivenUp extends Error {}
+
 /** A request was answered with another status than 2xx. */
 export class HttpError extends Error {
   readonly status: number;

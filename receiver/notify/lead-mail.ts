@@ -2,10 +2,8 @@ import { clean } from '../../rules/campaign.ts';
 import { createClock } from '../clock.ts';
 import { type Answer, answersOf, FORM_LABELS, nameOf, originOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
-import { leadLink } from './lead-link.ts';
-import { leadMailHtml } from './lead-mail-html.tsx';
-import type { Mail } from './mailer.ts';
-import { messageId } from './message-id.ts';
+import { leadMailHtml } from './lead-mail-html.ts';
+import { type Mail, messageId } from './mailer.ts';
 
 const SUBJECT_NAME_MAX = 80;
 const PREVIEW_MAX = 140;
@@ -13,15 +11,14 @@ const PREVIEW_MAX = 140;
 interface LeadMailOptions {
   from: string;
   to: readonly string[];
-  /** The origin of the inbox. */
-  inbox: string;
+  /** Its address in the inbox. */
+  link: string;
   timeZone: string;
 }
 
 /** The mail that tells the agency about a lead. The same on every attempt. */
-export function leadMail(lead: StoredLead, { from, to, inbox, timeZone }: LeadMailOptions): Mail {
+export function leadMail(lead: StoredLead, { from, to, link, timeZone }: LeadMailOptions): Mail {
   const form = FORM_LABELS[lead.form];
-  const link = leadLink(inbox, lead.number);
   const received = createClock(timeZone).exact(Date.parse(lead.received));
   const footer = `You get this because your address is in LEADS_PEOPLE. Your reply goes to the person who wrote.`;
   const { message, details, comments, email } = lead.values;
@@ -38,7 +35,10 @@ export function leadMail(lead: StoredLead, { from, to, inbox, timeZone }: LeadMa
       footer,
     ].join('\n\n'),
     html: leadMailHtml({
-      ...{ lead, received, link, footer },
+      lead,
+      received,
+      link,
+      footer,
       preview: clean(message || details || comments, PREVIEW_MAX),
     }),
     messageId: messageId('lead', lead, from),

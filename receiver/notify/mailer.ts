@@ -1,3 +1,8 @@
+import type { StoredLead } from '../store/leads.ts';
+import { postJson } from './http.ts';
+
+const TIMEOUT_MS = 20_000;
+
 /** A mail. No value contains a line break but the bodies. */
 export interface Mail {
   /** Addresses, separated by commas. */
@@ -13,5 +18,62 @@ export interface Mail {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Sends a mail, or throws; in half a minute, whatever the other side does. */
+/** Sends a mail, or throws; in five minutes, whatever the other side does. */
 export type Mailer = (mail: Mail) => Promise<void>;
+
+/** The Message-ID of a mail about a lead, from the domain of the sender. */
+export function messageId(about: string, { number, id }: StoredLead, from: string): string {
+  return `<${about}-${number}-${id}@${from.replace(/^.*@|>$/g, '')}>`;
+}
+
+/**
+ * A mailer for a provider with an HTTP API.
+ * @param transport LEADS_MAIL: "resend:KEY" or "postmark:TOKEN"
+ */
+export function httpMailer(transport: string, fetch: typeof globalThis.fetch): Mailer {
+  const key = transport.slice(transport.indexOf(':') + 1);
+  if (transport.startsWith('resend:')) return resend(key, fetch);
+  if (transport.startsWith('postmark:')) return postmark(key, fetch);
+  // Each mail is then a dead letter. Leads are stored all the same.
+  return async () => {
+    throw new Error('SMTP needs Node.js: set LEADS_MAIL to resend:KEY or postmark:TOKEN');
+  };
+}
+
+/** Sends mail with Resend (resend.com/docs/api-reference/emails/send-email). */
+function resend(key: string, fetch: typeof globalThis.fetch): Mailer {
+  return ({ to, from, replyTo, subject, text, html, messageId, headers }) =>
+    postJson({
+      fetch,
+      timeoutMs: TIMEOUT_MS,
+      url: 'https://api.resend.com/emails',
+      headers: { Authorization: `Bearer ${key}`, 'Idempotency-Key': messageId },
+      body: JSON.stringify({ from, to: to.split(','), reply_to: replyTo, subject, text, html, headers }),
+    });
+}
+
+/** Sends mail with Postmark (postmarkapp.com/developer/api/email-api). */
+function postmark(token: string, fetch: typeof globalThis.fetch): Mailer {
+  return ({ to, from, replyTo, subject, text, html, messageId, headers }) => {
+    // Without X-PM-KeepID, Postmark replaces the Message-ID, and a repetition would be another mail.
+    const all = { ...headers, 'Message-ID': messageId, 'X-PM-KeepID': 'true' };
+    return postJson({
+      fetch,
+      timeoutMs: TIMEOUT_MS,
+      url: 'https://api.postmarkapp.com/email',
+      headers: { Accept: 'application/json', 'X-Postmark-Server-Token': token },
+      body: JSON.stringify({
+        From: from,
+        To: to,
+        ReplyTo: replyTo,
+        Subject: subject,
+        TextBody: text,
+        HtmlBody: html,
+        Headers: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
+        MessageStream: 'outbound',
+        TrackOpens: false,
+        TrackLinks: 'None',
+      }),
+    });
+  };
+}

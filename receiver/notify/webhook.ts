@@ -1,9 +1,7 @@
-import { hmac } from '../digest.ts';
+import { hmac } from '../crypto.ts';
 import { FORM_LABELS, nameOf } from '../forms/labels.ts';
 import type { StoredLead } from '../store/leads.ts';
-import { HttpError, postJson } from './http.ts';
-import { leadLink } from './lead-link.ts';
-import { GivenUp, type Send } from './send.ts';
+import { GivenUp, HttpError, postJson } from './http.ts';
 
 const TIMEOUT_MS = 10_000;
 const GONE = 410;
@@ -12,17 +10,18 @@ interface WebhookOptions {
   url: string;
   /** "whsec_" and the key in base64. Without one, requests are not signed. */
   secret: string | undefined;
-  /** The origin of the inbox. */
-  inbox: string;
+  /** Its address in the inbox. */
+  linkTo: (lead: StoredLead) => string;
   fetch: typeof globalThis.fetch;
   now: () => number;
 }
 
-/** Posts leads to another system, signed as in Standard Webhooks (standardwebhooks.com, PROTOCOL.md). */
-export function webhook({ url, secret, inbox, fetch, now }: WebhookOptions): Send {
+/** Posts leads to another system, signed as in Standard Webhooks (standardwebhooks.com, docs/protocol.md). */
+export function webhook({ url, secret, linkTo, fetch, now }: WebhookOptions) {
   const isSlack = new URL(url).hostname === 'hooks.slack.com';
-  return async (lead) => {
-    const body = JSON.stringify(isSlack ? { text: slackText(lead, inbox) } : payloadOf(lead, inbox));
+  return async (lead: StoredLead): Promise<void> => {
+    const link = linkTo(lead);
+    const body = JSON.stringify(isSlack ? { text: slackText(lead, link) } : payloadOf(lead, link));
     const id = `lead-${lead.number}-${lead.id}`;
     const time = String(Math.floor(now() / 1000));
     const headers = {
@@ -40,19 +39,19 @@ export function webhook({ url, secret, inbox, fetch, now }: WebhookOptions): Sen
 }
 
 /** The body of a request. Names are only ever added to it; another version would have another `version`. */
-function payloadOf({ number, id, form, received, source, values, meta }: StoredLead, inbox: string) {
+function payloadOf({ number, id, form, received, source, values, meta }: StoredLead, link: string) {
   return {
     type: 'lead.created',
     version: 1,
     timestamp: received,
-    data: { number, id, form, answers: values, source, meta, inbox: leadLink(inbox, number) },
+    data: { number, id, form, answers: values, source, meta, inbox: link },
   };
 }
 
-function slackText(lead: StoredLead, inbox: string): string {
+function slackText(lead: StoredLead, link: string): string {
   // Angle brackets are links and mentions.
   const name = nameOf(lead).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return `New lead (${FORM_LABELS[lead.form]}): ${name} ${leadLink(inbox, lead.number)}`;
+  return `New lead (${FORM_LABELS[lead.form]}): ${name} ${link}`;
 }
 
 async function signatureOf(secret: string, content: string): Promise<string> {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { Refusal } from '../forms/refusal.ts';
-import type { SignInSettings } from './settings.ts';
+import { HttpError } from '../forms/answers.ts';
+import type { SignInSettings } from '../settings.ts';
+
+/** Where a browser is sent to ask its owner. */
+export const AUTHORIZE = 'https://github.com/login/oauth/authorize';
 
 const ANSWER_MS = 10_000;
 
@@ -14,15 +17,22 @@ const repositoryAnswer = z.object({ permissions: z.object({ push: z.boolean() })
 
 export interface GitHub {
   settings: SignInSettings;
+  /** Where GitHub sends everybody back. */
+  redirectUri: string;
   fetch: typeof globalThis.fetch;
-  /** Receives a line for each problem, without tokens and codes. */
+  /** Receives a line for each error, without tokens and codes. */
   log(line: string): void;
 }
 
-/** Exchanges the code that a browser came back with. @throws Refusal */
-export async function tokenFor(code: string, redirectUri: string, github: GitHub): Promise<string> {
-  const { clientId, clientSecret } = github.settings;
-  const fields = { client_id: clientId, client_secret: clientSecret, code, redirect_uri: redirectUri };
+/** Exchanges the code that a browser came back with. @throws HttpError */
+export async function tokenFor(code: string, github: GitHub): Promise<string> {
+  const { settings, redirectUri } = github;
+  const fields = {
+    client_id: settings.clientId,
+    client_secret: settings.clientSecret,
+    code,
+    redirect_uri: redirectUri,
+  };
   const init = {
     method: 'POST',
     headers: { Accept: 'application/json' },
@@ -34,15 +44,15 @@ export async function tokenFor(code: string, redirectUri: string, github: GitHub
 }
 
 /** @param reason one of GitHub's words for errors */
-export function refusedByGitHub(reason: string, { log }: GitHub): Refusal {
+export function refusedByGitHub(reason: string, { log }: GitHub): HttpError {
   log(`GitHub refused to sign somebody in: ${reason}`);
-  return new Refusal(
+  return new HttpError(
     403,
     'GitHub refused to sign you in. Please close this window and try again. If it happens again, tell whoever runs this site: the log of the receiver says why.',
   );
 }
 
-/** @throws Refusal unless the owner of the token may write to the repository */
+/** @throws HttpError unless the owner of the token may write to the repository */
 export async function checkAccess(token: string, github: GitHub): Promise<void> {
   const { repository } = github.settings;
   const headers = { Accept: 'application/vnd.github+json', Authorization: `Bearer ${token}` };
@@ -50,13 +60,13 @@ export async function checkAccess(token: string, github: GitHub): Promise<void> 
   const { permissions } = await ask(address, { headers }, repositoryAnswer, github);
   if (permissions?.push) return;
   if (!permissions) github.log(`GitHub knows no ${repository}, or doesn't show it to somebody who signs in`);
-  throw new Refusal(
+  throw new HttpError(
     403,
     `Your GitHub account may not change ${repository}. Ask an owner of that repository for write access, accept the invitation that GitHub sends you, and sign in again. If you have several accounts, sign in to github.com with the right one first. If the repository belongs to an organization, one of its owners may have to approve this app.`,
   );
 }
 
-/** @throws Refusal when GitHub doesn't answer in time, or not as documented */
+/** @throws HttpError when GitHub doesn't answer in time, or not as documented */
 async function ask<Answer>(
   address: string,
   init: RequestInit,
@@ -79,7 +89,7 @@ async function ask<Answer>(
   } catch (error) {
     // Not its message, which may quote a token.
     log(`GitHub couldn't sign somebody in: ${status ?? 'no answer'} (${(error as Error).name})`);
-    throw new Refusal(
+    throw new HttpError(
       503,
       'GitHub doesn’t answer as it should. Please close this window and try again in a few minutes; githubstatus.com says whether GitHub has a problem.',
     );

@@ -1,115 +1,137 @@
-import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
-import { Refusal } from '../forms/refusal.ts';
-import { isSame, newSecret } from '../inbox/secrets.ts';
-import { escapeHtml, page } from '../page.ts';
-import { checkAccess, type GitHub, refusedByGitHub, tokenFor } from './github.ts';
-import type { SignInSettings } from './settings.ts';
-import { tokenPage } from './token-page.ts';
+import { Hono } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { html, raw } from 'hono/html';
+import { ADMIN_PATH, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
+import { isSame, newSecret } from '../crypto.ts';
+import { HttpError, POLICY, page, protect } from '../forms/answers.ts';
+import type { SignInSettings } from '../settings.ts';
+import { AUTHORIZE, checkAccess, refusedByGitHub, tokenFor } from './github.ts';
 
 const CALLBACK_PATH = `${SIGN_IN_PATH}/callback`;
-const STATE_SECONDS = 600;
 
-const HEADERS = {
-  // The editor opens these pages in a popup, and waits there for a message.
-  'Cross-Origin-Opener-Policy': 'unsafe-none',
-  'X-Robots-Tag': 'noindex, nofollow',
-};
+/** Ties the way back from GitHub to the browser that went there. */
+const COOKIE = 'sign-in';
+const COOKIE_OPTIONS = { prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+const STATE_SECONDS = 600;
 
 interface SignInOptions {
   /** undefined: signing in is not set up. */
   settings: SignInSettings | undefined;
   /** For requests to GitHub (default: the platform's). */
   fetch?: typeof globalThis.fetch;
-  /** Receives a line for each problem. */
+  /** Receives a line for each error, without tokens and codes. */
   log: (line: string) => void;
 }
 
 /** Whether a request is about signing in to the editor. */
 export function isSignIn({ url }: Request): boolean {
-  const { pathname } = new URL(url);
-  return pathname === SIGN_IN_PATH || pathname.startsWith(`${SIGN_IN_PATH}/`);
+  return `${new URL(url).pathname}/`.startsWith(`${SIGN_IN_PATH}/`);
 }
 
 /** Signs editors in with GitHub: sends them there, and hands the token that they come back with to the editor. */
-export function createSignIn(options: SignInOptions): (request: Request) => Promise<Response> {
-  const { settings, log, fetch = (...request) => globalThis.fetch(...request) } = options;
-  const github = settings && { settings, fetch, log };
-  return async (request) => {
-    const response = await respond(request, github).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error;
-      return page(error.status, 'You are not signed in', `<p>${escapeHtml(error.message)}</p>`);
+export function createSignIn({
+  settings,
+  log,
+  fetch = (...request) => globalThis.fetch(...request),
+}: SignInOptions): (request: Request) => Promise<Response> {
+  const app = new Hono()
+    .use(async (c, next) => {
+      await next();
+      // The editor opens these pages in a popup, and waits there for a message.
+      c.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+      c.header('X-Robots-Tag', 'noindex, nofollow');
+      protect(c.res);
+    })
+    .notFound(() => errorPage(new HttpError(404, 'There is nothing at this address.')))
+    .onError((error) => {
+      if (error instanceof HttpError) return errorPage(error);
+      throw error;
     });
-    for (const [name, value] of Object.entries(HEADERS)) response.headers.set(name, value);
-    // Each state can be used once.
-    if (new URL(request.url).pathname === CALLBACK_PATH) {
-      response.headers.append('Set-Cookie', stateCookie('', 0));
-    }
-    return response;
-  };
+  if (!settings) {
+    app.use(() => {
+      const names = 'CMS_SITE, CMS_REPOSITORY, CMS_GITHUB_ID and CMS_GITHUB_SECRET';
+      throw new HttpError(404, `Signing in with GitHub is not set up. Set ${names} (docs/hosting.md).`);
+    });
+    return async (request) => app.fetch(request);
+  }
+  const { site } = settings;
+  const redirectUri = new URL(CALLBACK_PATH, site).href;
+  const github = { settings, redirectUri, fetch, log };
+  app
+    .use((c, next) => {
+      // nginx passes the host on without its port.
+      if ([site.host, site.hostname].includes(c.req.header('host') ?? '')) return next();
+      throw new HttpError(403, `Editors sign in at ${site.origin} only. Please open the editor there.`);
+    })
+    .get(SIGN_IN_PATH, (c) => {
+      const state = newSecret();
+      setCookie(c, COOKIE, state, { ...COOKIE_OPTIONS, maxAge: STATE_SECONDS });
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'no-referrer');
+      const { clientId, scope } = settings;
+      const query = new URLSearchParams({ client_id: clientId, redirect_uri: redirectUri, scope, state });
+      return c.redirect(`${AUTHORIZE}?${query}`, 303);
+    })
+    .use(CALLBACK_PATH, async (c, next) => {
+      await next();
+      // Each state can be used once.
+      deleteCookie(c, COOKIE, COOKIE_OPTIONS);
+    })
+    .get(CALLBACK_PATH, async (c) => {
+      const { state = '', code, error: given = '' } = c.req.query();
+      const expected = getCookie(c, COOKIE, 'host');
+      if (!expected || !isSame(state, expected)) {
+        throw new HttpError(
+          400,
+          'This answer of GitHub is not for this window: it is older than 10 minutes, was used before, or belongs to a sign-in in another window. Please close this window and sign in again.',
+        );
+      }
+      const [error] = /^\w{1,60}$/.exec(given) ?? [];
+      if (error === 'access_denied') {
+        throw new HttpError(
+          403,
+          'You did not allow the editor to work with your GitHub account. If you want to edit, close this window, sign in again and choose “Authorize”.',
+        );
+      }
+      if (!code) throw refusedByGitHub(error ?? 'no code', github);
+      const token = await tokenFor(code, github);
+      await checkAccess(token, github);
+      return tokenPage(site, token);
+    });
+  return async (request) => app.fetch(request);
 }
 
-async function respond(request: Request, github: GitHub | undefined): Promise<Response> {
-  if (!github) {
-    throw new Refusal(
-      404,
-      'Signing in with GitHub is not set up. Set CMS_SITE, CMS_REPOSITORY, CMS_GITHUB_ID and CMS_GITHUB_SECRET (HOSTING.md).',
-    );
-  }
-  const { site } = github.settings;
-  // nginx passes the host on without its port.
-  if (![site.host, site.hostname].includes(request.headers.get('host') ?? '')) {
-    throw new Refusal(403, `Editors sign in at ${site.origin} only. Please open the editor there.`);
-  }
-  const { pathname } = new URL(request.url);
-  if (pathname === SIGN_IN_PATH) return start(github.settings);
-  if (pathname === CALLBACK_PATH) return finish(request, github);
-  throw new Refusal(404, 'There is nothing at this address.');
+const errorPage = ({ status, message }: HttpError) =>
+  page(status, 'You are not signed in', html`<p>${message}</p>`);
+
+/**
+ * Decap's handshake: the editor answers a greeting with the same words, and then gets the token. Both are addressed to the
+ * site, so a window of another origin receives neither.
+ */
+const SCRIPT = `
+const { site, message } = document.currentScript.dataset;
+const greeting = 'authorizing:github';
+function answer({ source, origin, data }) {
+  if (source !== opener || origin !== site || data !== greeting) return;
+  removeEventListener('message', answer);
+  opener.postMessage(message, site);
 }
-
-const redirectUri = ({ site }: SignInSettings) => new URL(CALLBACK_PATH, site).href;
-
-/** Ties the way back from GitHub to the browser that went there. */
-const stateCookie = (state: string, seconds: number) =>
-  `__Host-sign-in=${state}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`;
-
-function start(settings: SignInSettings): Response {
-  const state = newSecret();
-  const address = new URL('https://github.com/login/oauth/authorize');
-  address.searchParams.set('client_id', settings.clientId);
-  address.searchParams.set('redirect_uri', redirectUri(settings));
-  address.searchParams.set('scope', settings.scope);
-  address.searchParams.set('state', state);
-  return new Response(null, {
-    status: 303,
-    headers: {
-      Location: address.href,
-      'Set-Cookie': stateCookie(state, STATE_SECONDS),
-      'Cache-Control': 'no-store',
-      'Referrer-Policy': 'no-referrer',
-    },
-  });
+if (opener) {
+  addEventListener('message', answer);
+  opener.postMessage(greeting, site);
 }
+`;
 
-async function finish(request: Request, github: GitHub): Promise<Response> {
-  const { searchParams } = new URL(request.url);
-  const [, state] =
-    /(?:^|; )__Host-sign-in=([\da-f]+)(?:;|$)/.exec(request.headers.get('cookie') ?? '') ?? [];
-  if (!state || !isSame(searchParams.get('state') ?? '', state)) {
-    throw new Refusal(
-      400,
-      'This answer of GitHub is not for this window: it is older than 10 minutes, was used before, or belongs to a sign-in in another window. Please close this window and sign in again.',
-    );
-  }
-  const [error] = /^\w{1,60}$/.exec(searchParams.get('error') ?? '') ?? [];
-  if (error === 'access_denied') {
-    throw new Refusal(
-      403,
-      'You did not allow the editor to work with your GitHub account. If you want to edit, close this window, sign in again and choose “Authorize”.',
-    );
-  }
-  const code = searchParams.get('code');
-  if (!code) throw refusedByGitHub(error ?? 'no code', github);
-  const token = await tokenFor(code, redirectUri(github.settings), github);
-  await checkAccess(token, github);
-  return tokenPage(github.settings.site, token);
+/** The page in the editor's popup that hands it the token. */
+function tokenPage(site: URL, token: string): Response {
+  const nonce = newSecret();
+  const message = `authorization:github:success:${JSON.stringify({ token, provider: 'github' })}`;
+  const editor = new URL(ADMIN_PATH, site).href;
+  return page(
+    200,
+    'Signing you in',
+    html`<p>This window closes by itself. If it stays open, close it, and sign in at <a href="${editor}">${editor}</a>.</p>
+<script nonce="${nonce}" data-site="${site.origin}" data-message="${message}">${raw(SCRIPT)}</script>`,
+    { 'Content-Security-Policy': `${POLICY}; script-src 'nonce-${nonce}'` },
+  );
 }

@@ -7,15 +7,16 @@ export interface Statement {
   values: readonly Value[];
 }
 
-/**
- * As much of a SQL database as SQLite, Cloudflare D1 and PostgreSQL have in common. Statements keep to the SQL that
- * all three understand.
- */
+/** What SQLite, Cloudflare D1 and PostgreSQL have in common. Statements keep to the SQL that all three understand. */
 export interface Database {
   /** Runs one statement. @returns its rows */
   query<Row>(statement: Statement): Promise<Row[]>;
-  /** Runs statements as one transaction, durable when it returns. @throws if one fails; none has an effect then */
-  batch(statements: readonly Statement[]): Promise<void>;
+  /**
+   * Runs statements as one transaction, durable when it returns.
+   * @returns the rows of each
+   * @throws if one fails; none has an effect then
+   */
+  batch<Row>(statements: readonly Statement[]): Promise<Row[][]>;
   close(): Promise<void>;
 }
 

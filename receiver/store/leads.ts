@@ -1,12 +1,15 @@
 import type { FormId } from '../../rules/form-rule.ts';
-import { digestOf } from '../digest.ts';
+import { digestOf } from '../crypto.ts';
 import type { Lead, LeadMeta, Suspicion } from '../forms/lead.ts';
-import type { Channel } from '../notify/channel.ts';
 import { type Database, type Statement, sql } from './database.ts';
+import type { Channel } from './outbox.ts';
 import { searchedText } from './search.ts';
 
 export const STATES = ['new', 'answered', 'won', 'lost', 'spam'] as const;
 export type LeadState = (typeof STATES)[number];
+
+/** As many leads of one person are shown with a lead. */
+const OTHERS_SHOWN = 20;
 
 /** A lead as it is read. */
 export interface StoredLead extends Lead {
@@ -28,22 +31,39 @@ export interface LeadRow {
   suspect: string;
 }
 
+/** Channels that the caller tells itself, and until when nobody else does. */
+export interface Claimed {
+  channels: readonly Channel[];
+  until: number;
+}
+
 /**
  * Stores a lead with what is to be sent about it, all or nothing. The same words under the same id are one lead; other
  * words are another lead, because anyone can compute the id of somebody else's lead. For the same reason, a lead that is not
  * suspect replaces what made the same one look like spam.
+ * @returns the claimed sendings that are new
  * @throws if the lead could not be stored
  */
-export async function addLead(database: Database, lead: Lead, channels: readonly Channel[]): Promise<void> {
-  await database.batch(await leadAdded(lead, channels));
+export async function addLead(
+  database: Database,
+  lead: Lead,
+  channels: readonly Channel[],
+  claimed?: Claimed,
+): Promise<{ lead: number; channel: Channel }[]> {
+  const statements = await leadAdded(lead, channels, claimed);
+  const [, ...sendings] = await database.batch<{ lead: number; channel: Channel }>(statements);
+  return sendings.flat().filter(({ channel }) => claimed?.channels.includes(channel));
 }
 
 /** The statements of `addLead`. */
-export async function leadAdded(lead: Lead, channels: readonly Channel[] = []): Promise<Statement[]> {
+export async function leadAdded(
+  lead: Lead,
+  channels: readonly Channel[] = [],
+  claimed?: Claimed,
+): Promise<Statement[]> {
   const key = await leadKey(lead);
   const { name = '', businessName = '', company = '', email = '' } = lead.values;
   const received = Date.parse(lead.received);
-  const added = sql`FROM leads WHERE lead_key = ${key}`;
   return [
     sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect,
         searched)
@@ -54,23 +74,24 @@ export async function leadAdded(lead: Lead, channels: readonly Channel[] = []): 
       ON CONFLICT (lead_key) DO UPDATE
         SET state = excluded.state, suspect = '', source = excluded.source, meta = excluded.meta
         WHERE leads.state = 'spam' AND leads.suspect <> '' AND excluded.suspect = ''`,
-    ...channels.map(
-      (channel) => sql`INSERT INTO outbox (lead, channel, state, attempts, due)
-        SELECT number, ${channel}, 'waiting', 0, ${received} ${added} ON CONFLICT DO NOTHING`,
-    ),
+    ...channels.map((channel) => {
+      const [attempts, due] = claimed?.channels.includes(channel) ? [1, claimed.until] : [0, received];
+      return sql`INSERT INTO outbox (lead, channel, state, attempts, due)
+        SELECT number, ${channel}, 'waiting', ${attempts}, ${due} FROM leads WHERE lead_key = ${key}
+          AND NOT EXISTS (SELECT 1 FROM outbox WHERE state IN ('sent', 'dead') AND lead = number
+            AND channel = ${channel})
+        ON CONFLICT DO NOTHING RETURNING lead, channel`;
+    }),
   ];
 }
 
-/** All leads in the order of arrival, for exports and tests. */
-export async function* allLeads(database: Database): AsyncGenerator<StoredLead> {
-  for (let last = 0; ; ) {
-    const rows = await database.query<LeadRow>(
-      sql`SELECT * FROM leads WHERE number > ${last} ORDER BY number LIMIT 500`,
-    );
-    for (const row of rows) yield leadOf(row);
-    last = rows.at(-1)?.number ?? last;
-    if (rows.length === 0) return;
-  }
+/** Deletes leads with everything about them; notes go by their foreign key. @param which condition of the table of leads */
+export function leadsDeleted(which: Statement): Statement[] {
+  return [
+    sql`DELETE FROM outbox WHERE state IN ('waiting', 'sent', 'dead')
+      AND lead IN (SELECT number FROM leads WHERE ${which})`,
+    sql`DELETE FROM leads WHERE ${which}`,
+  ];
 }
 
 export async function getLead(database: Database, number: number): Promise<StoredLead | undefined> {
@@ -78,15 +99,62 @@ export async function getLead(database: Database, number: number): Promise<Store
   return row && leadOf(row);
 }
 
+/** The latest other leads of the same address. */
+export async function othersOf(database: Database, { number, values }: StoredLead): Promise<StoredLead[]> {
+  const email = values.email?.toLowerCase();
+  if (!email) return [];
+  const rows = await database.query<LeadRow>(
+    sql`SELECT * FROM leads WHERE email = ${email} AND number <> ${number}
+      ORDER BY number DESC LIMIT ${OTHERS_SHOWN}`,
+  );
+  return rows.map(leadOf);
+}
+
+/** @returns whether there is such a lead */
+export async function setState(database: Database, number: number, state: LeadState): Promise<boolean> {
+  const rows = await database.query(
+    sql`UPDATE leads SET state = ${state} WHERE number = ${number} RETURNING number`,
+  );
+  return rows.length > 0;
+}
+
+export interface Note {
+  written: number;
+  author: string;
+  note: string;
+}
+
+/** @returns whether there is such a lead */
+export async function addNote(
+  database: Database,
+  lead: number,
+  { written, author, note }: Note,
+): Promise<boolean> {
+  const rows = await database.query(
+    sql`INSERT INTO notes (lead, written, author, note)
+      SELECT number, ${written}, ${author}, ${note} FROM leads WHERE number = ${lead} RETURNING lead`,
+  );
+  return rows.length > 0;
+}
+
+export function notesOf(database: Database, lead: number): Promise<Note[]> {
+  return database.query<Note>(
+    sql`SELECT written, author, note FROM notes WHERE lead = ${lead} ORDER BY number`,
+  );
+}
+
 /** Parses a row of the table of leads. */
-export function leadOf({ received, answers, meta, suspect, ...row }: LeadRow): StoredLead {
-  const { number, id, form, source, state } = row;
+export function leadOf({ number, id, form, source, state, ...row }: LeadRow): StoredLead {
   return {
-    ...{ number, id, form, source, state },
-    received: new Date(received).toISOString(),
-    values: JSON.parse(answers) as Record<string, string>,
-    meta: JSON.parse(meta) as LeadMeta,
-    suspect: suspect.split(' ').filter(Boolean) as Suspicion[],
+    number,
+    id,
+    form,
+    source,
+    state,
+    received: new Date(row.received).toISOString(),
+    values: JSON.parse(row.answers) as Record<string, string>,
+    meta: JSON.parse(row.meta) as LeadMeta,
+    suspect: row.suspect.split(' ').filter(Boolean) as Suspicion[],
   };
 }
 

@@ -3,7 +3,12 @@ import { type Database, join, type Statement, sql } from './database.ts';
 import { type LeadRow, type LeadState, leadOf, type StoredLead } from './leads.ts';
 import { searchConditions } from './search.ts';
 
-/** Which leads to list: all but spam, newest first, with every condition given. */
+/** Read at once, so that an export of any length takes little memory. */
+const AT_ONCE = 500;
+/** "999+" is all that people need to know. */
+const COUNTED = 1000;
+
+/** Which leads to list: all but spam, with every condition given. */
 export interface LeadFilter {
   form?: FormId | undefined;
   state?: LeadState | undefined;
@@ -14,31 +19,53 @@ export interface LeadFilter {
   search?: string | undefined;
 }
 
-/** Where a page of a list ends. */
-export interface Place {
-  received: number;
-  number: number;
-}
-
 export interface LeadPage {
   leads: StoredLead[];
-  /** Where the next page starts; undefined after the last one. */
-  next: Place | undefined;
+  /** The number of the last one, if there are more. */
+  next: number | undefined;
 }
 
-/** Lists a page of leads. @param before where the page before it ended */
+/** Lists leads, newest first. @param before the number of the last one on the page before */
 export async function listLeads(
   database: Database,
   filter: LeadFilter,
-  { before, limit }: { before?: Place | undefined; limit: number },
+  { before, limit }: { before?: number | undefined; limit: number },
 ): Promise<LeadPage> {
-  const older = before ? [sql`(received, number) < (${before.received}, ${before.number})`] : [];
+  return page(database, conditionsOf(filter), before, limit);
+}
+
+/** All leads of a list, newest first. @param filter undefined for all that are stored, spam included */
+export async function* everyLead(database: Database, filter?: LeadFilter): AsyncGenerator<StoredLead> {
+  const conditions = filter ? conditionsOf(filter) : [];
+  let next: number | undefined;
+  do {
+    const some = await page(database, conditions, next, AT_ONCE);
+    yield* some.leads;
+    next = some.next;
+  } while (next);
+}
+
+async function page(
+  database: Database,
+  conditions: readonly Statement[],
+  before: number | undefined,
+  limit: number,
+): Promise<LeadPage> {
+  const all = [sql`number < ${before ?? Number.MAX_SAFE_INTEGER}`, ...conditions];
   const rows = await database.query<LeadRow>(
-    sql`SELECT * FROM leads WHERE ${join([...conditionsOf(filter), ...older], ' AND ')}
-      ORDER BY received DESC, number DESC LIMIT ${limit + 1}`,
+    sql`SELECT * FROM leads WHERE ${join(all, ' AND ')} ORDER BY number DESC LIMIT ${limit + 1}`,
   );
-  const page = rows.slice(0, limit);
-  return { leads: page.map(leadOf), next: rows.length > limit ? page.at(-1) : undefined };
+  const leads = rows.slice(0, limit).map(leadOf);
+  return { leads, next: rows.length > limit ? leads.at(-1)?.number : undefined };
+}
+
+/** The forms that leads of a list were sent with. */
+export async function formsOf(database: Database, filter?: LeadFilter): Promise<FormId[]> {
+  const conditions = filter ? conditionsOf(filter) : [sql`1 = 1`];
+  const rows = await database.query<{ form: FormId }>(
+    sql`SELECT DISTINCT form FROM leads WHERE ${join(conditions, ' AND ')}`,
+  );
+  return rows.map(({ form }) => form);
 }
 
 function conditionsOf({ form, state, from, until, search = '' }: LeadFilter): Statement[] {
@@ -49,4 +76,32 @@ function conditionsOf({ form, state, from, until, search = '' }: LeadFilter): St
     ...(until === undefined ? [] : [sql`received < ${until}`]),
     ...(search.trim() === '' ? [] : searchConditions(search)),
   ];
+}
+
+/** Counts new leads, at most 1,000. */
+export async function countNew(database: Database): Promise<number> {
+  const [row] = await database.query<{ leads: number }>(
+    sql`SELECT COUNT(*) AS leads FROM (SELECT 1 FROM leads WHERE state = 'new' LIMIT ${COUNTED}) AS counted`,
+  );
+  return row?.leads ?? 0;
+}
+
+export interface SourceCount {
+  /** From 1. */
+  week: number;
+  source: string;
+  leads: number;
+}
+
+/** Counts leads per week and source, without spam. @param weeks when they start, oldest first */
+export function countSources(database: Database, weeks: readonly number[]): Promise<SourceCount[]> {
+  const week = join(
+    weeks.map((start) => sql`CAST(received >= ${start} AS INTEGER)`),
+    ' + ',
+  );
+  return database.query<SourceCount>(
+    sql`SELECT week, source, COUNT(*) AS leads
+      FROM (SELECT source, ${week} AS week FROM leads WHERE state <> 'spam') AS counted
+      WHERE week > 0 GROUP BY week, source`,
+  );
 }

@@ -1,5 +1,10 @@
-import type { Channel } from '../notify/channel.ts';
 import { type Database, sql } from './database.ts';
+
+/**
+ * A way to tell somebody about a lead: the agency by mail, its systems by webhook, the visitor by mail. Without mail, the
+ * log says that there is a lead.
+ */
+export type Channel = 'mail' | 'webhook' | 'acknowledgment' | 'log';
 
 /** A row of the outbox that this process is to send now. */
 export interface Claim {
@@ -8,21 +13,15 @@ export interface Claim {
   attempts: number;
 }
 
-/** What could not be sent about a lead. */
-export interface DeadLetter {
+/** What was sent about a lead, or is to be sent. */
+export interface Sending {
   lead: number;
   channel: Channel;
+  state: 'waiting' | 'sent' | 'dead';
   attempts: number;
-  /** When it was given up. */
+  /** When it is sent or tried again, or when it was sent or given up. */
   due: number;
-  error: string;
-}
-
-/** What became of a claim: sent, given up, or tried again when it is due. */
-interface Outcome {
-  state: 'sent' | 'dead' | 'waiting';
-  due: number;
-  error?: string;
+  error: string | null;
 }
 
 interface ClaimOptions {
@@ -42,7 +41,7 @@ export async function claimDue(
   channel: Channel,
   { limit, dueBy, now, lease, longest }: ClaimOptions,
 ): Promise<Claim[]> {
-  const isDue = sql`channel = ${channel} AND state = 'waiting' AND (due <= ${dueBy} OR due > ${now + longest})`;
+  const isDue = sql`state = 'waiting' AND channel = ${channel} AND (due <= ${dueBy} OR due > ${now + longest})`;
   // The condition is repeated because PostgreSQL re-checks only the outer one when another process updated the row first.
   return database.query<Claim>(
     sql`UPDATE outbox SET due = ${now + lease}, attempts = attempts + 1
@@ -56,24 +55,31 @@ export async function settle(
   database: Database,
   channel: Channel,
   { lead, attempts }: Claim,
-  { state, due, error }: Outcome,
+  { state, due, error = null }: Pick<Sending, 'state' | 'due'> & { error?: string | null },
 ): Promise<void> {
   await database.query(
-    sql`UPDATE outbox SET state = ${state}, due = ${due}, error = ${error ?? null}
-      WHERE lead = ${lead} AND channel = ${channel} AND attempts = ${attempts}`,
+    sql`UPDATE outbox SET state = ${state}, due = ${due}, error = ${error}
+      WHERE state = 'waiting' AND lead = ${lead} AND channel = ${channel} AND attempts = ${attempts}`,
   );
 }
 
 /** Removes what turned out not to be sent. */
 export async function forget(database: Database, channel: Channel, { lead }: Claim): Promise<void> {
-  await database.query(sql`DELETE FROM outbox WHERE lead = ${lead} AND channel = ${channel}`);
+  await database.query(
+    sql`DELETE FROM outbox WHERE state = 'waiting' AND lead = ${lead} AND channel = ${channel}`,
+  );
+}
+
+export function sendingsOf(database: Database, lead: number): Promise<Sending[]> {
+  return database.query<Sending>(
+    sql`SELECT * FROM outbox WHERE state IN ('waiting', 'sent', 'dead') AND lead = ${lead} ORDER BY channel`,
+  );
 }
 
 /** What was given up, latest first. */
-export function deadLetters(database: Database, limit = 200): Promise<DeadLetter[]> {
-  return database.query<DeadLetter>(
-    sql`SELECT lead, channel, attempts, due, error FROM outbox
-      WHERE state = 'dead' ORDER BY due DESC, lead DESC LIMIT ${limit}`,
+export function deadLetters(database: Database, limit = 200): Promise<Sending[]> {
+  return database.query<Sending>(
+    sql`SELECT * FROM outbox WHERE state = 'dead' ORDER BY due DESC, lead DESC LIMIT ${limit}`,
   );
 }
 
@@ -82,6 +88,6 @@ export async function retry(database: Database, lead: number, channel: Channel, 
   // From 1, because an acknowledgment is subject to a rate limit on its first attempt.
   await database.query(
     sql`UPDATE outbox SET state = 'waiting', attempts = 1, due = ${now}, error = NULL
-      WHERE lead = ${lead} AND channel = ${channel} AND state = 'dead'`,
+      WHERE state = 'dead' AND lead = ${lead} AND channel = ${channel}`,
   );
 }

@@ -25,13 +25,15 @@ export async function openPostgres(address: string, steps = migrations()): Promi
   pool.on('connect', (client) => void client.on('error', () => {}));
   const database: Database = {
     query: async (statement) => (await pool.query(translate(statement))).rows,
-    async batch(statements) {
+    async batch<Row>(statements: readonly Statement[]) {
       const client = await pool.connect();
       try {
+        const rows: Row[][] = [];
         await client.query('BEGIN');
-        for (const statement of statements) await client.query(translate(statement));
+        for (const statement of statements) rows.push((await client.query(translate(statement))).rows);
         await client.query('COMMIT');
         client.release();
+        return rows;
       } catch (error) {
         // Closing the connection ends the transaction, even when it no longer answers.
         client.release(true);

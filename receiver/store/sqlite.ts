@@ -35,11 +35,12 @@ export async function openSqlite(path: string, steps?: Statement[][]): Promise<D
   }
   const database: Database = {
     query: async <Row>(statement: Statement) => run(open(), statement) as Row[],
-    async batch(statements) {
+    async batch<Row>(statements: readonly Statement[]) {
       open().exec('BEGIN IMMEDIATE');
       try {
-        for (const statement of statements) run(connection, statement);
+        const rows = statements.map((statement) => run(connection, statement) as Row[]);
         connection.exec('COMMIT');
+        return rows;
       } catch (error) {
         if (connection.isTransaction) connection.exec('ROLLBACK');
         throw error;

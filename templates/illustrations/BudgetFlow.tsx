@@ -1,5 +1,4 @@
-import { ribbon } from '../../art/charts/ribbon.ts';
-import { spread } from '../../art/charts/spread.ts';
+import { ribbon, spread } from '../../art/charts.ts';
 import type { BudgetFlowData } from '../../model/illustrations/budget-flow.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { PairOfBars } from './PairOfBars.tsx';

@@ -1,4 +1,4 @@
-import { ribbon } from '../../art/charts/ribbon.ts';
+import { ribbon } from '../../art/charts.ts';
 import type { SearchResultsData } from '../../model/illustrations/search-results.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { PairOfBars } from './PairOfBars.tsx';

@@ -3,6 +3,7 @@ import type { TeamMember } from '../../model/portrait.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
@@ -96,6 +97,11 @@ export function AboutPage({
       <Section {...about.approach} tone="tint">
         <ProcessSteps steps={about.approach.items} />
       </Section>
+      {about.faq && (
+        <Section {...about.faq} layout="split">
+          <Faq items={about.faq.items} />
+        </Section>
+      )}
       <ClosingBanner {...about.closing} />
       <FooterSignup newsletter={newsletter} />
     </>

@@ -4,9 +4,34 @@ import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { SurveyGrid } from '../parts/Survey.tsx';
+import { useSite } from '../site-context.ts';
 
-/** The list of case studies. Its picture is a quilt of all surveys as they are now. */
-export function CaseStudiesPage({ page, studies }: { page: CaseStudies; studies: readonly CaseLink[] }) {
+/** Cases of one service or industry. */
+export interface CaseFilter {
+  /** Its anchor. */
+  id: string;
+  label: string;
+  /** Addresses of its cases. */
+  cases: readonly string[];
+}
+
+/** The filters that templates/styles/case-filter.css can tell apart. */
+export const CASE_FILTERS_MAX = 24;
+
+/**
+ * The list of case studies. Its picture is a quilt of all surveys as they are now. The filters are anchors: the list shows
+ * the cases that have the class of the one in the address, and all of them to browsers without :has().
+ */
+export function CaseStudiesPage({
+  page,
+  studies,
+  filters,
+}: {
+  page: CaseStudies;
+  studies: readonly CaseLink[];
+  filters: readonly CaseFilter[];
+}) {
+  const { casing } = useSite();
   const { title, subtitle, actions } = page.hero;
   const surveys = studies.flatMap(({ href, data: { survey } }) => (survey ? [{ href, survey }] : []));
   return (
@@ -25,10 +50,36 @@ export function CaseStudiesPage({ page, studies }: { page: CaseStudies; studies:
           </div>
         )}
       </div>
-      {studies.map((study) => (
-        <CaseTeaser key={study.href} study={study} size="large" />
-      ))}
+      {filters.length > 1 && (
+        <nav className="case-filter" aria-label="Cases by service and industry">
+          <ul>
+            <li id="all-cases">
+              <a href="#all-cases">All ({studies.length})</a>
+            </li>
+            {filters.map(({ id, label, cases }, index) => (
+              <li key={id} id={id} className={filterClass(index)}>
+                <a href={`#${id}`}>
+                  {casing(label)} ({cases.length})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <div className="case-list">
+        {studies.map((study) => (
+          <CaseTeaser
+            key={study.href}
+            study={study}
+            className={filters
+              .flatMap(({ cases }, index) => (cases.includes(study.href) ? [filterClass(index)] : []))
+              .join(' ')}
+          />
+        ))}
+      </div>
       <ClosingBanner {...page.closing} />
     </>
   );
 }
+
+const filterClass = (index: number) => `f${index + 1}`;

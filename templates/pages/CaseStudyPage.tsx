@@ -4,8 +4,10 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { CaseClient, QuoteSection } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Heading } from '../parts/Heading.tsx';
+import { Illustration } from '../parts/Illustration.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Prose } from '../parts/Prose.tsx';
+import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { SurveyFigure } from '../parts/Survey.tsx';
 
@@ -14,11 +16,13 @@ interface Named {
   href: string;
 }
 
-/** A case study: the survey, the problem, what was done and when, the results, and what the client says. */
+/** A case study: its picture, the problem, what was done and when, the results, and what the client says. */
 export function CaseStudyPage(props: {
   study: CaseStudy;
   /** The rendered markdown body. */
   story: string;
+  /** The ground of the picture, if that is a map. */
+  map: Region | undefined;
   city: Named;
   industry: Named | undefined;
   services: readonly Named[];
@@ -32,7 +36,15 @@ export function CaseStudyPage(props: {
           <p className="lead">{study.summary}</p>
           <CaseClient slug={study.client} />
         </div>
-        {study.survey && <SurveyFigure survey={study.survey} />}
+        {study.survey ? (
+          <SurveyFigure survey={study.survey} />
+        ) : (
+          study.illustration && (
+            <div className="case-plate">
+              <Illustration {...study.illustration} map={props.map} />
+            </div>
+          )
+        )}
       </div>
       <dl className="case-facts">
         <Fact label="City" links={[props.city]} />

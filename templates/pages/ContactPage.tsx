@@ -1,5 +1,5 @@
 import type { Contact } from '../../model/pages.ts';
-import { Buttons } from '../parts/Buttons.tsx';
+import { Buttons, MoreLink } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { CallUs, ContactDetails } from '../parts/ContactDetails.tsx';
 import { Form } from '../parts/Form.tsx';
@@ -57,6 +57,7 @@ export function ContactPage({ contact }: { contact: Contact }) {
             <Heading level={2} text={contact.analysis.title} />
             <p>{contact.analysis.text}</p>
             <CheckList items={contact.analysis.items} />
+            <MoreLink link={contact.analysis.link} />
           </section>
         )}
         {contact.session && (

@@ -7,10 +7,10 @@ import { type ContentsLink, TableOfContents } from '../parts/TableOfContents.tsx
 
 /** A document to read, and to print or save as a PDF from the browser. */
 export function DownloadPage(props: { download: Download; body: string; contents: readonly ContentsLink[] }) {
-  const { title, subtitle, audience, updated, closing } = props.download;
+  const { title, subtitle, audience, example, updated, closing } = props.download;
   return (
     <>
-      <Hero title={title} subtitle={subtitle}>
+      <Hero badge={example ? 'Sample with invented figures' : undefined} title={title} subtitle={subtitle}>
         <p className="buttons document-print">
           <button type="button" className="button" data-print-page>
             Print or save as PDF

@@ -3,6 +3,7 @@ import { Buttons } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
@@ -92,6 +93,11 @@ export function HomePage(props: {
       {home.blog && props.posts.length > 0 && (
         <Section title={home.blog.title}>
           <PostGrid posts={props.posts} />
+        </Section>
+      )}
+      {home.faq && (
+        <Section {...home.faq} layout="split">
+          <Faq items={home.faq.items} />
         </Section>
       )}
       <ClosingBanner {...home.closing} />

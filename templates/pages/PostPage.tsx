@@ -49,7 +49,7 @@ export function PostPage(props: {
                   · updated <time dateTime={post.updatedDate}>{formatDate(post.updatedDate)}</time>
                 </>
               )}{' '}
-              · {post.readTime}
+              · {post.readTime.replaceAll(' ', '\u00a0')}
             </p>
           </div>
         </header>

@@ -32,7 +32,6 @@ export function ServicePage(props: {
   related: readonly { title: string; description: string; href: string }[];
 }) {
   const { service, openings } = props;
-  const more = [...props.related, ...(service.resources ?? [])];
   return (
     <>
       <Hero
@@ -50,12 +49,16 @@ export function ServicePage(props: {
           {service.guarantee && <p>{service.guarantee}</p>}
         </div>
       )}
-      <div className="section section-intro">
-        <Prose html={props.intro} />
+      <CaseTeaser study={props.study} />
+      <QuoteSection quote={service.quote} />
+      <div className="pair">
+        <div className="section section-intro">
+          <Prose html={props.intro} />
+        </div>
+        <Section {...service.reasons}>
+          <FeatureList items={service.reasons.items} shape="rows" fold />
+        </Section>
       </div>
-      <Section {...service.reasons} layout="split">
-        <FeatureList items={service.reasons.items} shape="rows" fold />
-      </Section>
       <Section {...service.process} tone="tint">
         <ProcessSteps steps={service.process.items} />
       </Section>
@@ -68,32 +71,27 @@ export function ServicePage(props: {
           <Metrics items={service.results.items} />
         </Section>
       )}
-      <CaseTeaser study={props.study} />
-      <QuoteSection quote={service.quote} />
-      {service.myths && (
-        <Section {...service.myths}>
-          <Myths items={service.myths.items} />
-        </Section>
-      )}
-      {service.comparison && (
-        <Section {...service.comparison}>
-          <Comparison items={service.comparison.items} caption={service.comparison.title} />
-        </Section>
-      )}
-      {service.trends && (
-        <Section {...service.trends} layout="split" tone="tint">
-          <FeatureList
-            items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
-            shape="rows"
-            fold
-          />
-        </Section>
-      )}
-      {service.faq && (
-        <Section {...service.faq} layout="split">
-          <Faq items={service.faq.items} />
-        </Section>
-      )}
+      <div className="pair pair-tint">
+        {service.myths && (
+          <Section {...service.myths}>
+            <Myths items={service.myths.items} />
+          </Section>
+        )}
+        {service.comparison && (
+          <Section {...service.comparison}>
+            <Comparison items={service.comparison.items} caption={service.comparison.title} />
+          </Section>
+        )}
+        {service.trends && (
+          <Section {...service.trends}>
+            <FeatureList
+              items={service.trends.items.map(({ trend, impact }) => ({ title: trend, description: impact }))}
+              shape="rows"
+              fold
+            />
+          </Section>
+        )}
+      </div>
       <div className="teaser">
         {service.pricing.amount && <p className="teaser-amount">{service.pricing.amount}</p>}
         <div>
@@ -102,15 +100,23 @@ export function ServicePage(props: {
           <Buttons actions={[service.pricing.action, ...(service.extras ?? [])]} quiet />
         </div>
       </div>
-      {more.length > 0 && (
-        <Section
-          title={service.related?.title ?? 'Read on'}
-          subtitle={service.related?.subtitle}
-          layout="split"
-        >
-          <LinkList items={more} />
-        </Section>
-      )}
+      <div className="pair pair-tint">
+        {service.faq && (
+          <Section {...service.faq}>
+            <Faq items={service.faq.items} />
+          </Section>
+        )}
+        {service.resources && (
+          <Section {...service.resources}>
+            <LinkList items={service.resources.items} />
+          </Section>
+        )}
+        {service.related && props.related.length > 0 && (
+          <Section {...service.related}>
+            <LinkList items={props.related} />
+          </Section>
+        )}
+      </div>
       <ClosingBanner
         actions={CALL_ACTIONS}
         {...service.closing}

@@ -5,6 +5,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { LinkList } from '../parts/LinkList.tsx';
 import { Section } from '../parts/Section.tsx';
+import { useSite } from '../site-context.ts';
 
 interface Item {
   title: string;
@@ -20,6 +21,11 @@ export function ServicesPage(props: {
   locations: readonly Item[];
 }) {
   const { page } = props;
+  const { art } = useSite();
+  const withStamp = (item: Item) => ({
+    ...item,
+    stamp: art(item.href.slice('/services/'.length), 'service', 'stamp'),
+  });
   return (
     <>
       <Hero {...page.hero} />
@@ -39,7 +45,7 @@ export function ServicesPage(props: {
               <Heading level={3} text={title} />
               <p>{description}</p>
             </div>
-            <LinkList items={services} level={4} />
+            <LinkList items={services.map(withStamp)} level={4} />
           </div>
         ))}
       </section>

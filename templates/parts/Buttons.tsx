@@ -29,3 +29,15 @@ export function Buttons({ actions, quiet }: { actions: readonly Action[]; quiet?
     </p>
   );
 }
+
+/** Where to read more, under a text. */
+export function MoreLink({ link }: { link: Action | undefined }) {
+  if (!link) return null;
+  return (
+    <p>
+      <a className="link" href={link.href}>
+        {link.label}
+      </a>
+    </p>
+  );
+}

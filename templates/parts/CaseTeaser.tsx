@@ -13,31 +13,48 @@ export interface CaseLink {
 }
 
 /**
- * A case on another page: who, the outcome, one figure, and the survey.
+ * A case on another page: who, the outcome, one figure, and the survey, or more figures where there is none.
  * @param size compact, or large with the summary and the numbers of the survey
  */
-export function CaseTeaser({ study, size }: { study: CaseLink | undefined; size?: 'large' }) {
+export function CaseTeaser(props: { study: CaseLink | undefined; size?: 'large'; className?: string }) {
+  const { study, size } = props;
   if (!study) return null;
   const { client, title, summary, survey, figures } = study.data;
-  const figure =
-    figures?.items.find(({ service }) => service && service === study.service) ?? figures?.items[0];
+  const all = figures?.items ?? [];
+  const figure = all.find(({ service }) => service && service === study.service) ?? all[0];
+  const others = all.filter((one) => one !== figure);
+  const names = ['case-teaser', size && `case-teaser-${size}`, props.className];
   return (
-    <article className={size ? `case-teaser case-teaser-${size}` : 'case-teaser'}>
+    <article className={names.filter(Boolean).join(' ')}>
       <div>
         <CaseClient slug={client} />
         <Heading level={2} text={title} />
         {size && <p className="lead">{summary}</p>}
-        {figure && (
-          <p className="case-teaser-figure">
-            <strong>{figure.value}</strong> {figure.label}
-          </p>
-        )}
+        {figure && <CaseFigure {...figure} />}
         <p>
           <CaseAnchor study={study} />
         </p>
       </div>
-      {survey && <SurveyPair survey={survey} numbers={size !== undefined} />}
+      {survey ? (
+        <SurveyPair survey={survey} numbers={size !== undefined} />
+      ) : (
+        others.length > 0 && (
+          <div className="case-teaser-more">
+            {others.map((one) => (
+              <CaseFigure key={one.label} {...one} />
+            ))}
+          </div>
+        )
+      )}
     </article>
+  );
+}
+
+function CaseFigure({ value, label }: { value: string; label: string }) {
+  return (
+    <p className="case-teaser-figure">
+      <strong>{value}</strong> {label}
+    </p>
   );
 }
 

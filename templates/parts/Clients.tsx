@@ -1,6 +1,5 @@
 import type { Client, Quote } from '../../model/client.ts';
 import { useSite } from '../site-context.ts';
-import { Portrait } from './Picture.tsx';
 
 function Mark({ path }: { path: string | undefined }) {
   if (!path) return null;
@@ -16,13 +15,13 @@ function ClientName({ mark, name, trade, city }: Client) {
     <>
       <Mark path={mark} />
       <span>
-        <strong>{name}</strong> {trade}, {city}
+        <strong>{name}</strong> {trade}, {city.replaceAll(' ', '\u00a0')}
       </span>
     </>
   );
 }
 
-/** Quotes with the person, their role, and their client. */
+/** Quotes under the mark of the client, with the person and their role. */
 export function Quotes({ items }: { items: readonly Quote[] }) {
   const { client } = useSite();
   return (
@@ -32,12 +31,11 @@ export function Quotes({ items }: { items: readonly Quote[] }) {
         const person = people.find((known) => known.name === name);
         return (
           <figure key={name}>
+            <Mark path={mark} />
             <blockquote>{text}</blockquote>
             <figcaption className="client">
-              {person && <Portrait person={person} />}
-              <Mark path={mark} />
               <span>
-                <strong>{name}</strong> {person?.role}, {company}, {city}
+                <strong>{name}</strong> {person?.role}, {company}, {city.replaceAll(' ', '\u00a0')}
               </span>
             </figcaption>
           </figure>

@@ -1,3 +1,4 @@
+import { MoreLink } from './Buttons.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
 
@@ -27,13 +28,7 @@ export function FeatureList({
         const text = (
           <>
             <p>{description}</p>
-            {link && (
-              <p>
-                <a className="link" href={link.href}>
-                  {link.label}
-                </a>
-              </p>
-            )}
+            <MoreLink link={link} />
           </>
         );
         return (

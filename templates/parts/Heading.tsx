@@ -1,8 +1,10 @@
-import { Fragment } from 'react';
-import { tieSmallWords } from '../../rules/typography.ts';
+import { tieWords } from '../../rules/typography.ts';
 import { useSite } from '../site-context.ts';
 
-/** A heading with the casing rule applied. Each line of the text stays together as far as it fits. */
+/** Compounds ("money-back") that fit any line: they don't break at their hyphen. */
+const COMPOUND = /((?<!\S)[^\s-]{1,6}-[^\s-]{1,9}(?!\S))/;
+
+/** A heading with the casing rule applied. */
 export function Heading({
   level,
   text,
@@ -16,16 +18,11 @@ export function Heading({
 }) {
   const { casing } = useSite();
   const Tag = `h${level}` as const;
-  const lines = casing(text).split('\n');
   return (
     <Tag id={id} className={className}>
-      {lines.length === 1
-        ? tieSmallWords(lines.join())
-        : lines.map((line) => (
-            <Fragment key={line}>
-              <span>{line}</span>{' '}
-            </Fragment>
-          ))}
+      {tieWords(casing(text))
+        .split(COMPOUND)
+        .map((part, index) => (index % 2 ? <span key={part}>{part}</span> : part))}
     </Tag>
   );
 }

@@ -1,18 +1,20 @@
-import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
-import Menu from 'lucide/dist/esm/icons/menu.mjs';
-import Search from 'lucide/dist/esm/icons/search.mjs';
-import X from 'lucide/dist/esm/icons/x.mjs';
-import { createElement } from 'react';
+const ICONS = {
+  chevron: <path d="m6 9 6 6 6-6" />,
+  menu: <path d="M4 5h16M4 12h16M4 19h16" />,
+  close: <path d="M18 6 6 18M6 6l12 12" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="8" />
+      <path d="m21 21-4.3-4.3" />
+    </>
+  ),
+};
 
-const ICONS = { chevron: ChevronDown, menu: Menu, close: X, search: Search };
-
-/** A decorative lucide icon as inline SVG. */
+/** A decorative icon as inline SVG. */
 export function Icon({ name }: { name: keyof typeof ICONS }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      {ICONS[name].map(([tag, attributes]) =>
-        createElement(tag, { ...attributes, key: JSON.stringify(attributes) }),
-      )}
+      {ICONS[name]}
     </svg>
   );
 }

@@ -4,14 +4,17 @@ interface Item {
   title: string;
   description?: string;
   href: string;
+  /** A stamp of its field art, where there is room. */
+  stamp?: string;
 }
 
 /** Links to pages as rows that are clickable in full. */
 export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?: 3 | 4 }) {
   return (
     <ul className="link-list">
-      {items.map(({ title, description, href }) => (
+      {items.map(({ title, description, href, stamp }) => (
         <li key={href}>
+          {stamp && <img src={stamp} alt="" width="96" height="96" loading="lazy" />}
           <a href={href}>
             <Heading level={level} text={title} />
           </a>

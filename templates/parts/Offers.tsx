@@ -1,3 +1,4 @@
+import { MoreLink } from './Buttons.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
@@ -27,13 +28,7 @@ export function Offers({ items }: { items: readonly Offer[] }) {
               <div>
                 <p>{description}</p>
                 {differentiator && <p className="offers-only">{differentiator}</p>}
-                {link && (
-                  <p>
-                    <a className="link" href={link.href}>
-                      {link.label}
-                    </a>
-                  </p>
-                )}
+                <MoreLink link={link} />
               </div>
               {deliverables && <CheckList items={deliverables} />}
             </Fold>

@@ -40,8 +40,9 @@ export function cardOf(
   post: PostCardData,
   use: 'wide' | 'card',
 ): CardData {
-  const { slug, excerpt, category, tags, author, publishDate, readTime, unpublished } = post;
+  const { slug, excerpt, category, tags, author, publishDate, unpublished } = post;
   const title = site.casing(post.title);
+  const readTime = post.readTime.replaceAll(' ', '\u00a0');
   return {
     ...{ slug, title, excerpt, category, tags, author, publishDate, readTime, unpublished },
     ...postPicture(site, post, use),

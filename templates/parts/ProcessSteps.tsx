@@ -1,4 +1,5 @@
 import { type Schedule, scheduleOf } from '../../rules/schedule.ts';
+import { MoreLink } from './Buttons.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
@@ -8,6 +9,7 @@ export interface Step {
   timeline?: string;
   description: string;
   deliverables?: readonly string[];
+  link?: { label: string; href: string };
 }
 
 /** A process, phase by phase. Phases with times are bars on one scale. */
@@ -17,7 +19,7 @@ export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
     <div className="steps">
       {schedule && <Scale {...schedule} />}
       <ol>
-        {steps.map(({ title, timeline, description, deliverables }, index) => {
+        {steps.map(({ title, timeline, description, deliverables, link }, index) => {
           const head = (
             <>
               <Heading level={3} text={title} />
@@ -30,6 +32,7 @@ export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
               <Fold narrow head={head}>
                 <p>{description}</p>
                 {deliverables && <CheckList items={deliverables} />}
+                <MoreLink link={link} />
               </Fold>
             </li>
           );

@@ -37,7 +37,7 @@ export function CalculatorTeaser({ calculator }: { calculator: CalculatorTeaserD
         <p>
           {text} <a href={href}>See every trade and city</a>
         </p>
-        {view({ market, choice, action: href })}
+        {view({ market, choice, action: `${href}#answer` })}
       </div>
     </Section>
   );

@@ -30,8 +30,13 @@ export function SurveyGrid(props: {
             {name === 'top' && <path d={points} />}
             {props.numbers && (
               <text>
-                {own.map(({ column, row, shown }) => (
-                  <tspan key={`${column} ${row}`} x={column * 10 + 5} y={row * 10 + 6.5}>
+                {own.map(({ column, row, shown }, index) => (
+                  <tspan
+                    key={`${column} ${row}`}
+                    x={column * 10 + 5}
+                    // On the line of the one before it by itself.
+                    y={row === own[index - 1]?.row ? undefined : row * 10 + 6.5}
+                  >
                     {shown}
                   </tspan>
                 ))}

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ribbon } from '../../art/charts/ribbon.ts';
-import { spread } from '../../art/charts/spread.ts';
+import { ribbon, spread } from '../../art/charts.ts';
 
 test('a ribbon leaves and arrives level, at the height of its edges', () => {
   const path = ribbon({ x: 0, top: 7, bottom: 8 }, { x: 100, top: 1, bottom: 2 });

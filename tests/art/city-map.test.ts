@@ -3,7 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { type CityMap, cityMap } from '../../art/city-map/city-map.ts';
 import { SAFE } from '../../art/city-map/frame.ts';
-import { OWN } from '../../art/fields/tones.ts';
+import { OWN } from '../../art/fields/color.ts';
 import { outside, overlap, textBox } from '../../art/region-map/boxes.ts';
 
 const CITIES = [

@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
+import { OWN, type Tones } from '../../art/fields/color.ts';
 import { FIELD_PALETTES, type FieldPalette, type FieldShape } from '../../art/fields/field-art.ts';
-import { OWN, type Tones } from '../../art/fields/tones.ts';
 import { landscapeArt } from '../../art/landscape.ts';
 
 type Options = Parameters<typeof landscapeArt>[0];
@@ -59,7 +59,7 @@ test.each(LANDSCAPES.flatMap((landscape) => SHAPES.map((shape) => ({ landscape, 
       }
     }
     // The renderer throws on anything that is not well-formed XML.
-    const bitmap = new Resvg(draw({ landscape, shape, theme: 'light' }));
+    const bitmap = new Resvg(draw({ landscape, shape }));
     expect(bitmap.width).toBe({ card: 600, stamp: 240, hero: 800, band: 1600 }[shape]);
   },
 );
@@ -76,17 +76,6 @@ test('fields: cards differ in what crosses them, from where, and from how high t
   expect(new Set(cards.map((svg) => /viewBox="[^"]*"/.exec(svg)?.[0])).size).toBeGreaterThan(2);
 });
 
-test.each(LANDSCAPES)('%s: has both themes by default and exactly one on request', (landscape) => {
-  const body = (svg: string) => svg.slice(svg.indexOf('</style>'));
-  const auto = draw({ landscape, shape: 'hero' });
-  const light = draw({ landscape, shape: 'hero', theme: 'light' });
-  const dark = draw({ landscape, shape: 'hero', theme: 'dark' });
-  expect(auto).toContain('@media (prefers-color-scheme:dark)');
-  expect(light + dark).not.toContain('@');
-  expect([body(light), body(dark)]).toEqual([body(auto), body(auto)]);
-  expect(light).not.toBe(dark);
-});
-
 test('fields: moves only the hero, and only for readers who allow motion', () => {
   const [card, stamp, hero, band] = SHAPES.map((shape) => draw({ shape }));
   expect(hero).toMatch(/@media \(prefers-reduced-motion:no-preference\)\{\.arm\{animation:/);
@@ -97,10 +86,9 @@ test('fields: moves only the hero, and only for readers who allow motion', () =>
 test.each(LANDSCAPES.flatMap((landscape) => Object.keys(TONES).map((name) => ({ landscape, name }))))(
   '$landscape: white text is legible on every color of the band of an agency whose color is $name',
   ({ landscape, name }) => {
-    for (const theme of ['light', 'dark'] as const) {
-      for (const palette of ['home', 'river', 'bloom'] as const) {
-        const svg = draw({ landscape, palette, shape: 'band', theme, tones: TONES[name] ?? OWN });
-        const style = svg.split('</style>')[0] ?? '';
+    for (const palette of ['home', 'river', 'bloom'] as const) {
+      const svg = draw({ landscape, palette, shape: 'band', tones: TONES[name] ?? OWN });
+      for (const style of [byDay(svg), byNight(svg)]) {
         const colors = [...style.matchAll(/:#([0-9a-f]{6})(;[a-z]+-opacity)?/g)].filter(
           ([, , faint]) => !faint,
         );
@@ -113,19 +101,31 @@ test.each(LANDSCAPES.flatMap((landscape) => Object.keys(TONES).map((name) => ({ 
 
 test.each(LANDSCAPES)('%s: nights and bands lean to the main color, gold to that of buttons', (landscape) => {
   const red: Tones = { ...OWN, main: [0.35, 0.1, 20] };
-  const differs = (options: Partial<Options>) =>
-    draw({ landscape, ...options, tones: red }) !== draw({ landscape, ...options });
-  expect(differs({ theme: 'light' })).toBe(false);
-  expect(differs({ theme: 'dark' })).toBe(true);
-  expect(differs({ theme: 'light', shape: 'band' })).toBe(true);
+  const differs = (rules: (svg: string) => string, shape: FieldShape) =>
+    rules(draw({ landscape, shape, tones: red })) !== rules(draw({ landscape, shape }));
+  expect(differs(byDay, 'card')).toBe(false);
+  expect(differs(byNight, 'card')).toBe(true);
+  expect(differs(byDay, 'band')).toBe(true);
   const gold = '#e5b23c';
   const heroes = (tones: Tones) =>
-    FIELD_PALETTES.map((palette) => draw({ landscape, palette, shape: 'hero', theme: 'light', tones })).join(
-      '',
-    );
+    FIELD_PALETTES.map((palette) => byDay(draw({ landscape, palette, shape: 'hero', tones }))).join('');
   expect(heroes(OWN)).toContain(gold);
   expect(heroes({ ...OWN, action: [0.7, 0.2, 0] })).not.toContain(gold);
 });
+
+const NIGHT = /@media \(prefers-color-scheme:dark\)\{((?:\.\w+\{[^}]*\})+)\}/;
+
+/** The styles of a drawing in the light theme. */
+function byDay(svg: string): string {
+  const [style = ''] = svg.split('</style>');
+  expect(style).toMatch(NIGHT);
+  return style.replace(NIGHT, '');
+}
+
+/** Those that replace them in the dark theme. */
+function byNight(svg: string): string {
+  return NIGHT.exec(svg)?.[1] ?? '';
+}
 
 /** WCAG 2.2. @param hex six digits */
 function contrastWithWhite(hex: string): number {

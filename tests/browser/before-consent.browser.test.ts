@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ANALYTICS_EVENTS } from '../../rules/analytics-events.ts';
 import { dataLayer, visitMeasured, waitForEvents } from './measured-site.ts';
-import { kinds } from './scenes.ts';
+import { ISLAND_PAGES } from './scenes.ts';
 import { choose, consentBanner, press, scrollTo, storedBy } from './site-page.ts';
 
 /** A cold cache on a slow connection. */
@@ -26,12 +26,12 @@ async function dwell(page: Page): Promise<void> {
 }
 
 describe('before a decision nothing leaves the site and nothing is stored', () => {
-  test.each(kinds())('$name', async ({ path }) => {
+  test.each(ISLAND_PAGES)('%s', async (path) => {
     const { page, requested } = await visitMeasured(path);
     await dwell(page);
     expect(requested).toEqual([]);
     expect(await storedBy(page)).toEqual({ cookies: [], local: [], session: [] });
-    // What waits in the page's queue is what ANALYTICS.md documents.
+    // What waits in the page's queue is what docs/analytics.md documents.
     const queued = (await dataLayer(page)).filter(([command]) => command === 'event');
     expect(queued.filter(([, name]) => name === 'page_view')).toHaveLength(1);
     for (const [, name, parameters] of queued) {

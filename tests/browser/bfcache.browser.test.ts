@@ -5,23 +5,13 @@ import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { FOLDER } from './built-site.ts';
 import { launch } from './chromium.ts';
 import { dataLayer, events, waitForEvents, withIds } from './measured-site.ts';
+import { ISLAND_PAGES } from './scenes.ts';
 import { consentBanner, decide, press, scrollTo } from './site-page.ts';
 
 let browser: Browser;
 let server: Server;
 let address: string;
 let context: BrowserContext;
-/** One page for each set of islands. */
-const KEPT = [
-  '/',
-  '/about',
-  '/services/seo',
-  '/contact',
-  '/square-mile',
-  '/blog',
-  '/client-onboarding',
-  '/cookie-policy',
-];
 const ELSEWHERE = '/favicon.svg';
 
 beforeAll(async () => {
@@ -68,7 +58,7 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<s
 }
 
 describe('the back/forward cache keeps a page', () => {
-  test.each(KEPT)('%s', async (path) => {
+  test.each(ISLAND_PAGES)('%s', async (path) => {
     expect(await leaveAndReturn(await open(path))).toBe('');
   });
 

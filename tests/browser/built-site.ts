@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
-import { createReceiver } from '../../receiver/handler.ts';
 import { toListener } from '../../receiver/node.ts';
+import { createReceiver } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
@@ -14,10 +14,10 @@ import { SAMPLE, sites } from '../sample.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The folder of the site that browser tests and screenshots visit: the real build, and the gallery of states. */
-export const FOLDER = join(ROOT, '.cache/browser-tests');
+export const FOLDER = join(ROOT, '.cache/browser-tests/dist');
 
 /** The folder of the other site. */
-export const SECOND_FOLDER = join(ROOT, '.cache/browser-tests-second');
+export const SECOND_FOLDER = join(ROOT, '.cache/browser-tests-second/dist');
 
 /** The content folder of a site besides the sample: the project's own, or another example; undefined if there is none. */
 export const SECOND = sites().find(({ root }) => root !== SAMPLE)?.root;

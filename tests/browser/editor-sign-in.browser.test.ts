@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../build/serve/serve.ts';
 import { toListener } from '../../receiver/node.ts';
-import { readSignInSettings } from '../../receiver/sign-in/settings.ts';
+import { readSignInSettings } from '../../receiver/settings.ts';
 import { createSignIn } from '../../receiver/sign-in/sign-in.ts';
 import { ADMIN_PATH, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import { startGitHub, TOKEN } from '../receiver/github-service.ts';

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../../build/serve/serve.ts';
-import { createReceiver } from '../../receiver/handler.ts';
 import { toListener } from '../../receiver/node.ts';
+import { createReceiver } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
@@ -29,7 +29,7 @@ interface Attempt {
   /** Milliseconds since 1970. */
   time: number;
   headers: IncomingHttpHeaders;
-  /** As much as was read of it. */
+  /** As much as has arrived of it. */
   body: string;
 }
 
@@ -70,15 +70,20 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
     if (request.method !== 'POST') return answer(request, response);
     const attempt: Attempt = { time: Date.now(), headers: request.headers, body: '' };
     attempts.push(attempt);
-    const record = () => void request.on('data', (chunk) => (attempt.body += chunk));
+    // A listener would start to read before the receiver does.
+    const { push } = request;
+    request.push = (chunk, encoding) => {
+      attempt.body += chunk ?? '';
+      return push.call(request, chunk, encoding);
+    };
     const key = String(request.headers['idempotency-key']);
     const fault = server.poisoned.get(key) ?? server.faults.shift() ?? honest;
     fault({
       request,
       response,
-      receive: () => heldAnswer(response, () => [answer(request, response), record()]),
+      receive: () => heldAnswer(response, () => answer(request, response)),
       ignore() {
-        record();
+        request.resume();
         response.setHeader('Access-Control-Allow-Origin', site);
         response.setHeader('Access-Control-Expose-Headers', 'Retry-After');
       },
@@ -101,14 +106,20 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
   return server;
 }
 
-/** Lets a handler answer, but keeps the body that it would end with. */
+/** Lets a handler answer, but keeps the body that it would end with; its length is not sent, so that another body fits. */
 function heldAnswer(response: ServerResponse, handle: () => unknown): Promise<Uint8Array> {
-  const { write, end } = response;
+  const { writeHead, write, end } = response;
   const parts: Uint8Array[] = [];
   return new Promise((resolve) => {
+    response.writeHead = (status: number, headers: unknown) => {
+      response.statusCode = status;
+      response.setHeaders(new Headers(headers as Record<string, string>));
+      response.removeHeader('Content-Length');
+      return response;
+    };
     response.write = (part: unknown) => parts.push(part as Uint8Array) > 0;
     response.end = () => {
-      Object.assign(response, { write, end });
+      Object.assign(response, { writeHead, write, end });
       resolve(Buffer.concat(parts));
       return response;
     };

@@ -83,37 +83,6 @@ describe.each(FORM_NAMES)('the %s form', (form) => {
   });
 });
 
-test('the contact form has the wording of the specification (part 1, section 5)', async () => {
-  const page = await openForm('contact');
-  const short = 'Message must be at least 10 characters';
-  const right = { name: 'Ada', email: 'ada@example.com', message: 'Our market is Omaha.' };
-  for (const [values, errors] of [
-    [{}, { name: 'Name is required', email: 'Email is required', message: short }],
-    [
-      { name: '   ', email: 'ada@example', message: ` ${'a'.repeat(9)} `, phone: '0402' },
-      {
-        name: 'Name is required',
-        email: 'Please enter a valid email address',
-        phone: 'Please enter a valid phone number',
-        message: short,
-      },
-    ],
-    [
-      { name: 'a'.repeat(101), email: LONG_EMAIL, company: 'a'.repeat(101), message: 'a'.repeat(2001) },
-      {
-        name: 'Name is too long',
-        email: 'Email address is too long',
-        company: 'Company name is too long',
-        message: 'Message is too long',
-      },
-    ],
-    [{ ...right, phone: '4'.repeat(21) }, { phone: 'Phone number is too long' }],
-  ] as const) {
-    await send(page, 'contact', values);
-    expect((await errorsIn(page, 'contact')).fields).toEqual(errors);
-  }
-});
-
 test('a wrong field of the newsletter takes the error style, and a right address is sent', async () => {
   const page = await openForm('newsletter', { baseURL: inject('simulated') });
   const border = () =>

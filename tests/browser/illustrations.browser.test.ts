@@ -16,11 +16,11 @@ function illegible(): string[] {
   };
   return texts.flatMap((text) => {
     const { left, right, bottom } = text.getBoundingClientRect();
-    const problems = [
+    const mistakes = [
       sizeOf(text) < (text instanceof SVGTextElement ? 10 : 12) && !text.closest('.logos') && 'small',
       (left < frame.left + 6 || right > frame.right - 6 || bottom > frame.bottom - 6) && 'over the edge',
     ];
-    return problems.filter(Boolean).map((problem) => `${text.textContent}: ${problem}`);
+    return mistakes.filter(Boolean).map((mistake) => `${text.textContent}: ${mistake}`);
   });
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../build/serve/serve.ts';
-import { openReceiver } from '../../receiver/open-receiver.ts';
+import { openReceiver } from '../../receiver/node.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { axeViolations } from './axe-violations.ts';
@@ -31,15 +31,15 @@ async function openInbox() {
   return { address, link };
 }
 
-async function openPage(options: object): Promise<{ page: Page; problems: string[] }> {
+async function openPage(options: object): Promise<{ page: Page; mistakes: string[] }> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ ...PHONE, ...options });
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  const problems: string[] = [];
+  const mistakes: string[] = [];
   // Violations of the policy are errors in the console.
-  page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
-  return { page, problems };
+  page.on('console', (message) => void (message.type() === 'error' && mistakes.push(message.text())));
+  return { page, mistakes };
 }
 
 async function signIn(page: Page, { address, link }: Awaited<ReturnType<typeof openInbox>>) {
@@ -54,7 +54,7 @@ async function signIn(page: Page, { address, link }: Awaited<ReturnType<typeof o
 
 test('on a phone without script: sign in, read, mark, note, search, sign out', async () => {
   const inbox = await openInbox();
-  const { page, problems } = await openPage({ javaScriptEnabled: false });
+  const { page, mistakes } = await openPage({ javaScriptEnabled: false });
   await signIn(page, inbox);
   expect(await page.title()).toBe(`(1) Leads – ${new URL(inbox.address).host}`);
 
@@ -79,14 +79,14 @@ test('on a phone without script: sign in, read, mark, note, search, sign out', a
   await page.getByRole('heading', { name: 'Sign in to your leads' }).waitFor();
   await page.goto(`${inbox.address}/inbox/leads/1`);
   expect(new URL(page.url()).pathname).toBe('/inbox/sign-in');
-  expect(problems).toEqual([]);
+  expect(mistakes).toEqual([]);
 });
 
 test.each(['light', 'dark'] as const)(
   'its pages are accessible and fit a phone (%s)',
   async (colorScheme) => {
     const inbox = await openInbox();
-    const { page, problems } = await openPage({ colorScheme });
+    const { page, mistakes } = await openPage({ colorScheme });
     await signIn(page, inbox);
     const found: string[] = [];
     for (const path of [
@@ -111,6 +111,6 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Erase 1 lead' }).click();
     await page.getByRole('heading', { name: '1 lead was erased' }).waitFor();
     found.push(...(await axeViolations(page)));
-    expect([...found, ...problems]).toEqual([]);
+    expect([...found, ...mistakes]).toEqual([]);
   },
 );

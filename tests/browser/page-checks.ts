@@ -1,4 +1,4 @@
-// Functions that run in a page. Each returns a line per problem.
+// Functions that run in a page. Each returns a line per mistake.
 
 /** Elements outside the viewport, except for what a scroller or frame cuts off. */
 export function tooWide(): string[] {
@@ -92,4 +92,76 @@ export function unreadable(): string[] {
     }
     return undefined;
   }
+}
+
+/** Headings whose lines touch each other, and on a desktop main headings of more than four lines. */
+export function crowded(): string[] {
+  const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+  return [...document.querySelectorAll<HTMLElement>('h1, h2')].flatMap((heading) => {
+    context.font = getComputedStyle(heading).font;
+    const lines = linesOf(heading);
+    const found = lines.flatMap((line, index) =>
+      line.flatMap((above) =>
+        (lines[index + 1] ?? [])
+          .filter((below) => above.left < below.right && below.left < above.right)
+          .filter((below) => {
+            // Both boxes reach as far above their baseline.
+            const room = below.top - above.top - context.measureText(below.letter).actualBoundingBoxAscent;
+            return room <= context.measureText(above.letter).actualBoundingBoxDescent;
+          })
+          .map((below) => `${above.letter} touches ${below.letter}: ${heading.textContent}`),
+      ),
+    );
+    const tooMany = heading.tagName === 'H1' && innerWidth >= 1024 && lines.length > 4;
+    return tooMany ? [...found, `${lines.length} lines: ${heading.textContent}`] : found;
+  });
+
+  function linesOf(heading: HTMLElement) {
+    const lines: { letter: string; left: number; right: number; top: number }[][] = [];
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const [index, letter] of [...(text.textContent ?? '')].entries()) {
+        range.setStart(text, index);
+        range.setEnd(text, index + 1);
+        const { left, right, top, width } = range.getBoundingClientRect();
+        if (width === 0 || !letter.trim()) continue;
+        const line = lines.find(([first]) => Math.abs((first?.top ?? 0) - top) < 2);
+        if (line) line.push({ letter, left, right, top });
+        else lines.push([{ letter, left, right, top }]);
+      }
+    }
+    return lines;
+  }
+}
+
+/** In forced colors: main headings that keep a color of ours, and drawings from data that lose theirs. */
+export function recolored(): string[] {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'CanvasText';
+  const text = getComputedStyle(probe).color;
+  probe.remove();
+  const headings = [...document.querySelectorAll('main :is(h1, h2):not(a *)')].filter(
+    (heading) => getComputedStyle(heading).color !== text,
+  );
+  const drawings = [...document.querySelectorAll('main :is(.illustration, .survey-grid)')].filter(
+    (drawing) => getComputedStyle(drawing).forcedColorAdjust !== 'none',
+  );
+  return [...headings, ...drawings].map((one) => one.outerHTML.slice(0, 90));
+}
+
+/** The most bands of the page's own color in a row, below the first. A line separates bands. */
+export function whiteBands(): number {
+  const paper = getComputedStyle(document.body).backgroundColor;
+  const isColored = (element: Element) =>
+    ![paper, 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(element).backgroundColor);
+  const bands = [...document.querySelectorAll('main > :not(link, :first-child)')];
+  let most = 0;
+  let row = 0;
+  for (const band of bands) {
+    if (isColored(band) || [...band.children].some(isColored)) row = 0;
+    else if (getComputedStyle(band).borderBlockEndWidth !== '0px') row += 1;
+    most = Math.max(most, row);
+  }
+  return most;
 }

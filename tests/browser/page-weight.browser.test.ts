@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { type Budgets, readBudgets } from '../../build/checks/budgets/budgets.ts';
+import { type Budgets, readBudgets } from '../../build/checks/weigh.ts';
 import { FOLDER } from './built-site.ts';
 import { totalBytes, weighVisit } from './page-weight-visit.ts';
 import { sharedBrowser } from './visit.ts';

@@ -20,7 +20,7 @@ describe('forced colors', () => {
     ['/', '.menu-services'],
     ['/contact', '.form input'],
     ['/contact', '.form .button'],
-    ['/gallery/form-contact-error', '[aria-invalid]'],
+    ['/gallery/form-error', '[aria-invalid]'],
     ['/gallery/consent-dialog', '[role=switch]:enabled'],
   ])('%s %s displays its focus', async (path, selector) => {
     const page = await open(path);
@@ -35,12 +35,12 @@ describe('forced colors', () => {
   });
 
   test('tell a wrong field from a right one, and the toast from the page', async () => {
-    const errors = await open('/gallery/form-contact-error');
+    const errors = await open('/gallery/form-error');
     expect(await edges(errors, '[aria-invalid]')).not.toEqual(
       await edges(errors, '.field:not(.field-wrong) input'),
     );
     expect((await edges(errors, '.form-summary')).border).toMatch(/^2px solid/);
-    const failed = await open('/gallery/form-contact-failed');
+    const failed = await open('/gallery/form-failed');
     expect((await edges(failed, '.toast')).border).toMatch(/^2px solid/);
   });
 });

@@ -5,7 +5,7 @@ import { sharedBrowser } from './visit.ts';
 // npm run test:faults runs many more schedules. FAULTS=seed/number runs one of them again.
 const LONG = process.env.FAULTS === 'long';
 const [seed = 1, only] = LONG ? [Date.now() % 1_000_000] : (process.env.FAULTS ?? '1').split('/').map(Number);
-const numbers = only === undefined ? [...Array(LONG ? 500 : 12).keys()] : [only];
+const numbers = only === undefined ? [...Array(LONG ? 500 : 4).keys()] : [only];
 const schedules = numbers.map((number) => {
   const schedule = createSchedule(seed, number);
   return { name: `${seed}/${number}`, line: describeSchedule(schedule), schedule };

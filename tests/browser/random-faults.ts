@@ -70,8 +70,6 @@ const ACTIONS = {
     visitor.page = await visitor.site.open(pathOf(visitor.schedule.lead.form));
     await sendAgain(visitor);
   },
-  restart: (visitor: Visitor) => restart(visitor, 'close'),
-  crash: (visitor: Visitor) => restart(visitor, 'crash'),
 };
 
 /** Creates a schedule: always the same one for a seed and a number. */
@@ -100,11 +98,7 @@ export function describeSchedule({ lead, faults: names, actions }: Schedule): st
  * @returns what is wrong then: a lead that is lost, stored twice or counted twice
  */
 export async function runSchedule(schedule: Schedule, browser: Browser): Promise<string[]> {
-  const restarts = schedule.actions.some(({ action }) => action === 'restart' || action === 'crash');
-  const site = await openFormSite(browser, {
-    faults: schedule.faults.flatMap((name) => FAULTS[name] ?? []),
-    ...(restarts && { profile: {} }),
-  });
+  const site = await openFormSite(browser, { faults: schedule.faults.flatMap((name) => FAULTS[name] ?? []) });
   try {
     const page = await site.open(pathOf(schedule.lead.form));
     const visitor: Visitor = { site, page, schedule, online: true };
@@ -163,12 +157,6 @@ async function sendAgain(visitor: Visitor): Promise<void> {
   if (await another.isVisible()) await another.click();
   await fill(page, form, values);
   await submit(page, form);
-}
-
-async function restart(visitor: Visitor, end: 'close' | 'crash'): Promise<void> {
-  await visitor.site.restart(end);
-  visitor.online = true;
-  visitor.page = await visitor.site.open(OTHER_PAGE);
 }
 
 /** Lets everything go well from now on, an hour later: visits pages until nothing waits. */

@@ -48,6 +48,18 @@ const UNKNOWN = [
   ['category-not-found', '/blog/category/no-such-category'],
 ];
 
+/** One page for each set of islands. */
+export const ISLAND_PAGES = [
+  '/',
+  '/about',
+  '/services/seo',
+  '/contact',
+  '/square-mile',
+  '/blog',
+  '/client-onboarding',
+  '/cookie-policy',
+];
+
 const still = { at: () => true, overlay: false, arrange: async () => {} };
 
 /** A page of each kind. A kind without pages is left out. */

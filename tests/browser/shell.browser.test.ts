@@ -52,7 +52,7 @@ test('a link to an anchor of the same page closes the menu', async () => {
 
 test.each([320, 390, 768, 1024, 1440])('text of twice the size fits the header at %i px', async (width) => {
   const page = await visit('/', { viewport: { width, height: 800 } });
-  const problems = await page.evaluate(() => {
+  const mistakes = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     const header = document.querySelector('.header')?.getBoundingClientRect() ?? new DOMRect();
     const items = [
@@ -68,7 +68,7 @@ test.each([320, 390, 768, 1024, 1440])('text of twice the size fits the header a
       return next && next.left < box.right ? `${text} overlaps what follows` : [];
     });
   });
-  expect(problems).toEqual([]);
+  expect(mistakes).toEqual([]);
 });
 
 test('on a phone, each post of a list has a thumbnail of its own', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { mounted } from './forms.ts';
-import { visit } from './visit.ts';
+import { hasFocus, PHONE } from './site-page.ts';
+import { soon, visit } from './visit.ts';
 
 const value = (page: Page) => page.locator('.square-mile-value').innerText();
 
@@ -40,4 +41,28 @@ test('its numbers go into the message of the contact form, once', async () => {
   await mounted(page);
   const message = await page.getByLabel('Message').inputValue();
   expect(message.match(/My numbers: a roofer in Omaha, \$3,500 profit per job/g)).toHaveLength(1);
+});
+
+test('a number out of range is named beside its field, which gets the focus', async () => {
+  const page = await visit('/square-mile');
+  await page.getByText('Your numbers will be in the message').waitFor();
+  const field = page.getByLabel('Of 100 leads, you win');
+  await field.fill('120');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Enter a number from 1 to 100']);
+  expect(await hasFocus(page, '[name=closeRate]:invalid[aria-describedby=closeRate-error]')).toBe(true);
+  await field.fill('12');
+  await page.locator('.field-error').waitFor({ state: 'detached' });
+});
+
+test('“Work it out” on the home page leads to the answer, within the first screen of a phone', async () => {
+  const page = await visit('/', { viewport: PHONE });
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  await page.waitForURL('**/square-mile?city=*#answer');
+  await soon(() =>
+    page.locator('.square-mile-value').evaluate((one) => one.getBoundingClientRect().bottom),
+  ).toBeLessThan(PHONE.height);
+  expect(
+    await page.locator('.square-mile-value').evaluate((one) => one.getBoundingClientRect().top),
+  ).toBeGreaterThan(0);
 });

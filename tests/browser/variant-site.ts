@@ -7,7 +7,7 @@ import { CONTAINER_ID, MEASUREMENT_ID } from './google.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** The folder of the site that `buildVariant` writes. */
-export const VARIANT_FOLDER = join(ROOT, '.cache/browser-tests-variant');
+export const VARIANT_FOLDER = join(ROOT, '.cache/browser-tests-variant/dist');
 /** Where the variant posts its forms. */
 export const ENDPOINT = 'https://forms.example/inquiries';
 /** Site key of Cloudflare Turnstile. */

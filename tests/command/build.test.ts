@@ -75,10 +75,10 @@ describe('a build that fails', () => {
       /posts\/seo-myths-debunked\.md:\d+ category: unknown category "SEO"\. Use one of: /,
     ],
     [
-      'the security policy of a rendered page',
+      'what the security policy forbids in static files',
       (text) => text,
       POLICY_VIOLATION,
-      /static\/old\.html:3 has an inline handler \(onclick\)/,
+      /static\/logo\.svg:1 has a script\..*static\/old\.html:3 has an inline handler \(onclick\)/s,
     ],
     [
       'links of the finished site',
@@ -91,6 +91,7 @@ describe('a build that fails', () => {
     const files = join(site.root, '../static');
     await mkdir(files, { recursive: true });
     if (page) await writeFile(join(files, 'old.html'), page);
+    await writeFile(join(files, 'logo.svg'), '<svg><script>alert(1)</script></svg>');
     const text = await site.read(file);
     await site.write(file, change(text));
     const { code, stderr } = await build(page ? ['--static', files] : []);

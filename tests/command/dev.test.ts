@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   site = await createSite();
   await site.edit('site.yaml', (text) => text.replace('delivery: receiver', 'delivery: simulated'));
   await rm(join(site.root, '.schemas'), { recursive: true, force: true });
+  await symlink('loop.md', join(site.root, 'posts/loop.md'));
   server = startBuild(['dev', '--content', site.root, '--port', '0']);
   for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (chunk) => {
@@ -30,6 +31,7 @@ afterAll(async () => {
   await site.remove();
 });
 
+const link = () => join(site.root, 'posts/loop.md');
 const page = async (path: string) => (await fetch(address + path)).text();
 
 /** Saves a file as many editors do: written elsewhere and moved over the old one. */
@@ -38,6 +40,16 @@ async function save(path: string, change: (text: string) => string): Promise<voi
   await writeFile(aside, change(await site.read(path)));
   await rename(aside, join(site.root, path));
 }
+
+test("started with a file that can't be read, every page says so until it is fixed", async () => {
+  for (const path of ['/', '/about']) {
+    const response = await fetch(address + path);
+    expect(response.status).toBe(500);
+    expect(await response.text()).toMatch(/posts\/loop\.md<\/code><br>is a symbolic link/);
+  }
+  await rm(link());
+  await expect.poll(async () => (await fetch(`${address}/about`)).status, WAIT).toBe(200);
+});
 
 test('text editors find the schema that a file refers to', async () => {
   expect(await site.read('site.yaml')).toContain('$schema=.schemas/site.json\n');
@@ -77,6 +89,15 @@ test('forms are delivered as soon as the settings say so', async () => {
   await save('site.yaml', (text) => text.replace('delivery: simulated', 'delivery: receiver'));
   await expect.poll(post, WAIT).toBe(303);
   expect(printed).toContain(`${address}/inbox`);
+});
+
+test('a link that points to itself is a mistake, not the end of the server', async () => {
+  const before = printed.length;
+  await symlink('loop.md', link());
+  await expect.poll(() => printed.slice(before), WAIT).toMatch(/posts\/loop\.md is a symbolic link/);
+  expect(await page('/about')).toContain('<h1>');
+  await rm(link());
+  await expect.poll(() => printed.split('is a symbolic link').at(-1), WAIT).toContain('fixed');
 });
 
 test('Ctrl-C ends the server cleanly', async () => {

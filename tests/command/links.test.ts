@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listFiles } from '../../build/base/list-files.ts';
+import { listFiles } from '../../build/base/files.ts';
 import { projectSite } from '../../tools/project-site.ts';
-import { crawl, readSite } from '../build/checks/links/rendered-site.ts';
+import { crawl, readSite } from '../build/checks/rendered-site.ts';
 import { createSite, type FixtureSite, POST } from '../fixture-site.ts';
 import { runBuild } from './run-build.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { listFiles } from '../../build/base/list-files.ts';
+import { listFiles } from '../../build/base/files.ts';
 import { read } from '../../build/content/read/reader.ts';
 import { SAMPLE, samples } from '../sample.ts';
 import { brandWords, findWords } from '../samples/brand-words.ts';

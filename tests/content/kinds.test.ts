@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { siteCopy } from '../../build/content/claims/copy.ts';
+import { siteCopy } from '../../build/checks/claim-copy.ts';
 import { ADDRESS_PREFIX, COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import { renderedSite } from './rendered-site.ts';
 

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { alternateFile } from '../../build/base/page-file.ts';
+import { alternateFile } from '../../build/base/paths.ts';
 import { feedLinks } from '../../rules/feeds.ts';
 import { addPosts } from '../build/outputs/hostile-posts.ts';
 import { createSite } from '../fixture-site.ts';
@@ -128,7 +128,7 @@ describe('links of the alternate are absolute and lead to pages, files and ancho
     const lists = ['/blog', ...categories.map(({ slug }) => `/blog/category/${slug}`)];
     return lists.flatMap(feedLinks).map(({ href }) => href);
   };
-  const problem = (address: string, of: RenderedSite): string | undefined => {
+  const mistake = (address: string, of: RenderedSite): string | undefined => {
     if (!URL.canParse(address)) return 'is not absolute';
     const { origin, pathname, hash, protocol } = new URL(address);
     if (origin !== of.content.settings.url)
@@ -148,7 +148,7 @@ describe('links of the alternate are absolute and lead to pages, files and ancho
       ...images.filter((address) => !shown.includes(address)),
     ];
     expect(addresses.length).toBeGreaterThan(0);
-    const wrong = addresses.map((address) => [address, problem(address, of)]);
+    const wrong = addresses.map((address) => [address, mistake(address, of)]);
     expect(wrong.filter(([, found]) => found)).toEqual([]);
   });
 });

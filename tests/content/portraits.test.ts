@@ -3,12 +3,13 @@ import { all } from './html.ts';
 import { renderedSites } from './rendered-site.ts';
 
 describe.each(await renderedSites())('$name', ({ content, page, pages }) => {
-  test('everyone who is quoted has a portrait next to their name', () => {
+  test('a quote stands under the mark of its client, without a picture of who said it', () => {
     for (const { main, path } of pages) {
-      for (const caption of all(main, '.quotes figcaption')) {
-        // Their name is beside it, so it says nothing to people who hear the page.
-        const portraits = all(caption, 'img.portrait').map(({ attributes }) => attributes.alt);
-        expect(portraits, path).toEqual(['']);
+      for (const quote of all(main, '.quotes > figure')) {
+        // The name is under the quote, so the mark says nothing to people who hear the page.
+        const marks = all(quote, 'svg').map(({ attributes }) => attributes['aria-hidden']);
+        expect(marks, path).toEqual(['true']);
+        expect(all(quote, 'img'), path).toHaveLength(0);
       }
     }
   });

@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { formatMistake } from '../../build/base/format-mistake.ts';
+import { formatMistake } from '../../build/base/report.ts';
 import { documentTitle } from '../../rules/page-title.ts';
-import { inspect } from '../../tools/seo/inspect.ts';
-import { locateProblems } from '../../tools/seo/locate-problems.ts';
+import { inspect, locateMistakes } from '../../tools/seo/inspect.ts';
 import { renderedSites } from './rendered-site.ts';
 
 describe.each(await renderedSites())('$name', async (site) => {
   const { content, routes } = site;
   const inspection = await inspect(site, site.facts);
 
-  test('the SEO report finds no problem', () => {
-    expect(locateProblems(inspection.problems).map(formatMistake)).toEqual([]);
+  test('the SEO report finds no mistake', () => {
+    expect(locateMistakes(inspection.mistakes).map(formatMistake)).toEqual([]);
   });
 
   test('every page is inspected, and those that are listed are indexable', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const DOCUMENTS = globSync(['*.md', '.github/*.md'], { cwd: ROOT });
+const DOCUMENTS = globSync(['*.md', 'docs/*.md', '.github/*.md'], { cwd: ROOT });
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 /** The anchors that GitHub gives a document's headings. */

@@ -1,11 +1,11 @@
 import htm from 'htm';
-import { createElement, type ReactElement, type ReactNode } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { integrity } from '../../build/base/output.ts';
 import { consentBannerView, consentDialogView } from '../../islands/consent/view.ts';
 import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import { toastView } from '../../islands/toast/view.ts';
 import { withReply } from '../../rules/form-reply.ts';
-import { FORMS, type FormId } from '../../rules/forms.ts';
+import { FORMS } from '../../rules/forms.ts';
 import { Form } from '../../templates/parts/Form.tsx';
 import { useSite } from '../../templates/site-context.ts';
 import { BLOG_STATES } from './blog-states.tsx';
@@ -22,26 +22,27 @@ const views = {
 
 /** A state that no page of the site renders. */
 export interface State {
-  /** Last part of its path: "form-contact-error". */
+  /** Last part of its path: "form-error". */
   name: string;
   render(): ReactElement;
 }
 
 /** All states of the gallery. */
 export const STATES: State[] = [
-  ...FORM_PLACES.flatMap((place) =>
-    FORM_STATES.map((state) => ({
-      name: `form-${place.name}-${state}`,
-      render: () => (
-        <>
-          {place.around(
-            <Form form={place.form} id={place.form} state={formState(FORMS[place.form], state)} />,
-          )}
-          <Toast form={place.form} state={state} />
-        </>
-      ),
-    })),
-  ),
+  // All forms on one page, as each state is one page more to open in a browser.
+  ...FORM_STATES.map((state) => ({
+    name: `form-${state}`,
+    render: () => (
+      <>
+        {FORM_PLACES.map(({ name, form, around }) => (
+          <Fragment key={name}>
+            {around(<Form form={form} id={name} state={formState(FORMS[form], state)} />)}
+          </Fragment>
+        ))}
+        <Toast state={state} />
+      </>
+    ),
+  })),
   ...BLOG_STATES,
   { name: 'consent-banner', render: () => <AtEnd>{banner()}</AtEnd> },
   {
@@ -87,10 +88,11 @@ function banner(signal = false): ReactElement {
   return <div data-island="consent">{views.banner({ signal })}</div>;
 }
 
-function Toast({ form, state }: { form: FormId; state: FormStateName }): ReactNode {
+/** What the contact form says after it was sent. */
+function Toast({ state }: { state: FormStateName }): ReactNode {
   const { replies } = useSite().settings.forms;
   if (state !== 'sent' && state !== 'failed') return null;
-  const { success, failure } = withReply(FORMS[form], replies);
+  const { success, failure } = withReply(FORMS.contact, replies);
   const destructive = state === 'failed';
   return (
     <AtEnd>

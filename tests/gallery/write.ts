@@ -32,10 +32,11 @@ export async function writeGallery(folder: string, root: string): Promise<void> 
     if (output) await write(path, output.body);
   }
   // The site's policy only allows the styles of its own pages.
-  const headers = await readFile(join(folder, '_headers'), 'utf8');
+  const hosting = '../hosting/rules.json';
+  const rules = await readFile(join(folder, hosting), 'utf8');
   await write(
-    '_headers',
-    headers.replace(/style-src 'self'/g, (start) => [start, ...styles].join(' ')),
+    hosting,
+    rules.replace(/style-src 'self'/g, (start) => [start, ...styles].join(' ')),
   );
 }
 

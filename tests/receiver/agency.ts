@@ -1,4 +1,5 @@
-import { createReceiver, type ReceiverOptions } from '../../receiver/handler.ts';
+import type { Mail } from '../../receiver/notify/mailer.ts';
+import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import type { Database } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
@@ -25,7 +26,7 @@ interface Agency {
 /** A receiver with people who want to hear of leads, and a clock that stands still. */
 export async function agency(
   env: Record<string, string>,
-  options: Partial<ReceiverOptions> = {},
+  { sender, ...options }: Partial<ReceiverOptions> & { sender?: string } = {},
 ): Promise<Agency> {
   const database = options.database ?? (await openSqlite(':memory:'));
   const clock = { now: START };
@@ -48,6 +49,7 @@ export async function agency(
       const following: Promise<unknown>[] = [];
       const _id = `6f1f0a4e-8b1c-4f0a-9d3e-${String(number).padStart(12, '0')}`;
       const response = await fetch(json(lead(form, { _id, ...changes })), {
+        sender,
         later: (more) => following.push(more),
       });
       await Promise.all(following);
@@ -67,4 +69,17 @@ export async function agency(
       }
     },
   };
+}
+
+/** A mailer that works or doesn't. */
+export function switchableMailer() {
+  const mails: Mail[] = [];
+  const state = { works: true };
+  const mailer = async (mail: Mail) => {
+    if (!state.works) throw Object.assign(new Error('451 ada@example.com: try later'), { code: 'EENVELOPE' });
+    mails.push(mail);
+    // Others have their turn while a mail is on its way.
+    await new Promise(setImmediate);
+  };
+  return { mails, state, mailer };
 }

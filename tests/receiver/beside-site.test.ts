@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openBesideSite } from '../../receiver/beside-site.ts';
+import { openBesideSite } from '../../receiver/node.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { storedLeads } from './requests.ts';
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { lead, SITE, storedLeads } from './requests.ts';
+import { post } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SERVER = [process.execPath, '--import', 'tsx', 'receiver/server.ts'];
@@ -58,15 +59,6 @@ async function start() {
   return { child, end, address };
 }
 
-const send = async (address: string, body: Record<string, string>) =>
-  (
-    await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: SITE },
-      body: JSON.stringify(body),
-    })
-  ).status;
-
 /** Starts a form, and waits until the server is reading it. */
 async function halfSent(address: string) {
   const body = new URLSearchParams(lead('contact')).toString();
@@ -97,12 +89,12 @@ describe('the command', () => {
     'serves until %s, and knows its leads afterwards',
     async (signal) => {
       const first = await start();
-      expect(await send(first.address, lead('contact'))).toBe(200);
+      expect(await post(first.address, lead('contact'))).toBe(200);
       first.child.kill(signal);
       expect(await first.end).toMatchObject({ code: 0, stderr: '' });
 
       const second = await start();
-      expect(await send(second.address, lead('contact'))).toBe(200);
+      expect(await post(second.address, lead('contact'))).toBe(200);
       second.child.kill(signal);
       await second.end;
       const database = await openSqlite(file);
@@ -143,7 +135,7 @@ describe('the command', () => {
     const { child, end, address } = await start();
     child.stdout.destroy();
     child.stderr.destroy();
-    for (const form of ['contact', 'newsletter'] as const) expect(await send(address, lead(form))).toBe(200);
+    for (const form of ['contact', 'newsletter'] as const) expect(await post(address, lead(form))).toBe(200);
     child.kill('SIGINT');
     expect((await end).code).toBe(0);
   });
@@ -193,7 +185,7 @@ describe('the command', () => {
 
   test('prints the leads for a spreadsheet', async () => {
     const { child, end, address } = await start();
-    await send(address, lead('contact', { company: '=1+1' }));
+    await post(address, lead('contact', { company: '=1+1' }));
     child.kill('SIGINT');
     await end;
     const { code, stdout } = await run(['--csv']);

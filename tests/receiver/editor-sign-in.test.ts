@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { onRequest } from '../../receiver/cloudflare.ts';
-import { readSignInSettings } from '../../receiver/sign-in/settings.ts';
+import { readSignInSettings } from '../../receiver/settings.ts';
 import { createSignIn } from '../../receiver/sign-in/sign-in.ts';
 import { SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import { says, startGitHub, TOKEN } from './github-service.ts';
@@ -36,7 +36,7 @@ async function signIn(
   const response = await respond(get(`${CALLBACK}?${query}`, { Cookie: cookie ?? cookieOf(start) }));
   const page = await response.text();
   expect(response.headers.getSetCookie()).toEqual([
-    '__Host-sign-in=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax',
+    '__Host-sign-in=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   ]);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -61,7 +61,7 @@ test('an editor is sent to GitHub, which sends everybody back to this site alone
     state: expect.stringMatching(/^[\da-f]{64}$/),
   });
   expect(start.headers.get('set-cookie')).toBe(
-    `__Host-sign-in=${address.searchParams.get('state')}; Path=/; Max-Age=600; Secure; HttpOnly; SameSite=Lax`,
+    `__Host-sign-in=${address.searchParams.get('state')}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
 });
 
@@ -200,7 +200,9 @@ describe('what is asked for', () => {
   test('is not found where nothing is set up, with the names of the settings', async () => {
     const { status, page } = await ask(get(SIGN_IN_PATH), { CMS_SITE: '', CMS_OTHER: 'x' });
     expect(status).toBe(404);
-    expect(page).toContain('Set CMS_SITE, CMS_REPOSITORY, CMS_GITHUB_ID and CMS_GITHUB_SECRET (HOSTING.md)');
+    expect(page).toContain(
+      'Set CMS_SITE, CMS_REPOSITORY, CMS_GITHUB_ID and CMS_GITHUB_SECRET (docs/hosting.md)',
+    );
   });
 });
 

@@ -124,6 +124,8 @@ test('a disk that is full is an answer of 503; what was acknowledged is there, a
   for (let number = 0; number < 60; number += 1) statuses.push(await post(full.address, long(number)));
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
   expect(full.printed()).toContain('A lead could not be stored');
+  const health = async () => (await fetch(new URL('/api/health', full.address))).status;
+  expect([await health(), await health()]).toEqual([503, 503]);
   await full.stop();
   const acknowledged = statuses.flatMap((status, number) => (status === 200 ? [idOf(number)] : []));
   expect(await idsIn(store)).toEqual(acknowledged);

@@ -66,17 +66,6 @@ describe('a lead that comes again', () => {
     ]);
   });
 
-  test('is another lead with other words: ids can be computed, so nobody can take that of somebody else', async () => {
-    const { receive, leads } = await receiver();
-    for (const message of ['Rubbish in advance.', 'Our market is Omaha.']) {
-      expect((await receive(json(lead('contact', { message })))).status).toBe(200);
-    }
-    expect((await leads()).map(({ id, values }) => [id, values.message])).toEqual([
-      [ID, 'Rubbish in advance.'],
-      [ID, 'Our market is Omaha.'],
-    ]);
-  });
-
   test('is one lead by script and without it, as the ids are made from the words', async () => {
     const { receive, leads } = await receiver();
     await receive(native({ ...ANSWERS.contact, _form: 'contact' }));

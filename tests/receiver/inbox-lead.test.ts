@@ -18,15 +18,17 @@ describe('one lead', () => {
     await stored(inbox, { email: 'ADA@example.com' }, { form: 'newsletter' });
     const page = await ada.read('/inbox/leads/1');
     for (const text of [
-      ...['<dt>Message</dt><dd>Two\nlines</dd>', '<dd>(402) 555-0142</dd>', '$5,000 to $10,000 a month'],
-      ...['href="tel:+14025550142"', 'href="https://www.example.com/services/seo"', '<dd>fall</dd>'],
-      ...[
-        '<dt>formerField</dt><dd>x</dd>',
-        'Jan 2, 2026, 8:00 PM CST',
-        'a free audit',
-        'href="/inbox/leads/2"',
-        'about to be sent',
-      ],
+      '<dt>Message</dt><dd>Two\nlines</dd>',
+      '<dd>(402) 555-0142</dd>',
+      '$5,000 to $10,000 a month',
+      'href="tel:+14025550142"',
+      'href="https://www.example.com/services/seo"',
+      '<dd>fall</dd>',
+      '<dt>formerField</dt><dd>x</dd>',
+      'Jan 2, 2026, 8:00 PM CST',
+      'a free audit',
+      'href="/inbox/leads/2"',
+      'about to be sent',
     ]) {
       expect(page).toContain(text);
     }
@@ -154,17 +156,17 @@ test('the access log says who did what, without what leads say', async () => {
   await ada.send('/inbox/erase/confirm', { email: 'grace@example.com' });
   const rows = await query<{ email: string; action: string }>(inbox, 'SELECT email, action FROM access_log');
   expect(rows.map(({ action }) => action)).toEqual([
-    ...[
-      'sign in',
-      'search',
-      'list',
-      'lead 1',
-      'state lost lead 1',
-      'note lead 1',
-      'export csv',
-      'export json',
-    ],
-    ...['chart', 'find leads to erase', 'erase (1 leads)'],
+    'sign in',
+    'search',
+    'list',
+    'lead 1',
+    'state lost lead 1',
+    'note lead 1',
+    'export csv',
+    'export json',
+    'chart',
+    'find leads to erase',
+    'erase (1 leads)',
   ]);
   expect(new Set(rows.map(({ email }) => email))).toEqual(new Set([ADA]));
   const page = await ada.read('/inbox/log');

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Lead } from '../../receiver/forms/lead.ts';
-import type { Receiver, ReceiverOptions } from '../../receiver/handler.ts';
-import { createReceiver } from '../../receiver/handler.ts';
 import type { Mail } from '../../receiver/notify/mailer.ts';
+import type { Receiver, ReceiverOptions } from '../../receiver/receiver.ts';
+import { createReceiver } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import type { Database } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';

@@ -17,7 +17,7 @@ export interface MailServer {
 
 /** An SMTP server without TLS, as for a receiver on the same machine. */
 export async function startMailServer(
-  options: { port?: number; refuse?: (recipient: string) => number | undefined } = {},
+  options: { port?: number; refuse?: (recipient: string) => number | undefined; acceptAfterMs?: number } = {},
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function startMailServer(
       const source = await text(stream);
       const recipients = envelope.rcptTo.map(({ address }) => address);
       mails.push({ ...(await simpleParser(source)), source, recipients });
-      done();
+      setTimeout(done, options.acceptAfterMs ?? 0);
     },
   });
   const listening = server.listen(options.port ?? 0, '127.0.0.1');

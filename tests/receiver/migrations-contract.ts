@@ -27,6 +27,7 @@ const ROWS: readonly Statement[][] = [
     sql`INSERT INTO erasures (happened, email, address_digest, leads) VALUES (0, 'ada@example.com', 'a', 1)`,
   ],
   [],
+  [],
 ];
 
 /** The version that made the words of leads a text beside each. */

@@ -1,21 +1,15 @@
 import { expect, test } from 'vitest';
-import type { Mail } from '../../receiver/notify/mailer.ts';
 import { sql } from '../../receiver/store/database.ts';
 import { deadLetters, retry } from '../../receiver/store/outbox.ts';
-import { agency, DAY, HOUR } from './agency.ts';
+import { agency, DAY, HOUR, switchableMailer } from './agency.ts';
 
 async function agencyThatAcknowledges(env: Record<string, string> = {}) {
-  const mails: Mail[] = [];
-  const state = { works: true };
-  const mailer = async (mail: Mail) => {
-    if (!state.works) throw new Error('not now');
-    mails.push(mail);
-  };
+  const { mailer, ...switched } = switchableMailer();
   const given = await agency(
     { LEADS_MAIL: 'resend:KEY', LEADS_ACKNOWLEDGE: 'yes', LEADS_PEOPLE: '', ...env },
     { mailer },
   );
-  return { ...given, mails, state };
+  return { ...given, ...switched };
 }
 
 test('is off unless the setting says so', async () => {

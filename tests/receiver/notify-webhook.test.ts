@@ -10,9 +10,9 @@ import { startService } from './http-service.ts';
 const SECRET = `whsec_${Buffer.from('a key of at least twenty-four bytes').toString('base64')}`;
 const WEBHOOK = { LEADS_WEBHOOK: 'https://crm.example.com/leads', LEADS_WEBHOOK_SECRET: SECRET };
 
-/** The example of PROTOCOL.md. */
+/** The example of docs/protocol.md. */
 async function documentedCheck() {
-  const protocol = readFileSync(join(import.meta.dirname, '../../PROTOCOL.md'), 'utf8');
+  const protocol = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8');
   const code = /```js\n(.*?isAuthentic.*?)```/s.exec(protocol)?.[1] ?? '';
   const example = await import(`data:text/javascript,${encodeURIComponent(code)}`);
   return example.isAuthentic as (headers: IncomingHttpHeaders, body: string, secret: string) => boolean;

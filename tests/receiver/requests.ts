@@ -1,7 +1,8 @@
-import { createReceiver, type ReceiverOptions } from '../../receiver/handler.ts';
+import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings, type Settings } from '../../receiver/settings.ts';
 import type { Database } from '../../receiver/store/database.ts';
-import { allLeads, type StoredLead } from '../../receiver/store/leads.ts';
+import type { StoredLead } from '../../receiver/store/leads.ts';
+import { everyLead } from '../../receiver/store/list-leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms.ts';
 
@@ -57,7 +58,7 @@ export async function receiver(options: Partial<ReceiverOptions> = {}): Promise<
 
 export async function storedLeads(database: Database): Promise<StoredLead[]> {
   const leads: StoredLead[] = [];
-  for await (const lead of allLeads(database)) leads.push(lead);
+  for await (const lead of everyLead(database)) leads.unshift(lead);
   return leads;
 }
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Handler, toListener } from '../../receiver/node.ts';
+import { toListener } from '../../receiver/node.ts';
 import { type Limits, startReceiver } from '../../receiver/server.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { ID, lead, receiver, SETTINGS, SITE, storedLeads } from './requests.ts';
@@ -30,7 +30,7 @@ async function start(limits?: Limits) {
 }
 
 /** Serves a handler, and tells when it has answered. */
-async function serve(receive: Handler) {
+async function serve(receive: Parameters<typeof toListener>[0]) {
   let done = () => {};
   const answered = new Promise<void>((resolve) => {
     done = resolve;
@@ -54,15 +54,6 @@ const send = (address: string, init: RequestInit) =>
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 describe('over the network', () => {
-  test('a form of the script, then the same one again', async () => {
-    const { address, leads } = await start();
-    for (let time = 0; time < 2; time += 1) {
-      const response = await send(address, { headers: JSON_TYPE, body: JSON.stringify(lead('contact')) });
-      expect([response.status, await response.text()]).toEqual([200, `{"id":"${ID}"}`]);
-    }
-    expect(await leads()).toHaveLength(1);
-  });
-
   test.each([
     ['urlencoded', (fields: Record<string, string>) => new URLSearchParams(fields)],
     ['multipart', formData],
@@ -149,16 +140,6 @@ describe('over the network', () => {
     const { address } = await start();
     const head = `POST / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
     expect(await raw(new URL(address), head)).toMatch(/^HTTP\/1\.1 431 /);
-  });
-
-  test('a port that is taken is an error', async () => {
-    const { address } = await start();
-    const port = Number(new URL(address).port);
-    const again = startReceiver(
-      { ...SETTINGS, store: ':memory:' },
-      { port, host: '127.0.0.1', log: () => {} },
-    );
-    await expect(again).rejects.toThrow(/EADDRINUSE/);
   });
 });
 

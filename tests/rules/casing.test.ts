@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCasing, titleFromSegment } from '../../rules/casing.ts';
+import { createCasing, titleCase } from '../../rules/casing.ts';
 
 const casing = createCasing([
   ...['SEO', 'PPC', 'PR', 'AI', 'B2B', 'TikTok', 'iOS', 'e-commerce', 'health tech', 'cannabis'],
@@ -60,13 +60,14 @@ test.each([
 test.each([
   ['seo', 'SEO'],
   ['about', 'About'],
-  ['kansas-city-missouri', 'Kansas City Missouri'],
-  ['ai-optimization', 'AI Optimization'],
-  ['paid-ads-ppc', 'Paid Ads PPC'],
-  ['sioux-falls-south-dakota', 'Sioux Falls South Dakota'],
+  ['Kansas City, Missouri', 'Kansas City, Missouri'],
+  ['Paid ads (PPC)', 'Paid Ads (PPC)'],
+  ['Terms of service', 'Terms of Service'],
+  ['The ads you can look up on', 'The Ads You Can Look Up On'],
+  ['Month-to-month e-commerce', 'Month-to-Month E-Commerce'],
   ['404', '404'],
-])('the path segment %s has the title %s', (segment, title) => {
-  expect(titleFromSegment(segment, casing)).toBe(title);
+])('in title case, %j is %j', (label, title) => {
+  expect(titleCase(label, casing)).toBe(title);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText, tieSmallWords, typeset } from '../../rules/typography.ts';
+import { plainText, tieWords, typeset } from '../../rules/typography.ts';
 
 // "·" is a no-break space.
 test.each([
@@ -28,6 +28,8 @@ test.each([
   ['Found by the owners of a farm', 'Found by the·owners of a·farm'],
   ['The Omaha agency with a short client list', 'The·Omaha agency with a·short client list'],
   ['By the metropolitan area', 'By the metropolitan area'],
-])('small words of %j stay with the next word', (heading, expected) => {
-  expect(tieSmallWords(heading).replaceAll('\u00a0', '·')).toBe(expected);
+  ['What Kansas City asks Section Line', 'What Kansas·City asks Section·Line'],
+  ['Google Business Profile', 'Google Business Profile'],
+])('words of %j that belong together stay together', (heading, expected) => {
+  expect(tieWords(heading).replaceAll('\u00a0', '·')).toBe(expected);
 });

@@ -3,6 +3,7 @@ import { mediaType } from '../../build/base/media-types.ts';
 import { REVALIDATE } from '../../build/hosts/hosting-rules.ts';
 import { type Answer, ask, header } from './ask.ts';
 import { cacheOf, describeEachHost, headersOf, sameHeaders, visit } from './each-host.ts';
+import { caddy } from './hosts/caddy.ts';
 import { bytesOf, siteFiles } from './site-files.ts';
 
 const rules = inject('rules');
@@ -145,4 +146,10 @@ describeEachHost(({ server, differs }) => {
     const answer = await ask(server, '/%61bout');
     expect([answer.status, answer.body.equals(bytesOf(folder, 'about.html'))]).toEqual([200, true]);
   });
+});
+
+test.skipIf(caddy.missing())('Caddy redirects the name without www to the one with it', async () => {
+  const [server, host] = [inject('servers').Caddy ?? '', 'www.sectionline.example'];
+  const answer = await ask(server, '/about?a=1', { Host: 'sectionline.example' }, 'GET', host);
+  expect([answer.status, header(answer, 'Location')]).toEqual([301, `https://${host}/about?a=1`]);
 });

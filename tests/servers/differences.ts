@@ -23,7 +23,7 @@ export interface Differences {
   without?: readonly string[];
 }
 
-/** By server name. HOSTING.md describes the hosts that cannot be tested. */
+/** By server name. docs/hosting.md describes the hosts that cannot be tested. */
 export const DIFFERENCES: Readonly<Record<string, Differences>> = {
   nginx: {},
   Caddy: {},

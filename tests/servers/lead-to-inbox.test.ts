@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { digestOf } from '../../receiver/digest.ts';
-import { newSecret } from '../../receiver/inbox/secrets.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createSiteServer, listen } from '../../build/serve/serve.ts';
+import { ownAddresses } from '../../build/serve/start.ts';
+import { digestOf, newSecret } from '../../receiver/crypto.ts';
 import { OWNER } from '../../receiver/inbox/sign-in-link.ts';
+import { openBesideSite } from '../../receiver/node.ts';
 import { launch } from '../browser/chromium.ts';
-import { expectLeadsInInbox } from '../browser/lead-to-inbox.ts';
-import { startSite } from '../started-site.ts';
+import { expectLeadsInInbox } from './expect-leads.ts';
 import { cloudflare, wrangler } from './hosts/cloudflare.ts';
-import { missingPostgres, startPostgres } from './hosts/postgres.ts';
 
-// SQLite: tests/browser/lead-to-inbox.browser.test.ts
 describe('leads typed in Chromium are in the inbox, each once', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -18,14 +17,22 @@ describe('leads typed in Chromium are in the inbox, each once', () => {
   });
   afterAll(() => browser.close());
 
-  test.skipIf(missingPostgres())('of a site that stores them in PostgreSQL', async () => {
-    const postgres = await startPostgres();
-    const site = await startSite(inject('folder'), await postgres.create());
+  test('of a site that stores them in SQLite, and named in the terminal', async () => {
+    const printed: string[] = [];
+    const server = createSiteServer(inject('folder'), {
+      receiver: (...exchange) => receiver.listener(...exchange),
+    });
+    const address = await listen(server, 0, '127.0.0.1');
+    const print = (line: string) => void printed.push(line);
+    const receiver = await openBesideSite(ownAddresses(address), { LEADS_STORE: ':memory:' }, print);
+    const link = /http\S+token=\S+/.exec(printed.join('\n'))?.[0] ?? '';
     try {
-      await expectLeadsInInbox(browser, site.address, site.link);
+      await expectLeadsInInbox(browser, address, link);
+      await expect.poll(() => printed.filter((line) => line.startsWith('New lead'))).toHaveLength(2);
     } finally {
-      await site.close();
-      postgres.stop();
+      server.closeAllConnections();
+      server.close();
+      await receiver.close();
     }
   });
 

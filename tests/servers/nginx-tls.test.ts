@@ -11,7 +11,7 @@ import { mainConfig, nginx } from './hosts/nginx.ts';
 import { freePort, isInstalled, startProcess } from './hosts/own-process.ts';
 
 // Too long for the name of an nginx variable, and starts with a digit.
-const HOST = '24-hours.a-rather-long-name.example';
+const HOST = '24-hours-and-a-rather-long-name.example';
 const OTHER = 'preview.sectionline.example';
 const missing = nginx.missing() !== undefined || !isInstalled('openssl', 'version');
 
@@ -51,6 +51,13 @@ describe.skipIf(missing)('nginx with TLS', () => {
       expect([answer.status, header(answer, 'Location')]).toEqual([301, `https://${HOST}${path}`]);
     },
   );
+
+  test('redirects the name with www to the one without, on HTTP and HTTPS', async () => {
+    const plain = await ask(running.address, '/about?a=1', { Host: `www.${HOST}` }, 'GET', HOST);
+    expect([plain.status, header(plain, 'Location')]).toEqual([301, `https://${HOST}/about?a=1`]);
+    const answer = await askSecurely(`www.${HOST}`);
+    expect([answer[':status'], answer.location]).toEqual([301, `https://${HOST}/about`]);
+  });
 
   /** Requests the headers of a page with HTTP/2. */
   async function askSecurely(host: string): Promise<IncomingHttpHeaders> {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { RECEIVER_ADDRESS } from '../../build/hosts/hosting-rules.ts';
 import { listen } from '../../build/serve/serve.ts';
-import { senderOf } from '../../receiver/open-receiver.ts';
+import { senderOf } from '../../receiver/node.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { storedLeads } from '../receiver/requests.ts';
 import { caddy } from './hosts/caddy.ts';
@@ -17,6 +17,14 @@ const ROOT = join(import.meta.dirname, '../..');
 const SITE = 'https://www.sectionline.example';
 const ID = '6f1f0a4e-8b1c-4f0a-9d3e-2b7a51c8e901';
 const SIGNUP = { _form: 'newsletter', _page: '/blog', email: 'ada@example.com' };
+
+const TRANSPORT = {
+  'strict-transport-security': 'max-age=63072000',
+  'x-content-type-options': 'nosniff',
+};
+/** Those of an answer's headers that every answer has. */
+const transport = ({ headers }: Response) =>
+  Object.fromEntries(Object.keys(TRANSPORT).map((name) => [name, headers.get(name)]));
 
 /** Headers that belong to a connection, or that the server in front writes. */
 const OWN = /^(?:connection|content-length|date|keep-alive|server|transfer-encoding|via)$/;
@@ -85,7 +93,9 @@ describe.each([nginx, caddy])('$name in front of the receiver', (host) => {
     },
   );
 
-  test.skipIf(missing).each(['/inbox', '/inbox/nowhere', '/api/leads', '/api/health', '/inbox?q=a%20b'])(
+  test
+    .skipIf(missing)
+    .each(['/inbox', '/inbox/nowhere', '/api/leads', '/api/health', '/inbox?q=a%20b', '/api/sign-in'])(
     '%s has the headers of the receiver alone',
     async (path) => {
       const [direct, proxied] = await Promise.all(
@@ -95,6 +105,7 @@ describe.each([nginx, caddy])('$name in front of the receiver', (host) => {
         }),
       );
       expect(proxied).toEqual(direct);
+      expect(proxied?.headers).toMatchObject(TRANSPORT);
     },
   );
 
@@ -106,7 +117,7 @@ describe.each([nginx, caddy])('$name in front of the receiver', (host) => {
 
   test.skipIf(missing)('a body of a megabyte is refused', async () => {
     const answer = await json({ ...SIGNUP, _id: ID, email: 'a'.repeat(1_000_000) });
-    expect(answer.status).toBe(413);
+    expect([answer.status, transport(answer)]).toEqual([413, TRANSPORT]);
   });
 
   test.skipIf(missing)('the receiver learns the address of a visitor who forges it', async () => {
@@ -131,8 +142,8 @@ describe.each([nginx, caddy])('$name in front of the receiver', (host) => {
     'without a receiver, forms get an answer that the site tries again after',
     async () => {
       await receiver.stop();
-      const { status } = await json({ ...SIGNUP, _id: ID });
-      expect(status).toBe(502);
+      const answer = await json({ ...SIGNUP, _id: ID });
+      expect([answer.status, transport(answer)]).toEqual([502, TRANSPORT]);
       expect((await fetch(`${server.address}/about`)).status).toBe(200);
     },
   );

@@ -1,12 +1,23 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checksums } from '../../build/hosts/host-files.ts';
 import { siteRules } from '../../build/hosts/hosting-rules.ts';
 import { headersFile } from '../../build/hosts/netlify.ts';
 import { nginxFile } from '../../build/hosts/nginx.ts';
@@ -25,9 +36,9 @@ let work: string;
 let target: string;
 let port: number;
 beforeEach(async () => {
-  // Characters that both the shell and nginx must not interpret.
+  // Characters that the shell, sed and nginx must not interpret.
   work = await mkdtemp(join(tmpdir(), "deploy it's-"));
-  target = join(work, 'srv/my site');
+  target = join(work, 'srv/my|own & site');
   port = await freePort();
 });
 afterEach(() => rm(work, { recursive: true, force: true }));
@@ -62,7 +73,16 @@ async function build(mark: string, { production = true, cms = false } = {}): Pro
 
 /** Writes the list of checksums, as a build does. */
 const seal = () =>
-  writeFile(join(work, 'hosting/SHA256SUMS'), checksums(join(work, 'dist'), join(work, 'hosting')));
+  run(
+    'bash',
+    [
+      '-c',
+      "find . ../hosting -type f ! -name SHA256SUMS | sed 's|^\\./||' | xargs sha256sum > ../sums; mv ../sums ../hosting/SHA256SUMS",
+    ],
+    {
+      cwd: join(work, 'dist'),
+    },
+  );
 
 /** Runs the script in the folder with dist/. */
 const deploy = (...options: string[]) => run('bash', [SCRIPT, target, ...options], { cwd: work });
@@ -140,7 +160,7 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
     await Promise.all(readers);
     expect(failures).toEqual([]);
     expect(new Set(seen)).toEqual(new Set(marks));
-  });
+  }, 120_000);
 
   test('assets of pages opened before a deploy or an undo remain', async () => {
     await publish('b');
@@ -233,6 +253,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
   test.each([
     ['a cut script', 'dist/assets/same.js', 'vo'],
     ['a missing file', 'dist/assets/same.js', undefined],
+    ['a stray file', 'dist/old.html', 'An earlier page'],
     ['the server configuration of another build', 'hosting/nginx.conf', '# another'],
   ])('refuses a build with %s', async (_, path, text) => {
     await publish('a');
@@ -244,6 +265,28 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     );
     expect(await releases()).toEqual(before);
     expect(await readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version a');
+  });
+
+  test('refuses a build whose list of checksums was cut off', async () => {
+    await build('a');
+    const list = join(work, 'hosting/SHA256SUMS');
+    const lines = (await readFile(list, 'utf8')).split('\n');
+    await writeFile(list, lines.slice(2).join('\n'));
+    await expect(deploy()).rejects.toThrow('are not what one build wrote');
+  });
+
+  test('goes on from the current release when the clock was set back', async () => {
+    await publish('a');
+    await publish('b');
+    const [a = '', b = ''] = await releases();
+    const late = '20991231T235959.999Z';
+    await rename(join(target, 'releases', b), join(target, 'releases', late));
+    await rm(join(target, 'current'));
+    await symlink(`releases/${late}`, join(target, 'current'));
+    await publish('c');
+    expect((await deploy('--list')).stdout).toBe(`21000101T000000.000Z (current)\n${late}\n${a}\n`);
+    await deploy('--undo');
+    expect(await readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version b');
   });
 
   test('clears what deploys that were killed left', async () => {

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Options } from '../../build/base/command-line.ts';
+import { Document } from 'yaml';
 import { UserError } from '../../build/base/errors.ts';
-import { displayPath } from '../../build/base/format-mistake.ts';
-import { writeFile } from '../../build/base/write-file.ts';
-import { type Copy, siteCopy } from '../../build/content/claims/copy.ts';
+import { writeFile } from '../../build/base/files.ts';
+import type { Options } from '../../build/base/options.ts';
+import { displayPath } from '../../build/base/report.ts';
+import { type Copy, siteCopy } from '../../build/checks/claim-copy.ts';
 import { read } from '../../build/content/read/reader.ts';
 import type { Claims } from '../../model/claims.ts';
+import { writeYaml } from '../content-form.ts';
 import { missingClaims } from './missing.ts';
 import { pruneLedger } from './prune.ts';
 
@@ -25,7 +27,8 @@ export async function claimsReport({ content: root, missing, prune }: Options): 
   const content = await read({ root, eachAlone: true });
   const copies = siteCopy(content, root);
   if (missing) {
-    return missingClaims(content.claims ?? EMPTY, copies) || '# No figure is missing from the ledger.';
+    const entries = missingClaims(content.claims ?? EMPTY, copies);
+    return entries.length > 0 ? writeYaml(new Document(entries)) : '# No figure is missing from the ledger.';
   }
   if (!content.claims) {
     throw new UserError('There is no content/claims.yaml. --missing prints the entries to start it with');

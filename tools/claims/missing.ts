@@ -1,9 +1,7 @@
-import { stringify } from 'yaml';
 import type { Passage } from '../../build/body/facts.ts';
-import type { Copy } from '../../build/content/claims/copy.ts';
-import { type Figure, findFigures } from '../../build/content/claims/figures.ts';
-import { compare } from '../../build/content/claims/ledger.ts';
-import { flat } from '../../build/content/claims/wording.ts';
+import type { Copy } from '../../build/checks/claim-copy.ts';
+import { compare } from '../../build/checks/claims.ts';
+import { type Figure, findFigures, flat } from '../../build/checks/figures.ts';
 import type { Claims } from '../../model/claims.ts';
 
 /** A passage up to this length becomes a claim; of a longer one, the figure's sentence. */
@@ -11,26 +9,29 @@ const SHORT = 110;
 /** Shorter text means nothing on its own: "Weeks 1-2", "340%". */
 const BARE = 24;
 
-/**
- * Entries for the figures missing from the ledger, to paste into content/claims.yaml.
- * The same wording in several files becomes one entry; the author adds the source.
- */
-export function missingClaims(ledger: Claims, copies: readonly Copy[]): string {
+/** An entry of the ledger, to which a person adds the source. */
+export interface MissingClaim {
+  wording: string;
+  value: string;
+  in: string | string[];
+  source: '';
+}
+
+/** Entries for the figures missing from the ledger. The same wording in several files becomes one entry. */
+export function missingClaims(ledger: Claims, copies: readonly Copy[]): MissingClaim[] {
   const byWording = new Map<string, Set<string>>();
   for (const { copy, passage, figure } of compare(ledger, copies).unknown) {
     const wording = proposeWording(passage, figure);
     byWording.set(wording, (byWording.get(wording) ?? new Set()).add(copy.name));
   }
-  if (byWording.size === 0) return '';
-  const entries = [...byWording].map(([wording, files]) => ({
+  return [...byWording].map(([wording, [first = '', ...others]]) => ({
     wording,
     value: findFigures(wording)
       .map(({ value }) => value)
       .join(', '),
-    in: files.size === 1 ? [...files][0] : [...files],
+    in: others.length === 0 ? first : [first, ...others],
     source: '',
   }));
-  return stringify(entries, { lineWidth: 0 });
 }
 
 /** The sentence of a figure; for a bare figure, with the text next to it. */

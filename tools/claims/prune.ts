@@ -1,8 +1,8 @@
 import { parse } from 'yaml';
-import type { Copy } from '../../build/content/claims/copy.ts';
-import { compare } from '../../build/content/claims/ledger.ts';
-import { editYaml } from '../../editor/files/edit-yaml.ts';
+import type { Copy } from '../../build/checks/claim-copy.ts';
+import { compare } from '../../build/checks/claims.ts';
 import { claims as ledgerSchema } from '../../model/claims.ts';
+import { writeContent } from '../content-form.ts';
 
 /** A ledger as written: a claim's files may be one text. */
 interface WrittenLedger {
@@ -27,5 +27,6 @@ export function pruneLedger(source: string, copies: readonly Copy[]): { text: st
     return files.length > 0 ? [{ ...claim, in: files.length === 1 ? files[0] : files }] : [];
   });
   const names = written.names.filter((_, index) => !unusedNames.includes(index));
-  return { text: editYaml(source, { ...written, names, claims }), removed };
+  const pruned = { ...written, names, claims };
+  return { text: writeContent(source, false, pruned), removed };
 }

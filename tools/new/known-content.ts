@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError } from '../../build/base/errors.ts';
-import { parseFile, readTopLevel } from '../../build/content/read/content-file.ts';
+import { readTopLevel } from '../../build/content/read/content-file.ts';
+import { parseFile } from '../../build/content/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
 
 /** The highest order that a schema accepts. */
@@ -59,7 +60,8 @@ export function readKnownContent(root: string, folder: Folder): KnownContent {
       .map(({ slug, data }) => ({ slug, name: String(data.listing?.name ?? slug) })),
     servicePages: servicePages.map(({ slug }) => slug),
     groups: servicesPage?.data.groups?.items?.map(({ slug }) => String(slug)) ?? [],
-    ...{ states, timeZone },
+    states,
+    timeZone,
   };
 }
 

@@ -1,13 +1,13 @@
 import { cpSync, existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Options } from '../../build/base/command-line.ts';
 import { UserError } from '../../build/base/errors.ts';
-import { displayPath } from '../../build/base/format-mistake.ts';
+import { type Options, today } from '../../build/base/options.ts';
+import { displayPath } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
-import { today } from '../../build/base/today.ts';
 import { heading } from '../../model/fields.ts';
 import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
 import { toSlug } from '../../rules/slug.ts';
+import { formatContent } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
 import { readKnownContent } from './known-content.ts';
 import { fillTemplate, TEMPLATES } from './template.ts';
@@ -75,13 +75,16 @@ export function newContent(options: NewOptions, environment = process.env): stri
   const known = readKnownContent(options.content, folder);
   const file = join(options.content, folder, `${slug}.md`);
   const values = {
-    ...{ title, slug, date: today(known.timeZone, environment), ...references },
+    title,
+    slug,
+    date: today(known.timeZone, environment),
+    ...references,
     ...(name === 'city' && parseCity(title, known.states)),
     ...(name === 'post' && {
       category: choose(options.category, known.categories, 'a category', 'add it to content/categories.yaml'),
     }),
   };
-  writeNew(file, fillTemplate(name, known, values));
+  writeNew(file, formatContent(fillTemplate(name, known, values), true));
   const prefix = ADDRESS_PREFIX[folder];
   const created = lists.map((path) => `Created ${displayPath(path)}\n`).join('');
   return `${created}Created ${displayPath(file)}${prefix ? ` for the address ${prefix}${slug}` : ''}\n\n${NEXT}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { parseFrontMatter } from '../../build/content/read/front-matter.ts';
+import { parseFrontMatter } from '../../build/content/read/source-file.ts';
 import type { Folder } from '../../model/kinds.ts';
 import { type KnownContent, readKnownContent } from './known-content.ts';
 

@@ -8,6 +8,17 @@ export type Names = Pick<
   'categories' | 'authors' | 'clients' | 'groups' | 'servicePages' | 'locations' | 'industries'
 >;
 
+/** For what holds on every site. */
+export const NO_NAMES: Names = {
+  categories: [],
+  authors: [],
+  clients: [],
+  groups: [],
+  servicePages: [],
+  locations: [],
+  industries: [],
+};
+
 /** Where the names of a kind are. */
 export const NAMES_OF: Record<Named, keyof Names> = {
   category: 'categories',

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeFile } from '../../build/base/write-file.ts';
+import { writeFile } from '../../build/base/files.ts';
 import { KINDS } from '../../model/kinds.ts';
 import { readKnownContent } from '../new/known-content.ts';
 import { jsonSchema } from './json-schema.ts';

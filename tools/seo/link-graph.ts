@@ -1,5 +1,4 @@
-import { listOf } from './page-role.ts';
-import type { SeoPage } from './seo-page.ts';
+import { listOf, type SeoPage } from './seo-page.ts';
 
 type LinkedPage = Pick<SeoPage, 'path' | 'role' | 'indexable' | 'targets' | 'mainTargets'>;
 
@@ -14,7 +13,7 @@ export interface LinkGraph {
 /**
  * Follows all links from the home page, and collects the links between pages.
  *
- * The HTML sitemap doesn't count: it links to everything and would hide every problem. Links between the pages of one list
+ * The HTML sitemap doesn't count: it links to everything and would hide every mistake. Links between the pages of one list
  * cost no click, however many posts there are. Links on pages that are noindex count for visitors only.
  * @param home path of the home page
  */

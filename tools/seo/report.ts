@@ -1,9 +1,8 @@
-import { displayPath } from '../../build/base/format-mistake.ts';
-import { columns } from '../../build/base/report.ts';
+import { columns, displayPath } from '../../build/base/report.ts';
 import type { Inspection } from './inspect.ts';
 import type { SeoPage } from './seo-page.ts';
 
-/** Larger sites only list pages with problems. */
+/** Larger sites only list pages with mistakes. */
 const TABLE_MAX = 200;
 
 const HEAD = ['page', 'title', 'description', 'words', 'in', 'out', 'clicks', 'structured data'];
@@ -14,9 +13,9 @@ const LEGEND = [
 ];
 
 /** A table with one line per page, and a summary. */
-export function siteReport({ pages, graph, problems }: Inspection): string {
-  const withProblems = new Set(problems.map(({ page }) => page));
-  const visible = pages.length <= TABLE_MAX ? pages : pages.filter(({ path }) => withProblems.has(path));
+export function siteReport({ pages, graph, mistakes }: Inspection): string {
+  const withMistakes = new Set(mistakes.map(({ page }) => page));
+  const visible = pages.length <= TABLE_MAX ? pages : pages.filter(({ path }) => withMistakes.has(path));
   const rows = visible.map(({ path, indexable, facts, mainTargets }) => [
     indexable ? path : `(${path})`,
     ...[facts.title.length, facts.description.length, facts.wordCount].map(String),
@@ -32,9 +31,9 @@ export function siteReport({ pages, graph, problems }: Inspection): string {
     ...LEGEND,
     '',
     `${pages.length} pages, ${indexable.length} of them indexable; ${visible.length} listed.`,
-    problems.length === 0
-      ? 'No problems.'
-      : `Problems: ${problems.length}, on ${withProblems.size} of the pages.`,
+    mistakes.length === 0
+      ? 'No mistakes.'
+      : `Mistakes: ${mistakes.length}, on ${withMistakes.size} of the pages.`,
   ].join('\n');
 }
 

@@ -1,11 +1,39 @@
-import { clip } from '../../build/base/clip.ts';
 import type { Mistake } from '../../build/base/errors.ts';
+import { clip } from '../../build/base/suggest.ts';
 import type { PageWords } from '../../build/content/facts/page-words.ts';
 import type { PageFacts } from '../../build/pages/page-facts.ts';
-import type { PageRole } from './page-role.ts';
+import type { Content } from '../../model/content.ts';
+
+/**
+ * What a page is to rules that don't apply to all pages:
+ * - `home`, which every page links to;
+ * - `list`: the blog and its categories; `later`: their pages after the first;
+ * - `sitemap`: the list of all pages; `contact`: a form;
+ * - `page`: all others.
+ */
+export type PageRole = 'home' | 'list' | 'later' | 'sitemap' | 'contact' | 'page';
+
+const LATER = /^(.+)\/page\/\d+$/;
+
+/** @param path canonical path, without a trailing slash */
+export function pageRole(path: string, { pages }: Pick<Content, 'pages'>): PageRole {
+  const isIn = (list: string) => path === list || path.startsWith(`${list}/`);
+  if (path === pages.home.path) return 'home';
+  if (path === pages.contact.path) return 'contact';
+  if (isIn(pages.sitemap.path)) return 'sitemap';
+  const blog = pages.blog?.path;
+  if (blog === undefined) return 'page';
+  if (isIn(blog) && LATER.test(path)) return 'later';
+  return path === blog || path.startsWith(`${blog}/category/`) ? 'list' : 'page';
+}
+
+/** The list that a later page belongs to: "/blog" for "/blog/page/3". */
+export function listOf(path: string): string {
+  return LATER.exec(path)?.[1] ?? path;
+}
 
 /** Something that keeps a page from doing well in search. */
-export interface Problem extends Mistake {
+export interface SeoMistake extends Mistake {
   /** Path of the page. */
   page: string;
   /** Text in the line of the content file, when no field is at fault; the first match counts. */
@@ -32,11 +60,11 @@ export interface SeoPage {
 }
 
 /** @param location the field at fault, or text of the line */
-export function problem(
+export function mistakeOn(
   page: Pick<SeoPage, 'path' | 'source'>,
   message: string,
-  location: Partial<Pick<Problem, 'file' | 'field' | 'near'>> = {},
-): Problem {
+  location: Partial<Pick<SeoMistake, 'file' | 'field' | 'near'>> = {},
+): SeoMistake {
   return { page: page.path, file: page.source, ...location, message: `${page.path}: ${message}` };
 }
 

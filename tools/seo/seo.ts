@@ -1,17 +1,16 @@
-import type { Options } from '../../build/base/command-line.ts';
 import { ContentError, sortMistakes, UserError } from '../../build/base/errors.ts';
+import type { Options } from '../../build/base/options.ts';
 import type { Report } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
 import { projectSite } from '../project-site.ts';
-import { inspect } from './inspect.ts';
-import { locateProblems } from './locate-problems.ts';
+import { inspect, locateMistakes } from './inspect.ts';
 import { pageReport, siteReport } from './report.ts';
 
 /**
  * The command "seo": renders the site as for production, and reports what search engines find on all pages or on the
  * given ones.
- * @throws ContentError with every problem; UserError for an unknown page
+ * @throws ContentError with every mistake; UserError for an unknown page
  */
 export async function seo({ content: root, static: files, words }: Options, report: Report): Promise<void> {
   const site = await report.step('read', () => projectSite({ root }, files));
@@ -21,8 +20,8 @@ export async function seo({ content: root, static: files, words }: Options, repo
   for (const page of inspection.pages) {
     if (paths.includes(page.path)) report.line(`\n${pageReport(page, inspection)}`);
   }
-  const problems = inspection.problems.filter(({ page }) => paths.length === 0 || paths.includes(page));
-  if (problems.length > 0) throw new ContentError(sortMistakes(locateProblems(problems)));
+  const mistakes = inspection.mistakes.filter(({ page }) => paths.length === 0 || paths.includes(page));
+  if (mistakes.length > 0) throw new ContentError(sortMistakes(locateMistakes(mistakes)));
 }
 
 function findPage(word: string, routes: readonly Route[]): string {

@@ -1,5 +1,5 @@
 import { brotliBest } from '../../build/base/compressed.ts';
-import { stripElements, withoutText } from '../../build/checks/budgets/strip-elements.ts';
+import { stripElements, withoutText } from '../../build/checks/weigh.ts';
 
 /** What a part of a page's HTML costs, in bytes after brotli. */
 interface PartCost {

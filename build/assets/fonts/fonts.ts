@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Content } from '../../../model/content.ts';
 import { cached, contentHash } from '../../base/cache.ts';
-import { loadPackage } from '../../base/load-package.ts';
-import { memoize, memoizeLast } from '../../base/memoize.ts';
+import { loadPackage, memoize, memoizeLast } from '../../base/helpers.ts';
 import type { Output } from '../../base/output.ts';
 import { allEntries } from '../../content/facts/content-entries.ts';
 import { rareCharacters, rareIn } from '../../content/facts/text-facts.ts';
-import { type Face, type Faces, faceKey } from './faces.ts';
-import { familyId } from './family.ts';
+import { type Face, type Faces, faceKey, familyId } from './faces.ts';
 import { fallbackRules, fontStack } from './font-fallbacks.ts';
 
 const { version: SUBSETTER } = createRequire(import.meta.url)('subset-font/package.json');

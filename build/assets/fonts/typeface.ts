@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type subsetFont from 'subset-font';
 import { cached, cachedFile, contentHash } from '../../base/cache.ts';
-import { loadPackage } from '../../base/load-package.ts';
-import type { Face } from './faces.ts';
-import type { Family, Subset } from './family.ts';
+import { loadPackage } from '../../base/helpers.ts';
+import type { Face, Family, Subset } from './faces.ts';
 
 /** The metrics of a typeface at one weight, in em. */
 export interface Typeface {

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { contentHash } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { inParallel } from '../../base/in-parallel.ts';
-import { listStatic } from '../../base/list-files.ts';
-import { loadPackage } from '../../base/load-package.ts';
+import { listStatic } from '../../base/files.ts';
+import { inParallel, loadPackage } from '../../base/helpers.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Mention } from '../../content/facts/picture-mentions.ts';
 

@@ -1,6 +1,9 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
 import { COLLECTIONS, type Collection } from '../../../model/kinds.ts';
-import { memoize } from '../../base/memoize.ts';
+import type { TeamMember } from '../../../model/portrait.ts';
+import { fillCounts } from '../../../rules/counts.ts';
+import { typeset } from '../../../rules/typography.ts';
+import { memoize } from '../../base/helpers.ts';
 
 /** Every markdown file that this build shows, or that what it shows refers to. */
 export const shownEntries = memoize((content: Content): readonly Entry<unknown>[] => {
@@ -51,4 +54,11 @@ export function textFields(data: unknown, field: PropertyKey[] = []): TextField[
   return Object.entries(data).flatMap(([key, value]) =>
     textFields(value, [...field, Array.isArray(data) ? Number(key) : key]),
   );
+}
+
+/** A person with an author file, whose existence cross-file checks have proved. */
+export function teamMember({ authors, counts }: Content, slug: string): TeamMember {
+  const author = authors.find((one) => one.slug === slug);
+  if (!author) throw new Error(`unknown author "${slug}"`);
+  return { ...author.data, bio: typeset(fillCounts(author.body.trim(), counts)) };
 }

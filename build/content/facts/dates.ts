@@ -1,7 +1,6 @@
 import type { Content, PostEntry } from '../../../model/content.ts';
-import type { Mistake } from '../../base/errors.ts';
-import { memoizeLast } from '../../base/memoize.ts';
-import { shownEntries } from './content-entries.ts';
+import type { Service } from '../../../model/service.ts';
+import { memoizeLast } from '../../base/helpers.ts';
 
 const moments = new Map<string, string>();
 
@@ -44,18 +43,10 @@ export function lastDay(days: readonly (string | undefined)[]): string | undefin
   return days.toSorted().at(-1);
 }
 
-/** The days that a text is from. */
-const DATES = ['publishDate', 'updatedDate', 'published', 'updated', 'lastUpdated'];
-
-/** Finds days before the agency was founded: mostly typos, but its people may have written earlier. */
-export function earlyDates(content: Content): Mistake[] {
-  const { founded } = content.settings;
-  return shownEntries(content).flatMap(({ file, data }) =>
-    DATES.flatMap((field): Mistake[] => {
-      const date = (data as Record<string, string | undefined>)[field];
-      if (date === undefined || date >= String(founded)) return [];
-      const message = `${date} is before the agency was founded (${founded}, in site.yaml). Is the year right?`;
-      return [{ file, field: [field], message }];
-    }),
-  );
+/** What a service says is left this month; undefined in other months. */
+export function currentOpenings(
+  { today }: Pick<Content, 'today'>,
+  { openings }: Service,
+): string | undefined {
+  return openings && today.startsWith(openings.month) ? openings.text : undefined;
 }

@@ -1,8 +1,7 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
-import { categoryTitle, TITLE_MAX } from '../../../rules/page-title.ts';
+import { categoryTitle, DESCRIPTION_MAX, TITLE_MAX } from '../../../rules/page-title.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { allEntries, allPosts } from './content-entries.ts';
-import { shorten } from './shorten.ts';
 
 /** Text of a page, and the field of its content file. */
 interface Words {
@@ -70,4 +69,11 @@ function longTitle({ file, title: { text, field } }: PageWords): Mistake[] {
   const over = text.length - TITLE_MAX;
   const message = `makes the title "${text}", and search results show ${TITLE_MAX} characters. Take ${over} out`;
   return over > 0 ? [{ file, field, message }] : [];
+}
+
+/** Truncates text after a complete word, with an ellipsis. */
+export function shorten(text: string, max = DESCRIPTION_MAX): string {
+  if (text.length <= max) return text;
+  const words = text.slice(0, max - 1);
+  return `${words.slice(0, words.lastIndexOf(' ')).replace(/[\s,;:.]+$/, '')}…`;
 }

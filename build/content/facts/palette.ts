@@ -118,13 +118,13 @@ export const COLOR_NAMES = Object.keys(derivePalette({ main: 'black', action: 'w
 export function colorMistakes({ settings, settingsFile }: Content): Mistake[] {
   const { colors } = settings.brand;
   return (Object.keys(colors) as Role[]).flatMap((role): Mistake[] => {
-    const message = problemOf(role, colors);
+    const message = colorMistake(role, colors);
     return message ? [{ file: settingsFile, field: ['brand', 'colors', role], message }] : [];
   });
 }
 
 /** What is wrong with a color of the brand, and how to correct it. */
-export function problemOf(role: Role, colors: BrandColors): string | undefined {
+export function colorMistake(role: Role, colors: BrandColors): string | undefined {
   const written = colors[role];
   const parsed = parse(written);
   if (!parsed) return `"${written}" is not a color. Write it as "#174029", "navy" or "oklch(33% 0.06 156)"`;

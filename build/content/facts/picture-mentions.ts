@@ -21,11 +21,6 @@ export function picturesInFields(content: Content): Mention[] {
     ...content.authors.flatMap(({ file, data }) =>
       data.image ? [{ src: data.image, file, field: ['image'] }] : [],
     ),
-    ...content.clients.flatMap(({ file, data }) =>
-      data.people.flatMap(({ image }, index) =>
-        image ? [{ src: image, file, field: ['people', index, 'image'] }] : [],
-      ),
-    ),
   ];
 }
 

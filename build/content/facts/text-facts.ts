@@ -1,6 +1,6 @@
 import type { Entry, PostEntry } from '../../../model/content.ts';
-import { memoize } from '../../base/memoize.ts';
-import { countWords, readingTime } from '../../body/reading-time.ts';
+import { memoize } from '../../base/helpers.ts';
+import { countWords, readingTime } from '../../body/headings.ts';
 
 export const wordCount = memoize(({ body }: Entry<unknown>) => countWords(body));
 

@@ -3,7 +3,7 @@ import { COLLECTIONS, PAGES, type PageKind } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
 import { type Counts, fillCounts } from '../../../rules/counts.ts';
 import { typeset } from '../../../rules/typography.ts';
-import { withCounts } from '../facts/counts.ts';
+import { memoize, memoizeLast } from '../../base/helpers.ts';
 
 /**
  * Assembles the content of a site from its valid files.
@@ -116,4 +116,33 @@ function byOrder(a: Entry<unknown>, b: Entry<unknown>): number {
 function byDate(a: Entry<Post>, b: Entry<Post>): number {
   if (a.data.publishDate !== b.data.publishDate) return a.data.publishDate < b.data.publishDate ? 1 : -1;
   return a.slug < b.slug ? -1 : 1;
+}
+
+const written = new WeakMap<object, Entry<unknown>>();
+const hasCounts = memoize(({ data }: Entry<unknown>) => /\{\{\w+\}\}/.test(JSON.stringify(data)));
+/** A changed entry keeps its object while the counts stay, because everything memoized depends on it. */
+const counted = memoize((entry: Entry<unknown>) =>
+  memoizeLast((counts: Counts): Entry<unknown> => {
+    const result = { ...entry, data: fill(entry.data, counts) };
+    written.set(result, entry);
+    return result;
+  }, JSON.stringify),
+);
+
+/** An entry with numbers in its fields, in place of the names of what they count. Bodies are filled in when they are rendered. */
+function withCounts<Kind extends Entry<unknown>>(entry: Kind, counts: Counts): Kind {
+  return hasCounts(entry) ? (counted(entry)(counts) as Kind) : entry;
+}
+
+/** An entry as its author wrote it, with the names. */
+export function asWritten(entry: Entry<unknown>): Entry<unknown> {
+  return written.get(entry) ?? entry;
+}
+
+/** Fills in the numbers in every text of some data. */
+function fill(data: unknown, counts: Counts): unknown {
+  if (typeof data === 'string') return fillCounts(data, counts);
+  if (Array.isArray(data)) return data.map((item) => fill(item, counts));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, fill(value, counts)]));
 }

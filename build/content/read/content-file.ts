@@ -3,14 +3,13 @@ import { basename, extname, join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { Entry } from '../../../model/content.ts';
 import { ADDRESS_PREFIX, type ContentKind, type Folder, kindsIn, TOP_LEVEL } from '../../../model/kinds.ts';
+import { RESERVED_PATHS } from '../../../rules/receiver-paths.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
-import { listFiles } from '../../base/list-files.ts';
+import { listFiles } from '../../base/files.ts';
 import { suggest } from '../../base/suggest.ts';
-import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
-import { readable, readSource, sizeOf } from './source-file.ts';
+import { type FrontMatter, parseFile, readable, sizeOf } from './source-file.ts';
 import { validate } from './validate.ts';
-import { parseYaml } from './yaml.ts';
 
 export type TopLevelName = keyof typeof TOP_LEVEL;
 type TopLevelData<Name extends TopLevelName> =
@@ -33,15 +32,8 @@ export function listContent(root: string): string[] {
     listFiles(root, (entry) => !entry.isDirectory() || entry.name.endsWith('.md')),
   );
   return paths
-    .filter((path) => !/(^|\/)\.|^(?:(?:authors|clients)\/)?[\w-]+\.svg$/.test(path))
+    .filter((path) => !/(^|\/)\.|^(?:authors\/)?[\w-]+\.svg$/.test(path))
     .map((path) => join(root, path));
-}
-
-/** Reads and parses a content file of either format, without validating it. */
-export function parseFile(file: string): FrontMatter {
-  const source = readSource(file);
-  if (file.endsWith('.md')) return parseFrontMatter(source, file);
-  return { ...parseYaml(source, file, 1), body: '', bodyLine: 1 };
 }
 
 /**
@@ -110,11 +102,14 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   if (extname(file) !== '.md') {
     fail({ file, message: 'is not a markdown file. Rename it to .md or move it to static/' });
   }
-  const name = toSlug(slug).replace(DEVICE, '$&-page');
+  const isReserved = folder === 'pages' && RESERVED_PATHS.test(`/${slug}`);
+  const name = isReserved ? `${slug}-page` : toSlug(slug).replace(DEVICE, '$&-page');
   if (name !== slug) {
-    const reason = DEVICE.test(slug)
-      ? 'has a name that Windows refuses. Rename it'
-      : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
+    const reason = isReserved
+      ? `has the name of a tool that answers at /${slug}. Rename it`
+      : DEVICE.test(slug)
+        ? 'has a name that Windows refuses. Rename it'
+        : "has a name that can't be an address. Use lower-case letters, digits and single hyphens";
     fail({ file, message: `${reason}: ${name}.md` });
   }
   return [folder as Folder, slug];

@@ -1,12 +1,17 @@
+import { geoContains } from 'd3-geo';
+import { stateFeature } from '../../../art/region-map/atlas.ts';
 import type { Content, Entry } from '../../../model/content.ts';
-import { findDuplicates } from '../../base/duplicates.ts';
+import type { Location } from '../../../model/location.ts';
+import { RESERVED_PATHS } from '../../../rules/receiver-paths.ts';
+import { isWholeCountry, STATES } from '../../../rules/states.ts';
 import type { Mistake } from '../../base/errors.ts';
+import { findDuplicates, memoize } from '../../base/helpers.ts';
+import { suggest } from '../../base/suggest.ts';
 import { allPosts, drafts } from '../facts/content-entries.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { colorMistakes } from '../facts/palette.ts';
 import { readDrawings } from './drawings.ts';
 import { markMistakes } from './mark.ts';
-import { cityMistakes } from './places.ts';
 import { unknownReferences } from './references.ts';
 
 /** Mistakes that block rendering, and those that don't. */
@@ -66,6 +71,9 @@ function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[
     if (/\/(\.{0,2})(\/|$)/.test(from)) {
       return wrong('from', `"${from}" can't be a page. Write it as /old-address`);
     }
+    if (RESERVED_PATHS.test(from)) {
+      return wrong('from', `"${from}" belongs to a tool that answers there. Choose another address`);
+    }
     if (from === to) return wrong('to', `"${to}" redirects to itself. Change one of them`);
     const next = targets.get(to.split('#')[0] ?? to);
     return next === undefined
@@ -92,3 +100,42 @@ function duplicateOrders({ services, locations, industries, cases }: Content): M
     ...check(cases, ({ data }) => data.order, ['order']),
   ];
 }
+
+/** How far outside its state a city center may lie, in degrees: coasts and rivers of the atlas are simplified. */
+const TOLERANCE = 0.05;
+
+/** What a new city file has in place of its own values, and no place in the United States has. */
+const NO_PLACE = { postalCode: '00000', latitude: 0, longitude: 0 } as const;
+
+/** Finds cities of states that the agency doesn't serve, and cities that are nowhere, or elsewhere than in their state. */
+function cityMistakes({ settings: { states }, locations }: Content): Mistake[] {
+  const served: readonly string[] = isWholeCountry(states) ? STATES : states;
+  return locations.flatMap((entry): Mistake[] => {
+    const { state } = entry.data;
+    if (served.includes(state)) return misplaced(entry);
+    const message = `"${state}" is not among the states in site.yaml. ${suggest(state, served)} If you serve it, add it there`;
+    return [{ file: entry.file, field: ['state'], message }];
+  });
+}
+
+const misplaced = memoize(({ file, data }: Entry<Location>): Mistake[] => {
+  const { city, state, business } = data;
+  const { latitude, longitude } = business;
+  const missing = (Object.keys(NO_PLACE) as (keyof typeof NO_PLACE)[]).filter(
+    (field) => business[field] === NO_PLACE[field],
+  );
+  if (missing.length > 0) {
+    return missing.map((field) => ({
+      file,
+      field: ['business', field],
+      message: `${JSON.stringify(NO_PLACE[field])} only holds the place. Write that of ${city}`,
+    }));
+  }
+  const area = stateFeature(state);
+  const near = [-TOLERANCE, 0, TOLERANCE].flatMap((north) =>
+    [-TOLERANCE, 0, TOLERANCE].map((east): [number, number] => [longitude + east, latitude + north]),
+  );
+  if (near.some((point) => geoContains(area, point))) return [];
+  const message = `${latitude}, ${longitude} is not in ${state}. Write the latitude and longitude of ${city}; in the United States, longitudes are negative`;
+  return [{ file, field: ['business', 'latitude'], message }];
+});

@@ -2,31 +2,28 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../../model/content.ts';
 import type { Mistake } from '../../base/errors.ts';
+import { svgMistakes } from '../../base/svg-mistakes.ts';
 import { readSource } from './source-file.ts';
 
 /**
- * Reads the drawings of people, by their paths in the content folder.
+ * Reads the drawings of authors, by their paths in the content folder.
  * @throws ContentError for a file that is not text
  */
-export function readDrawings({
-  authors,
-  clients,
-  settingsFile,
-}: Pick<Content, 'authors' | 'clients' | 'settingsFile'>) {
+export function readDrawings({ authors, settingsFile }: Pick<Content, 'authors' | 'settingsFile'>) {
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
   const root = dirname(settingsFile);
-  const read = (path: string | undefined, file: string, field: PropertyKey[]) => {
-    if (path === undefined) return;
-    const svg = existsSync(join(root, path)) ? readSource(join(root, path)) : undefined;
-    if (svg?.includes('<svg')) drawings.set(path, svg);
-    else if (svg !== undefined) mistakes.push({ file, field, message: `${path} is not an SVG file` });
-    else mistakes.push({ file, field, message: `${path} is missing. Put the SVG file beside this one` });
-  };
-  for (const { file, data } of authors) read(data.drawing, file, ['drawing']);
-  for (const { file, data } of clients) {
-    for (const [index, { drawing }] of data.people.entries())
-      read(drawing, file, ['people', index, 'drawing']);
+  for (const { file, data } of authors) {
+    if (data.drawing === undefined) continue;
+    const source = join(root, data.drawing);
+    if (!existsSync(source)) {
+      const message = `${data.drawing} is missing. Put the SVG file beside this one`;
+      mistakes.push({ file, field: ['drawing'], message });
+      continue;
+    }
+    const svg = readSource(source);
+    drawings.set(data.drawing, svg);
+    mistakes.push(...svgMistakes(svg, source));
   }
   return { drawings, mistakes };
 }

@@ -5,8 +5,7 @@ import sanitizeHtml from 'sanitize-html';
 import type { Content } from '../../../model/content.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { COLOR_NAMES, type Colors } from '../facts/palette.ts';
-import { locate } from './locate.ts';
-import { readSource } from './source-file.ts';
+import { locate, readSource } from './source-file.ts';
 
 /** The agency's mark. Its fills may be custom properties. */
 export interface Mark {
@@ -47,8 +46,8 @@ export function readMark({ settings, settingsFile }: SiteSettings): Mark {
   const file = join(dirname(settingsFile), name);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw fail('is missing. Put an SVG file of that name beside site.yaml');
-  const { markup, problem } = sanitize(readSource(file));
-  if (problem) throw fail(problem);
+  const { markup, mistake } = sanitize(readSource(file));
+  if (mistake) throw fail(mistake);
   const [, root = '', content = ''] = /^<svg([^>]*)>(.*)<\/svg>$/s.exec(markup) ?? [];
   const [, viewBox = '', width, height] = / viewBox="([\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+))"/.exec(root) ?? [];
   if (!viewBox || width !== height || !(Number(width) >= 1 && Number(width) <= 10_000)) {
@@ -87,9 +86,9 @@ export function markDocument({ viewBox, shapes }: Mark, colors: Colors): string 
 
 const VARIABLE = /var\(--([\w-]+)\)/g;
 
-function sanitize(source: string): { markup: string; problem: string | undefined } {
+function sanitize(source: string): { markup: string; mistake: string | undefined } {
   const path: string[] = [];
-  const problems: string[] = [];
+  const mistakes: string[] = [];
   const isUnseen = () => path.some((name) => UNSEEN.elements.test(name));
   const markup = sanitizeHtml(source, {
     parser: { xmlMode: true },
@@ -102,22 +101,22 @@ function sanitize(source: string): { markup: string; problem: string | undefined
     onOpenTag(name, attributes) {
       const isHidden = isUnseen();
       const isKnown = path.length === 0 ? name === 'svg' : SHAPES.includes(name);
-      if (path.length === 0 && name !== 'svg') problems.push('is not an SVG file');
-      else if (!isKnown && !isHidden && !UNSEEN.elements.test(name)) problems.push(`contains <${name}>`);
-      else if (name === 'style' || name === 'script') problems.push(`contains <${name}>`);
-      if (isKnown && !isHidden) problems.push(...attributeProblems(name, attributes));
+      if (path.length === 0 && name !== 'svg') mistakes.push('is not an SVG file');
+      else if (!isKnown && !isHidden && !UNSEEN.elements.test(name)) mistakes.push(`contains <${name}>`);
+      else if (name === 'style' || name === 'script') mistakes.push(`contains <${name}>`);
+      if (isKnown && !isHidden) mistakes.push(...attributeMistakes(name, attributes));
       path.push(name);
     },
     onCloseTag(name, isImplied) {
       path.pop();
-      if (name === 'svg' && isImplied) problems.push('is cut off: its svg element has no end');
+      if (name === 'svg' && isImplied) mistakes.push('is cut off: its svg element has no end');
     },
   });
-  const [first = source.includes('<svg') ? undefined : 'is not an SVG file'] = problems;
-  return { markup: markup.trim(), problem: first && `${first}. ${FIX}` };
+  const [first = source.includes('<svg') ? undefined : 'is not an SVG file'] = mistakes;
+  return { markup: markup.trim(), mistake: first && `${first}. ${FIX}` };
 }
 
-function attributeProblems(element: string, attributes: Readonly<Record<string, string>>): string[] {
+function attributeMistakes(element: string, attributes: Readonly<Record<string, string>>): string[] {
   return Object.entries(attributes).flatMap(([name, value]): string[] => {
     const isKnown =
       ATTRIBUTES.includes(name) || (element === 'svg' && /^(?:viewBox|preserveAspectRatio)$/.test(name));

@@ -5,14 +5,13 @@ import type { Content, Entry } from '../../../model/content.ts';
 import { TOP_LEVEL } from '../../../model/kinds.ts';
 import type { Category, Redirect, Settings } from '../../../model/settings.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../../base/errors.ts';
-import { fileVersion } from '../../base/file-version.ts';
-import { today } from '../../base/today.ts';
+import { fileVersion } from '../../base/files.ts';
+import { today, withFormEndpoint } from '../../base/options.ts';
 import { assemble } from './assemble.ts';
 import { listContent, readEntry, readTopLevel } from './content-file.ts';
 import { crossFileMistakes } from './cross-file.ts';
-import { withFormEndpoint } from './form-endpoint.ts';
-import { locate } from './locate.ts';
 import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
+import { locate } from './source-file.ts';
 
 export interface ReadOptions {
   /** Absolute path of the content folder. */

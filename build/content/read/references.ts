@@ -47,7 +47,7 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
 }
 
 /** The values of a field, through all items of lists. */
-function valuesAt(
+export function valuesAt(
   data: unknown,
   [key, ...rest]: readonly string[],
   field: PropertyKey[] = [],

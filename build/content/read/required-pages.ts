@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { Entry } from '../../../model/content.ts';
 import { PAGES, type PageKind } from '../../../model/kinds.ts';
-import { NOT_FOUND } from '../../base/addresses.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { displayPath } from '../../base/format-mistake.ts';
+import { NOT_FOUND } from '../../base/paths.ts';
+import { displayPath } from '../../base/report.ts';
 
 /** Whether every page that a site needs is there. */
 export function hasRequiredPages(entries: readonly Entry<unknown>[]): boolean {

@@ -11,19 +11,18 @@ import {
   pageAddress,
   pagesOf,
 } from '../../../rules/blog-list.ts';
+import { titleCase } from '../../../rules/casing.ts';
 import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
-import { oneLine } from '../../../rules/typography.ts';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
 import { PostListPage } from '../../../templates/pages/PostListPage.tsx';
-import { memoize } from '../../base/memoize.ts';
+import { memoize } from '../../base/helpers.ts';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
-import { shorten } from '../../content/facts/shorten.ts';
-import { blog } from '../structured-data/blog.ts';
+import { shorten } from '../../content/facts/page-words.ts';
+import { blog } from '../structured-data/articles.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { itemList } from '../structured-data/web-page.ts';
-import { pageCrumbs } from './crumbs.ts';
 import { blogFeed, postCard } from './posts.ts';
-import { type PlanContext, type Route, route } from './route.ts';
+import { type PlanContext, pageCrumbs, type Route, route } from './route.ts';
 
 /** The blog list with its later pages, and its categories (specification, part 1, section 2); none without a blog. */
 export function blogRoutes(context: PlanContext): Route[] {
@@ -78,7 +77,7 @@ function archiveRoute(
   pages: number,
 ): Route {
   const { content } = context;
-  const title = `${oneLine(entry.data.hero.title)}: page ${page}`;
+  const title = `${entry.data.hero.title}: page ${page}`;
   const props = () => ({
     title,
     posts: posts.map((post) => postCard(context, post)),
@@ -149,7 +148,10 @@ function categoryRoutes(
         description: later ? archiveDescription(page, pages.length, posts) : description,
         keywords: [label, ...content.settings.keywords.slice(0, 4)],
       },
-      crumbs: () => [...pageCrumbs(context, '/blog', 'Blog'), { label: `${label}${later}` }],
+      crumbs: () => [
+        ...pageCrumbs(context, '/blog', 'Blog'),
+        { label: titleCase(`${label}${later}`, context.casing) },
+      ],
       ...(all.length === 0 && { robots: 'noindex' }),
       isList: true,
       pageType: 'CollectionPage',

@@ -2,10 +2,14 @@ import { createElement } from 'react';
 import type { CaseStudy } from '../../../model/case-study.ts';
 import type { Content, Entry } from '../../../model/content.ts';
 import type { CaseStudies } from '../../../model/pages.ts';
-import { CaseStudiesPage } from '../../../templates/pages/CaseStudiesPage.tsx';
+import {
+  CASE_FILTERS_MAX,
+  type CaseFilter,
+  CaseStudiesPage,
+} from '../../../templates/pages/CaseStudiesPage.tsx';
 import { CaseStudyPage } from '../../../templates/pages/CaseStudyPage.tsx';
 import type { CaseLink } from '../../../templates/parts/CaseTeaser.tsx';
-import { caseArticle } from '../structured-data/case-study.ts';
+import { caseArticle } from '../structured-data/articles.ts';
 import { itemList } from '../structured-data/web-page.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 
@@ -31,8 +35,22 @@ function listRoute(context: PlanContext, entry: Entry<CaseStudies>): Route {
     pageType: 'CollectionPage',
     ...(links.length === 0 && { robots: 'noindex' }),
     graph: ({ url }) => (links.length > 0 ? [itemList(url, links, casing)] : []),
-    page: () => createElement(CaseStudiesPage, { page: entry.data, studies }),
+    page: () => createElement(CaseStudiesPage, { page: entry.data, studies, filters: caseFilters(content) }),
   });
+}
+
+/** The services and industries that have cases. */
+function caseFilters({ services, industries, cases }: Content): CaseFilter[] {
+  const filter = (slug: string, label: string, has: (data: CaseStudy) => boolean): CaseFilter[] => {
+    const own = cases.filter(({ data }) => has(data)).map(({ path }) => path);
+    return own.length > 0 ? [{ id: slug, label, cases: own }] : [];
+  };
+  return [
+    ...services.flatMap(({ slug, data }) =>
+      filter(slug, data.listing.name, (study) => study.services.includes(slug)),
+    ),
+    ...industries.flatMap(({ slug, data }) => filter(slug, data.name, ({ industry }) => industry === slug)),
+  ].slice(0, CASE_FILTERS_MAX);
 }
 
 const LABEL = 'Case studies';
@@ -45,6 +63,7 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
   const props = () => ({
     study: data,
     story: markdown(entry).html,
+    map: context.assets.pressMaps.get(path),
     city: { title: `${city?.data.city}, ${city?.data.state}`, href: city?.path ?? '/' },
     industry: industry && { title: industry.data.name, href: industry.path },
     services: data.services.flatMap((name) => {
@@ -60,11 +79,6 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
     art: { seed: slug, palette: 'location' },
     type: 'article',
     published: data.published,
-    crumbs: () => [
-      { label: 'Home', href: '/' },
-      { label: LABEL, href: content.pages.caseStudies?.path ?? '/' },
-      { label: clientName(content, data), href: path },
-    ],
     graph: (page) => [caseArticle(content, data, { ...page, headline: casing(data.title) })],
     page: () => createElement(CaseStudyPage, props()),
   });

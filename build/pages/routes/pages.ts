@@ -6,14 +6,13 @@ import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
 import { OnboardingPage } from '../../../templates/pages/OnboardingPage.tsx';
 import { ServicesPage } from '../../../templates/pages/ServicesPage.tsx';
 import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
-import { NOT_FOUND } from '../../base/addresses.ts';
-import { pagePath } from '../../base/page-file.ts';
+import { NOT_FOUND, pagePath } from '../../base/paths.ts';
+import { teamMember } from '../../content/facts/content-entries.ts';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
-import { teamMember } from '../../content/facts/team.ts';
-import { itemList } from '../structured-data/web-page.ts';
+import { faqPage, itemList } from '../structured-data/web-page.ts';
 import { calculatorRoutes, calculatorTeaser } from './calculator.ts';
 import { caseLink } from './case-studies.ts';
-import { legalRoutes } from './legal.ts';
+import { legalRoutes } from './documents.ts';
 import { postCard } from './posts.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 
@@ -39,7 +38,7 @@ function homeRoute(context: PlanContext): Route {
     const page = content.services.find(({ slug }) => slug === service);
     return { ...rest, name: page?.data.listing.name ?? service, href: page?.path ?? '/services' };
   });
-  const posts = content.posts.slice(0, 3);
+  const posts = entry.data.blog ? content.posts.slice(0, 3) : [];
   const props = () => ({
     home: entry.data,
     highlights,
@@ -54,6 +53,7 @@ function homeRoute(context: PlanContext): Route {
     label: 'Home',
     art: { seed: 'home', palette: 'home' },
     modified: lastDay([context.changed.get(entry.file), ...posts.map(postDay)]),
+    graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
     page: () => createElement(HomePage, props()),
   });
 }
@@ -73,6 +73,7 @@ function aboutRoute(context: PlanContext): Route {
     label: 'About',
     art: { seed: 'about', palette: 'spring' },
     pageType: 'AboutPage',
+    graph: ({ url }) => faqPage(url, data.faq, context.casing),
     page: () => createElement(AboutPage, props()),
   });
 }

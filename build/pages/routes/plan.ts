@@ -1,14 +1,14 @@
 import type { Content } from '../../../model/content.ts';
 import type { Assets } from '../../assets/assets.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
-import { displayPath } from '../../base/format-mistake.ts';
+import type { SiteOrigin } from '../../base/options.ts';
+import { displayPath } from '../../base/report.ts';
 import type { Markdown } from '../../body/markdown.ts';
 import { siteCasing } from '../../content/facts/casing.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
-import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import { blogRoutes } from './blog.ts';
 import { caseStudyRoutes } from './case-studies.ts';
-import { downloadRoutes } from './downloads.ts';
+import { downloadRoutes } from './documents.ts';
 import { industryRoutes } from './industries.ts';
 import { locationRoutes } from './locations.ts';
 import { pageRoutes } from './pages.ts';

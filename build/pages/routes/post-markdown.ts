@@ -1,8 +1,8 @@
-import type { PostEntry } from '../../../model/content.ts';
+import type { Entry, PostEntry } from '../../../model/content.ts';
 import { listAddress } from '../../../rules/blog-list.ts';
 import { fillCounts } from '../../../rules/counts.ts';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
-import { authoredMarkdown } from '../../body/authored-markdown.ts';
+import { bodyFacts, type Edit } from '../../body/facts.ts';
 import { escapeMarkdown, htmlToMarkdown } from '../../body/html-to-markdown.ts';
 import type { PlanContext } from './route.ts';
 
@@ -36,4 +36,27 @@ export function postMarkdown(context: PlanContext, post: PostEntry, card: PostCa
     `**${escapeMarkdown(author.name)}**${role}`,
     ...(author.bio ? [escapeMarkdown(author.bio)] : []),
   ].join('\n\n');
+}
+
+/**
+ * The body of a content file as markdown that means the same anywhere: addresses are absolute, headings start at level 2,
+ * numbers are filled in.
+ * @param toAbsolute resolves an address as the author wrote it
+ * @returns undefined for text that only the HTML pipeline makes safe
+ */
+export function authoredMarkdown(
+  entry: Entry<unknown>,
+  change: { address(href: string): string; count(text: string): string },
+): string | undefined {
+  const { edits } = bodyFacts(entry);
+  if (!edits) return undefined;
+  const { body } = entry;
+  const instead = ({ as, text }: Edit) => (as === 'heading' ? '##' : change[as](text));
+  let written = '';
+  let position = 0;
+  for (const edit of edits) {
+    written += body.slice(position, edit.at) + instead(edit);
+    position = edit.at + edit.text.length;
+  }
+  return (written + body.slice(position)).trim();
 }

@@ -5,12 +5,12 @@ import { relatedPosts } from '../../../rules/blog-list.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../../assets/field-art.ts';
-import { memoize } from '../../base/memoize.ts';
+import { memoize } from '../../base/helpers.ts';
 import { contentsOf } from '../../body/headings.ts';
 import { postDay } from '../../content/facts/dates.ts';
-import { shorten } from '../../content/facts/shorten.ts';
+import { shorten } from '../../content/facts/page-words.ts';
 import { readTime } from '../../content/facts/text-facts.ts';
-import { blogPosting } from '../structured-data/blog.ts';
+import { blogPosting } from '../structured-data/articles.ts';
 import { postMarkdown } from './post-markdown.ts';
 import { type PlanContext, type Route, route } from './route.ts';
 

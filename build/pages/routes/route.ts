@@ -2,24 +2,22 @@ import type { ReactElement } from 'react';
 import type { Content, Entry } from '../../../model/content.ts';
 import type { Settings } from '../../../model/settings.ts';
 import { KEYWORDS_MAX } from '../../../rules/blog-list.ts';
-import type { Casing } from '../../../rules/casing.ts';
+import { type Casing, titleCase } from '../../../rules/casing.ts';
 import type { PictureUse } from '../../../rules/picture.ts';
-import { oneLine } from '../../../rules/typography.ts';
 import type { HeadData } from '../../../templates/Head.tsx';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import type { FieldChoice } from '../../assets/field-art.ts';
-import { memoize } from '../../base/memoize.ts';
-import { alternateFile, pageFile } from '../../base/page-file.ts';
+import { memoize } from '../../base/helpers.ts';
+import type { SiteOrigin } from '../../base/options.ts';
+import { alternateFile, pageFile } from '../../base/paths.ts';
 import { bodyFacts } from '../../body/facts.ts';
 import type { Markdown } from '../../body/markdown.ts';
 import { atMidnight } from '../../content/facts/dates.ts';
 import type { GitDates } from '../../content/read/git-dates.ts';
-import type { SiteOrigin } from '../../content/read/site-origin.ts';
 import type { GraphNode } from '../structured-data/nodes.ts';
 import { agency, organization, site, webSite } from '../structured-data/organization.ts';
 import { breadcrumbList, type PageType, webPage } from '../structured-data/web-page.ts';
-import { pageCrumbs } from './crumbs.ts';
 
 /** A kind of page as people see it. */
 export interface PageKind {
@@ -123,7 +121,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const listed = options.robots !== 'noindex';
   const alternate = listed && !options.isList ? alternateFile(file) : undefined;
   const modified = options.modified ?? changed.get(entry.file);
-  const image = () => site.origin + assets.social.url(path, casing(oneLine(heading)), art);
+  const image = () => site.origin + assets.social.url(path, casing(heading), art);
   const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label);
   let head: HeadData | undefined;
 
@@ -131,7 +129,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
     title,
     description,
     keywords: keywords.slice(0, KEYWORDS_MAX),
-    ...(!isError && { canonical: url, image: image(), imageAlt: casing(oneLine(heading)) }),
+    ...(!isError && { canonical: url, image: image(), imageAlt: casing(heading) }),
     type: options.type ?? 'website',
     robots: site.production ? (options.robots ?? 'index,follow') : 'noindex,nofollow',
     published: options.published && atMidnight(options.published, timeZone),
@@ -200,4 +198,27 @@ function ownPhotographs(
   return [...new Set(addresses)]
     .filter((address) => !/\.svg$/i.test(address))
     .map((address) => site.origin + address);
+}
+
+/** Parent addresses without a page, and where their crumbs lead. */
+const PARENTS: Record<string, string> = {
+  '/industries': '/services#industries',
+  '/locations': '/services#locations',
+  '/blog/category': '',
+  '/downloads': '',
+};
+
+/**
+ * The crumbs of a page in title case (specification, part 1, section 2, Breadcrumb): the segments above it, and the name that
+ * menus and lists give it.
+ */
+export function pageCrumbs({ casing }: { casing: Casing }, path: string, label: string): Crumb[] {
+  const segments = path.split('/').filter(Boolean);
+  if (segments.length === 0) return [];
+  const parents = segments.slice(0, -1).flatMap((segment, index): Crumb[] => {
+    const address = `/${segments.slice(0, index + 1).join('/')}`;
+    const href = PARENTS[address] ?? address;
+    return href === '' ? [] : [{ label: titleCase(segment.replaceAll('-', ' '), casing), href }];
+  });
+  return [{ label: 'Home', href: '/' }, ...parents, { label: titleCase(label, casing), href: path }];
 }

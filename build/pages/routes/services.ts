@@ -4,7 +4,7 @@ import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
 import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
-import { currentOpenings } from '../../content/facts/openings.ts';
+import { currentOpenings } from '../../content/facts/dates.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
 import { calculatorTeaser } from './calculator.ts';
@@ -25,7 +25,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
       offerRoute(context, entry, () =>
         createElement(ServicePage, {
           service: entry.data,
-          map: context.assets.pressMaps.get(entry.slug),
+          map: context.assets.pressMaps.get(entry.path),
           intro: markdown(entry).html,
           openings: currentOpenings(content, entry.data),
           related: related(entry),

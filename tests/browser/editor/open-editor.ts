@@ -10,7 +10,7 @@ export interface OpenEditor {
   /** Opens the list of a collection by its label in the sidebar. */
   list(collection: string): Promise<void>;
   /** Opens an entry from the list by what the list shows. */
-  open(collection: string, entry: string): Promise<void>;
+  open(collection: string, entry: string | RegExp): Promise<void>;
   /** Saves the open entry, and waits until that is done. */
   save(): Promise<void>;
 }
@@ -25,8 +25,8 @@ export async function openEditor(address: string): Promise<OpenEditor> {
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
-  // Leaving changes behind, and deleting.
-  page.on('dialog', (dialog) => dialog.accept());
+  // Leaving changes behind, deleting, and where figures come from.
+  page.on('dialog', (dialog) => dialog.accept('our price list'));
   await page.goto(address);
   await page.getByRole('button', { name: 'Login' }).click();
   const list = async (collection: string) => {

@@ -4,9 +4,9 @@ import type { Fault } from '../fault-server.ts';
 import * as faults from '../faults.ts';
 import { shiftClock } from '../form-site.ts';
 import { attempts, expect, openAndSend, test } from '../form-test.ts';
-import { isEmpty, LEAD, note, OTHER_PAGE, outbox, states, success, toast } from '../forms.ts';
+import { LEAD, note, OTHER_PAGE, outbox, success, toast } from '../forms.ts';
 
-const { busy, gate, status } = faults;
+const { busy, status } = faults;
 const HOUR = 3_600_000;
 
 describe.concurrent('a server error', () => {
@@ -41,28 +41,17 @@ describe.concurrent('a server error', () => {
   });
 });
 
-describe.concurrent('a busy server', () => {
-  test.for([
-    ['for the seconds in Retry-After', () => busy('3'), 3000],
-    ['until the date in Retry-After', () => busy(new Date(Date.now() + 4000).toUTCString()), 2500],
-    ['for half a second at least without Retry-After', () => busy(), 500],
-  ] as const)('is left alone %s', async ([, fault, least], { arrange }) => {
-    const site = await arrange({ faults: [(exchange) => fault()(exchange)] });
-    await success(await openAndSend(site));
-    const [first, second] = site.server.attempts;
-    expect(Number(second?.time) - Number(first?.time)).toBeGreaterThanOrEqual(least);
-  });
-
-  test('for an hour gets nothing within it, and the lead after it', async ({ arrange }) => {
-    const site = await arrange({ faults: [busy('3600')] });
-    await note(await openAndSend(site), NOTES.later);
-    const other = await site.open(OTHER_PAGE);
-    await other.waitForLoadState('networkidle');
-    expect(site.server.attempts).toHaveLength(1);
-    await shiftClock(site, HOUR + 1000);
-    await other.reload();
-    await success(other);
-  });
+test.concurrent('a server that is busy for an hour gets nothing within it, and the lead after it', async ({
+  arrange,
+}) => {
+  const site = await arrange({ faults: [busy('3600')] });
+  await note(await openAndSend(site), NOTES.later);
+  const other = await site.open(OTHER_PAGE);
+  await other.waitForLoadState('networkidle');
+  expect(site.server.attempts).toHaveLength(1);
+  await shiftClock(site, HOUR + 1000);
+  await other.reload();
+  await success(other);
 });
 
 describe.concurrent('a lead that was not acknowledged is sent again, and stored once', () => {
@@ -85,35 +74,5 @@ describe.concurrent('a lead that was not acknowledged is sent again, and stored 
     await attempts(site, 2);
     await success(page);
     expect(new Set(site.server.attempts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  });
-});
-
-describe.concurrent('a clock', () => {
-  test.for([HOUR, -HOUR])(
-    'that jumps by %d ms between two attempts loses no lead',
-    async (by, { arrange }) => {
-      const first = gate(status(500));
-      const site = await arrange({ faults: [first.fault] });
-      const page = await openAndSend(site);
-      await attempts(site, 1);
-      await page.evaluate((ms) => {
-        const { now } = Date;
-        Date.now = () => now() + ms;
-      }, by);
-      first.open();
-      await success(page);
-      await isEmpty(page);
-    },
-  );
-
-  test('that is set back makes no lead wait for Retry-After', async ({ arrange }) => {
-    const site = await arrange({ faults: [busy('60')] });
-    const page = await openAndSend(site);
-    await note(page, NOTES.later);
-    await page.close();
-    await shiftClock(site, -HOUR);
-    const other = await site.open(OTHER_PAGE);
-    await success(other);
-    expect(await states(other)).toEqual(['done']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { NOTES, TRAP_FIELD } from '../../../rules/submission.ts';
-import { gate, status } from '../faults.ts';
+import { gate } from '../faults.ts';
 import { attempts, expect, openAndSend, test } from '../form-test.ts';
 import {
   answers,
@@ -88,15 +88,6 @@ describe.concurrent('the history of the browser', () => {
     expect(await answers(page)).toEqual(LEAD.values);
     first.open();
     second.open();
-    await success(page);
-    await isEmpty(page);
-  });
-
-  test('reloads a form that was saved, and sends it', async ({ arrange }) => {
-    const site = await arrange({ faults: Array(4).fill(status(503)) });
-    const page = await openAndSend(site);
-    await note(page, NOTES.saved);
-    await page.reload();
     await success(page);
     await isEmpty(page);
   });

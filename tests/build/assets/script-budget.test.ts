@@ -2,9 +2,13 @@ import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
 import { brotliBest } from '../../../build/base/compressed.ts';
-import { type Budgets, readBudgets } from '../../../build/checks/budgets/budgets.ts';
-import type { SharedWeight } from '../../../build/checks/budgets/weigh-scripts.ts';
-import { scriptParts, weighScripts } from '../../../build/checks/budgets/weigh-scripts.ts';
+import {
+  type Budgets,
+  readBudgets,
+  type SharedWeight,
+  scriptParts,
+  weighScripts,
+} from '../../../build/checks/weigh.ts';
 
 const budgets: Budgets = readBudgets();
 let main = '';

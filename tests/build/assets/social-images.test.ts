@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createArt } from '../../../build/assets/field-art.ts';
 import { readTypeface } from '../../../build/assets/fonts/typeface.ts';
+import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
-import { fitTitle, lineWidth } from '../../../build/assets/social-title.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
-import { escapeMarkup } from '../../../build/base/escape-markup.ts';
+import { escapeMarkup } from '../../../build/base/helpers.ts';
 import { BRAND as brand } from '../../sample-brand.ts';
 import { FACES } from '../../sample-faces.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HELP, parseCommandLine } from '../../../build/base/command-line.ts';
 import { UserError } from '../../../build/base/errors.ts';
+import { HELP, parseCommandLine } from '../../../build/base/options.ts';
 
 describe('a command line', () => {
   test('is a build of the current folder by default', () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ContentError, type Mistake, sortMistakes } from '../../../build/base/errors.ts';
-import { formatMistake } from '../../../build/base/format-mistake.ts';
+import { formatMistake } from '../../../build/base/report.ts';
 
 test.each<[Omit<Mistake, 'message'>, string]>([
   [{ file: 'x.md', line: 6, field: ['category'] }, 'x.md:6 category: is wrong'],

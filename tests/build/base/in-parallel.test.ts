@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParallel } from '../../../build/base/in-parallel.ts';
+import { inParallel } from '../../../build/base/helpers.ts';
 
 test('results keep the order of the items, while only a few calls run at once', async () => {
   let [running, most] = [0, 0];

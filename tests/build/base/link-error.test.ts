@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLinkTargets, linkError, splitLink } from '../../../build/base/link-error.ts';
+import { splitLink } from '../../../build/base/paths.ts';
+import { createLinkTargets, linkError } from '../../../build/checks/links.ts';
 import type { Content } from '../../../model/content.ts';
 
 const FILES = new Set([

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../../build/base/errors.ts';
-import { formatMistake } from '../../../build/base/format-mistake.ts';
-import { listStatic } from '../../../build/base/list-files.ts';
+import { listStatic } from '../../../build/base/files.ts';
+import { formatMistake } from '../../../build/base/report.ts';
 
 let folder: string;
 beforeEach(() => {

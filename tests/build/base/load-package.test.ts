@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadPackage } from '../../../build/base/load-package.ts';
+import { loadPackage } from '../../../build/base/helpers.ts';
 
 test('packages load one after another, even after one fails', async () => {
   const events: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { memoize, memoizeLast } from '../../../build/base/memoize.ts';
+import { memoize, memoizeLast } from '../../../build/base/helpers.ts';
 
 test('memoize computes once per object, even if the result is undefined', () => {
   const compute = vi.fn(({ name }: { name?: string }) => name);

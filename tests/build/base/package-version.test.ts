@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { packageVersion } from '../../../build/base/package-version.ts';
+import { packageVersion } from '../../../build/base/cache.ts';
 
 test('returns the exact version of the installed package, and throws for a package that is not a dependency', () => {
   expect(packageVersion('sharp')).toBe(sharp.versions.sharp);

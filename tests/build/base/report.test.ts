@@ -40,8 +40,18 @@ describe('a failure prints to stderr only', () => {
       'how to continue after a problem of the machine',
       Object.assign(new Error(machine), { code: 'ENOSPC', syscall: 'write' }),
       2,
-      `${machine}. Fix that and run the command again\n`,
+      `${machine}. Free some space on the disk and run the command again\n`,
     ],
+    ...[
+      ['EMFILE', 'Let commands open more files (ulimit -n 4096)'],
+      ['EFBIG', 'Let commands write larger files (ulimit -f unlimited)'],
+      ['ELOOP', 'Replace the link, which leads to itself,'],
+    ].map(([code = '', remedy]): [string, unknown, number, string] => [
+      `what ends ${code}`,
+      Object.assign(new Error(code), { code, syscall: 'open' }),
+      2,
+      `${code}. ${remedy} and run the command again\n`,
+    ]),
   ])('%s', (_, error, code, printed) => {
     expect(fail(error)).toEqual({ code, printed });
   });

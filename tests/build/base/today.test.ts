@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { today } from '../../../build/base/today.ts';
+import { today } from '../../../build/base/options.ts';
 
 test.each([
   ['the last evening of a year', '2027-01-01T05:59:59Z', '2026-12-31'],

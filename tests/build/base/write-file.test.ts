@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeFile } from '../../../build/base/write-file.ts';
+import { writeFile } from '../../../build/base/files.ts';
 
 let folder: string;
 beforeEach(() => {

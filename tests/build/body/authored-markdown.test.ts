@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { authoredMarkdown } from '../../../build/body/authored-markdown.ts';
+import { authoredMarkdown } from '../../../build/pages/routes/post-markdown.ts';
 import { bodyEntry } from '../../body-entry.ts';
 
 const convert = (body: string) =>

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CODE_CLASSES, highlight } from '../../../build/body/highlight.ts';
-import { type Language, toLanguage } from '../../../build/body/languages.ts';
+import { CODE_CLASSES, highlight, type Language, toLanguage } from '../../../build/body/highlight.ts';
 
 const WORDS = 'html css js ts tsx jsx json yaml bash sh http xml sql php python md diff liquid'.split(' ');
 const FOLDER = join(import.meta.dirname, 'cases');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatMistake } from '../../../build/base/format-mistake.ts';
+import { formatMistake } from '../../../build/base/report.ts';
 import { bodyFacts } from '../../../build/body/facts.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
 import { createCasing } from '../../../rules/casing.ts';

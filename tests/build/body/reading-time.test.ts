@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, readingTime } from '../../../build/body/reading-time.ts';
+import { countWords, readingTime } from '../../../build/body/headings.ts';
 
 test.each([
   ['', '1 min read'],

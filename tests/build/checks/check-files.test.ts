@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import { checkFiles, describeCheck } from '../../../build/checks/check-files.ts';
 import { contentMistakes } from '../../../build/checks/content.ts';
-import { checkLinks } from '../../../build/checks/links/check-links.ts';
+import { checkLinks } from '../../../build/checks/links.ts';
+import { contentWarnings } from '../../../build/checks/warnings.ts';
 import { createReader } from '../../../build/content/read/reader.ts';
-import { contentWarnings } from '../../../build/content/warnings.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../fixture-site.ts';
-import { renderedSite } from './links/rendered-site.ts';
+import { renderedSite } from './rendered-site.ts';
 
 const BAD = POST.replace('2025-03-11', '2025-02-30').replace('category: seo-and-content', 'category: seo');
 

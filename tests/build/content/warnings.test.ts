@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatMistake } from '../../../build/base/format-mistake.ts';
+import { formatMistake } from '../../../build/base/report.ts';
+import { contentWarnings } from '../../../build/checks/warnings.ts';
 import { read } from '../../../build/content/read/reader.ts';
-import { contentWarnings } from '../../../build/content/warnings.ts';
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 
 let site: FixtureSite;

@@ -2,10 +2,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NOT_FOUND } from '../../../build/base/addresses.ts';
-import { hostOutputs, writeHostFiles } from '../../../build/hosts/host-files.ts';
+import { NOT_FOUND } from '../../../build/base/paths.ts';
+import { hostOutputs, vercelConfig, writeHostFiles } from '../../../build/hosts/host-files.ts';
 import { CACHE, type HostingRules } from '../../../build/hosts/hosting-rules.ts';
-import { vercelConfig } from '../../../build/hosts/vercel.ts';
 
 const URL = 'https://www.sectionline.example';
 const rulesFor = (to: string): HostingRules => ({
@@ -25,16 +24,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('servers have their files beside the site, which the next build replaces', async () => {
+test('servers have files of their own, which the next build replaces', async () => {
   const text = (name: string) => readFile(join(folder, 'hosting', name), 'utf8');
   const site = join(folder, 'staged');
   await mkdir(join(site, 'blog'), { recursive: true });
   await writeFile(join(site, 'blog/a.html'), 'A page');
-  for (const to of ['/first', '/second']) writeHostFiles(rulesFor(to), site, join(folder, 'dist'), URL);
+  for (const to of ['/first', '/second']) writeHostFiles(rulesFor(to), site, join(folder, 'hosting'), URL);
   const names = ['Caddyfile', 'nginx.conf', 'rules.json', 'vercel.json'];
   expect((await readdir(join(folder, 'hosting'))).sort()).toEqual([...names, 'SHA256SUMS'].sort());
   const nginx = await text('nginx.conf');
-  expect(nginx).toContain('server_name www.sectionline.example;');
+  expect(nginx).toContain('server_name www.sectionline.example sectionline.example;');
   expect([nginx.includes('/second'), nginx.includes('/first')]).toEqual([true, false]);
   expect(await text('Caddyfile')).toMatch(/^www\.sectionline\.example \{$/m);
   expect(`${nginx}${await text('Caddyfile')}`).not.toMatch(/\{\{\w+\}\}/);
@@ -43,15 +42,17 @@ test('servers have their files beside the site, which the next build replaces', 
     rules: rulesFor('/second'),
   });
   const summed = (await text('SHA256SUMS')).match(/\S+$/gm);
-  expect(summed).toEqual(['blog/a.html', ...names.map((name) => `../hosting/${name}`)]);
+  expect(summed?.sort()).toEqual([...names.map((name) => `../hosting/${name}`), 'blog/a.html']);
 });
 
 test('the site has rules for Netlify and Cloudflare Pages, and keeps underscores on GitHub Pages', () => {
   const files = (metaPolicy: boolean) =>
-    new Map(hostOutputs(rulesFor('/new'), metaPolicy).map(({ path, body }) => [path, String(body)]));
+    new Map(hostOutputs(rulesFor('/new'), URL, metaPolicy).map(({ path, body }) => [path, String(body)]));
   expect([...files(false).keys()]).toEqual(['_headers', '_redirects']);
   expect(files(false).get('_headers')).toContain('/*\n  X-Test: a\n');
   expect(files(false).get('_redirects')).toContain('/old.page /new 301\n');
+  const moved = 'https://sectionline.example/* https://www.sectionline.example/:splat 301!\n';
+  expect(files(false).get('_redirects')).toContain(moved);
   expect([...files(true).keys()]).toContain('.nojekyll');
 });
 
@@ -62,10 +63,20 @@ test.each([
   ['/aboutXmd', 'public, max-age=0, must-revalidate', undefined, 'a'],
   ['/assets/a.js', 'public, max-age=31536000, immutable', undefined, 'a'],
 ])('Vercel sends %s with its headers', (path, cache, robots, other) => {
-  const config = JSON.parse(JSON.stringify(vercelConfig(rulesFor('/services#locations'))));
+  const config = JSON.parse(
+    JSON.stringify(vercelConfig(rulesFor('/services#locations'), 'www.sectionline.example')),
+  );
   expect(config).toMatchObject({
     ...{ cleanUrls: true, trailingSlash: false },
-    redirects: [{ source: '/old.page', destination: '/services#locations', statusCode: 301 }],
+    redirects: [
+      {
+        source: '/:path*',
+        has: [{ type: 'host', value: 'sectionline.example' }],
+        destination: 'https://www.sectionline.example/:path*',
+        statusCode: 301,
+      },
+      { source: '/old.page', destination: '/services#locations', statusCode: 301 },
+    ],
   });
   // Of all matching rules, the last one applies.
   const sent = (name: string) =>

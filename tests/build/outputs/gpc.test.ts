@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gpcOutput } from '../../../build/outputs/gpc.ts';
+import { gpcOutput } from '../../../build/outputs/outputs.ts';
 import type { Content } from '../../../model/content.ts';
 
 const contentWith = (path: string) =>

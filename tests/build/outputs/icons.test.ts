@@ -43,7 +43,7 @@ describe('icons', () => {
       /^<svg xmlns="[^"]+" viewBox="0 0 24 24"><path fill="#\w{6}"/,
     );
     const { data } = await sharp(file('icon-96.png')).raw().toBuffer({ resolveWithObject: true });
-    const { ink } = BRAND.palette.light;
-    expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(ink);
+    const { night } = BRAND.palette.light;
+    expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(night);
   });
 });

@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { describe, expect, test } from 'vitest';
-import { robotsOutput } from '../../../build/outputs/robots.ts';
+import { robotsOutput } from '../../../build/outputs/outputs.ts';
 import { CRAWLERS, type CrawlerPurpose } from '../../../rules/crawlers.ts';
 
 const url = 'https://www.sectionline.example';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { listStatic } from '../../../build/base/list-files.ts';
+import { listStatic } from '../../../build/base/files.ts';
 import type { Output } from '../../../build/base/output.ts';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';

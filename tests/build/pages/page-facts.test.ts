@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redirectPages } from '../../../build/outputs/redirects.ts';
+import { redirectPages } from '../../../build/outputs/outputs.ts';
 import { createPageReader } from '../../../build/pages/page-facts.ts';
 import { hashSource } from '../../../build/pages/security-policy.ts';
 import type { Settings } from '../../../model/settings.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBrand } from '../../../build/assets/brand.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { iconOutputs } from '../../../build/outputs/icons.ts';
-import { person } from '../../../build/pages/structured-data/blog.ts';
+import { person } from '../../../build/pages/structured-data/articles.ts';
 import { organization } from '../../../build/pages/structured-data/organization.ts';
 import { localBusiness, serviceData } from '../../../build/pages/structured-data/service.ts';
 import { statesIn } from '../../../rules/states.ts';

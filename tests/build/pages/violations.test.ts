@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { violations } from '../../../build/pages/violations.ts';
+import { violations } from '../../../build/pages/fragment.ts';
 
 type Case = readonly [element: string, attributes: Record<string, string>];
 

@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setCacheFolder } from '../../../build/base/cache.ts';
-import { listFiles } from '../../../build/base/list-files.ts';
-import { shouldCompress, startCompression } from '../../../build/publish/compress.ts';
-import { noise } from '../checks/budgets/noise.ts';
+import { listFiles } from '../../../build/base/files.ts';
+import { shouldCompress } from '../../../build/base/options.ts';
+import { startCompression } from '../../../build/publish/compress.ts';
+import { noise } from '../checks/noise.ts';
 
 const DECODERS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 const WORDS = 'Corn and soybeans stand in rows; field by field the season is counted. '.repeat(40);

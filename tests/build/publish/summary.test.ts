@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mistake } from '../../../build/base/errors.ts';
-import type { SiteWeight } from '../../../build/checks/budgets/weigh-site.ts';
+import type { SiteWeight } from '../../../build/checks/weigh.ts';
 import type { Copies } from '../../../build/publish/compress.ts';
 import { summarize } from '../../../build/publish/summary.ts';
 import type { Content } from '../../../model/content.ts';
@@ -85,7 +85,7 @@ test.each([
 
 test('a host that only serves files needs a receiver elsewhere', () => {
   const warning =
-    "  FORMS LEAD NOWHERE: Netlify can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (FORMS.md)";
+    "  FORMS LEAD NOWHERE: Netlify can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (docs/forms.md)";
   const netlify = { hostWithoutReceiver: 'Netlify' };
   expect(summaryOf(RECEIVER, true, netlify)).toContain(warning);
   expect(summaryOf(to(FORMS), true, netlify)).not.toContain(warning);

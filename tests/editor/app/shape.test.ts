@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromEditor, toEditor } from '../../../editor/app/shape.ts';
-import type { Field } from '../../../editor/config/field.ts';
+import type { Field } from '../../../editor/config/collection.ts';
 
 /** A field named x, which can be left out. */
 const x = (widget: Field['widget'], more: Partial<Field> = {}): Field[] => [
@@ -85,6 +85,7 @@ test('one of several groups is a list of one, with what tells it apart first', (
 test('constants are filled in, and written only where they are needed', () => {
   const layout = (required: boolean) => x('hidden', { default: 'home', required });
   expect(toEditor({}, layout(false))).toEqual({ x: 'home' });
+  expect(toEditor({}, layout(true))).toEqual({});
   expect(fromEditor({ x: 'home' }, layout(true))).toEqual({ x: 'home' });
   expect(fromEditor({ x: 'home' }, layout(false), { x: 'home' })).toEqual({ x: 'home' });
   expect(fromEditor({ x: 'home' }, layout(false))).toEqual({});

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseFile } from '../../../build/content/read/source-file.ts';
 import { validateEntry } from '../../../editor/app/validate.ts';
-import { readContentFile } from '../../../editor/files/content-file.ts';
 import { SAMPLE } from '../../sample.ts';
 
-const post = readContentFile(readFileSync(`${SAMPLE}/posts/seo-myths-debunked.md`, 'utf8'));
+const post = parseFile(`${SAMPLE}/posts/seo-myths-debunked.md`).data as Record<string, unknown>;
 const CATEGORY = {
   slug: 'seo',
   label: 'SEO',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Field } from '../../../editor/config/collection.ts';
 import { collections } from '../../../editor/config/collections.ts';
-import type { Field } from '../../../editor/config/field.ts';
 import { fieldsOf, type Schema } from '../../../editor/config/fields.ts';
 import { KINDS } from '../../../model/kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
@@ -26,7 +26,7 @@ const made = (part: Schema, required: string[] = []) =>
 describe('every field of the content', () => {
   const kinds = KINDS.filter(({ name }) => name !== 'claims');
 
-  /** The paths of fields as the reference in CONTENT.md has them. */
+  /** The paths of fields as the reference in docs/content.md has them. */
   function paths(fields: readonly Field[], path = ''): string[] {
     return fields.flatMap((each) => {
       const name = path ? `${path}.${each.name}` : each.name;
@@ -48,8 +48,10 @@ describe('every field of the content', () => {
     const inEditor = new Set(paths(isList ? (fields[0]?.fields ?? []) : fields));
     const inSchema = new Set(fieldRows(schema).map(({ name }) => name));
     inEditor.delete('body');
-    // The author of an older post can be a group, which is edited as text.
-    for (const part of ['name', 'bio', 'image']) if (kind.name === 'post') inSchema.delete(`author.${part}`);
+    // The author of an older post can be a group, which is edited as text; two fields have no use.
+    for (const part of ['author.name', 'author.bio', 'author.image', 'id', 'popular']) {
+      if (kind.name === 'post') inSchema.delete(part);
+    }
     expect(inEditor).toEqual(inSchema);
   });
 
@@ -76,7 +78,7 @@ describe('a field', () => {
       widget: 'string',
       pattern: ['^[\\s\\S]{1,140}$', 'is longer than 140 characters'],
     });
-    expect(field('post', 'id').pattern).toEqual([
+    expect(field('page-services', 'groups.items.slug').pattern).toEqual([
       '^[a-z0-9]+(-[a-z0-9]+)*$',
       'is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
     ]);
@@ -141,6 +143,12 @@ describe('a field', () => {
       expect.arrayContaining(['budget-flow', 'search-results']),
     );
     expect(drawing.types?.flatMap(({ fields = [] }) => fields.map(({ name }) => name))).not.toContain('kind');
+  });
+
+  test('has a hint for people who see no files', () => {
+    expect(field('post', 'category').hint).toBe('The category of the post.');
+    expect(field('post', 'draft').hint).toMatch(/^Hidden from visitors until you switch this off/);
+    expect(field('site', 'reporting').hint).not.toContain('null');
   });
 
   test('has its description below it, which is not markdown', () => {

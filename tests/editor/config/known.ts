@@ -1,4 +1,4 @@
-import type { Field } from '../../../editor/config/field.ts';
+import type { Field } from '../../../editor/config/collection.ts';
 import { knownSite } from '../../../editor/known-site.ts';
 import { SAMPLE } from '../../sample.ts';
 

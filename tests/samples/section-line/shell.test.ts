@@ -55,10 +55,11 @@ test.each(site.pages)('actions that lead to the contact form have two labels: $p
 });
 
 test.each([
-  ['/services/paid-ads-ppc', ['Home', 'Services', 'Paid ads (PPC)']],
+  ['/services/paid-ads-ppc', ['Home', 'Services', 'Paid Ads (PPC)']],
   ['/locations/omaha-nebraska', ['Home', 'Locations', 'Omaha, Nebraska']],
-  ['/privacy-policy', ['Home', 'Privacy policy']],
-  ['/blog/category/tools-and-tech', ['Home', 'Blog', 'Tools and tech']],
-])('the breadcrumbs of %s name the page as menus do', (path, labels) => {
+  ['/privacy-policy', ['Home', 'Privacy Policy']],
+  ['/blog/category/tools-and-tech', ['Home', 'Blog', 'Tools and Tech']],
+  ['/case-studies/big-coulee-credit-union', ['Home', 'Case Studies', 'Big Coulee Credit Union']],
+])('the breadcrumbs of %s are in title case', (path, labels) => {
   expect(all(site.page(path).document, '.breadcrumb li').map(textOf)).toEqual(labels);
 });

@@ -44,20 +44,7 @@ export const COPY: Record<string, Record<string, readonly RegExp[]>> = {
   'part 1, section 4': {
     '/gallery/consent-banner': [/Accept all/, /Reject all/, /Customize/],
     '/gallery/consent-dialog': [/Save/, /Cancel/, /Necessary/, /Analytics/, /Marketing/, /Functional/],
-    '/gallery/form-contact-sending': [/Sending\.\.\./],
-    '/gallery/form-industry-lead-sending': [/Submitting\.\.\./],
-    '/gallery/form-newsletter-sending': [/Subscribing\.\.\./],
-  },
-  'part 1, section 8': {
-    '/gallery/form-contact-failed': [/Error/, /Failed to send message\. Please try again\./],
-    '/gallery/form-contact-sent': [
-      ...[/Message sent successfully!/, /Thank you for your inquiry\./],
-      /We'll get back to you within 24 hours with your competitive analysis\./,
-    ],
-    '/gallery/form-industry-lead-failed': [/Something went wrong\. Please try again\./],
-    '/gallery/form-industry-lead-sent': [/We'll be in touch within 24 hours with your custom strategy\./],
-    '/gallery/form-newsletter-failed': [/Failed to subscribe\. Please try again\./],
-    '/gallery/form-newsletter-sent': [/You've been subscribed to our competitive intelligence newsletter\./],
+    '/gallery/form-sending': [/Sending\.\.\./, /Subscribing\.\.\./, /Submitting\.\.\./],
   },
   'part 1, section 9': {
     '/about': [/Limited availability: Only 3 strategy sessions per week\./],
@@ -81,3 +68,18 @@ export const COPY: Record<string, Record<string, readonly RegExp[]>> = {
     '/locations/des-moines-iowa': [/fastest result/],
   },
 };
+
+/** What forms say after they were sent (part 1, section 8). */
+export const TOASTS = [
+  [
+    'contact',
+    'success',
+    'Message sent successfully!',
+    "Thank you for your inquiry. We'll get back to you within 24 hours with your competitive analysis.",
+  ],
+  ['contact', 'failure', 'Error', 'Failed to send message. Please try again.'],
+  ['industry-lead', 'success', 'Success!', "We'll be in touch within 24 hours with your custom strategy."],
+  ['industry-lead', 'failure', 'Error', 'Something went wrong. Please try again.'],
+  ['newsletter', 'success', 'Success!', "You've been subscribed to our competitive intelligence newsletter."],
+  ['newsletter', 'failure', 'Error', 'Failed to subscribe. Please try again.'],
+] as const;

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { withReply } from '../../../rules/form-reply.ts';
+import { FORMS } from '../../../rules/forms.ts';
+import { plainText } from '../../../rules/typography.ts';
 import { all, hrefs, type PageElement } from '../../content/html.ts';
 import { renderedSite } from '../../content/rendered-site.ts';
 import { dataOf } from '../../content/structured-data.ts';
 import { textOf } from '../../content/visible-text.ts';
 import { ownCopy, wordsOf } from '../own-copy.ts';
 import { PROPERTIES } from '../structured-data-properties.ts';
-import { COPY } from './specification-copy.ts';
+import { COPY, TOASTS } from './specification-copy.ts';
 import { DATA, KINDS, META, PRICES } from './specification-data.ts';
 import { LINKS, RELATED, SERVICES } from './specification-links.ts';
 import { BLOCKS, SECTIONS } from './specification-sections.ts';
@@ -31,6 +34,11 @@ function rowsOf<Row>(table: Record<string, Record<string, Row>>) {
 test.each(rowsOf(COPY))('$section: $page has its copy', ({ page, row }) => {
   const { text } = site.page(page);
   expect(row.filter((copy) => !copy.test(text))).toEqual([]);
+});
+
+test.each(TOASTS)('part 1, section 8: the %s form announces %s by "%s %s"', (form, outcome, title, text) => {
+  const said = withReply(FORMS[form], site.content.settings.forms.replies)[outcome];
+  expect({ title: said.title, text: plainText(said.text) }).toEqual({ title, text });
 });
 
 test.each(rowsOf(SECTIONS))('$section: $page has its parts: $row', ({ page, row }) => {
@@ -128,7 +136,7 @@ describe('part 2, section 2.2, Service pages', () => {
   });
 
   test.each(['paid-ads-ppc', ...described])('%s states the year of its trends', (slug) => {
-    const headings = all(mainOf(`/services/${slug}`), '.section-tint h2').map(textOf);
+    const headings = all(mainOf(`/services/${slug}`), '.pair-tint h2').map(textOf);
     expect(headings).toContainEqual(expect.stringMatching(/2024 trends/));
   });
 

@@ -8,6 +8,7 @@ import { freePort, isInstalled, startProcess } from './own-process.ts';
 const GLOBAL = '{\n\tadmin off\n\tauto_https off\n}\n';
 
 const HOST = 'www.sectionline.example';
+const OTHER = 'sectionline.example';
 
 export const caddy: Host = {
   name: 'Caddy',
@@ -18,7 +19,9 @@ export const caddy: Host = {
     const file = join(work, 'Caddyfile');
     const text = caddyFile(rules, { host: HOST, root: folder });
     // The change that the file describes, for use behind a TLS proxy.
-    const plain = changed(text).replace(`\n${HOST} {\n`, `\nhttp://:${port} {\n\tbind 127.0.0.1\n`);
+    const plain = changed(text)
+      .replace(`\n${HOST} {\n`, `\nhttp://:${port} {\n\tbind 127.0.0.1\n`)
+      .replace(`\n${OTHER} {\n`, `\nhttp://${OTHER}:${port} {\n\tbind 127.0.0.1\n`);
     await writeFile(file, GLOBAL + plain);
     return startProcess('caddy', ['run', '--adapter', 'caddyfile', '--config', file], port, {
       XDG_DATA_HOME: work,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Host } from './host.ts';
 import { freePort, startProcess } from './own-process.ts';
@@ -8,22 +8,7 @@ import { freePort, startProcess } from './own-process.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const WRANGLER = join(ROOT, 'tests/servers/tools/node_modules/wrangler/bin/wrangler.js');
 
-/** As in FORMS.md. */
-const PROJECT = {
-  name: 'site',
-  pages_build_output_dir: 'site',
-  compatibility_date: '2026-01-01',
-  d1_databases: [
-    {
-      binding: 'LEADS',
-      database_name: 'leads',
-      database_id: '00000000-0000-0000-0000-000000000000',
-      migrations_dir: join(ROOT, 'receiver/store/migrations'),
-    },
-  ],
-};
-
-/** As in HOSTING.md. */
+/** As in docs/hosting.md. */
 const SIGN_IN = { CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id', CMS_GITHUB_SECRET: 'secret' };
 
 /** The runtime of Cloudflare Pages with the receiver and D1, without updates, telemetry or an account. */
@@ -32,15 +17,16 @@ export const cloudflare: Host = {
   missing: () => (existsSync(WRANGLER) ? undefined : 'npm ci --prefix tests/servers/tools'),
   async start({ folder, work }) {
     const port = await freePort();
-    const site = join(work, PROJECT.pages_build_output_dir);
     await rm(work, { recursive: true, force: true });
     // Builds on Cloudflare Pages (CF_PAGES) write no compressed copies.
-    await cp(folder, site, { recursive: true, filter: (path) => !/[.](?:br|gz)$/.test(path) });
-    await symlink(join(ROOT, 'functions'), join(work, 'functions'));
+    await cp(folder, join(work, 'dist'), { recursive: true, filter: (path) => !/[.](?:br|gz)$/.test(path) });
+    for (const name of ['functions', 'receiver']) await symlink(join(ROOT, name), join(work, name));
     // Marks the folder of the project.
     await writeFile(join(work, 'package.json'), '{}');
-    const vars = { ...SIGN_IN, CMS_SITE: `http://127.0.0.1:${port}` };
-    await writeFile(join(work, 'wrangler.jsonc'), JSON.stringify({ ...PROJECT, vars }));
+    const vars = Object.entries({ ...SIGN_IN, CMS_SITE: `http://127.0.0.1:${port}` });
+    const lines = ['[vars]', ...vars.map(([name, value]) => `${name} = "${value}"`)];
+    const project = await readFile(join(ROOT, 'wrangler.toml'), 'utf8');
+    await writeFile(join(work, 'wrangler.toml'), [project, ...lines].join('\n'));
     wrangler(work, 'd1', 'migrations', 'apply', 'leads', '--local');
     const args = ['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0'];
     const quiet = ['--show-interactive-dev-session=false'];

@@ -6,14 +6,19 @@ import { migrations } from '../../../receiver/store/migrate.ts';
 
 export const MINIFLARE = join(import.meta.dirname, '../tools/node_modules/miniflare/dist/src/index.js');
 
+interface Result {
+  results: unknown[];
+  meta: { rows_written: number };
+}
+
 interface Miniflare {
   getD1Database(binding: string): Promise<D1Binding>;
   dispose(): Promise<void>;
 }
 
 export interface D1 {
-  /** Opens an empty database. */
-  create(): Promise<Database>;
+  /** Opens an empty database. @param onWrite receives how many rows a statement has written, as D1 bills them */
+  create(onWrite?: (rows: number) => void): Promise<Database>;
   stop(): Promise<void>;
 }
 
@@ -37,11 +42,32 @@ export async function startD1(count: number, folder?: string): Promise<D1> {
     cf: false,
   });
   return {
-    async create() {
-      const database = openD1(await server.getD1Database(names.shift() ?? ''));
-      await database.batch(migrations().flat());
-      return database;
+    async create(onWrite = () => {}) {
+      const binding = await server.getD1Database(names.shift() ?? '');
+      await openD1(binding).batch(migrations().flat());
+      return openD1(counting(binding, onWrite));
     },
     stop: () => server.dispose(),
   };
+}
+
+/** A binding that tells how many rows were written. */
+function counting(binding: D1Binding, onWrite: (rows: number) => void): D1Binding {
+  type Bound = ReturnType<D1Binding['prepare']>;
+  // Those of Miniflare can't be changed.
+  const originals = new WeakMap<Bound, Bound>();
+  const batch = async (statements: Bound[]) => {
+    const results = await binding.batch(statements.map((statement) => originals.get(statement) ?? statement));
+    for (const { meta } of results as Result[]) onWrite(meta.rows_written);
+    return results;
+  };
+  const wrap = (original: Bound): Bound => {
+    const bound: Bound = {
+      bind: (...values) => wrap(original.bind(...values)),
+      all: async () => (await batch([bound]))[0] ?? { results: [] },
+    };
+    originals.set(bound, original);
+    return bound;
+  };
+  return { prepare: (text) => wrap(binding.prepare(text)), batch };
 }

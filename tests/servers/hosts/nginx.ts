@@ -20,7 +20,7 @@ export const nginx: Host = {
 /** Makes the change that the file describes, for use behind a TLS proxy. */
 export function behindTls(text: string, address: string): string {
   return text
-    .replace(/^server \{\n {4}listen 80;.*?^\}\n/ms, '')
+    .replace(/^server \{\n {4}listen .*?^\}\n/gms, '')
     .replace(/listen 443.*ssl_session_timeout \S+;/s, `listen ${address};`);
 }
 

@@ -1,15 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../build/base/errors.ts';
-import { findFigures } from '../../../build/content/claims/figures.ts';
+import { findFigures } from '../../../build/checks/figures.ts';
 import { readEntry } from '../../../build/content/read/content-file.ts';
-import { parseFrontMatter } from '../../../build/content/read/front-matter.ts';
 import { read } from '../../../build/content/read/reader.ts';
+import { parseFrontMatter } from '../../../build/content/read/source-file.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { type NewOptions, newContent } from '../../../tools/new/new.ts';
 import { writeSchemas } from '../../../tools/schemas/site-schemas.ts';
-import { createSite, type FixtureSite, mistakesOf, readChecked } from '../../fixture-site.ts';
+import { mistakesOf, readChecked } from '../../fixture-site.ts';
+import { sharedSite } from '../../shared-site.ts';
 
 const NEW_YEAR = { SOURCE_DATE_EPOCH: '1767247200' };
 
@@ -47,13 +48,7 @@ const ALL = Object.values(FILES);
 const PAGES = [FILES.service, FILES.industry, FILES.city, FILES.pricing, FILES.caseStudy];
 const PEOPLE = [FILES.author, FILES.client];
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-afterEach(() => site.restore());
+const site = await sharedSite();
 
 const create = (words: string[], options: Partial<NewOptions> = {}) =>
   newContent({ content: site.root, words, ...options }, NEW_YEAR);

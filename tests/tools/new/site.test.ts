@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { UserError } from '../../../build/base/errors.ts';
-import { formatMistake } from '../../../build/base/format-mistake.ts';
-import { contentMistakes } from '../../../build/checks/content.ts';
-import { placeholders } from '../../../build/content/facts/placeholders.ts';
+import { formatMistake } from '../../../build/base/report.ts';
+import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { readAnswers, SERVICES } from '../../../tools/new/site/answers.ts';
 import { newSite } from '../../../tools/new/site/site.ts';
@@ -72,8 +71,8 @@ async function expectSound(site: RenderedSite): Promise<void> {
   const known = new Set(site.pages.map(({ path }) => path));
   const linked = site.pages.flatMap(({ document }) => hrefs(document)).filter((href) => href.startsWith('/'));
   expect(linked.map((href) => href.replace(/#.*/, '')).filter((path) => !known.has(path))).toEqual([]);
-  const { problems } = await inspect(site, site.facts);
-  expect(problems).toEqual([]);
+  const { mistakes } = await inspect(site, site.facts);
+  expect(mistakes).toEqual([]);
   const marks = site.pages.filter(({ html }) => /\{\{\w|undefined|\[object/.test(html));
   expect(marks.map(({ path }) => path)).toEqual([]);
   for (const page of site.pages.filter(({ path }) => MARKETING.test(path))) {

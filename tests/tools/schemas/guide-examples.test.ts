@@ -1,25 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { problemOf } from '../../../build/content/facts/palette.ts';
+import { expect, test } from 'vitest';
+import { colorMistake } from '../../../build/content/facts/palette.ts';
 import { newContent } from '../../../tools/new/new.ts';
-import { createSite, type FixtureSite, mistakesIn as mistakesInFiles } from '../../fixture-site.ts';
+import { mistakesIn as mistakesInFiles } from '../../fixture-site.ts';
 import { SAMPLE } from '../../sample.ts';
+import { sharedSite } from '../../shared-site.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const GUIDE = readFileSync(join(ROOT, 'CONTENT.md'), 'utf8');
+const GUIDE = readFileSync(join(ROOT, 'docs/content.md'), 'utf8');
 const LEDGER = readFileSync(join(SAMPLE, 'claims.yaml'), 'utf8');
 const POST = 'posts/five-signs-your-ads-waste-money.md';
 const CITY = 'locations/cedar-rapids-iowa.md';
 const PRICES = 'services/seo-pricing.md';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-afterEach(() => site.restore());
+const site = await sharedSite();
 
 /** Lines, copy and file names in messages change with the content: "…md:5 category" becomes "…md category". */
 const withoutLines = (text: string) =>
@@ -48,7 +43,7 @@ test('a post: commands and their output', async () => {
 
 test('a color that is hard to read', () => {
   const colors = { main: '#7fb3d5', action: 'orange', alert: 'darkred' };
-  expect(GUIDE).toContain(problemOf('main', colors));
+  expect(GUIDE).toContain(colorMistake('main', colors));
 });
 
 test('a post: the table of errors', async () => {

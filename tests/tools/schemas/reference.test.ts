@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
+import { NO_NAMES } from '../../../tools/schemas/known-names.ts';
 import { fieldRows, reference } from '../../../tools/schemas/reference.ts';
 
-const NAMES = {
-  categories: ['a|b'],
-  authors: [],
-  clients: [],
-  groups: [],
-  servicePages: [],
-  locations: [],
-  industries: [],
-};
+const NAMES = { ...NO_NAMES, categories: ['a|b'] };
 const rowsOf = (schema: z.ZodType) => fieldRows(jsonSchema({ name: 'x', title: 'X', schema }, NAMES));
 
 test('lists fields by path', () => {
@@ -44,7 +37,7 @@ describe('the tables', () => {
     '### Service page\n\nFiles: `content/services/*.md`. ',
     '### Redirects\n\nFiles: `content/redirects.yaml`. The file is a list. Each entry has these fields.\n',
     '| `title` | yes | text, at most 140 characters | The headline of the post.',
-    '| `draft` |  | `true` or `false` | true keeps',
+    '| `draft` |  | `true` or `false` | Hidden from visitors',
   ])('contain %j', (part) => {
     expect(tables).toContain(part);
   });

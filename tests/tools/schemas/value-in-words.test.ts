@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
+import { NO_NAMES } from '../../../tools/schemas/known-names.ts';
 import { valueInWords } from '../../../tools/schemas/value-in-words.ts';
-
-const NAMES = {
-  categories: [],
-  authors: [],
-  clients: [],
-  groups: [],
-  servicePages: [],
-  locations: [],
-  industries: [],
-};
 
 test.each([
   [z.string(), 'text'],
@@ -37,5 +28,5 @@ test.each([
   [z.array(z.strictObject({})).min(2), 'list of 2 or more groups of fields'],
   [z.strictObject({}), 'group of fields'],
 ])('case %#: %s', (schema: z.ZodType, words) => {
-  expect(valueInWords(jsonSchema({ name: 'x', title: 'X', schema }, NAMES))).toBe(words);
+  expect(valueInWords(jsonSchema({ name: 'x', title: 'X', schema }, NO_NAMES))).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { pageFile } from '../../../build/base/page-file.ts';
+import { pageFile } from '../../../build/base/paths.ts';
 import { createPageReader } from '../../../build/pages/page-facts.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import type { Content } from '../../../model/content.ts';
@@ -7,7 +7,7 @@ import { type Inspection, inspect } from '../../../tools/seo/inspect.ts';
 
 export const ORIGIN = 'https://www.site.example';
 
-/** How a page differs from one without problems. */
+/** How a page differs from one without mistakes. */
 export interface FakePage {
   title?: string;
   description?: string;
@@ -84,8 +84,8 @@ export function sitemapOf(paths: readonly string[]): string {
 }
 
 /** The messages about a site. */
-export async function problemsOf(...site: Parameters<typeof inspectSite>): Promise<string[]> {
-  return (await inspectSite(...site)).problems.map(({ message }) => message);
+export async function mistakesOf(...site: Parameters<typeof inspectSite>): Promise<string[]> {
+  return (await inspectSite(...site)).mistakes.map(({ message }) => message);
 }
 
 /** Three pages that link to each other; the last one is the given one. */

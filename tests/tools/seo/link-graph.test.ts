@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FakePage, inspectSite, linksTo, problemsOf } from './fake-site.ts';
+import { type FakePage, inspectSite, linksTo, mistakesOf } from './fake-site.ts';
 
 /** Pages by path, each with the paths that its main content links to. */
 const site = (links: Record<string, string[]>, more: Record<string, FakePage> = {}) =>
@@ -51,7 +51,7 @@ describe('clicks from the home page', () => {
 
   test('beyond three are reported', async () => {
     const links = { '/': ['/a'], '/a': ['/', '/b'], '/b': ['/a', '/c'], '/c': ['/b', '/d'], '/d': ['/c'] };
-    expect(await problemsOf(site(links))).toEqual([
+    expect(await mistakesOf(site(links))).toEqual([
       '/d: is 4 clicks from the home page (limit 3). Link to it from a closer page',
       '/d: only /c links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
@@ -75,14 +75,14 @@ describe('links to a page', () => {
 
   test('are reported when there are none, or one', async () => {
     const links = { '/': ['/b', '/c'], '/a': ['/b'], '/b': ['/'], '/c': ['/'] };
-    expect(await problemsOf(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
+    expect(await mistakesOf(site(links, { '/': { footer: linksTo('/a') } }))).toEqual([
       '/a: is an orphan: no other page links to it in its main content. Link to it where readers would want it',
       '/c: only / links to it in its main content, and it needs 2. Link to it where readers would want it',
     ]);
   });
 
   test('are reported when a page cannot be reached', async () => {
-    expect(await problemsOf(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
+    expect(await mistakesOf(site({ '/': [], '/a': ['/b'], '/b': ['/a'] }))).toEqual([
       '/a: cannot be reached from the home page. Link to it',
       '/a: only /b links to it in its main content, and it needs 2. Link to it where readers would want it',
       '/b: cannot be reached from the home page. Link to it',
@@ -95,7 +95,7 @@ describe('links to a page', () => {
       { '/': ['/blog'], '/sitemap': ['/blog'], '/blog': ['/blog/page/2'], '/blog/page/2': ['/blog'] },
       { '/': { footer: linksTo('/sitemap') } },
     );
-    expect(await problemsOf(pages)).toEqual([]);
+    expect(await mistakesOf(pages)).toEqual([]);
   });
 });
 
@@ -107,5 +107,5 @@ test('lists, sitemap and contact page may have little copy', async () => {
     ...Object.fromEntries(paths.map((path) => [path, short])),
     '/a': short,
   });
-  expect(await problemsOf(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
+  expect(await mistakesOf(pages)).toEqual([expect.stringMatching(/^\/a: is thin: /)]);
 });

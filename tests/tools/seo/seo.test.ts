@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Options } from '../../../build/base/command-line.ts';
 import { UserError } from '../../../build/base/errors.ts';
+import type { Options } from '../../../build/base/options.ts';
 import type { Report } from '../../../build/base/report.ts';
 import { seo } from '../../../tools/seo/seo.ts';
 import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** Runs the command on the fixture. @returns its output and the problems it fails on */
-async function run(...words: string[]): Promise<{ printed: string; problems: string[] }> {
+/** Runs the command on the fixture. @returns its output and the mistakes it fails on */
+async function run(...words: string[]): Promise<{ printed: string; mistakes: string[] }> {
   const lines: string[] = [];
   const report = {
     step: (_name, work) => work(),
@@ -25,36 +25,36 @@ async function run(...words: string[]): Promise<{ printed: string; problems: str
     static: join(import.meta.dirname, '../../../static'),
     words,
   } as Options;
-  const problems = await mistakesOf(site, seo(options, report));
-  return { printed: lines.join('\n'), problems };
+  const mistakes = await mistakesOf(site, seo(options, report));
+  return { printed: lines.join('\n'), mistakes };
 }
 
-test('prints a table of a site without problems', async () => {
-  const { printed, problems } = await run();
-  expect(problems).toEqual([]);
+test('prints a table of a site without mistakes', async () => {
+  const { printed, mistakes } = await run();
+  expect(mistakes).toEqual([]);
   expect(printed).toMatch(/^\/services\/seo +\d+ +\d+ +\d+ +\d+ +\d+ +1 +.*Service/m);
-  expect(printed).toMatch(/No problems\.$/);
+  expect(printed).toMatch(/No mistakes\.$/);
 });
 
-test('fails on a problem with its file and line, for all pages and for the given ones', async () => {
+test('fails on a mistake with its file and line, for all pages and for the given ones', async () => {
   await site.edit(
     'pages/about.md',
     (text) => `${text}\nWhat it costs stands [here](/services/seo-pricing).\n`,
   );
   const line = (await site.read('pages/about.md')).split('\n').length - 1;
-  const problem = `content/pages/about.md:${line} /about: the link to /services/seo-pricing says only "here". Say where it leads`;
+  const mistake = `content/pages/about.md:${line} /about: the link to /services/seo-pricing says only "here". Say where it leads`;
 
   const all = await run();
-  expect(all.problems).toEqual([problem]);
-  expect(all.printed).toMatch(/Problems: 1, on 1 of the pages\.$/);
+  expect(all.mistakes).toEqual([mistake]);
+  expect(all.printed).toMatch(/Mistakes: 1, on 1 of the pages\.$/);
 
   const one = await run('/about/', '/contact');
-  expect(one.problems).toEqual([problem]);
+  expect(one.mistakes).toEqual([mistake]);
   expect(one.printed).toContain(`\n/about (${relative(process.cwd(), join(site.root, 'pages/about.md'))})\n`);
   expect(one.printed).toMatch(/^links to .*\n(?: {2}.*\n)* {2}\/services\/seo-pricing$/m);
   expect(one.printed).toMatch(/^linked from .*\n(?: {2}.*\n)* {2}\/$/m);
 
-  expect((await run('/contact')).problems).toEqual([]);
+  expect((await run('/contact')).mistakes).toEqual([]);
 });
 
 test('suggests the closest page for an unknown one', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { brotliBest } from '../../../build/base/compressed.ts';
 import { pageParts } from '../../../tools/size/page-parts.ts';
-import { noise } from '../../build/checks/budgets/noise.ts';
+import { noise } from '../../build/checks/noise.ts';
 
 /** A page whose parts hold this many bytes of what cannot be compressed. */
 const page = (sizes: Partial<Record<string, number>>) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { findFamily, missingFamily } from '../../../build/assets/fonts/family.ts';
+import { findFamily, missingFamily } from '../../../build/assets/fonts/faces.ts';
 import { suggest } from '../../../build/base/suggest.ts';
-import { problemOf } from '../../../build/content/facts/palette.ts';
-import { parseFile } from '../../../build/content/read/content-file.ts';
+import { colorMistake } from '../../../build/content/facts/palette.ts';
+import { parseFile } from '../../../build/content/read/source-file.ts';
 import { validate } from '../../../build/content/read/validate.ts';
 import { heading, postalCode } from '../../../model/fields.ts';
 import { settings } from '../../../model/settings.ts';
@@ -81,9 +81,9 @@ const typeface = heading().refine((name) => findFamily(name), {
 /** A color that every page can show. */
 const color = (role: 'main' | 'action') =>
   brand.colors.shape[role].superRefine((given, context) => {
-    const problem = problemOf(role, { main: 'black', action: 'gold', alert: 'black', [role]: given });
+    const mistake = colorMistake(role, { main: 'black', action: 'gold', alert: 'black', [role]: given });
     // The message of an answer starts with the answer.
-    const reason = problem
+    const reason = mistake
       ?.replace(/^[^"]*"[^"]*" /, '')
       .replace('a contrast of', 'with white text a contrast of');
     if (reason) context.addIssue(reason);

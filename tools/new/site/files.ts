@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Document, parseDocument, visit } from 'yaml';
-import { today } from '../../../build/base/today.ts';
-import { findFigures } from '../../../build/content/claims/figures.ts';
+import { today } from '../../../build/base/options.ts';
+import { findFigures } from '../../../build/checks/figures.ts';
 import { toSlug } from '../../../rules/slug.ts';
+import { writeYaml } from '../../content-form.ts';
 import type { Answers } from './answers.ts';
 import { initialMark } from './mark.ts';
 
@@ -51,7 +52,9 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
         ['highlights', 'items'],
         page.createNode(
           starters.slice(0, MAX_CARDS).map(({ slug, highlight, summary }, index) => ({
-            ...{ highlight, service: slug, description: summary },
+            highlight,
+            service: slug,
+            description: summary,
             ...(index === 1 && { strong: true }),
           })),
         ),
@@ -93,7 +96,8 @@ export async function siteFiles(answers: Answers): Promise<Record<string, string
         fill('industry.md', { ...values, industry, inText: inText(industry) }, (page) => {
           page.set('order', index + 1);
           const cards = starters.slice(0, MAX_CARDS).map((one) => ({
-            ...{ name: one.name, description: one.summary },
+            name: one.name,
+            description: one.summary,
             link: { label: `More about ${inText(one.name)}`, href: `/services/${one.slug}` },
           }));
           page.setIn(['services', 'items'], page.createNode(cards));
@@ -119,9 +123,15 @@ function valuesOf(answers: Answers): Values {
       ? `${names[0]} and around it`
       : inWords(names.length > MAX_NAMED ? statesOf(answers) : names);
   return {
-    ...{ name, legalName: name, url: `https://www.${toSlug(name) || 'agency'}.example` },
+    name,
+    legalName: name,
+    url: `https://www.${toSlug(name) || 'agency'}.example`,
     ...Object.fromEntries(Object.entries(answers).filter(([, value]) => typeof value === 'string')),
-    ...{ ...office.city, ...hours, where, timeZone, today: today(timeZone) },
+    ...office.city,
+    ...hours,
+    where,
+    timeZone,
+    today: today(timeZone),
     hours: shownHours(answers),
     places: industries.length > 0 ? 'Cities and industries' : 'Cities',
   } as Values;
@@ -211,7 +221,8 @@ function editCity(
   for (const [key, value] of Object.entries(business)) page.setIn(['business', key], value);
   if (!isComplete(city)) page.set('draft', true);
   const cards = starters.slice(0, MAX_CARDS).map((one) => ({
-    ...{ title: one.name, description: one.city.replaceAll('{{city}}', city.city.city) },
+    title: one.name,
+    description: one.city.replaceAll('{{city}}', city.city.city),
     href: `/services/${one.slug}`,
   }));
   page.setIn(['services', 'items'], page.createNode(cards));
@@ -250,7 +261,7 @@ function fill(file: string, values: Values, edit?: (page: Document) => void): st
     },
   });
   edit?.(page);
-  return before + page.toString({ lineWidth: 0 }) + put(body, asMarkdown);
+  return before + writeYaml(page) + put(body, asMarkdown);
 }
 
 const asMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, '\\$&');

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { Options } from '../../../build/base/command-line.ts';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
-import { displayPath, formatMistake } from '../../../build/base/format-mistake.ts';
+import type { Options } from '../../../build/base/options.ts';
+import { displayPath, formatMistake } from '../../../build/base/report.ts';
 import { readTopLevel } from '../../../build/content/read/content-file.ts';
 import { read } from '../../../build/content/read/reader.ts';
 import { readAnswers } from './answers.ts';

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMarkdown } from '../../../../build/body/markdown.ts';
 import { read } from '../../../../build/content/read/reader.ts';
 import { createCasing } from '../../../../rules/casing.ts';
-import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
+import { mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-afterEach(() => site.restore());
+const site = await sharedSite();
 
 const content = () => read({ root: site.root, today: '2026-01-01' });
 const writePost = (text: string) => site.write('posts/x.md', POST.replace('The body of the post.', text));

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { read } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf } from '../../../fixture-site.ts';
+import { mistakesOf } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-afterEach(() => site.restore());
+const site = await sharedSite();
 
 const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
 

@@ -1,16 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
+const site = await sharedSite();
 beforeEach(async () => {
   await site.write('posts/x.md', POST);
 });
-afterEach(() => site.restore());
 
 const mistakes = (mustBeComplete = true) => mistakesOf(site, readChecked(site, { mustBeComplete }));
 

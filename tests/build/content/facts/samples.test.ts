@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { currentOpenings, pastOpenings } from '../../../../build/content/facts/openings.ts';
-import { sampleWarnings } from '../../../../build/content/facts/samples.ts';
+import { pastOpenings, sampleWarnings } from '../../../../build/checks/warnings.ts';
+import { currentOpenings } from '../../../../build/content/facts/dates.ts';
 import type { Content } from '../../../../model/content.ts';
 import type { Service } from '../../../../model/service.ts';
 

@@ -1,17 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { read } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { mistakesOf, POST } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
+const site = await sharedSite();
 beforeEach(async () => {
   await site.write('posts/x.md', POST);
 });
-afterEach(() => site.restore());
 
 const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
 
@@ -227,14 +222,14 @@ describe('a drawing of a person', () => {
 
   test('is a file of the content folder', async () => {
     await site.edit('authors/dana-whitfield.md', (text) => text.replace(DRAWING, 'authors/dana.svg'));
-    await site.write('clients/tom-finch.svg', 'Tom');
+    await site.write('authors/luis-ortega.svg', 'Luis');
     expect(await mistakes()).toEqual([
       'content/authors/dana-whitfield.md:5 drawing: authors/dana.svg is missing. Put the SVG file beside this one',
-      'content/clients/harrow-finch-dental.md:14 people[1].drawing: clients/tom-finch.svg is not an SVG file',
+      'content/authors/luis-ortega.svg is not an SVG file. Export it as plain SVG, as UTF-8',
     ]);
   });
 
-  test('lies beside an author or a client', async () => {
+  test('lies beside an author', async () => {
     await site.edit('authors/dana-whitfield.md', (text) => text.replace(DRAWING, 'dana-whitfield.svg'));
     await site.write('posts/dana.svg', '<svg/>');
     expect(await mistakes()).toEqual([

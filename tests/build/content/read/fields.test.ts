@@ -140,7 +140,7 @@ describe('errors in other kinds of content', () => {
     ],
     [
       'clients/pell-creek-meats.md',
-      /^mark: .*/m,
+      /^mark: >-(\n {2}.*)+/m,
       'mark: <path d="M2 4"/>',
       'mark: "<path d=\\"M2 4\\"/>" is not an SVG path. Write only the d attribute of one path on a grid of 32 by 32',
     ],

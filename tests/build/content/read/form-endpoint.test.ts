@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { UserError } from '../../../../build/base/errors.ts';
-import {
-  formEndpoint,
-  hostWithoutReceiver,
-  isLoopback,
-} from '../../../../build/content/read/form-endpoint.ts';
+import { formEndpoint, hostWithoutReceiver, isLoopback } from '../../../../build/base/options.ts';
 
 describe('FORMS_ENDPOINT', () => {
   test.each([

@@ -70,8 +70,8 @@ describe('a mark', () => {
     ['<path d="M0 0" filter="url(#a)"/>', 'has the attribute filter="url(#a)"'],
     ['<path d="M0 0" fill="url(https://x.example)"/>', 'has fill="url(https://x.example)", which is neither'],
     ['<path d="M0 0" fill="var(--pink)"/>', 'has fill="var(--pink)", which is neither'],
-  ])('is refused if it has more than shapes: %s', (content, problem) => {
-    expect(mistakeOf(inSvg(shape + content))).toContain(`3 brand.mark: mark.svg ${problem}`);
+  ])('is refused if it has more than shapes: %s', (content, mistake) => {
+    expect(mistakeOf(inSvg(shape + content))).toContain(`3 brand.mark: mark.svg ${mistake}`);
   });
 
   test.each([
@@ -86,8 +86,8 @@ describe('a mark', () => {
     ['nothing in it', '', 'is not an SVG file'],
     ['another element', '<html><svg viewBox="0 0 9 9"/></html>', 'is not an SVG file'],
     ['too many shapes', inSvg(shape.repeat(100)), 'has 2,700 characters, and is part of every page'],
-  ])('is refused if it has %s', (_, svg, problem) => {
-    expect(mistakeOf(svg)).toContain(`3 brand.mark: mark.svg ${problem}`);
+  ])('is refused if it has %s', (_, svg, mistake) => {
+    expect(mistakeOf(svg)).toContain(`3 brand.mark: mark.svg ${mistake}`);
   });
 
   test.each(['nothing', 'a folder'])('has to be a file, not %s', (what) => {

@@ -1,14 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { read } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { mistakesOf, POST } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-afterEach(() => site.restore());
+const site = await sharedSite();
 
 const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
 
@@ -43,6 +38,17 @@ describe('a file in the wrong place', () => {
       `content/posts/${name} has a name that can't be an address. Use lower-case letters, digits and single hyphens: ${better}`,
     ]);
   });
+});
+
+test.each(['inbox', 'api', 'admin'])('a page with the name of a tool: %s', async (name) => {
+  await site.write(`pages/${name}.md`, POST);
+  await site.edit('redirects.yaml', (text) => `${text}- from: /${name}/old\n  to: /about\n`);
+  expect(await mistakes()).toEqual([
+    `content/pages/${name}.md has the name of a tool that answers at /${name}. Rename it: ${name}-page.md`,
+    expect.stringContaining(
+      `from: "/${name}/old" belongs to a tool that answers there. Choose another address`,
+    ),
+  ]);
 });
 
 test.each(['.DS_Store', 'posts/.x.md.swp', '.git/config', 'posts/.drafts/x.md'])(

@@ -1,16 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { UserError } from '../../../../build/base/errors.ts';
 import { type ReadOptions, read } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { mistakesOf, POST } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-afterEach(() => site.restore());
+const site = await sharedSite();
 
 const readSite = (more: Partial<ReadOptions> = {}) => read({ root: site.root, today: '2026-01-01', ...more });
 

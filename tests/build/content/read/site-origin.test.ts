@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteOrigin } from '../../../../build/content/read/site-origin.ts';
+import { siteOrigin } from '../../../../build/base/options.ts';
 import type { Settings } from '../../../../model/settings.ts';
 
 const url = 'https://www.sectionline.example';

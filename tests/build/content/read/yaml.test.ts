@@ -54,6 +54,21 @@ describe('one clear line for', () => {
       '2 opens a quotation mark and never closes it. Add the closing one',
     ],
     [
+      'a quotation that ends where another one starts',
+      'title: x\na:\n  - b: "One\n  - c: [1, 2]\n    d: "Two"\n',
+      '3 opens a quotation mark and never closes it. Add the closing one',
+    ],
+    [
+      'a quotation that ends at an apostrophe',
+      "a: 'One\nb: it's\nc: d\n",
+      '1 opens a quotation mark and never closes it. Add the closing one',
+    ],
+    [
+      'lists in lists without end',
+      `a: 1\nb: ${'['.repeat(3000)}`,
+      '2 has lists or groups inside each other thousands of times. Write them one below the other',
+    ],
+    [
       'a backslash in double quotes',
       'title: "C:\\docs"',
       '1 has a backslash in double quotes. Use single quotes',

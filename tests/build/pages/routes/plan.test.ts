@@ -1,18 +1,13 @@
 import { resolve } from 'node:path';
 import type { ReactElement } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readBrowserCode } from '../../../../build/assets/browser-code.ts';
+import { describe, expect, test } from 'vitest';
+import { readBrowserCode } from '../../../../build/assets/assets.ts';
 import { createSite as planSite } from '../../../../build/outputs/site.ts';
 import { projectSite } from '../../../../tools/project-site.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { mistakesOf, POST } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-afterEach(() => site.restore());
+const site = await sharedSite();
 
 const plan = () => projectSite({ root: site.root, today: '2026-01-01' });
 const routeAt = async (path: string) => (await plan()).routes.find((route) => route.path === path);

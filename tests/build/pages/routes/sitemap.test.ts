@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readBrowserCode } from '../../../../build/assets/browser-code.ts';
+import { readBrowserCode } from '../../../../build/assets/assets.ts';
 import { createSite, type Site } from '../../../../build/outputs/site.ts';
 import { sitemapGroups } from '../../../../build/pages/routes/sitemap.ts';
 import { projectSite } from '../../../../tools/project-site.ts';

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type Dirent,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isFileSystemError, type Mistake, throwIfAny, UserError } from './errors.ts';
+import type { Output } from './output.ts';
+import { formatBytes } from './report.ts';
+
+/**
+ * Lists what is in a folder at any depth, with forward slashes, sorted. Links are listed and not followed: they may lead
+ * out of the folder, or in circles.
+ * @param folder absolute path; a missing folder has no files
+ * @param isListed by default, everything but folders
+ */
+export function listFiles(
+  folder: string,
+  isListed = (entry: Dirent): boolean => !entry.isDirectory(),
+): string[] {
+  const listIn = (inside: string): string[] =>
+    readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+      const path = inside + entry.name;
+      return [...(isListed(entry) ? [path] : []), ...(entry.isDirectory() ? listIn(`${path}/`) : [])];
+    });
+  return existsSync(folder) ? listIn('').sort() : [];
+}
+
+/** Files are copied through memory. Hosts take far smaller ones at most. */
+const MAX_BYTES = 1024 ** 3;
+
+/**
+ * Lists the files of static/, which are copied as they are.
+ * @param folder absolute path; it may be missing
+ * @throws ContentError with everything in it that can't be copied
+ */
+export function listStatic(folder: string): string[] {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) throw new UserError(`${folder} is not a folder. Pass one with --static`);
+  const paths = listFiles(folder).filter((path) => basename(path) !== '.gitkeep');
+  const mistakes = paths.flatMap((path): Mistake[] => {
+    const file = join(folder, path);
+    const message = whatIsWrong(file);
+    return message ? [{ file, message }] : [];
+  });
+  throwIfAny(mistakes);
+  return paths;
+}
+
+function whatIsWrong(file: string): string | undefined {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (!stats) return "can't be found under this name. Rename it with letters, digits and hyphens";
+  if (stats.isSymbolicLink()) return 'is a link, and links are not copied. Put the files themselves here';
+  if (!stats.isFile()) return 'is a pipe, a socket or a device, not a file. Remove it';
+  if (stats.size <= MAX_BYTES) return undefined;
+  return `is ${formatBytes(stats.size)}; the limit is ${formatBytes(MAX_BYTES)}. Publish it on a server for large files, and link to it`;
+}
+
+/** Reads the files of static/, pages first: their links decide which pictures the site needs. */
+export async function* staticFiles(folder: string): AsyncGenerator<Output> {
+  const isPage = (path: string) => Number(path.endsWith('.html'));
+  for (const path of listStatic(folder).sort((a, b) => isPage(b) - isPage(a))) {
+    const file = join(folder, path);
+    yield { path, body: await readFile(file), source: file };
+  }
+}
+
+/**
+ * Writes a file atomically and creates its folder: even if the process is killed, readers find the old bytes or the new.
+ * @param file absolute path
+ */
+export function writeFile(file: string, bytes: string | Uint8Array): void {
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true });
+  const temporary = join(folder, `.new-${randomUUID()}`);
+  try {
+    writeNamed(temporary, bytes);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file. The error of a full disk names the file, which Node leaves out. */
+export function writeNamed(file: string, bytes: string | Uint8Array): void {
+  try {
+    writeFileSync(file, bytes);
+  } catch (error) {
+    if (isFileSystemError(error) && !error.path) error.message += ` '${file}'`;
+    throw error;
+  }
+}
+
+/** Changes whenever the file is written: editors may preserve the time, the size or the inode, but not all three. */
+export function fileVersion(file: string): string {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'missing';
+}

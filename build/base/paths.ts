@@ -1,0 +1,89 @@
+import type { Redirect } from '../../model/settings.ts';
+
+/** Maps the address of a page to its file: "/" to "index.html", "/services/seo" to "services/seo.html". */
+export function pageFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** The reverse of pageFile. */
+export function pagePath(file: string): string {
+  return file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`;
+}
+
+/** The file of a page's markdown alternate. @param file of the page: "services/seo.html" */
+export function alternateFile(file: string): string {
+  return file.replace(/\.html$/, '.md');
+}
+
+// How servers treat addresses: regular expressions that mean the same in JavaScript, PCRE (nginx) and RE2 (Caddy).
+// They match paths with percent-encoding decoded.
+
+/** Addresses that redirect to the canonical one: the first group, or "/" if it is empty. The first match counts. */
+export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
+
+/**
+ * The "not found" page for each address prefix, most specific first, with its content file in `pages/`. Hosts that use
+ * the nearest 404.html (Cloudflare Pages) find the blog's own; on hosts with a single 404.html, that page holds all three
+ * and a script shows one.
+ */
+export const NOT_FOUND = [
+  {
+    prefix: '/blog/category/',
+    file: 'blog/category/404.html',
+    slug: 'category-not-found',
+    variant: 'category',
+  },
+  { prefix: '/blog/', file: 'blog/404.html', slug: 'post-not-found', variant: 'post' },
+  { prefix: '/', file: '404.html', slug: '404', variant: 'page' },
+] as const;
+
+/** The addresses of the "not found" pages themselves, which would otherwise be served with status 200. */
+export const NOT_FOUND_ADDRESSES = `^/(?:${NOT_FOUND.map(({ file }) => file.replace('.html', '')).join('|')})(?:[.]html)?/?$`;
+
+/** Addresses that are answered with 404 even if a file exists. */
+export const REFUSED = [
+  // A redirect to "//x" would lead to another host.
+  '//',
+  // Hidden files, except /.well-known/ (RE2 has no lookahead).
+  '^/[.](?:[^w]|w[^e]|we[^l]|$)',
+  './[.]',
+  // Files that only servers read.
+  '^/_(?:headers|redirects)$',
+  '[.](?:br|gz)$',
+].join('|');
+
+/** The same plus the "not found" pages, which only the local server serves, for checks. */
+export const REFUSED_BY_HOSTS = `${REFUSED}|${NOT_FOUND_ADDRESSES}`;
+
+/** Maps old addresses to new ones; each also with a trailing slash and with ".html". */
+export function redirectTargets(redirects: Iterable<Redirect>): Map<string, string> {
+  return new Map(
+    [...redirects].flatMap(({ from, to }) => ['', '/', '.html'].map((end) => [from + end, to] as const)),
+  );
+}
+
+/** Converts the path of a hosting rule (hosting-rules.ts) to a regular expression for complete addresses. */
+export function rulePattern(path: string): string {
+  return `^${escapeRegExp(path).replace('\\*', '.*')}$`;
+}
+
+export function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
+}
+
+/** Splits a link into its path and its fragment, without "#" and without a text directive (`:~:text=`). */
+export function splitLink(link: string): { path: string; fragment: string } {
+  const hash = link.indexOf('#');
+  const [path = ''] = (hash < 0 ? link : link.slice(0, hash)).split('?');
+  const [fragment = ''] = hash < 0 ? [] : link.slice(hash + 1).split(':~:');
+  return { path, fragment };
+}
+
+/** Decodes percent escapes. @returns undefined when they are malformed */
+export function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import type { Content, Entry } from '../../model/content.ts';
+import { CONSENT_OPTIONS } from '../../rules/consent.ts';
+import { formatDollars } from '../../rules/format.ts';
+import { FORMS } from '../../rules/forms.ts';
+import { surveyInWords } from '../../rules/survey.ts';
+import { memoize } from '../base/helpers.ts';
+import { bodyFacts, type Passage } from '../body/facts.ts';
+import { allEntries, allPosts, drafts } from '../content/facts/content-entries.ts';
+import { asWritten } from '../content/read/assemble.ts';
+import { flat } from './figures.ts';
+
+/** The copy of one file. */
+export interface Copy {
+  /** Relative to the content folder ("services/seo.md"), or to the project for copy in code. */
+  name: string;
+  /** Absolute path, or the name again for copy in code. */
+  file: string;
+  /** Address of the file's page, if it has one. */
+  path?: string | undefined;
+  /** Its figures need no claims: a draft, a post that lists its sources, an example, or copy in code, which is the same for every agency. */
+  exempt?: boolean | undefined;
+  passages: Passage[];
+}
+
+/** Fields that hold no copy. */
+const NO_COPY = new Set(
+  [
+    'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
+    'publishDate updatedDate updated lastUpdated readTime month street postalCode region opens closes phone email',
+    'brand timeZone socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
+  ].flatMap((names) => names.split(' ')),
+);
+
+/** How pages show the numbers of the front matter. */
+const NUMBERS: Record<string, (value: number) => string> = {
+  price: formatDollars,
+  worth: formatDollars,
+  minutes: (value) => `${value} minutes`,
+  radiusMiles: (value) => `${value} miles`,
+  founded: (value) => `founded ${value}`,
+};
+
+/**
+ * Collects the copy of the site, file by file.
+ * @param root absolute path of the content folder
+ */
+export function siteCopy(content: Content, root: string): Copy[] {
+  const sourced = allPosts(content).filter((post) => bodyFacts(post).listsSources);
+  const examples = content.downloads.filter(({ data }) => data.example);
+  const exempt = new Set<Entry<unknown>>([...drafts(content), ...sourced, ...examples]);
+  return [
+    { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
+    { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
+    ...allEntries(content).map((entry) => ({
+      name: entry.file.slice(root.length + 1).replaceAll('\\', '/'),
+      file: entry.file,
+      path: entry.path,
+      exempt: exempt.has(entry),
+      passages: entryPassages(entry),
+    })),
+    // Names of fields, values of options and error messages claim nothing.
+    codeCopy('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
+    codeCopy('rules/consent.ts', CONSENT_OPTIONS),
+  ];
+}
+
+const entryPassages = memoize((entry: Entry<unknown>) => [
+  ...fieldPassages(asWritten(entry).data),
+  ...bodyFacts(entry).passages,
+]);
+
+function codeCopy(file: string, data: unknown): Copy {
+  return {
+    name: file,
+    file,
+    exempt: true,
+    passages: fieldPassages(data).map(({ text }) => ({ text, fields: [] })),
+  };
+}
+
+function omitKeys(data: unknown, keys: readonly string[]): unknown {
+  return JSON.parse(JSON.stringify(data, (key, value) => (keys.includes(key) ? undefined : value)));
+}
+
+function shownAs(key: string, value: unknown): unknown {
+  if (key === 'positions') return surveyInWords(value as string[]);
+  return typeof value === 'number' ? NUMBERS[key]?.(value) : value;
+}
+
+/** One passage for each group of fields, because readers see them together. */
+function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
+  if (typeof data === 'string') return [{ text: flat(data), fields: [{ at: 0, path }] }];
+  if (Array.isArray(data)) return data.flatMap((item, index) => fieldPassages(item, [...path, index]));
+  if (typeof data !== 'object' || data === null) return [];
+  const own: Passage = { text: '', fields: [] };
+  const inner: Passage[] = [];
+  for (const [key, value] of Object.entries(data)) {
+    if (NO_COPY.has(key)) continue;
+    const shown = shownAs(key, value);
+    if (typeof shown === 'string') {
+      if (own.text !== '') own.text += ' ';
+      own.fields.push({ at: own.text.length, path: [...path, key] });
+      own.text += flat(shown);
+    } else inner.push(...fieldPassages(shown, [...path, key]));
+  }
+  return own.text === '' ? inner : [own, ...inner];
+}

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Claims } from '../../model/claims.ts';
+import type { Mistake } from '../base/errors.ts';
+import { memoize, memoizeLast } from '../base/helpers.ts';
+import { suggest } from '../base/suggest.ts';
+import type { Passage } from '../body/facts.ts';
+import type { Copy } from './claim-copy.ts';
+import { comparable, type Figure, findFigures, findWording, flat } from './figures.ts';
+
+/** Characters quoted before and after a figure. */
+const CONTEXT = 32;
+
+/**
+ * Finds the differences between the site's copy and its ledger of claims, and errors in the ledger itself.
+ * @param root absolute path of the content folder
+ */
+export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: string): Mistake[] {
+  const file = join(root, 'claims.yaml');
+  const { unknown, unstated, unusedNames } = compare(ledger, copies);
+  const files = copies.map(({ name }) => name);
+  const gone = goneFiles(ledger, root);
+  return [
+    ...gone,
+    ...unknown.map(unknownFigure),
+    ...unstated
+      .filter(({ name }) => isThere(name, root))
+      .map(({ claim, fileIndex, name }) => ({
+        file,
+        field: ['claims', claim, 'in', fileIndex],
+        message: files.includes(name)
+          ? `${name} doesn't say "${ledger.claims[claim]?.wording}". Correct the wording, or remove the file from this claim`
+          : `"${name}" is not a file of the site. ${suggest(name, files)}`,
+      })),
+    // Pruning removes what ends with the files.
+    ...(gone.length > 0 ? [] : unusedNameMistakes(ledger, unusedNames, file)),
+    ...incompleteValues(ledger).map((mistake) => ({ ...mistake, file })),
+  ];
+}
+
+/** Finds the files of the ledger that are gone: one mistake for all of them, which one command corrects. */
+export function goneFiles({ claims }: Claims, root: string): Mistake[] {
+  const about = claims.map((claim) => claim.in.filter((name) => !isThere(name, root)));
+  const first = about.findIndex((names) => names.length > 0);
+  if (first < 0) return [];
+  const count = about.filter((names) => names.length > 0).length;
+  const names = [...new Set(about.flat())];
+  const which =
+    names.length > 4 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} others` : names.join(', ');
+  const message = `${count === 1 ? '1 entry is' : `${count} entries are`} about files that are gone: ${which}. Run npm run claims -- --prune, or correct the names`;
+  return [{ file: join(root, 'claims.yaml'), field: ['claims', first], message }];
+}
+
+/** Copy in code is not in the content folder. */
+function isThere(name: string, root: string): boolean {
+  return name.startsWith('rules/') || existsSync(join(root, name));
+}
+
+function unknownFigure(unknown: UnknownFigure): Mistake {
+  const { copy, passage, figure } = unknown;
+  const sources = copy.name.startsWith('posts/')
+    ? 'link to the sources of the post under "## Sources", '
+    : '';
+  const quote = flat(passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT));
+  return {
+    ...placeOf(unknown),
+    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), ${sources}or say it without a figure`,
+  };
+}
+
+function placeOf({ copy, passage, figure }: UnknownFigure): Pick<Mistake, 'file' | 'field' | 'line'> {
+  return {
+    file: copy.file,
+    field: passage.fields.findLast(({ at }) => at <= figure.start)?.path,
+    line: passage.line && passage.line + passage.text.slice(0, figure.start).split('\n').length - 1,
+  };
+}
+
+const incompleteValues = memoize(({ claims }: Claims) =>
+  claims.flatMap(({ wording, value }, index) => {
+    const missing = findFigures(wording).find(
+      (figure) => findWording(comparable(value), comparable(figure.value)).length === 0,
+    );
+    if (!missing) return [];
+    const message = `"${value}" lacks the figure "${missing.value}" of the wording. List every figure, or shorten the wording`;
+    return [{ field: ['claims', index, 'value'], message }];
+  }),
+);
+
+function unusedNameMistakes({ names }: Claims, unused: readonly number[], file: string): Mistake[] {
+  return unused.map((index) => ({
+    file,
+    field: ['names', index],
+    message: `"${names[index]}" is not used anywhere. Remove it`,
+  }));
+}
+
+/** A figure that the ledger does not account for. */
+interface UnknownFigure {
+  copy: Copy;
+  passage: Passage;
+  figure: Figure;
+}
+
+/** A claim that one of its files does not state. */
+interface UnstatedClaim {
+  /** Index of the claim in the ledger. */
+  claim: number;
+  /** Index of the file in the claim. */
+  fileIndex: number;
+  /** The file as written in the ledger. */
+  name: string;
+}
+
+interface Comparison {
+  unknown: UnknownFigure[];
+  unstated: UnstatedClaim[];
+  /** Indexes of names in the ledger that occur nowhere. */
+  unusedNames: number[];
+}
+
+interface Sought {
+  wording: string;
+}
+
+/** What one file says of the ledger. */
+interface Reading {
+  unknown: UnknownFigure[];
+  found: Sought[];
+}
+
+/**
+ * Compares the figures of the site's copy with the ledger: each figure must be part of a wording that the ledger has for
+ * its file, and each wording must occur in its files. Drafts and posts with sources may have unknown figures.
+ */
+export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
+  const { names, claims, read } = readersOf(ledger);
+  const readings = copies.map((copy) => read(copy.passages)(copy));
+  const found = new Set<Sought>(readings.flatMap((reading) => reading.found));
+  const isUsed = ({ wording }: Sought) =>
+    copies.some(({ passages }) =>
+      passages.some(({ text }) => findWording(comparable(text), wording).length > 0),
+    );
+  return {
+    unknown: readings.flatMap(({ unknown }) => unknown),
+    unstated: claims.filter((claim) => !found.has(claim)),
+    unusedNames: names.filter((name) => !found.has(name) && !isUsed(name)).map(({ index }) => index),
+  };
+}
+
+/** Reads each file once, until it or the ledger changes. */
+const readersOf = memoize((ledger: Claims) => {
+  const names = ledger.names.map((name, index) => ({ index, wording: comparable(name) }));
+  const claims = ledger.claims.flatMap((claim, index) =>
+    claim.in.map((name, fileIndex) => ({
+      claim: index,
+      fileIndex,
+      name,
+      wording: comparable(claim.wording),
+    })),
+  );
+  const byFile = Map.groupBy(claims, ({ name }) => name);
+  const read = memoize((_: readonly Passage[]) =>
+    memoizeLast(
+      (copy: Copy) => readCopy(copy, byFile.get(copy.name) ?? [], names),
+      ({ name, exempt }) => `${name} ${exempt}`,
+    ),
+  );
+  return { names, claims, read };
+});
+
+/** @param own the claims about the file */
+function readCopy(copy: Copy, own: readonly Sought[], names: readonly Sought[]): Reading {
+  const unknown: UnknownFigure[] = [];
+  const found = new Set<Sought>();
+  for (const passage of copy.passages) {
+    const figures = copy.exempt ? [] : findFigures(passage.text);
+    const sought = figures.length > 0 ? [...names, ...own] : own;
+    if (figures.length + own.length === 0) continue;
+    const text = comparable(passage.text);
+    const ranges = sought.flatMap((entry) => {
+      const occurrences = findWording(text, entry.wording);
+      if (occurrences.length > 0) found.add(entry);
+      return occurrences;
+    });
+    for (const figure of figures) {
+      const isKnown = ranges.some(({ start, end }) => start <= figure.start && figure.end <= end);
+      if (!isKnown) unknown.push({ copy, passage, figure });
+    }
+  }
+  return { unknown, found: [...found] };
+}

@@ -1,0 +1,84 @@
+import { plainText } from '../../rules/typography.ts';
+
+const SMALL =
+  'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
+
+/** Digits of spelled-out numbers. "One" is left out: "one page" claims nothing. */
+export const DIGITS_OF: Readonly<Record<string, string>> = Object.fromEntries([
+  ...SMALL.split(' ').map((word, index) => [word, `${index + 2}`]),
+  ...TENS.split(' ').map((word, index) => [word, `${index + 2}0`]),
+]);
+
+/** A figure in a text. */
+export interface Figure {
+  /** As written: "$2,500", "99.2%", "3-6", "two". */
+  value: string;
+  /** Its range in the text. */
+  start: number;
+  end: number;
+}
+
+const AMOUNT = String.raw`\$?\d+(?:,\d{3})*(?:\.\d+)?(?:[KMB](?![a-z])|x(?![a-z]))?%?\+?`;
+/** Digits with their units: money, percentages, multiples, ranges, ratings. "B2B", "I-29" and "9AM" are names. */
+const DIGITS = new RegExp(
+  String.raw`(?<![\p{L}\d.,#_]|\p{L}[-‑/])${AMOUNT}(?:(?:[-–]|/(?=\d{1,2}(?!\d)))${AMOUNT})?(?![\p{L}\d_])`,
+  'gu',
+);
+
+const NUMBER = Object.keys(DIGITS_OF).join('|');
+const COUNT = `(?:${NUMBER})(?:-(?:one|${NUMBER}))?|hundreds?|thousands?|dozens?|half|twice|double|triple`;
+/** Units that turn a spelled-out number into a claim: time, money, clients and so on. */
+const COUNTED =
+  'seconds?|minutes?|hours?|days?|weeks?|months?|quarters?|years?|percent|dollars|times|clients?|customers?|patients?|accounts?|projects?|campaigns?|sessions?|spots?|places|starts|markets?|cities|states|services|industries|placements|mentions|reviews?';
+const WORDS = new RegExp(String.raw`\b(${COUNT})(?=(?:[ -][\w'’]+)?[ -](?:${COUNTED})\b)`, 'gi');
+
+/** A bare year is a date, and so is a day after the name of a month. */
+const YEAR = /^(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$/;
+const MONTH_BEFORE =
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? $|\b(?:19|20)\d\d-(?:\d\d-)?$/;
+
+/**
+ * Finds the figures in a text: percentages, multiples, money, counts and durations, in digits or, in front of a unit,
+ * spelled out. Years, dates and names with digits don't count.
+ * @returns figures in the order of the text, without overlaps
+ */
+export function findFigures(text: string): Figure[] {
+  const digits = [...text.matchAll(DIGITS)].filter(
+    ({ 0: value, index }) =>
+      !YEAR.test(value) && !MONTH_BEFORE.test(text.slice(Math.max(0, index - 12), index)),
+  );
+  return [...digits, ...text.matchAll(WORDS)]
+    .map(({ 0: value, index }) => ({ value, start: index, end: index + value.length }))
+    .sort((a, b) => a.start - b.start);
+}
+
+const LETTER_OR_DIGIT = /[\p{L}\d]/u;
+
+/** Puts a text on one line with single spaces. */
+export function flat(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}
+
+/** Normalizes spaces, quotation marks, dashes and case for comparing. */
+export function comparable(text: string): string {
+  return plainText(flat(text)).toLowerCase();
+}
+
+/**
+ * Finds the occurrences of a wording that don't start or end inside a word.
+ * @param text comparable text
+ * @param wording comparable text
+ */
+export function findWording(text: string, wording: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  for (let start = text.indexOf(wording); start >= 0; start = text.indexOf(wording, start + 1)) {
+    const end = start + wording.length;
+    if (!splitsWord(text, start) && !splitsWord(text, end)) found.push({ start, end });
+  }
+  return found;
+}
+
+function splitsWord(text: string, index: number): boolean {
+  return LETTER_OR_DIGIT.test(text.charAt(index - 1)) && LETTER_OR_DIGIT.test(text.charAt(index));
+}

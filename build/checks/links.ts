@@ -1,0 +1,173 @@
+import type { Content } from '../../model/content.ts';
+import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
+import type { Mistake } from '../base/errors.ts';
+import { decode, pageFile, REFUSED_BY_HOSTS, redirectTargets, splitLink, UNCLEAN } from '../base/paths.ts';
+import { nearestPath, suggest } from '../base/suggest.ts';
+import { bodyFacts } from '../body/facts.ts';
+import { shownEntries, textFields } from '../content/facts/content-entries.ts';
+import { resolveLink } from '../pages/element-links.ts';
+import type { PageFacts } from '../pages/page-facts.ts';
+import type { Route } from '../pages/routes/route.ts';
+import { locateLinks } from './locate-links.ts';
+
+type LinkingPage = Pick<PageFacts, 'path' | 'source' | 'ids' | 'links'>;
+
+/** A rendered site. */
+export interface LinkedSite {
+  pages: readonly LinkingPage[];
+  /** Paths of all files: "services/seo.html". */
+  files: Pick<ReadonlySet<string>, 'has'>;
+  routes: readonly Pick<Route, 'path' | 'file'>[];
+  content: Content;
+}
+
+export interface LinkSummary {
+  /** Number of distinct internal links, anchors included. */
+  checked: number;
+  /** URLs of other sites, sorted. */
+  external: string[];
+  /** Each link that does not lead straight to its target, with content file and line. */
+  mistakes: Mistake[];
+}
+
+/** Checks all internal links: of pages, and of scheduled posts, which will be pages without another look. */
+export async function checkLinks({ pages, files, routes, content }: LinkedSite): Promise<LinkSummary> {
+  const ids = new Map(pages.map((page) => [page.path, new Set(page.ids)]));
+  const targets = createLinkTargets(routes, content, {
+    hasFile: (file) => files.has(file),
+    ids: (path) => ids.get(path),
+  });
+  const all = [...pages, ...scheduledPages(content)];
+  const links = new Set(pages.flatMap((page) => page.links));
+  const external = [...links].filter((link) => !link.startsWith('/')).sort();
+  const broken = brokenLinks(all, targets, content);
+  const mistakes = broken.size > 0 ? await locateLinks(broken, all, content) : [];
+  return { checked: links.size - external.length, external, mistakes };
+}
+
+/**
+ * Finds the links of pages that do not lead straight to their target.
+ * @returns what is wrong, by link
+ */
+export function brokenLinks(
+  pages: readonly LinkingPage[],
+  targets: LinkTargets,
+  { services }: Pick<Content, 'services'>,
+): Map<string, string[]> {
+  const parameters = {
+    service: services.map(({ slug }) => slug),
+    cta: CALLS_TO_ACTION.map(({ value }) => value),
+  };
+  const errors = new Map<string, string[]>();
+  const broken = new Map<string, string[]>();
+  for (const { path, ids, links } of pages) {
+    for (const link of links) {
+      // A 404 page has no path to link to, but its own anchors work wherever it appears.
+      if (link.startsWith(`${path}#`) && ids.includes(splitLink(link).fragment)) continue;
+      const found =
+        errors.get(link) ?? [linkError(link, targets) ?? parameterErrors(link, parameters)].flat();
+      errors.set(link, found);
+      if (found.length > 0) broken.set(link, found);
+    }
+  }
+  return broken;
+}
+
+/** The posts that later builds publish, with the links in their texts and fields. Among each other, they may link. */
+function scheduledPages(content: Content): LinkingPage[] {
+  const shown = new Set(shownEntries(content));
+  const later = content.unpublished.filter(
+    ({ entry, reason }) => reason === 'scheduled' && !shown.has(entry),
+  );
+  const paths = new Set(later.map(({ entry }) => entry.path));
+  return later.map(({ entry }) => {
+    const { path, file: source, data } = entry;
+    const written = [
+      ...bodyFacts(entry).links.map(({ href }) => href),
+      ...textFields(data).flatMap(({ field, text }) => (field.at(-1) === 'href' ? [text] : [])),
+    ];
+    const links = written.flatMap((href) => resolveLink(href, path, content.settings.url) ?? []);
+    return { path, source, ids: [], links: links.filter((link) => !paths.has(splitLink(link).path)) };
+  });
+}
+
+/** What is wrong with the parameters of a link to the contact page, which would silently ignore them. */
+function parameterErrors(link: string, known: Record<string, readonly string[]>): string[] {
+  if (!link.startsWith('/contact?')) return [];
+  return [...new URL(link, 'https://site.invalid').searchParams].flatMap(([name, value]) => {
+    const values = known[name];
+    if (!values) return [`unknown parameter "${name}". ${suggest(name, Object.keys(known))}`];
+    return values.includes(value) ? [] : [`unknown ${name} "${value}". ${suggest(value, values)}`];
+  });
+}
+
+/** What links of a site can lead to. */
+export interface LinkTargets {
+  /** Whether a file exists: "services/seo.html". */
+  hasFile(file: string): boolean;
+  /** The element ids of a page by its path; undefined for anything that is not a page. */
+  ids(path: string): ReadonlySet<string> | undefined;
+  redirects: ReadonlyMap<string, string>;
+  /** Paths to suggest in place of an unknown one. */
+  pages: readonly string[];
+  unpublished: Content['unpublished'];
+}
+
+export function createLinkTargets(
+  routes: readonly { path: string; file: string }[],
+  { redirects, unpublished }: Pick<Content, 'redirects' | 'unpublished'>,
+  site: Pick<LinkTargets, 'hasFile' | 'ids'>,
+): LinkTargets {
+  return {
+    ...site,
+    redirects: redirectTargets(redirects),
+    pages: routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path),
+    unpublished,
+  };
+}
+
+const REFUSED = new RegExp(REFUSED_BY_HOSTS);
+const UNCLEAN_PATHS = UNCLEAN.map((pattern) => new RegExp(pattern));
+
+/**
+ * What is wrong with a link, by the rules that all hosts follow (build/base/paths.ts). Other sites are not requested.
+ * @param link path with query and fragment, or an absolute URL
+ * @returns the error and its fix, as sentences that follow the link; undefined when it leads straight to its target
+ */
+export function linkError(link: string, targets: LinkTargets): string | undefined {
+  if (!link.startsWith('/')) return URL.canParse(link) ? undefined : 'is not a valid URL. Correct it';
+  const { path: encoded, fragment } = splitLink(link);
+  const path = decode(encoded);
+  const moved = targets.redirects.get(path ?? '');
+  if (moved !== undefined) return `is an old address. Link straight to ${moved}`;
+  if (path === undefined || REFUSED.test(path)) return missing(encoded, targets);
+  for (const pattern of UNCLEAN_PATHS) {
+    const clean = pattern.exec(path)?.[1];
+    if (clean === undefined) continue;
+    const to = clean || '/';
+    return targets.hasFile(pageFile(to))
+      ? `is not the page's own address. Link to ${to}`
+      : missing(encoded, targets);
+  }
+  if (path !== '/' && targets.hasFile(path.slice(1))) return undefined;
+  if (!targets.hasFile(pageFile(path))) return missing(encoded, targets);
+  return fragment === '' || hasAnchor(targets.ids(path), fragment)
+    ? undefined
+    : `the page ${encoded} has no element with the id "${fragment}"`;
+}
+
+/** "#top" works on every page (HTML, 7.4.6.4). */
+function hasAnchor(ids: ReadonlySet<string> | undefined, fragment: string): boolean {
+  if (ids === undefined || /^top$/i.test(fragment)) return true;
+  return ids.has(fragment) || ids.has(decode(fragment) ?? fragment);
+}
+
+function missing(path: string, { pages, unpublished }: LinkTargets): string {
+  const reason = unpublished.find(({ entry }) => entry.path === path)?.reason;
+  if (reason === 'draft') return "is a draft, so visitors can't open it. Publish it or remove the link";
+  if (reason === 'scheduled') return 'is not published yet. Link to it when it is';
+  if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
+  const near = nearestPath(path, pages);
+  if (near && near.alike > 0.65) return `no such page. Did you mean ${near.path}?`;
+  return `no such page. Remove the link, or link to ${near?.path ?? 'another one'}`;
+}

@@ -1,0 +1,98 @@
+import type { Content, Entry } from '../../model/content.ts';
+import type { Casing } from '../../rules/casing.ts';
+import type { Mistake } from '../base/errors.ts';
+import { bodyFacts } from '../body/facts.ts';
+import { siteCasing } from '../content/facts/casing.ts';
+import { shownEntries, textFields } from '../content/facts/content-entries.ts';
+import { locate } from '../content/read/source-file.ts';
+
+/** What editors should look at, although the site can be published with it. */
+export function contentWarnings(content: Content): Mistake[] {
+  return locate([...pastOpenings(content), ...loweredNames(content), ...earlyDates(content)]);
+}
+
+interface Heading extends Pick<Mistake, 'field' | 'line'> {
+  text: string;
+}
+
+const WORD = /[\p{L}\p{N}'’]+/gu;
+/** A capitalized word that starts no sentence. */
+const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
+
+/** Finds headings whose casing takes the capital of a word that the text of their page always writes with one. */
+function loweredNames(content: Content): Mistake[] {
+  const casing = siteCasing(content);
+  return shownEntries(content).flatMap((entry) => inEntry(entry, casing));
+}
+
+function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
+  const fields = textFields(entry.data).filter(({ field }) => !field.includes('seo'));
+  const isTitle = ({ field }: Pick<Heading, 'field'>) => field?.at(-1) === 'title';
+  const { passages } = bodyFacts(entry);
+  const headings: Heading[] = [...fields.filter(isTitle), ...passages.filter(({ isHeading }) => isHeading)];
+  if (headings.every(({ text }) => casing(text) === text)) return [];
+  const texts = [
+    ...fields.filter((field) => !isTitle(field)),
+    ...passages.filter(({ isHeading }) => !isHeading),
+  ];
+  const prose = texts.map(({ text }) => text).join('\n');
+  const names = new Set(prose.match(NAME));
+  const words = new Set(prose.match(WORD));
+  return headings.flatMap(({ text: written, ...place }): Mistake[] => {
+    const shown = casing(written).match(WORD) ?? [];
+    const lowered = (written.match(WORD) ?? []).filter(
+      (word, index) => shown[index] !== word && names.has(word) && !words.has(word.toLowerCase()),
+    );
+    if (lowered.length === 0) return [];
+    const message = `shows "${lowered.join('", "')}" in lower case, and the text of the page has a capital. If it is a name, add it to "names" in the front matter`;
+    return [{ file: entry.file, ...place, message }];
+  });
+}
+
+/** Domains that nobody can own (RFC 6761). */
+const RESERVED = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)$/;
+/** Addresses and phone numbers for examples: example.com, (402) 555-0142. */
+const EXAMPLE = /\bexample\b|^\+1\d{3}55501\d\d$/;
+
+/** What is still fictional on a site with `sample: true`, if its domain is real. */
+export function sampleWarnings({ settings, clients, authors, claims }: Content): string[] {
+  if (!settings.sample || RESERVED.test(new URL(settings.url).hostname)) return [];
+  const fictional = [...clients, ...authors].filter(({ data }) => data.sample).map(({ data }) => data.name);
+  const contacts = [settings.email, settings.phone, ...settings.social.map(({ url }) => url)];
+  const claimed =
+    claims?.claims.filter(({ source }) => /^marketing claim, unsubstantiated/.test(source)) ?? [];
+  const left = [
+    ...fictional,
+    ...contacts.filter((contact) => EXAMPLE.test(contact)),
+    ...(claimed.length > 0 ? [`unsubstantiated claims in content/claims.yaml: ${claimed.length}`] : []),
+  ];
+  const remove = '"sample: true" from content/site.yaml';
+  return left.length > 0
+    ? [`SAMPLE CONTENT: ${left.join('; ')}. Replace it with your own, then remove ${remove}`]
+    : [`no sample content is left: remove ${remove}`];
+}
+
+/** The days that a text is from. */
+const DATES = ['publishDate', 'updatedDate', 'published', 'updated', 'lastUpdated'];
+
+/** Finds days before the agency was founded: mostly typos, but its people may have written earlier. */
+function earlyDates(content: Content): Mistake[] {
+  const { founded } = content.settings;
+  return shownEntries(content).flatMap(({ file, data }) =>
+    DATES.flatMap((field): Mistake[] => {
+      const date = (data as Record<string, string | undefined>)[field];
+      if (date === undefined || date >= String(founded)) return [];
+      const message = `${date} is before the agency was founded (${founded}, in site.yaml). Is the year right?`;
+      return [{ file, field: [field], message }];
+    }),
+  );
+}
+
+/** Openings of past months, which no page shows anymore. */
+export function pastOpenings({ services, today }: Pick<Content, 'services' | 'today'>): Mistake[] {
+  return services.flatMap(({ file, data: { openings } }) =>
+    openings && openings.month < today.slice(0, 7)
+      ? [{ file, field: ['openings', 'month'], message: `${openings.month} is over: update or remove it` }]
+      : [],
+  );
+}

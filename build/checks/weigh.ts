@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { z } from 'zod';
+import { cachedBrotli } from '../base/compressed.ts';
+import { UserError } from '../base/errors.ts';
+import { inParallel } from '../base/helpers.ts';
+import type { PageKind, Route } from '../pages/routes/route.ts';
+
+const PACKAGE = join(import.meta.dirname, '../../package.json');
+
+/** In bytes, or a count. */
+export interface Budget {
+  goal: number;
+  /** The build fails above it. */
+  limit: number;
+}
+
+/** @param example "13.5 / 14.2 kB" */
+const goalAndLimit = (pattern: RegExp, example: string, unit: number) =>
+  z
+    .string()
+    .regex(pattern, `must be a goal and a limit: "${example}"`)
+    .transform((text): Budget => {
+      const [goal = 0, limit = 0] = text.split(' / ').map((part) => Number.parseFloat(part) * unit);
+      return { goal, limit };
+    });
+const bytes = goalAndLimit(/^\d+(\.\d+)? \/ \d+(\.\d+)? kB$/, '13.5 / 14.2 kB', 1024);
+const count = goalAndLimit(/^\d+ \/ \d+$/, '8 / 9', 1);
+
+const KINDS = ['home', 'content', 'list', 'post', 'contact'] as const satisfies PageKind['budget'][];
+const perKind = <Schema extends z.ZodType>(one: Schema) => z.record(z.enum(KINDS), one);
+
+const schema = z.strictObject({
+  /** Script that a page runs at once: menu, theme, consent. */
+  scriptAtLoad: bytes,
+  /** All script of a page without forms or lists, including what loads when the browser is idle. */
+  script: bytes,
+  /** Script of one form or list, loaded when it comes into view or receives focus. */
+  islandScript: bytes,
+  fonts: bytes,
+  /** Images of the home page above the fold. */
+  homeImages: bytes,
+  /** A page with its inlined styles; long texts do not count (withoutText). */
+  html: perKind(bytes),
+  /** Everything that a first visit loads before scrolling. */
+  total: perKind(bytes),
+  requests: perKind(count),
+  domNodes: perKind(count),
+});
+
+/** Limits after brotli (quality 11) where a file is text; 1 kB = 1024 bytes. */
+export type Budgets = z.output<typeof schema>;
+
+/**
+ * Reads the section "budgets" of package.json.
+ * @param file absolute path of package.json
+ * @throws UserError that lists each missing or invalid entry
+ */
+export function readBudgets(file: string = PACKAGE): Budgets {
+  const { success, data, error } = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')).budgets);
+  if (success) return data;
+  const lines = error.issues.map(
+    ({ path, message }) => `${file} ${['budgets', ...path].join('.')}: ${message}`,
+  );
+  throw new UserError(lines.join('\n'));
+}
+
+/** A page's HTML with its inlined styles, in bytes after brotli. */
+export interface PageWeight {
+  path: string;
+  /** Absolute path of the content file. */
+  source: string;
+  kind: PageKind;
+  bytes: number;
+  /** What the budget applies to: for a long text that would exceed it, the page without its text. */
+  counted: number;
+  budget: Budget;
+}
+
+export interface SiteWeight {
+  pages: PageWeight[];
+  scripts: SharedWeight[];
+  fonts: SharedWeight;
+  /** All images of the site, including icons and link previews. */
+  images: { count: number; bytes: number };
+}
+
+/** A complete site before it is published. */
+export interface StagedSite {
+  /** Absolute path. */
+  folder: string;
+  /** Size in bytes of each file. */
+  files: ReadonlyMap<string, number>;
+  routes: readonly Pick<Route, 'path' | 'file' | 'source' | 'kind'>[];
+  /** Bytes after brotli, where they are known. */
+  sizes?: ReadonlyMap<string, number> | undefined;
+}
+
+/** What `--meta-policy` adds to a page, which no budget counts. */
+const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
+
+/**
+ * Weighs a site against the budgets of package.json.
+ * @throws UserError when the budgets are invalid
+ */
+export async function weighSite({ folder, files, routes, sizes }: StagedSite): Promise<SiteWeight> {
+  const budgets = readBudgets();
+  const read = (path: string) => readFile(join(folder, path), 'utf8');
+  const pages: PageWeight[] = [];
+  const weighed = inParallel(routes, async ({ path, file, source, kind }): Promise<PageWeight> => {
+    const html = async () => (await read(file)).replace(META_POLICY, '');
+    const budget = budgets.html[kind.budget];
+    const bytes = sizes?.get(file) ?? (await compressedSize(await html()));
+    const isTooLong = kind.longText && bytes > budget.limit;
+    const counted = isTooLong ? await compressedSize(withoutText(await html())) : bytes;
+    return { path, source, kind, bytes, counted, budget };
+  });
+  for await (const page of weighed) pages.push(page);
+  const scripts = new Map<string, string>();
+  const scriptSizes = new Map<string, number>();
+  for (const path of files.keys()) {
+    if (!/^assets\/[^/]+\.js$/.test(path)) continue;
+    const text = await read(path);
+    scripts.set(basename(path), text);
+    scriptSizes.set(basename(path), sizes?.get(path) ?? (await compressedSize(text)));
+  }
+  const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
+  const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
+  const sum = (sizes: [string, number][]) => sizes.reduce((total, [, bytes]) => total + bytes, 0);
+  return {
+    pages,
+    scripts: weighScripts(scripts, scriptSizes, budgets),
+    fonts: { name: 'fonts', bytes: sum(fonts), budget: budgets.fonts },
+    images: { count: images.length, bytes: sum(images) },
+  };
+}
+
+async function compressedSize(text: string): Promise<number> {
+  return (await cachedBrotli(Buffer.from(text))).length;
+}
+
+/** Something that all pages share, in bytes. */
+export interface SharedWeight {
+  name: string;
+  bytes: number;
+  budget: Budget;
+}
+
+/** What each part of the script exports; these names survive bundling. Parts other than "idle" are loaded on use. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  idle: ['startAnalytics'],
+  form: ['mountForm'],
+  'blog list': ['startBlogList', 'mountList'],
+  questionnaire: ['startQuestionnaire'],
+  'consent banner': ['showBanner'],
+  'consent reset': ['startConsentReset'],
+  'contact request': ['startContactRequest'],
+  'error fallback': ['showErrorFallback'],
+  tags: ['followConsent'],
+};
+
+/**
+ * Finds the files of each part, by their names in assets/. No file imports another one statically.
+ * @param texts the scripts in assets/, by name
+ * @throws Error when the export of a part no longer exists
+ */
+export function scriptParts(texts: ReadonlyMap<string, string>): Map<string, string[]> {
+  const main = [...texts.keys()].filter((name) => /^main-\w+\.js$/.test(name));
+  if (main.length !== 1) throw new Error(`assets/ holds ${main.length} main modules, not one`);
+  const parts = new Map([['main', main]]);
+  for (const [part, words] of Object.entries(PARTS)) {
+    const files = words.map((word) => {
+      const exported = new RegExp(`export\\s*\\{[^}]*\\b${word}\\b[^}]*\\}`);
+      const file = [...texts.keys()].find((name) => exported.test(texts.get(name) ?? ''));
+      if (file) return file;
+      throw new Error(
+        `No script exports ${word}, which identifies the part "${part}" in ${import.meta.filename}`,
+      );
+    });
+    parts.set(part, files);
+  }
+  return parts;
+}
+
+/**
+ * Weighs the script that every page loads, and each part that is loaded on use.
+ * @param texts the scripts in assets/, by name
+ * @param sizes their bytes after brotli
+ */
+export function weighScripts(
+  texts: ReadonlyMap<string, string>,
+  sizes: ReadonlyMap<string, number>,
+  budgets: Pick<Budgets, 'scriptAtLoad' | 'script' | 'islandScript'>,
+): SharedWeight[] {
+  const {
+    main = 0,
+    idle = 0,
+    ...onUse
+  } = Object.fromEntries(
+    [...scriptParts(texts)].map(([part, files]) => [
+      part,
+      files.reduce((total, name) => total + (sizes.get(name) ?? 0), 0),
+    ]),
+  );
+  return [
+    { name: 'at load', bytes: main, budget: budgets.scriptAtLoad },
+    { name: 'every page, idle included', bytes: main + idle, budget: budgets.script },
+    ...Object.entries(onUse).map(([name, bytes]) => ({ name, bytes, budget: budgets.islandScript })),
+  ];
+}
+
+/** Root classes of what grows with the text: the text itself, tables of contents, and the links of the sitemap page. */
+const TEXT: ReadonlySet<string> = new Set(['prose', 'legal-text', 'toc', 'site-index']);
+
+/**
+ * Removes the author's text from a page. The rest is what every page of its kind costs, and what the budgets of posts,
+ * legal pages and the sitemap page apply to.
+ */
+export function withoutText(html: string): string {
+  return stripElements(html, (_, { class: names = '' }) => names.split(' ').some((name) => TEXT.has(name)));
+}
+
+/** Removes the content of the matching elements, but not their tags. */
+export function stripElements(
+  html: string,
+  matches: (element: string, attributes: Readonly<Record<string, string>>) => boolean,
+): string {
+  let kept = '';
+  let from = 0;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(element, attributes) {
+      if (depth > 0) depth += 1;
+      else if (matches(element, attributes)) {
+        depth = 1;
+        kept += html.slice(from, parser.endIndex + 1);
+      }
+    },
+    onclosetag() {
+      if (depth === 1) from = parser.startIndex;
+      depth = Math.max(0, depth - 1);
+    },
+  });
+  parser.end(html);
+  return kept + html.slice(from);
+}

@@ -1,0 +1,61 @@
+import { createElement } from 'react';
+import type { Entry } from '../../../model/content.ts';
+import { DownloadPage } from '../../../templates/pages/DownloadPage.tsx';
+import { LEGAL_BLOCKS, LegalPage } from '../../../templates/pages/LegalPage.tsx';
+import { ContentError, type Mistake } from '../../base/errors.ts';
+import { suggest } from '../../base/suggest.ts';
+import { contentsOf } from '../../body/headings.ts';
+import { type PageKind, type PlanContext, type Route, route } from './route.ts';
+
+const LEGAL: PageKind = { name: 'legal pages', budget: 'content', longText: true, group: 'Legal' };
+
+/**
+ * The legal pages, which search engines should not list (specification, part 1, section 2, Legal pages).
+ * @throws ContentError for unknown {{blocks}} of a text
+ */
+export function legalRoutes(context: PlanContext): Route[] {
+  const { content, markdown } = context;
+  const mistakes = content.pages.legal.flatMap(unknownBlocks);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return content.pages.legal.map((entry) =>
+    route(context, {
+      kind: LEGAL,
+      entry,
+      label: entry.data.title,
+      art: { seed: entry.slug, palette: 'home' },
+      robots: 'noindex',
+      modified: entry.data.lastUpdated,
+      page: () => createElement(LegalPage, { legal: entry.data, body: markdown(entry).html }),
+    }),
+  );
+}
+
+function unknownBlocks({ file, body, bodyLine }: Entry<unknown>): Mistake[] {
+  return body.split('\n').flatMap((line, index): Mistake[] => {
+    const name = /^\{\{(.*)\}\}$/.exec(line.trim())?.[1];
+    if (name === undefined || Object.hasOwn(LEGAL_BLOCKS, name)) return [];
+    const message = `"{{${name}}}" is not a block. ${suggest(name, Object.keys(LEGAL_BLOCKS))}`;
+    return [{ file, line: bodyLine + index, message }];
+  });
+}
+
+const DOWNLOAD: PageKind = { name: 'downloads', budget: 'content', longText: true, group: 'Downloads' };
+
+/** The documents, which people read here, print or save. */
+export function downloadRoutes(context: PlanContext): Route[] {
+  return context.content.downloads.map((entry) => {
+    const { slug, data, body } = entry;
+    return route(context, {
+      kind: DOWNLOAD,
+      entry,
+      label: data.title,
+      art: { seed: slug, palette: 'location' },
+      modified: data.updated,
+      page: () => {
+        const { html, headings } = context.markdown(entry);
+        const contents = contentsOf(headings, body);
+        return createElement(DownloadPage, { download: data, body: html, contents });
+      },
+    });
+  });
+}

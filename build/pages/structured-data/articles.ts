@@ -1,0 +1,95 @@
+import type { ArticleLeaf, BlogLeaf, BlogPostingLeaf, PersonLeaf } from 'schema-dts';
+import type { CaseStudy } from '../../../model/case-study.ts';
+import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import type { Blog } from '../../../model/pages.ts';
+import type { Settings } from '../../../model/settings.ts';
+import { LANGUAGE } from '../../../rules/language.ts';
+import { plainText } from '../../../rules/typography.ts';
+import { atMidnight } from '../../content/facts/dates.ts';
+import { wordCount } from '../../content/facts/text-facts.ts';
+import { type Named, ref, theAgency } from './nodes.ts';
+
+export function blog(settings: Settings, { path, data }: Entry<Blog>): Named<BlogLeaf> {
+  const url = settings.url + path;
+  return {
+    '@type': 'Blog',
+    ...ref(url, 'blog'),
+    name: data.hero.title,
+    url,
+    publisher: theAgency(settings.url),
+  };
+}
+
+/** @param page absolute addresses of the page and its picture, and the label of its category */
+export function blogPosting(
+  content: Content,
+  post: PostEntry,
+  page: { url: string; image: string; category: string },
+): Named<BlogPostingLeaf> {
+  const { data } = post;
+  const { settings, pages } = content;
+  const { timeZone, url } = settings;
+  return {
+    '@type': 'BlogPosting',
+    ...ref(page.url, 'article'),
+    headline: data.title,
+    description: data.excerpt,
+    image: page.image,
+    datePublished: atMidnight(data.publishDate, timeZone),
+    dateModified: atMidnight(data.updatedDate ?? data.publishDate, timeZone),
+    author: person(content, post),
+    publisher: theAgency(url),
+    isPartOf: pages.blog && blog(settings, pages.blog),
+    mainEntityOfPage: ref(page.url, 'webpage'),
+    articleSection: page.category,
+    keywords: data.tags.join(', '),
+    wordCount: wordCount(post),
+    inLanguage: LANGUAGE,
+  };
+}
+
+/** The author of a post, with one @id for all their posts. Guests have no page on the site. */
+export function person({ settings, authors }: Content, { author }: PostEntry): Named<PersonLeaf> {
+  const { url } = settings;
+  const known = authors.find(({ data }) => data.name === author.name);
+  const guest = encodeURIComponent(plainText(author.name).toLowerCase().replace(/\s+/g, '-'));
+  return {
+    '@type': 'Person',
+    '@id': known ? `${url}/about#author-${known.slug}` : `${url}/blog#author-${guest}`,
+    name: author.name,
+    url: known && (known.data.url ?? `${url}/about`),
+    jobTitle: author.role,
+    worksFor: known && theAgency(url),
+  };
+}
+
+/** A case as an article about its client; no ratings or reviews. @param page absolute addresses, and its heading */
+export function caseArticle(
+  { settings, clients }: Content,
+  study: CaseStudy,
+  page: { url: string; image: string; headline: string },
+): Named<ArticleLeaf> {
+  const client = clients.find(({ slug }) => slug === study.client)?.data;
+  return {
+    '@type': 'Article',
+    ...ref(page.url, 'article'),
+    headline: page.headline,
+    description: study.summary,
+    image: page.image,
+    datePublished: atMidnight(study.published, settings.timeZone),
+    author: theAgency(settings.url),
+    publisher: theAgency(settings.url),
+    mainEntityOfPage: ref(page.url, 'webpage'),
+    about: client && {
+      '@type': 'Organization',
+      name: client.name,
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: client.city,
+        addressRegion: client.state,
+        addressCountry: settings.address.country,
+      },
+    },
+    inLanguage: LANGUAGE,
+  };
+}

@@ -1,0 +1,148 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { ShownMistake } from '../../islands/dev/state.ts';
+import { escapeMarkup } from '../base/helpers.ts';
+import type { LiveSite, Session } from './live-site.ts';
+import type { ServedSite } from './send.ts';
+import { answer, isForReceiver } from './serve.ts';
+import { describeError } from './source-lines.ts';
+
+/** The editor of the content, beside the development server. */
+export interface LocalEditor {
+  /** Whether a path is the editor's. */
+  isFor(path: string): boolean;
+  /** @throws ContentError for mistakes in files that the whole editor depends on */
+  answer(path: string, request: IncomingMessage, response: ServerResponse): void;
+}
+
+interface DevServerOptions {
+  /** The script of `islands/dev/`, which keeps open pages up to date. */
+  client: string;
+  /** Whether requests with any Host header are allowed. If not, DNS rebinding can't expose drafts to other sites. */
+  isShared: boolean;
+  /** The receiver of forms, once there is one. */
+  receiver(): Promise<{ listener: RequestListener }> | undefined;
+  /** The editor of the content. */
+  editor: LocalEditor | undefined;
+  /** Prints the mistakes of a subject: a page by its path, or its links. None means that they are fixed. */
+  print(subject: string, mistakes: readonly ShownMistake[]): void;
+}
+
+const LOCAL_HOST = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+
+/** Serves the site of a session as hosts would, plus what open pages need to follow changes. */
+export function createDevServer(
+  session: Session,
+  { client, isShared, receiver, editor, print }: DevServerOptions,
+): { server: Server; notify(): void } {
+  /** Open pages, which receive the state as server-sent events. */
+  const openPages = new Set<ServerResponse>();
+  const sendState = (page: ServerResponse) => page.write(`data: ${JSON.stringify(session.state)}\n\n`);
+  /** The client compares the versions in its address with the state. */
+  const clientAddress = () =>
+    `/__dev/client.js?page=${session.state.page}&amp;styles=${session.state.styles}`;
+  const withClient = (site: LiveSite): ServedSite => ({
+    ...site,
+    async read(name) {
+      const file = await site.read(name);
+      if (!file || !name.endsWith('.html')) return file;
+      const script = `<script type="module" src="${clientAddress()}"></script>`;
+      return { ...file, body: Buffer.from(String(file.body).replace('</body>', () => `${script}</body>`)) };
+    },
+  });
+
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? '/';
+    const { pathname, searchParams } = new URL(`http://site${url.replace(/^\/+/, '/')}`);
+    const path = searchParams.get('path') ?? '/';
+    if (!isShared && !LOCAL_HOST.test(request.headers.host ?? '')) {
+      return send(response, 403, 'text/plain', 'Start with --host 0.0.0.0 to allow other host names');
+    }
+    const open = isForReceiver(request) && (await receiver());
+    if (open) return open.listener(request, response);
+    if (pathname === '/__dev/events') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+      openPages.add(response);
+      request.once('close', () => openPages.delete(response));
+      return sendState(response);
+    }
+    if (pathname === '/__dev/client.js') return send(response, 200, 'text/javascript', client);
+    if (pathname === '/__dev/styles') {
+      const css = session.site?.styles(path);
+      return send(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
+    }
+    if (pathname === '/__dev/links') {
+      const mistakes = (await session.site?.brokenLinks(path).catch(() => [])) ?? [];
+      print(`the links of ${path}`, mistakes);
+      return send(response, 200, 'application/json', JSON.stringify(mistakes));
+    }
+    const fail = (mistakes: readonly ShownMistake[]) =>
+      send(response, 500, 'text/html', failurePage(mistakes, clientAddress()));
+    const { site } = session;
+    try {
+      if (editor?.isFor(pathname)) return editor.answer(pathname, request, response);
+      // These are printed already.
+      if (!site) return fail(session.state.mistakes);
+      await answer(withClient(site), request, response);
+      print(url, []);
+    } catch (error) {
+      const mistakes = await describeError(error);
+      if (site) print(url, mistakes);
+      fail(mistakes);
+    }
+  };
+  return { server: createServer(respond), notify: () => openPages.forEach(sendState) };
+}
+
+/** Answers with text that no browser keeps. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    ...headers,
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+  });
+  response.end(text);
+}
+
+/**
+ * Renders the page that replaces one that fails to render.
+ * @param script address of the script that reloads the page after the next change
+ */
+function failurePage(mistakes: readonly ShownMistake[], script: string): string {
+  const count = `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'}`;
+  return `<!doctype html>
+<html lang="en" data-failure>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${count}</title>
+<style>
+  :root { color-scheme: light dark }
+  body { max-width: 60rem; margin: 10vh auto; padding: 0 1.5rem; font: 1rem/1.5 system-ui, sans-serif }
+  li { margin-block-end: 1.5rem }
+  code, pre { font: 0.9375rem/1.5 ui-monospace, monospace }
+  pre { overflow-x: auto; padding: 0.75rem 1rem; border-left: 4px solid #c0392b; background: #8882 }
+</style>
+<h1>${count} on this page</h1>
+<ol>${mistakes.map(item).join('')}</ol>
+<p>The page appears as soon as ${mistakes.length === 1 ? 'it is' : 'they are'} fixed.</p>
+<script type="module" src="${script}"></script>
+</html>
+`;
+}
+
+function item({ place, field, message, line }: ShownMistake): string {
+  const label = field ? `<strong>${escapeMarkup(field)}</strong>: ` : '';
+  const source = line ? `<pre>${line.number} | ${escapeMarkup(line.text)}</pre>` : '';
+  return `<li><code>${escapeMarkup(place)}</code><br>${label}${escapeMarkup(message)}${source}</li>`;
+}

@@ -1,0 +1,109 @@
+import { join, relative } from 'node:path';
+import { build } from 'esbuild';
+import type { ShownMistake } from '../../islands/dev/state.ts';
+import { ADMIN_PATH } from '../../rules/editor-paths.ts';
+import { LEADS_PATH } from '../../rules/receiver-paths.ts';
+import { ISLANDS, STYLES } from '../assets/assets.ts';
+import { formEndpoint, type Options } from '../base/options.ts';
+import { BROWSERS } from '../base/output.ts';
+import { formatDuration, type Report } from '../base/report.ts';
+import { createDevServer, type LocalEditor } from './dev-server.ts';
+import { createSession } from './live-site.ts';
+import { listen } from './serve.ts';
+import { formatShown } from './source-lines.ts';
+import { isLoopbackHost, networkAddresses, type OpenReceiver, ownAddresses } from './start.ts';
+import { watchFiles } from './watch.ts';
+
+/**
+ * Serves the site from memory, drafts included, and applies every change of a file; dist/ is not touched. Mistakes
+ * appear in the terminal and on the open pages; what has them stays as it was until they are fixed.
+ * @param openReceiver called when forms are posted to a receiver beside the site
+ * @param editor edits the content of the site in the browser
+ */
+export async function dev(
+  options: Options,
+  report: Report,
+  openReceiver: OpenReceiver,
+  editor?: LocalEditor,
+): Promise<void> {
+  const { content, static: files, host } = options;
+  const isShared = !isLoopbackHost(host);
+  const printed = new Map<string, string>();
+  const print = (subject: string, mistakes: readonly ShownMistake[]) => {
+    const text = mistakes.map(formatShown).join('\n');
+    const previous = printed.get(subject) ?? '';
+    printed.set(subject, text);
+    if (text === previous) return;
+    report.line(text === '' ? 'fixed' : `\n${text}\n`);
+  };
+  const session = createSession(
+    {
+      ...{ content, static: files, isEdited: editor !== undefined },
+      formEndpoint: formEndpoint(process.env),
+    },
+    () => {
+      notify();
+      print('the site', [...session.state.mistakes, ...session.state.warnings]);
+      void receive();
+    },
+  );
+  let address: string | undefined;
+  let receiver: ReturnType<OpenReceiver> | undefined;
+  const receive = async () => {
+    const target = session.site?.formAddress();
+    if (address && target === LEADS_PATH) receiver ??= openReceiver(ownAddresses(address), report.line);
+  };
+  const { server, notify } = createDevServer(session, {
+    ...{ client: await bundleClient(), isShared, print, editor },
+    receiver: () => receiver,
+  });
+  const [watcher] = await Promise.all([
+    watchFiles([content, files, STYLES, ISLANDS], async (changed) => {
+      const start = performance.now();
+      await session.change(changed);
+      const [first = '', ...others] = changed.map((file) => relative('.', file));
+      const names = others.length > 0 ? `${first} and ${others.length} more` : first;
+      if (session.state.mistakes.length > 0) return;
+      report.line(`${names}: ${formatDuration(performance.now() - start)}`);
+    }),
+    session.change([]),
+  ]);
+  address = await listen(server, options.port, host);
+  const lines = editor ? [`  Edit the site at ${address}${ADMIN_PATH}`] : addressLines(address, isShared);
+  report.line(`\n${lines.join('\n')}\n`);
+  await receive();
+
+  const stop = async () => {
+    await watcher.close();
+    server.close();
+    server.closeAllConnections();
+    await receiver?.then((open) => open.close());
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+}
+
+/** Bundles the script that only pages of the development server load. */
+async function bundleClient(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ISLANDS, 'dev/client.ts')],
+    bundle: true,
+    format: 'esm',
+    target: BROWSERS,
+    write: false,
+    tsconfig: join(ISLANDS, 'tsconfig.json'),
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The addresses of the site on this computer and on its network. */
+function addressLines(address: string, isShared: boolean): string[] {
+  const { port } = new URL(address);
+  const own = isShared ? `http://localhost:${port}` : address;
+  const note = isShared ? '' : '  (after npm run dev -- --host 0.0.0.0)';
+  return [
+    `  This computer  ${own}`,
+    ...networkAddresses(port).map((each) => `  Network        ${each}${note}`),
+  ];
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join, sep } from 'node:path';
+import type { DevState, Findings, ShownMistake } from '../../islands/dev/state.ts';
+import { formAddress } from '../../rules/receiver-paths.ts';
+import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../assets/assets.ts';
+import { withoutPictures } from '../assets/pictures/originals.ts';
+import { OVERLAYS } from '../assets/styles.ts';
+import { type Mistake, sortMistakes, throwIfAny } from '../base/errors.ts';
+import { listStatic } from '../base/files.ts';
+import { siteOrigin } from '../base/options.ts';
+import { redirectTargets } from '../base/paths.ts';
+import { contentMistakes } from '../checks/content.ts';
+import { brokenLinks, createLinkTargets } from '../checks/links.ts';
+import { locateLinks } from '../checks/locate-links.ts';
+import { type GitDates, gitDates } from '../content/read/git-dates.ts';
+import { createReader, type ReadOptions } from '../content/read/reader.ts';
+import { headersAt, REVALIDATE, siteRules } from '../hosts/hosting-rules.ts';
+import { createSite, type Site } from '../outputs/site.ts';
+import type { PageFacts } from '../pages/page-facts.ts';
+import type { ServedFile } from './send.ts';
+import { describeError, withSourceLines } from './source-lines.ts';
+
+/** Folders are absolute paths. */
+export interface LiveOptions extends Pick<ReadOptions, 'today' | 'formEndpoint'> {
+  content: string;
+  static: string;
+  /** Whether pages can be shown in frames of the site's own pages: in the editor. */
+  isEdited?: boolean;
+}
+
+export type LiveSite = ReturnType<typeof createLiveSite>;
+
+/** Creates a site in memory that renders pages on request. It is empty before its first update. */
+export function createLiveSite({ content: root, static: staticFolder, isEdited, ...rest }: LiveOptions) {
+  const reader = createReader({ ...rest, root, withUnpublished: true });
+  let code: BrowserCode | undefined;
+  let changed: GitDates | undefined;
+  let site: Site | undefined;
+  let staticFiles: ReadonlySet<string> = new Set();
+
+  const headersFor = (path: string, pages: readonly PageFacts[]): Record<string, string> => {
+    if (!site) return {};
+    const { headers } = siteRules(site.content, false, pages, isEdited);
+    const { 'Strict-Transport-Security': _, ...sent } = headersAt(headers, path);
+    return { ...sent, 'Cache-Control': REVALIDATE };
+  };
+
+  return {
+    /**
+     * Applies changes, except in files that have become invalid, whose pages stay as they were.
+     * @param files absolute paths
+     * @returns mistakes of such files, and warnings: what only keeps the site from being published
+     * @throws ContentError with every mistake in the content, when no page can be rendered; the site stays as it was
+     */
+    async update(files: readonly string[]): Promise<Findings> {
+      const isCode = files.some((file) => [STYLES, ISLANDS].some((folder) => file.startsWith(folder + sep)));
+      if (isCode) code = undefined;
+      const [{ content, mistakes, outdated, isComplete, canRender }, nextCode] = await Promise.all([
+        reader.read(),
+        code ?? readBrowserCode(),
+      ]);
+      const inTexts = contentMistakes(content, { withUnpublished: true, isComplete });
+      if (!canRender) throwIfAny([...mistakes, ...inTexts]);
+      code = nextCode;
+      changed ??= await gitDates(root, content.settings.timeZone);
+      const origin = { ...siteOrigin(content.settings, {}), production: false };
+      site = await createSite(content, { static: staticFolder, code, origin, changed });
+      staticFiles = new Set(listStatic(staticFolder));
+      const found = [...mistakes, ...inTexts, ...site.pictureMistakes()];
+      const warnings = sortMistakes(found).filter((mistake) => !outdated.includes(mistake));
+      return { mistakes: await withSourceLines(outdated), warnings: await withSourceLines(warnings) };
+    },
+    /** Where forms are posted; undefined when they are simulated. */
+    formAddress: () => site && formAddress(site.content.settings.forms),
+    redirect: (path: string) => site && redirectTargets(site.content.redirects).get(path),
+    /** @throws ContentError when the page violates its own security policy */
+    async read(file: string): Promise<ServedFile | undefined> {
+      if (!site) return undefined;
+      if (staticFiles.has(file)) return { body: await readFile(join(staticFolder, file)) };
+      const output = await site.file(file);
+      if (!output) return undefined;
+      const body = Buffer.from(output.body);
+      const { facts } = output;
+      if (!facts) return { body };
+      throwIfAny(facts.violations);
+      return { body, headers: headersFor(facts.path, [facts]) };
+    },
+    headers: (path: string) => headersFor(path, []),
+    /** The inlined styles of a page. */
+    styles: (path: string) => /<style>(.*?)<\/style>/s.exec(site?.page(path) ?? '')?.[1],
+    async brokenLinks(path: string): Promise<ShownMistake[]> {
+      const current = site;
+      const page = current?.facts(path);
+      if (!current || !page) return [];
+      const { content, routes } = current;
+      const targets = createLinkTargets(routes, content, {
+        hasFile: (file) => current.mayHave(file) || staticFiles.has(file),
+        ids: (target) => {
+          const facts = target === path ? page : current.facts(target);
+          return facts && new Set(facts.ids);
+        },
+      });
+      const found = await locateLinks(brokenLinks([page], targets, content), [page], content);
+      // What other pages have in common with this one is shown where it is on this one.
+      const isHere = ({ file, subject }: Mistake) =>
+        file === page.source ||
+        !found.some((other) => other.subject === subject && other.file === page.source);
+      return withSourceLines(withoutPictures(found.filter(isHere), current.pictureMistakes()));
+    },
+  };
+}
+
+export type Session = ReturnType<typeof createSession>;
+
+/**
+ * The site under development and its mistakes.
+ * @param onState called after every change that was applied or refused
+ */
+export function createSession(options: LiveOptions, onState: () => void) {
+  const site = createLiveSite(options);
+  let isRead = false;
+  // Pages of an earlier process, which ran other code, have an earlier number.
+  let state: DevState = { page: Date.now(), styles: 1, mistakes: [], warnings: [] };
+
+  return {
+    get state() {
+      return state;
+    },
+    /** Undefined until its content was read once. */
+    get site() {
+      return isRead ? site : undefined;
+    },
+    /** Applies changes. @param files absolute paths; none at the start */
+    async change(files: readonly string[]): Promise<void> {
+      let found: Findings;
+      try {
+        found = await site.update(files);
+      } catch (error) {
+        state = { ...state, mistakes: await describeError(error), warnings: [] };
+        return onState();
+      }
+      isRead = true;
+      const onlyStyles = state.mistakes.length === 0 && files.length > 0 && files.every(isPageStyle);
+      const { page, styles } = state;
+      state = onlyStyles ? { page, styles: styles + 1, ...found } : { page: page + 1, styles, ...found };
+      onState();
+    },
+  };
+}
+
+/** Pages inline their styles, except those of overlays, which are files: a change there reloads the page. */
+function isPageStyle(file: string): boolean {
+  return file.startsWith(STYLES + sep) && !OVERLAYS.includes(basename(file, '.css'));
+}

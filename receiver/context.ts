@@ -1,0 +1,55 @@
+import type { Context } from 'hono';
+import type { Clock } from './clock.ts';
+import type { Fields } from './forms/fields.ts';
+import type { Lead } from './forms/lead.ts';
+import type { Mailer } from './notify/mailer.ts';
+import type { Settings } from './settings.ts';
+import type { Database } from './store/database.ts';
+
+/** What a platform knows about a request beside the request. */
+export interface RequestContext {
+  /** The visitor's IP address; without one, requests are not limited. */
+  sender?: string | undefined;
+  /** Lets work go on after the answer. Errors are its own. */
+  later(work: Promise<unknown>): void;
+}
+
+/** What all requests share. */
+export interface Services {
+  settings: Settings;
+  database: Database;
+  /** Sends links to sign in to the inbox; without one, they are written to the log. */
+  mailer: Mailer | undefined;
+  /** For requests to providers, webhooks and Turnstile. */
+  fetch: typeof globalThis.fetch;
+  /** The current time, in milliseconds since 1970. */
+  now(): number;
+  clock: Clock;
+  /** Submissions faster than this are suspect, in milliseconds. */
+  minimumElapsed: number;
+  /** Receives events and errors, a line each, without the words of any lead. */
+  log(line: string): void;
+  /** Stores a lead durably, or throws. What is sent about it goes on after the answer. */
+  keep(lead: Lead, later: RequestContext['later']): Promise<void>;
+  /** Sends what is due, and does the work of the day. Never throws. */
+  work(): Promise<void>;
+}
+
+/** Who is signed in to the inbox. */
+export interface Visit {
+  email: string;
+  /** What their forms contain. */
+  csrf: string;
+}
+
+/** What the routes know about a request. */
+export interface App {
+  Bindings: Services & RequestContext;
+  Variables: {
+    visit: Visit;
+    /** What a form of the inbox posted. */
+    fields: Fields;
+  };
+}
+
+export type AppContext = Context<App>;

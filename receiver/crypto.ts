@@ -1,0 +1,60 @@
+import { type Database, sql } from './store/database.ts';
+
+const SECRET_BYTES = 32;
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** A secret that nobody guesses, for a link or a cookie. */
+export const newSecret = () => hex(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+
+/** The SHA-256 of a text, in hexadecimal. */
+export async function digestOf(text: string): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(text))));
+}
+
+/** The HMAC-SHA256 of a text. */
+export async function hmac(key: Uint8Array<ArrayBuffer>, text: string): Promise<Uint8Array> {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = await crypto.subtle.importKey('raw', key, algorithm, false, ['sign']);
+  return new Uint8Array(await crypto.subtle.sign('HMAC', imported, bytesOf(text)));
+}
+
+/** What every form of a session contains, and no other site knows. @param session its secret */
+export async function csrfToken(session: string): Promise<string> {
+  return hex(await hmac(bytesOf(session), 'forms of the inbox'));
+}
+
+/** Compares in constant time. */
+export function isSame(given: string, right: string): boolean {
+  const [a, b] = [bytesOf(given), bytesOf(right)];
+  if (a.length !== b.length) return false;
+  return a.reduce((different, byte, at) => different | (byte ^ (b[at] ?? 0)), 0) === 0;
+}
+
+const salts = new WeakMap<Database, Promise<string>>();
+
+/**
+ * A digest that can be compared within one store, and not be looked up in a table of digests of all addresses.
+ * @returns hexadecimal
+ */
+export async function saltedDigest(database: Database, text: string): Promise<string> {
+  const salt = salts.get(database) ?? readSalt(database);
+  salts.set(database, salt);
+  salt.catch(() => salts.delete(database));
+  return digestOf(`${await salt}\n${text}`);
+}
+
+/** Creates the salt of a store once, also when several processes ask for it at the same time. */
+async function readSalt(database: Database): Promise<string> {
+  const stored = sql`SELECT value FROM settings WHERE name = 'salt'`;
+  const [first] = await database.query<{ value: string }>(stored);
+  if (first) return first.value;
+  const fresh = newSecret();
+  await database.query(
+    sql`INSERT INTO settings (name, value) VALUES ('salt', ${fresh}) ON CONFLICT (name) DO NOTHING`,
+  );
+  const [row] = await database.query<{ value: string }>(stored);
+  return row?.value ?? fresh;
+}

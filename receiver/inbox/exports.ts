@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import type { App, AppContext } from '../context.ts';
+import type { StoredLead } from '../store/leads.ts';
+import { everyLead, formsOf } from '../store/list-leads.ts';
+import { leadsCsv } from './csv.ts';
+import { readChoice, toFilter } from './filter.ts';
+import { logged } from './log.tsx';
+
+/** Sent at once, in characters. */
+const PART = 64 * 1024;
+
+/** The leads of a list as files. */
+export const exports = new Hono<App>()
+  .get('/leads.csv', async (c) => {
+    const { database } = c.env;
+    const filter = filterOf(c);
+    await logged(c, 'export csv');
+    const csv = leadsCsv(everyLead(database, filter), await formsOf(database, filter));
+    return file(c, csv, 'csv', 'text/csv; charset=utf-8; header=present');
+  })
+  .get('/leads.json', async (c) => {
+    await logged(c, 'export json');
+    const json = leadsJson(everyLead(c.env.database, filterOf(c)));
+    return file(c, json, 'json', 'application/json; charset=utf-8');
+  });
+
+const filterOf = (c: AppContext) => toFilter(readChoice(c.req.query()), c.env.clock);
+
+/** An array, a lead on each line. */
+async function* leadsJson(leads: AsyncIterable<StoredLead>): AsyncGenerator<string> {
+  let mark = '[\n';
+  for await (const lead of leads) {
+    yield mark + JSON.stringify(lead);
+    mark = ',\n';
+  }
+  yield mark === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Sends text as it is made. An error breaks the download off, so that nobody takes a part for the whole. */
+function file(c: AppContext, texts: AsyncGenerator<string>, extension: string, type: string): Response {
+  const source: UnderlyingDefaultSource<Uint8Array> = {
+    async pull(controller) {
+      let part = '';
+      while (part.length < PART) {
+        const { done, value } = await texts.next();
+        if (done) break;
+        part += value;
+      }
+      if (part === '') controller.close();
+      else controller.enqueue(new TextEncoder().encode(part));
+    },
+    async cancel() {
+      await texts.return(undefined);
+    },
+  };
+  const today = c.env.clock.dayOf(c.env.now());
+  return c.body(new ReadableStream(source), 200, {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="leads-${today}.${extension}"`,
+  });
+}

@@ -1,0 +1,103 @@
+/** @jsxImportSource hono/jsx */
+import { Hono } from 'hono';
+import type { App, AppContext } from '../context.ts';
+import { nameOf } from '../forms/labels.ts';
+import { addNote, getLead, notesOf, othersOf, STATES, setState } from '../store/leads.ts';
+import { listLeads } from '../store/list-leads.ts';
+import { type Channel, deadLetters, retry, sendingsOf } from '../store/outbox.ts';
+import { readChoice, toFilter } from './filter.ts';
+import { show, showNotFound } from './layout.tsx';
+import { CHANNEL_LABELS, LeadPage, LONGEST_NOTE } from './lead-page.tsx';
+import { ListPage } from './list-page.tsx';
+import { logged } from './log.tsx';
+
+const PAGE_LENGTH = 50;
+const LEAD = '/leads/:number{[1-9][0-9]{0,14}}';
+
+/** The list, one lead, and what people do with it. */
+export const leads = new Hono<App>()
+  .get('/', async (c) => {
+    const { database, clock, now } = c.env;
+    const choice = readChoice(c.req.query());
+    const [before] = /^[1-9]\d{0,14}$/.exec(c.req.query('before') ?? '') ?? [];
+    await logged(c, choice.q ? 'search' : 'list');
+    const [page, dead] = await Promise.all([
+      listLeads(database, toFilter(choice, clock), {
+        before: Number(before) || undefined,
+        limit: PAGE_LENGTH,
+      }),
+      deadLetters(database, 1),
+    ]);
+    return show(
+      c,
+      { title: 'Leads', place: 'leads' },
+      <ListPage
+        {...page}
+        choice={choice}
+        isFirst={!before}
+        clock={clock}
+        today={clock.dayOf(now())}
+        unsent={dead.length > 0}
+      />,
+    );
+  })
+  .get('/unsent', async (c) => {
+    await logged(c, 'unsent');
+    const letters = await deadLetters(c.env.database);
+    return show(
+      c,
+      { title: 'Not sent', place: 'leads' },
+      <>
+        <h1>Not sent</h1>
+        {letters.length === 0 && <p class="empty">Everything about your leads was sent.</p>}
+        <ul class="others">
+          {letters.map(({ lead, channel, due, error }) => (
+            <li>
+              <a href={`/inbox/leads/${lead}#sent`}>
+                Lead {lead}: {CHANNEL_LABELS[channel]}, given up {c.env.clock.exact(due)}
+              </a>
+              {error && <p class="field-hint">{error}</p>}
+            </li>
+          ))}
+        </ul>
+      </>,
+    );
+  })
+  .get(LEAD, async (c) => {
+    const { database, clock, settings } = c.env;
+    const number = Number(c.req.param('number'));
+    const lead = await getLead(database, number);
+    if (!lead) return showNotFound(c);
+    await logged(c, `lead ${number}`);
+    const [notes, sendings, others] = await Promise.all([
+      notesOf(database, number),
+      sendingsOf(database, number),
+      othersOf(database, lead),
+    ]);
+    const props = { lead, notes, sendings, others, site: settings.site[0] ?? settings.address, clock };
+    return show(c, { title: nameOf(lead), place: 'leads' }, <LeadPage {...props} />);
+  })
+  .post(`${LEAD}/state`, async (c) => {
+    const number = Number(c.req.param('number'));
+    const state = STATES.find((known) => known === c.var.fields.get('state'));
+    if (!state || !(await setState(c.env.database, number, state))) return showNotFound(c);
+    await logged(c, `state ${state} lead ${number}`);
+    return back(c, number);
+  })
+  .post(`${LEAD}/notes`, async (c) => {
+    const number = Number(c.req.param('number'));
+    const text = (c.var.fields.get('note') ?? '').trim().slice(0, LONGEST_NOTE);
+    const written = { written: c.env.now(), author: c.var.visit.email, note: text };
+    if (text !== '' && !(await addNote(c.env.database, number, written))) return showNotFound(c);
+    await logged(c, `note lead ${number}`);
+    return back(c, number, '#notes');
+  })
+  .post(`${LEAD}/send`, async (c) => {
+    const number = Number(c.req.param('number'));
+    const channel = (c.var.fields.get('channel') ?? '') as Channel;
+    await retry(c.env.database, number, channel, c.env.now());
+    await logged(c, `send again lead ${number}`);
+    return back(c, number, '#sent');
+  });
+
+const back = (c: AppContext, number: number, part = '') => c.redirect(`/inbox/leads/${number}${part}`, 303);

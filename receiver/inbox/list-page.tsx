@@ -1,0 +1,182 @@
+/** @jsxImportSource hono/jsx */
+import type { Clock } from '../clock.ts';
+import { FORM_LABELS, nameOf } from '../forms/labels.ts';
+import { type LeadState, STATES, type StoredLead } from '../store/leads.ts';
+import type { LeadPage } from '../store/list-leads.ts';
+import { addressOf, type Choice } from './filter.ts';
+
+export const STATE_LABELS: Readonly<Record<LeadState, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
+};
+
+interface ListProps extends LeadPage {
+  choice: Choice;
+  /** Whether the page has the newest leads. */
+  isFirst: boolean;
+  clock: Clock;
+  today: string;
+  /** Whether something was given up that was to be sent. */
+  unsent: boolean;
+}
+
+export function ListPage({ leads, next, choice, isFirst, clock, today, unsent }: ListProps) {
+  const days = Map.groupBy(leads, ({ received }) => clock.dayOf(Date.parse(received)));
+  const isChosen = Object.values(choice).some(Boolean);
+  return (
+    <>
+      <h1>Leads</h1>
+      <Search choice={choice} />
+      <Tabs choice={choice} />
+      {unsent && (
+        <p class="notice">
+          Something about a lead could not be sent. <a href="/inbox/unsent">Look at it</a>
+        </p>
+      )}
+      {[...days].map(([day, some]) => (
+        <section class="day" aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>
+            {day === today && 'Today, '}
+            <time datetime={day}>{clock.longDay(Date.parse(some[0]?.received ?? ''))}</time>
+          </h2>
+          <ul>
+            {some.map((lead) => (
+              <LeadRow lead={lead} clock={clock} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {leads.length === 0 && <NoLeads isChosen={isChosen} />}
+      <nav class="pagination" aria-label="Pages">
+        {!isFirst && <a href={addressOf('/inbox', choice)}>Newest leads</a>}
+        {next && (
+          <a class="button" href={addressOf('/inbox', choice, next)}>
+            Older leads
+          </a>
+        )}
+      </nav>
+      {leads.length > 0 && (
+        <p class="exports">
+          Export {isChosen ? 'these leads' : 'all leads but spam'}:{' '}
+          <a href={addressOf('/inbox/leads.csv', choice)}>CSV for spreadsheets</a>{' '}
+          <a href={addressOf('/inbox/leads.json', choice)}>JSON</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Words to look for, and a fold with form and days. */
+function Search({ choice: { q, state, form, from, to } }: { choice: Choice }) {
+  return (
+    <search>
+      <form class="filters">
+        {state && <input type="hidden" name="state" value={state} />}
+        <div class="field filters-search">
+          <label class="visually-hidden" for="q">
+            Search
+          </label>
+          <input
+            id="q"
+            name="q"
+            type="search"
+            value={q}
+            placeholder="Name, words, email or phone"
+            maxlength={200}
+          />
+          <button class="button button-quiet" type="submit">
+            Search
+          </button>
+        </div>
+        <details class="form-fold" open={Boolean(form || from || to)}>
+          <summary>Form and days</summary>
+          <div class="filters-fold">
+            <div class="field">
+              <label for="form">Form</label>
+              <select id="form" name="form">
+                <option value="">Every form</option>
+                {Object.entries(FORM_LABELS).map(([id, label]) => (
+                  <option value={id} selected={id === form}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <div class="field">
+              <label for="from">From</label>
+              <input id="from" name="from" type="date" value={from} />
+            </div>
+            <div class="field">
+              <label for="to">To</label>
+              <input id="to" name="to" type="date" value={to} />
+            </div>
+            <button class="button button-quiet" type="submit">
+              Show
+            </button>
+          </div>
+        </details>
+      </form>
+    </search>
+  );
+}
+
+function Tabs({ choice }: { choice: Choice }) {
+  return (
+    <nav class="tabs" aria-label="State">
+      <ul>
+        {[undefined, ...STATES].map((state) => (
+          <li>
+            <a
+              href={addressOf('/inbox', { ...choice, state })}
+              aria-current={state === choice.state ? 'true' : undefined}
+            >
+              {state ? STATE_LABELS[state] : 'All but spam'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function LeadRow({ lead, clock }: { lead: StoredLead; clock: Clock }) {
+  const { number, received, form, source, state } = lead;
+  return (
+    <li class="lead-row">
+      <a href={`/inbox/leads/${number}`}>{nameOf(lead)}</a>
+      <StateBadge state={state} />
+      <p class="lead-row-said">{excerptOf(lead)}</p>
+      <p class="lead-row-facts">
+        <time datetime={received}>{clock.timeOfDay(Date.parse(received))}</time> · {FORM_LABELS[form]} ·{' '}
+        {source}
+      </p>
+    </li>
+  );
+}
+
+export function StateBadge({ state }: { state: LeadState }) {
+  return <span class={`state state-${state}`}>{STATE_LABELS[state]}</span>;
+}
+
+/** What somebody wrote, or what else there is to tell leads apart. */
+function excerptOf({ values }: StoredLead): string {
+  const { message, details, comments, businessDescription, company, name, email = '' } = values;
+  const said = message || details || comments || businessDescription || company || (name ? email : '');
+  return said.slice(0, 200);
+}
+
+function NoLeads({ isChosen }: { isChosen: boolean }) {
+  return (
+    <div class="empty">
+      <p>{isChosen ? 'No lead matches.' : 'No leads yet. The next form that somebody sends appears here.'}</p>
+      {isChosen && (
+        <p>
+          <a href="/inbox">All leads but spam</a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import { FORMS } from '../../rules/forms.ts';
+import { saltedDigest } from '../crypto.ts';
+import type { Database } from '../store/database.ts';
+import type { StoredLead } from '../store/leads.ts';
+import { takeToken } from '../store/rate-limit.ts';
+import { INK, renderMail, SANS, SERIF } from './mail-page.ts';
+import { type Mail, type Mailer, messageId } from './mailer.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of all acknowledgments together. */
+const BURST = 30;
+const EVERY_MS = 60_000;
+
+interface AcknowledgmentOptions {
+  mailer: Mailer;
+  from: string;
+  /** The origin of the site. */
+  site: string;
+  database: Database;
+  now: () => number;
+}
+
+/**
+ * Tells visitors that their form has arrived. Anyone can type anybody's address, so the mail contains nothing that the
+ * visitor typed, and an address gets one a day.
+ */
+export function acknowledgment({ mailer, from, site, database, now }: AcknowledgmentOptions) {
+  return async (lead: StoredLead, attempt: number): Promise<boolean> => {
+    const address = lead.values.email?.toLowerCase() ?? '';
+    if (attempt === 1 && !(await isWithinLimits(database, address, now()))) return false;
+    await mailer(acknowledgmentMail(lead, from, site));
+    return true;
+  };
+}
+
+async function isWithinLimits(database: Database, address: string, now: number): Promise<boolean> {
+  const name = `acknowledgment ${await saltedDigest(database, address)}`;
+  if (await takeToken(database, { name, burst: 1, everyMs: DAY_MS, now })) return false;
+  const all = { name: 'acknowledgment', burst: BURST, everyMs: EVERY_MS, now };
+  return (await takeToken(database, all)) === undefined;
+}
+
+function acknowledgmentMail(lead: StoredLead, from: string, site: string): Mail {
+  const { conversion, success } = FORMS[lead.form];
+  const { host } = new URL(site);
+  const subject = conversion === 'signup' ? 'You’re subscribed' : 'We have your message';
+  const footer = `Somebody typed this address into a form at ${host}. If it wasn’t you, you can ignore this mail.`;
+  return {
+    to: lead.values.email ?? '',
+    from,
+    subject,
+    text: `${success.text}\n\n${site}\n\n--\n${footer}`,
+    html: renderMail({
+      title: subject,
+      preview: success.text,
+      footer,
+      content: html`
+<h1 class="ink" style="margin:0 0 12px;font:bold 26px/1.2 ${SERIF};color:${INK}">${subject}</h1>
+<p class="ink" style="margin:0;font:16px/1.5 ${SANS};color:${INK}">${success.text}</p>`,
+    }),
+    messageId: messageId('acknowledgment', lead, from),
+    // No program answers an answer (RFC 3834); the second one is for Exchange.
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+  };
+}

@@ -1,0 +1,72 @@
+import { html, raw } from 'hono/html';
+
+// The colors of the inbox (tools/inbox-styles.ts) as mail programs understand them.
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #121416 !important }
+  .card { background: #191c1e !important; border-color: #323639 !important; border-top-color: #a6c9e5 !important }
+  .ink { color: #e7eced !important }
+  .quiet { color: #c0c5c7 !important }
+  .rule { border-color: #323639 !important }
+  .link { color: #a6c9e5 !important }
+  .button { background: #fecf69 !important; color: #141618 !important }
+}`;
+
+export const SANS = 'Arial,Helvetica,sans-serif';
+export const SERIF = "Georgia,'Times New Roman',serif";
+export const INK = '#141618';
+export const QUIET = '#3d4043';
+export const RULE = '1px solid #c3c8cb';
+export const LEAF = '#314256';
+
+/** Markup whose values are escaped. */
+export type Markup = ReturnType<typeof html>;
+
+interface MailPage {
+  title: string;
+  /** What lists of mails show after the subject. */
+  preview: string;
+  /** Under the card, in small letters. */
+  footer: string;
+  content: Markup;
+}
+
+/** The HTML part of a mail: one card, 600 pixels wide at most, with inline styles because many programs drop others. */
+export function renderMail({ title, preview, footer, content }: MailPage): string {
+  return String(html`<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>${raw(DARK)}</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#edf1f3">
+<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#edf1f3">
+<tr><td align="center" style="padding:20px 12px 32px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"
+  style="max-width:600px;text-align:left;table-layout:fixed">
+<tr><td class="card" style="background:#f8fafb;border:${RULE};border-top:4px solid #2f3b4c;padding:24px 24px 26px">
+${content}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 24px;font:13px/1.5 ${SANS};color:${QUIET}">${footer}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>`);
+}
+
+/** A button that stays one in programs without backgrounds. */
+export function button(href: string, text: string): Markup {
+  const style = `display:inline-block;padding:12px 20px;background:#ffc857;color:${INK};font:bold 16px/1.25 ${SANS};text-decoration:none`;
+  return html`<a class="button" href="${href}" style="${style}">${text}</a>`;
+}
+
+/** Text with its line breaks. Its own direction of writing doesn't reach what surrounds it. */
+export function lines(text: string): Markup {
+  return html`<bdi>${text.split('\n').map((line, at) => (at === 0 ? line : html`<br>${line}`))}</bdi>`;
+}

@@ -1,0 +1,109 @@
+import { Hono } from 'hono';
+import { INBOX_PATH } from '../rules/receiver-paths.ts';
+import { TIME_TRAP_MS } from '../rules/submission.ts';
+import { createClock } from './clock.ts';
+import type { App, AppContext, RequestContext, Services } from './context.ts';
+import { answer, protect } from './forms/answers.ts';
+import { receiveForm } from './forms/receive.ts';
+import { inbox } from './inbox/inbox.tsx';
+import { openChannels } from './notify/channels.ts';
+import { createDelivery, oneAtATime } from './notify/deliver.ts';
+import { httpMailer } from './notify/mailer.ts';
+import { type Database, sql } from './store/database.ts';
+import { deleteOld } from './store/delete-leads.ts';
+import { takeToken } from './store/rate-limit.ts';
+
+const HEALTH_PATH = '/api/health';
+/** However often health is asked for, the store is tried and the work that is due is done this often. */
+const WORK_MS = 30_000;
+/** Longer than any lead: on a full disk, there is still room for a few bytes. */
+const TRIAL = 'x'.repeat(100_000);
+
+/** `mailer` sends mail by SMTP, which needs Node. Providers with an HTTP API need none. */
+export type ReceiverOptions = Pick<Services, 'settings' | 'database'> & Partial<Services>;
+
+export interface Receiver {
+  /** Answers a request, and never throws. */
+  fetch(request: Request, context: RequestContext): Promise<Response>;
+  /** Sends what is due, and does the work of the day. Never throws. */
+  work(): Promise<void>;
+}
+
+/** Creates the server side of the forms (docs/forms.md), for any platform with web-standard requests and responses. */
+export function createReceiver(options: ReceiverOptions): Receiver {
+  const { settings, database, now = Date.now, minimumElapsed = TIME_TRAP_MS, log = () => {} } = options;
+  const { fetch = (...request) => globalThis.fetch(...request) } = options;
+  const mailer = options.mailer ?? (settings.mail && httpMailer(settings.mail.transport, fetch));
+  const channels = openChannels({ settings, database, mailer, fetch, now, log });
+  const delivery = createDelivery({ database, channels, now, log });
+  const retain = oneAtATime(() =>
+    deleteOld(database, { retentionDays: settings.retentionDays, now: now() }).catch((error) =>
+      log(`What is too old can't be deleted: ${error}`),
+    ),
+  );
+  const services: Services = {
+    settings,
+    database,
+    mailer,
+    fetch,
+    now,
+    minimumElapsed,
+    log,
+    clock: createClock(settings.timeZone),
+    keep: delivery.keep,
+    work: async () => void (await Promise.all([delivery.work(), retain()])),
+  };
+  return {
+    // Not spread: later() may need its object.
+    fetch: async (request, context) =>
+      app.fetch(request, { ...services, sender: context.sender, later: context.later.bind(context) }),
+    work: services.work,
+  };
+}
+
+const app = new Hono<App>()
+  .use(async (c, next) => {
+    await next();
+    protect(c.res);
+  })
+  .all(HEALTH_PATH, health)
+  .use(async (c, next) => {
+    await next();
+    c.env.later(c.env.work());
+  })
+  .route(INBOX_PATH, inbox)
+  .all('*', receiveForm);
+
+/**
+ * Says whether the store can take a lead; monitors and containers ask. Where nothing runs between requests (Cloudflare
+ * Pages), this is also what sends notifications again.
+ */
+async function health({ env }: AppContext): Promise<Response> {
+  const { database, now, later, work, log } = env;
+  const state = (status: number, name: string) =>
+    answer(status, JSON.stringify({ status: name }), 'application/json; charset=utf-8');
+  try {
+    const bucket = { name: 'health', burst: 1, everyMs: WORK_MS, now: now() };
+    if ((await takeToken(database, bucket)) === undefined) {
+      await tryStore(database);
+      later(work());
+    }
+    return state(200, 'ok');
+  } catch (error) {
+    log(`The store doesn't work: ${error}`);
+    return state(503, 'error');
+  }
+}
+
+/** @throws if there is no room for a lead; the next one who asks tries again then */
+async function tryStore(database: Database): Promise<void> {
+  try {
+    await database.batch([
+      sql`INSERT INTO settings (name, value) VALUES ('health', ${TRIAL})`,
+      sql`DELETE FROM settings WHERE name = 'health'`,
+    ]);
+  } catch (error) {
+    await database.query(sql`DELETE FROM rate_limits WHERE sender = 'health'`);
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { type Database, sql } from './database.ts';
+import { leadsDeleted } from './leads.ts';
+
+const DAY_MS = 86_400_000;
+/** The log of accesses is kept this long (docs/forms.md). */
+const ACCESS_LOG_DAYS = 395;
+/** After a longer pause, or a jump of the clock, nothing is deleted on the first day. */
+const LONGEST_PAUSE_DAYS = 60;
+/** Deleted at once, so that no transaction keeps leads waiting. */
+const AT_ONCE = 500;
+
+export interface Erasure {
+  number: number;
+  happened: number;
+  /** Who did it. */
+  email: string;
+  address_digest: string;
+  leads: number;
+}
+
+/** @param address in lower case */
+export async function countLeadsOf(database: Database, address: string): Promise<number> {
+  const [row] = await database.query<{ leads: number }>(
+    sql`SELECT COUNT(*) AS leads FROM leads WHERE email = ${address}`,
+  );
+  return row?.leads ?? 0;
+}
+
+/** Deletes all leads of an address with their notes and sendings, and writes down that it happened. */
+export async function erasePerson(
+  database: Database,
+  address: string,
+  { happened, email, digest }: { happened: number; email: string; digest: string },
+): Promise<void> {
+  await database.batch([
+    sql`INSERT INTO erasures (happened, email, address_digest, leads)
+      SELECT ${happened}, ${email}, ${digest}, COUNT(*) FROM leads WHERE email = ${address}`,
+    sql`INSERT INTO access_log (happened, email, action)
+      SELECT ${happened}, ${email}, 'erase (' || COUNT(*) || ' leads)' FROM leads WHERE email = ${address}`,
+    ...leadsDeleted(sql`email = ${address}`),
+  ]);
+}
+
+/** The erasures of an address, latest first. @param digest of the address */
+export function erasuresOf(database: Database, digest: string): Promise<Erasure[]> {
+  return database.query<Erasure>(
+    sql`SELECT * FROM erasures WHERE address_digest = ${digest} ORDER BY number DESC`,
+  );
+}
+
+export async function getErasure(database: Database, number: number): Promise<Erasure | undefined> {
+  const [erasure] = await database.query<Erasure>(sql`SELECT * FROM erasures WHERE number = ${number}`);
+  return erasure;
+}
+
+/** Deletes what is too old, once a day. When two processes do it at once, the second one finds nothing. */
+export async function deleteOld(
+  database: Database,
+  { retentionDays, now }: { retentionDays: number; now: number },
+): Promise<void> {
+  const today = Math.floor(now / DAY_MS);
+  const [last] = await database.query<{ value: string }>(
+    sql`SELECT value FROM settings WHERE name = 'retention'`,
+  );
+  if (last?.value === String(today)) return;
+  const done = sql`INSERT INTO settings (name, value) VALUES ('retention', ${String(today)})
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
+  // A clock that is years ahead for a minute must not delete every lead.
+  if (last && Math.abs(today - Number(last.value)) > LONGEST_PAUSE_DAYS)
+    return void (await database.query(done));
+
+  await deleteLeadsBefore(database, now - retentionDays * DAY_MS);
+  await database.batch([
+    sql`DELETE FROM access_log WHERE happened < ${now - ACCESS_LOG_DAYS * DAY_MS}`,
+    sql`DELETE FROM sign_in_links WHERE expires < ${now}`,
+    sql`DELETE FROM sessions WHERE expires < ${now}`,
+    sql`DELETE FROM rate_limits WHERE full_at < ${now}`,
+    done,
+  ]);
+}
+
+async function deleteLeadsBefore(database: Database, time: number): Promise<void> {
+  for (;;) {
+    const [row] = await database.query<{ last: number | null }>(
+      sql`SELECT MAX(number) AS last FROM
+        (SELECT number FROM leads WHERE received < ${time} ORDER BY number LIMIT ${AT_ONCE}) AS old`,
+    );
+    if (!row?.last) return;
+    await database.batch(leadsDeleted(sql`received < ${time} AND number <= ${row.last}`));
+  }
+}

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenUrls, checkExternalLinks } from '../../../build/checks/external-links.ts';
+import type { PageFacts } from '../../../build/pages/page-facts.ts';
+import { listen } from '../../../build/serve/serve.ts';
+import { contentOf, errorsOf } from './rendered-site.ts';
+
+const ANSWERS: Record<string, [number, string]> = {
+  '/good': [200, '<p id="part">x</p><a href="/never-requested">x</a>'],
+  '/moved': [301, ''],
+};
+const requested: string[] = [];
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  server = createServer(({ url = '' }, response) => {
+    requested.push(url);
+    const [status, body] = ANSWERS[url.replace(/\?.*/, '')] ?? [404, ''];
+    response.writeHead(status, { 'Content-Type': 'text/html', ...(status === 301 && { Location: '/good' }) });
+    response.end(body);
+  });
+  origin = await listen(server, 0, '127.0.0.1');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('reports URLs that do not answer, redirect, or lack their anchor', async () => {
+  const paths = ['/good?a=b&c=d', '/good#part', '/good#g%C3%B6ne', '/moved', '/gone'];
+  expect(await brokenUrls(paths.map((path) => origin + path))).toEqual(
+    new Map([
+      [`${origin}/good#g%C3%B6ne`, 'did not answer (200)'],
+      [`${origin}/moved`, 'did not answer (301)'],
+      [`${origin}/gone`, 'did not answer (404)'],
+    ]),
+  );
+  expect(requested).toContain('/good?a=b&c=d');
+  expect(requested).not.toContain('/never-requested');
+});
+
+test('names the pages with a broken URL', async () => {
+  const url = `${origin}/gone`;
+  const page = { path: '/about', source: 'about.md', links: [url] } as PageFacts;
+  expect(errorsOf(await checkExternalLinks([url], [page], contentOf({})))).toEqual([
+    ['on page /about:', 0, `${url}: did not answer (404)`],
+  ]);
+  expect(await checkExternalLinks([], [page], contentOf({}))).toEqual([]);
+});

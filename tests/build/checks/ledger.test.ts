@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stringify } from 'yaml';
+import { parseCommandLine } from '../../../build/base/options.ts';
+import { claimsReport } from '../../../tools/claims/claims.ts';
+import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../fixture-site.ts';
+
+let site: FixtureSite;
+const mistakes = () => mistakesOf(site, readChecked(site));
+const print = (...options: string[]) =>
+  claimsReport(parseCommandLine(['claims', '--content', site.root, ...options]));
+const edit = (from: string | RegExp, to: string) =>
+  site.edit('claims.yaml', (text) => text.replace(from, to));
+
+/** A ledger that accounts for every figure of the fixture. */
+let ledger: string | undefined;
+
+beforeAll(async () => {
+  site = await createSite();
+});
+afterAll(() => site.remove());
+beforeEach(async () => {
+  await site.write('posts/x.md', POST);
+  ledger ??= await newLedger();
+  await site.write('claims.yaml', ledger);
+});
+
+async function newLedger(): Promise<string> {
+  const missing = (await print('--missing')).replaceAll('source: ""', 'source: our terms');
+  return `names: []\nclaims:\n${missing.replace(/^/gm, '  ')}`;
+}
+afterEach(() => site.restore());
+
+test('what --missing writes accounts for the whole site', async () => {
+  expect(await mistakes()).toEqual([]);
+  expect(await print('--missing')).toBe('# No figure is missing from the ledger.');
+});
+
+describe('a figure that the ledger does not know', () => {
+  test('in a body is reported with its line and its words', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nClients grow\nby 45% within a year.\n`);
+    expect(await mistakes()).toEqual([
+      'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), link to the sources of the post under "## Sources", or say it without a figure',
+    ]);
+  });
+
+  test('in a field is reported with the field', async () => {
+    await site.edit('posts/x.md', (text) => text.replace('Six checks before', '45% more, before'));
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(/^content\/posts\/x\.md:2 title: states "45%" /),
+    ]);
+  });
+
+  test('is not excused by another claim with the same value', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nA refund in 90 days.\n`);
+    await edit(
+      'claims:\n',
+      'claims:\n  - { wording: results in 90 days, value: 90 days, in: posts/x.md, source: none }\n',
+    );
+    await site.edit('posts/x.md', (text) => `${text}\nSee results in 90 days.\n`);
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(/^content\/posts\/x\.md:17 states "90" \("… A refund/),
+    ]);
+  });
+
+  test('may be a price in a number field, too', async () => {
+    await site.edit('services/seo.md', (text) => text.replace('  price: 2500', '  price: 2600'));
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(/^content\/claims\.yaml:\d+ .*: services\/seo\.md doesn't say ".*\$2,500.*"/),
+      expect.stringMatching(/^content\/services\/seo\.md:\d+ record\.price: states "\$2,600" /),
+    ]);
+  });
+
+  test('is allowed in a draft', async () => {
+    await site.edit('posts/x.md', (text) =>
+      text.replace('---\n', '---\ndraft: true\n').concat('\nBy 45%.\n'),
+    );
+    expect(await mistakes()).toEqual([]);
+  });
+
+  test.each([
+    ['posts/x.md', '## Sources\n\n- [Study](https://study.example)', 0],
+    ['posts/x.md', 'Sources\n-------\n\n- [Study](https://study.example)', 0],
+    ['posts/x.md', '### Sources\n\n- [Study](https://study.example)', 1],
+    ['posts/x.md', '## Sources\n\nOn request.\n\n## More\n\n[Study](https://study.example)', 1],
+    ['posts/x.md', '```markdown\n## Sources\n\n- [Study](https://study.example)\n```', 1],
+    ['services/seo.md', '## Sources\n\n- [Study](https://study.example)', 1],
+  ])('is allowed only in a post that links to its sources: %s with %j', async (file, end, count) => {
+    await site.edit(file, (text) => `${text}\nUp 45%.\n\n${end}\n`);
+    expect(await mistakes()).toHaveLength(count);
+  });
+
+  test('may be the name of something', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nUse a 301 redirect.\n`);
+    expect(await mistakes()).toHaveLength(1);
+    await edit('names: []', 'names: [301 redirect]');
+    expect(await mistakes()).toEqual([]);
+  });
+});
+
+describe('an entry', () => {
+  const add = (entry: object) =>
+    edit('claims:\n', `claims:\n${stringify([entry]).replace(/^(?=.)/gm, '  ')}`);
+  const entry = { wording: 'The body of the post', value: 'body', in: 'posts/x.md', source: 'our terms' };
+
+  test('that no page states is a mistake', async () => {
+    await add({ ...entry, wording: 'Up 45%', value: '45%' });
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:5 claims[0].in[0]: posts/x.md doesn\'t say "Up 45%". Correct the wording, or remove the file from this claim',
+    ]);
+  });
+
+  test('about a file that is gone is counted with all others, also beside other mistakes', async () => {
+    await add({ ...entry, in: ['posts/x.md', 'posts/xx.md'] });
+    await add({ ...entry, in: ['posts/xx.md', 'posts/y.md'] });
+    const gone = expect.stringMatching(
+      /^content\/claims\.yaml:\d+ claims\[0\]: 2 entries are about files that are gone: posts\/\S+, posts\/\S+\. Run npm run claims -- --prune, or correct the names$/,
+    );
+    expect(await mistakes()).toContainEqual(gone);
+    await site.write('posts/z.md', '');
+    expect(await mistakes()).toEqual([gone, expect.stringContaining('posts/z.md')]);
+  });
+
+  test('needs words around its figure', async () => {
+    await add({ ...entry, wording: '$2,500' });
+    expect(await mistakes()).toEqual([
+      expect.stringContaining('claims[0].wording: "$2,500" is only a figure.'),
+    ]);
+  });
+
+  test('names every figure of its wording', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nUp 45% in 30 days.\n`);
+    await add({ ...entry, wording: 'Up 45% in 30 days', value: '45%' });
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:4 claims[0].value: "45%" lacks the figure "30" of the wording. List every figure, or shorten the wording',
+    ]);
+  });
+
+  test('of a name that occurs nowhere is a mistake', async () => {
+    await edit('names: []', 'names: [WCAG 9.9]');
+    expect(await mistakes()).toEqual([
+      'content/claims.yaml:1 names[0]: "WCAG 9.9" is not used anywhere. Remove it',
+    ]);
+  });
+});
+
+test('the command says what it can do, and how to start a ledger', async () => {
+  await expect(print()).rejects.toThrow(/^claims needs --missing, .* or --prune/);
+  await site.delete('claims.yaml');
+  await expect(print('--prune')).rejects.toThrow('There is no content/claims.yaml. --missing prints');
+});
+
+describe('what no file states anymore', () => {
+  const entry = (wording: string, files: string) =>
+    `  # About ${wording}.\n  - wording: ${wording}\n    value: "${wording.slice(0, 2)}"\n    in: ${files}\n    source: our count\n`;
+
+  test('is removed by --prune, and nothing else', async () => {
+    await site.edit('posts/x.md', (text) => `${text}\nWe have 45 clients.\n`);
+    await edit('names: []', 'names:\n  - WCAG 9.9\n');
+    await edit(
+      'claims:\n',
+      `claims:\n${entry('45 clients', '[posts/x.md, posts/gone.md]')}${entry('46 clients', 'posts/gone.md')}`,
+    );
+    expect(await print('--prune')).toMatch(
+      /^Removed from .*claims\.yaml, because no file says so anymore:\n {2}WCAG 9\.9\n {2}46 clients$/,
+    );
+    const text = await site.read('claims.yaml');
+    expect(text).toContain(
+      '# About 45 clients.\n  - wording: 45 clients\n    value: "45"\n    in: posts/x.md\n',
+    );
+    expect(text).not.toMatch(/46 clients\n {4}value|WCAG 9/);
+    expect(await mistakes()).toEqual([]);
+    expect(await print('--prune')).toBe('Files state everything that is in the ledger.');
+  });
+});
+
+test('mistakes of the ledger and in references are reported together', async () => {
+  await site.edit(
+    'posts/x.md',
+    (text) => `${text.replace(/^category: .*$/m, 'category: nowhere')}\nWe have 45 clients.\n`,
+  );
+  expect(await mistakes()).toEqual([
+    expect.stringContaining('category: unknown category "nowhere"'),
+    expect.stringContaining('states "45"'),
+  ]);
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { linkPattern, locateLinks } from '../../../build/checks/locate-links.ts';
+import type { PageFacts } from '../../../build/pages/page-facts.ts';
+import { bodyEntry } from '../../body-entry.ts';
+import { contentOf, ORIGIN } from './rendered-site.ts';
+
+const BROKEN = new Map([['/gone', ['no such page']]]);
+const A = { ...bodyEntry('A\n\n[x](/gone) and\n[y](<../gone>).'), file: 'a.md' };
+const B = { ...bodyEntry('`[x](/gone)`'), file: 'b.md' };
+const DRAFT = { ...A, file: 'draft.md' };
+
+test.each<[pages: string[], posts: object[], expected: [file: string, line?: number][]]>([
+  [
+    ['/a', '/list', '/list/page/2'],
+    [A, B],
+    [
+      ['a.md', 12],
+      ['a.md', 13],
+    ],
+  ],
+  // No content has the link.
+  [['/b'], [B], [['on page /b:']]],
+  [['/b', '/lost'], [B], [['on pages /b and /lost:']]],
+  [['/b', '/c', '/lost', '/d'], [], [['on page /b and 3 others:']]],
+])('a broken link on %j is reported where it is', async (paths, posts, expected) => {
+  const pages = paths.map(
+    (path) => ({ path, source: 'a.md', links: ['/', '/gone'] }) as unknown as PageFacts,
+  );
+  const content = contentOf({ posts, unpublished: [{ entry: DRAFT, reason: 'draft' }] });
+  const what = { subject: '/gone', message: '/gone: no such page' };
+  expect(await locateLinks(BROKEN, pages, content)).toEqual(
+    expected.map(([file, line]) => (line ? { file, line, ...what } : { file, ...what })),
+  );
+});
+
+test.each([
+  ['[words](/gone) more', '/gone', true],
+  ['link: "/gone"', '/gone', true],
+  ['link: /gone', '/gone', true],
+  ['<a href="/gone">', '/gone', true],
+  ['/gone-too, or /gone', '/gone', true],
+  ['[words](https://www.site.example/gone#x)', '/gone#x', true],
+  ['[words](#gone)', '/services#gone', true],
+  ['[words](/über)', '/%C3%BCber', true],
+  ['[words](https://other.example)', 'https://other.example/', true],
+  ['[words](/gone-too)', '/gone', false],
+  ['[words](/more/gone)', '/gone', false],
+  ['[words](#gone)', '/about#gone', false],
+  ['[words](/services)', '/services/', false],
+  ['[words](/gone%)', '/gone%2', false],
+])('%j has the link %s: %s', (line, link, expected) => {
+  expect(linkPattern(link, '/services', ORIGIN).test(line)).toBe(expected);
+});

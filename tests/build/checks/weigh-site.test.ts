@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brotliBest } from '../../../build/base/compressed.ts';
+import { formatMistake } from '../../../build/base/report.ts';
+import { overLimit } from '../../../build/checks/budgets.ts';
+import { readBudgets, type StagedSite, weighSite } from '../../../build/checks/weigh.ts';
+import type { PageKind } from '../../../build/pages/routes/route.ts';
+import { noise } from './noise.ts';
+import { SCRIPTS } from './scripts.ts';
+
+const KB = 1024;
+const SERVICES: PageKind = { name: 'services', budget: 'content' };
+const POSTS: PageKind = { name: 'posts', budget: 'post', longText: true };
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'weigh-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A site of these pages and files, with the scripts that every site has. */
+function built(
+  pages: Record<string, [kind: PageKind, html: string]>,
+  files: Record<string, string | Uint8Array> = {},
+): StagedSite {
+  const html = Object.entries(pages).map(([name, [, body]]) => [`${name}.html`, body] as const);
+  const all = [...Object.entries(SCRIPTS), ...html, ...Object.entries(files)];
+  for (const [path, body] of all) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), body);
+  }
+  return {
+    folder,
+    files: new Map(all.map(([path, body]) => [path, Buffer.byteLength(body)])),
+    routes: Object.entries(pages).map(([name, [kind]]) => ({
+      ...{ path: `/${name}`, file: `${name}.html`, source: `content/${name}.md`, kind },
+    })),
+  };
+}
+
+const errorsOf = async (site: StagedSite) => overLimit(await weighSite(site)).map(formatMistake);
+
+test('a page over its limit is reported with its file, its size and what to do', async () => {
+  const text = noise(15 * KB);
+  const [error, ...others] = await errorsOf(built({ about: [SERVICES, text], services: [SERVICES, 'x'] }));
+  expect(others).toEqual([]);
+  const size = ((await brotliBest(Buffer.from(text))).length / KB).toFixed(1);
+  expect(error).toContain(
+    `content/about.md /about: ${size} kB of HTML and styles after brotli exceeds the limit of 14.2 kB ` +
+      '(package.json, budgets). Shorten the text by at least ',
+  );
+  expect(error).toMatch(/ least [\d.]+ kB; npm run size -- \/about shows what each part costs$/);
+});
+
+test('the policy that an option writes into pages does not count', async () => {
+  const [text, policy] = [
+    noise(14 * KB),
+    `<meta http-equiv="Content-Security-Policy" content="${noise(KB)}">`,
+  ];
+  const weigh = async (html: string) =>
+    (await weighSite(built({ about: [SERVICES, html] }))).pages[0]?.counted;
+  expect(await weigh(policy + text)).toBe(await weigh(text));
+});
+
+test('when all pages of a kind are over the limit, the heaviest is reported for all', async () => {
+  const [error, ...others] = await errorsOf(
+    built({ a: [SERVICES, noise(15 * KB)], b: [SERVICES, noise(16 * KB)] }),
+  );
+  expect(others).toEqual([]);
+  expect(error).toMatch(/^content\/b\.md .*All services share the excess: make templates, styles or menus/);
+});
+
+describe('a long text', () => {
+  const long = (text: string) => `<main><h1>Long</h1><div class="prose">${text}</div></main>`;
+
+  test('does not count against the budget of its kind', async () => {
+    const weight = await weighSite(built({ long: [POSTS, long(noise(30 * KB))] }));
+    expect(overLimit(weight)).toEqual([]);
+    expect(weight.pages[0]?.bytes).toBeGreaterThan(readBudgets().html.post.limit);
+    expect(weight.pages[0]?.counted).toBeLessThan(100);
+  });
+
+  test('does not excuse what surrounds it', async () => {
+    const [error] = await errorsOf(built({ long: [POSTS, noise(15 * KB) + long('short')] }));
+    expect(error).toContain('after brotli, without the text, exceeds');
+  });
+
+  test('counts on another kind of page', async () => {
+    expect(await errorsOf(built({ about: [SERVICES, long(noise(15 * KB))] }))).toHaveLength(1);
+  });
+});
+
+test('scripts and fonts over their limits are reported, and images are counted', async () => {
+  const [main = ''] = Object.keys(SCRIPTS);
+  const images = { 'a.svg': '12', 'b/c.png': '345', 'd.txt': '6' };
+  const site = built({}, { ...images, [main]: noise(3 * KB), 'assets/a.woff2': Buffer.alloc(35 * KB) });
+  const [script, fonts, ...others] = await errorsOf(site);
+  expect(others).toEqual([]);
+  expect(script).toMatch(/^islands\/ script "at load": [\d.]+ kB exceeds the limit of 2\.0 kB /);
+  expect(fonts).toMatch(/^build\/assets\/fonts\/fonts\.ts fonts: 35\.0 kB exceeds the limit of 34\.0 kB/);
+  expect((await weighSite(site)).images).toEqual({ count: 2, bytes: 5 });
+});

@@ -1,0 +1,193 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+const SCRIPT = join(import.meta.dirname, '../../tools/upgrade.sh');
+const run = promisify(execFile);
+
+let work: string;
+let upstream: string;
+let site: string;
+let env: NodeJS.ProcessEnv;
+
+beforeEach(async () => {
+  work = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  upstream = join(work, 'upstream');
+  site = join(work, 'my site');
+  const bin = join(work, 'bin');
+  await write(bin, { npm: '#!/bin/sh\necho "$*" >> "$NPM_CALLS"\n' });
+  await chmod(join(bin, 'npm'), 0o755);
+  const identity = { NAME: 'Test', EMAIL: 'test@example.com' };
+  const people = ['AUTHOR', 'COMMITTER'].flatMap((role) =>
+    Object.entries(identity).map(([key, value]) => [`GIT_${role}_${key}`, value]),
+  );
+  env = {
+    ...process.env,
+    ...Object.fromEntries(people),
+    PATH: `${bin}${delimiter}${process.env.PATH}`,
+    NPM_CALLS: join(work, 'npm-calls'),
+    GIT_CONFIG_GLOBAL: '/dev/null',
+  };
+  await mkdir(upstream);
+  await git(upstream, 'init', '-q', '-b', 'main');
+  await release('1.0.0', {
+    'build.ts': 'one\ntwo\nthree\nfour\nfive\n',
+    'content/site.yaml': 'sample: true\nname: Section Line\n',
+    'content/posts/old.md': 'An old post of the sample\n',
+    'static/robots.txt': 'the sample\n',
+    'package-lock.json': '{}\n',
+  });
+});
+afterEach(() => rm(work, { recursive: true, force: true }));
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+}
+
+const git = async (cwd: string, ...args: string[]) => (await run('git', args, { cwd, env })).stdout.trim();
+const text = (path: string) => readFile(join(site, path), 'utf8');
+const json = async (path: string) => JSON.parse(await text(path));
+
+async function commit(folder: string, files: Record<string, string>): Promise<void> {
+  await write(folder, files);
+  await git(folder, 'add', '--all');
+  await git(folder, 'commit', '-qm', 'A change');
+}
+
+async function release(version: string, files: Record<string, string>, dependencies = {}): Promise<void> {
+  const described = { name: 'sample-site', version, dependencies: { react: version, ...dependencies } };
+  await commit(upstream, { ...files, 'package.json': JSON.stringify(described, null, 2) });
+  await git(upstream, 'tag', `v${version}`);
+}
+
+/** A site of its own, as "npm run new -- site --in-place" leaves it, with a typeface and a static file more. */
+async function rebrand(): Promise<void> {
+  await run('git', ['clone', '-q', '--origin', 'upstream', upstream, site], { env });
+  await mkdir(join(site, 'examples/section-line'), { recursive: true });
+  await rename(join(site, 'content'), join(site, 'examples/section-line/content'));
+  const described = await json('package.json');
+  await commit(site, {
+    'content/site.yaml': 'name: Halyard\n',
+    'content/posts/new.md': 'Our first post\n',
+    'static/robots.txt': 'ours\n',
+    'package.json': JSON.stringify({
+      ...described,
+      name: 'halyard',
+      dependencies: { ...described.dependencies, '@fontsource/lora': '5.0.0' },
+    }),
+  });
+}
+
+const upgrade = (version: string) => run('bash', [SCRIPT, version], { cwd: site, env });
+const refused = (version: string) =>
+  upgrade(version).then(
+    () => expect.fail('The upgrade was not refused'),
+    (error: { stderr: string }) => error.stderr,
+  );
+
+const NEXT = {
+  'build.ts': 'one\ntwo\nthree\nfour\nsix\n',
+  'content/site.yaml': 'sample: true\nname: Section Line\nbooking: null\n',
+  'content/posts/another.md': 'A new post of the sample\n',
+  'static/robots.txt': 'the sample, changed\n',
+  'receiver/server.ts': 'new\n',
+};
+
+describe('an upgrade', () => {
+  test('brings new code, and leaves content, static files and own packages as they are', async () => {
+    await rebrand();
+    await commit(site, { 'build.ts': 'ONE\ntwo\nthree\nfour\nfive\n' });
+    await rm(join(upstream, 'content/posts/old.md'));
+    await release('1.1.0', NEXT, { preact: '11.0.0' });
+    await upgrade('1.1.0');
+
+    expect(await text('build.ts'), 'both changes').toBe('ONE\ntwo\nthree\nfour\nsix\n');
+    expect(await text('receiver/server.ts')).toBe('new\n');
+    expect(await git(site, 'ls-files', 'content', 'examples', 'static')).toBe(
+      [
+        'content/posts/new.md',
+        'content/site.yaml',
+        'examples/section-line/content/posts/another.md',
+        'examples/section-line/content/site.yaml',
+        'static/robots.txt',
+      ].join('\n'),
+    );
+    expect(await text('content/site.yaml')).toBe('name: Halyard\n');
+    expect(await text('static/robots.txt')).toBe('ours\n');
+    expect(await text('examples/section-line/content/site.yaml')).toContain('booking');
+    expect(await json('package.json')).toEqual({
+      name: 'halyard',
+      version: '1.1.0',
+      dependencies: { react: '1.1.0', preact: '11.0.0', '@fontsource/lora': '5.0.0' },
+    });
+    expect(await readFile(join(work, 'npm-calls'), 'utf8')).toMatch(/^install /);
+    expect(await git(site, 'status', '--porcelain')).toBe('');
+  });
+
+  test('can be followed by the next, and takes no step twice', async () => {
+    await rebrand();
+    await release('1.1.0', NEXT);
+    await upgrade('1.1.0');
+    await release('1.2.0', { 'build.ts': 'one\ntwo\nthree\nfour\nseven\n' });
+    await upgrade('1.2.0');
+    expect(await text('build.ts')).toBe('one\ntwo\nthree\nfour\nseven\n');
+    expect((await upgrade('1.2.0')).stdout).toBe('This site has 1.2.0 already.\n');
+  });
+
+  test('needs no common history: a copy knows its version from package.json', async () => {
+    await rebrand();
+    await rm(join(site, '.git'), { recursive: true });
+    await git(site, 'init', '-q', '-b', 'main');
+    await git(site, 'remote', 'add', 'upstream', upstream);
+    await commit(site, {});
+    await release('1.1.0', NEXT);
+    await upgrade('1.1.0');
+    expect(await text('build.ts')).toBe(NEXT['build.ts']);
+    expect(await text('content/site.yaml')).toBe('name: Halyard\n');
+  });
+
+  test('brings the sample to a site that still shows it', async () => {
+    await run('git', ['clone', '-q', '--origin', 'upstream', upstream, site], { env });
+    await release('1.1.0', NEXT);
+    await upgrade('1.1.0');
+    expect(await text('content/posts/another.md')).toBe(NEXT['content/posts/another.md']);
+  });
+});
+
+describe('an upgrade says what to do', () => {
+  test('about lines that both sides changed, and can be taken back', async () => {
+    await rebrand();
+    await commit(site, { 'build.ts': 'one\ntwo\nthree\nfour\nFIVE\n' });
+    await release('1.1.0', NEXT);
+    const before = await git(site, 'rev-parse', 'HEAD');
+    expect(await refused('1.1.0')).toMatch(/changed the same lines of:\n {2}build\.ts\n.*git merge --abort/s);
+    expect(await text('content/site.yaml')).toBe('name: Halyard\n');
+    await git(site, 'merge', '--abort');
+    expect(await git(site, 'status', '--porcelain')).toBe('');
+    expect(await git(site, 'rev-parse', 'HEAD')).toBe(before);
+
+    await refused('1.1.0');
+    await write(site, { 'build.ts': 'one\ntwo\nthree\nfour\nSIX\n' });
+    await git(site, 'add', '--all');
+    await git(site, 'commit', '--no-edit');
+    await release('1.2.0', { 'receiver/server.ts': 'newer\n' });
+    await upgrade('1.2.0');
+    expect(await text('build.ts')).toBe('one\ntwo\nthree\nfour\nSIX\n');
+  });
+
+  test.each([
+    ['uncommitted changes', () => write(site, { 'build.ts': 'zero\n' }), /^Commit your changes first/],
+    ['an unknown version', async () => {}, /has no version "1\.1\.0"\. It has: v1\.0\.0/],
+    ['no upstream', () => git(site, 'remote', 'remove', 'upstream'), /git remote add upstream/],
+  ])('about %s', async (_, prepare, message) => {
+    await rebrand();
+    await prepare();
+    expect(await refused('1.1.0')).toMatch(message);
+  });
+});

@@ -1,0 +1,190 @@
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+
+const STYLE = { lineWidth: 120 };
+const SYNTAX = { schema: 'core', uniqueKeys: false } as const;
+
+/**
+ * Rewrites a content file in the form that all content is stored in: that of the yaml package, with long text folded
+ * below its field. Comments, the order of fields and the markdown stay.
+ * @param isMarkdown whether the YAML is front matter
+ * @throws Error if there is no front matter, or the YAML is not valid
+ */
+export function formatContent(text: string, isMarkdown: boolean): string {
+  const parts = split(text, isMarkdown);
+  const document = parseYaml(parts.yaml);
+  return document.contents === null ? text : join(parts, writeYaml(document));
+}
+
+/**
+ * The data of a content file, and its markdown without blank lines around it.
+ * @throws Error as `formatContent` does
+ */
+export function readContent(text: string, isMarkdown: boolean): { data: unknown; body: string } {
+  const { yaml, body } = split(text, isMarkdown);
+  return { data: parseYaml(yaml).toJS(), body: trim(body) };
+}
+
+/**
+ * Changes a content file so that it has this data and markdown. Only the lines of what differs change, if the file is
+ * in the form that all content is stored in.
+ * @throws Error as `formatContent` does, or if an alias remains of something that is gone
+ */
+export function writeContent(text: string, isMarkdown: boolean, data: unknown, body = ''): string {
+  const { body: before, ...parts } = split(text, isMarkdown);
+  const document = parseYaml(parts.yaml);
+  setValue(document, data);
+  const markdown = trim(body);
+  return join(
+    { ...parts, body: markdown === trim(before) ? before : markdown && `\n${markdown}\n` },
+    writeYaml(document),
+  );
+}
+
+function trim(markdown: string): string {
+  return markdown.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd();
+}
+
+/** The parts of a content file, with "\n" line endings. The comments at its start belong to the file. */
+interface Parts {
+  opening: string;
+  yaml: string;
+  closing: string;
+  body: string;
+  newline: string;
+}
+
+function split(source: string, isMarkdown: boolean): Parts {
+  const newline = source.includes('\r\n') ? '\r\n' : '\n';
+  const text = source.replaceAll('\r\n', '\n');
+  const found = /^(\uFEFF?---[ \t]*\n)((?:.*\n)*?)(---[ \t]*(?:\n|$))([\s\S]*)$/.exec(text);
+  if (isMarkdown && !found)
+    throw new Error('This file does not start with front matter. Put its fields between two lines of ---');
+  const [, opening = '', yaml = '', closing = '', body = ''] = isMarkdown && found ? found : ['', '', text];
+  const [comments = ''] = /^(?:[ \t]*(?:#.*)?\n)*/.exec(yaml) ?? [];
+  return { opening: opening + comments, yaml: yaml.slice(comments.length), closing, body, newline };
+}
+
+function join({ opening, closing, body, newline }: Parts, yaml: string): string {
+  const end = body && !closing.endsWith('\n') ? `${closing}\n` : closing;
+  return (opening + yaml + end + body).replaceAll('\n', newline);
+}
+
+function parseYaml(yaml: string): Document {
+  const document: Document = parseDocument(yaml, SYNTAX);
+  const [error] = document.errors;
+  if (error) throw new Error(`The YAML of this file is not valid. ${error.message}`);
+  return document;
+}
+
+/** Writes YAML in the form that all content is stored in. */
+export function writeYaml(document: Document): string {
+  const text = document.toString(STYLE);
+  const written = parseDocument(text, SYNTAX);
+  visit(written, {
+    Scalar(position, node, path) {
+      const isInFlow = path.some((parent) => isCollection(parent) && parent.flow);
+      if (position === 'key' || isInFlow || node.type?.startsWith('BLOCK')) return;
+      const [start, end] = node.range ?? [0, 0];
+      if (!text.slice(start, end).includes('\n')) return;
+      node.type = String(node.value).includes('\n') ? 'BLOCK_LITERAL' : 'BLOCK_FOLDED';
+    },
+  });
+  return written.toString(STYLE);
+}
+
+/**
+ * Makes a document mean a value. What stays the same keeps its node, and with it its comments and quotes. A comment
+ * above something that is removed stays.
+ */
+function setValue(document: Document, value: unknown): void {
+  document.contents = merge(document, document.contents, JSON.parse(JSON.stringify(value)));
+}
+
+function merge(document: Document, node: unknown, value: unknown): Node {
+  if (!isNode(node)) return document.createNode(value);
+  if (identityOf(document, node) === identity(value)) return node;
+  if (isMap(node) && isFilled(node.items) && isFilled(value) && !Array.isArray(value)) {
+    return mergeFields(document, node, value);
+  }
+  if (isSeq(node) && isFilled(node.items) && isFilled(value) && Array.isArray(value)) {
+    return mergeItems(document, node, value);
+  }
+  const created = document.createNode(value);
+  const { comment, commentBefore, spaceBefore } = node;
+  Object.assign(created, { comment, commentBefore, spaceBefore });
+  if (isScalar(created) && isScalar(node) && typeof node.value === 'string') created.type = node.type;
+  return created;
+}
+
+/** Fields keep their order; new ones follow the field that precedes them in the value. */
+function mergeFields(document: Document, map: YAMLMap, value: Record<string, unknown>): YAMLMap {
+  const nameOf = ({ key }: Pair) => String(isScalar(key) ? key.value : key);
+  const fields = map.items.filter((pair) => Object.hasOwn(value, nameOf(pair)));
+  keepComments(map, fields);
+  for (const field of fields) field.value = merge(document, field.value, value[nameOf(field)]);
+  let next = 0;
+  for (const [name, part] of Object.entries(value)) {
+    const known = fields.findIndex((field) => nameOf(field) === name);
+    if (known < 0) fields.splice(next++, 0, document.createPair(name, part));
+    else next = known + 1;
+  }
+  map.items = fields;
+  return map;
+}
+
+/** Equal items are the same, wherever they are now. Others take the place of those that are gone, in order. */
+function mergeItems(document: Document, list: YAMLSeq, values: readonly unknown[]): YAMLSeq {
+  const free = list.items.map((node) => ({ node, text: identityOf(document, node) }));
+  const take = (isMeant: (item: { text: string }) => boolean) => {
+    const index = free.findIndex(isMeant);
+    return index < 0 ? undefined : free.splice(index, 1)[0]?.node;
+  };
+  const equal = values.map((value) => take(({ text }) => text === identity(value)));
+  const nodes = values.map((_, at) => equal[at] ?? take(() => true));
+  keepComments(list, nodes);
+  list.items = values.map((value, at) => merge(document, nodes[at], value));
+  return list;
+}
+
+/** Comments above what is removed go to what follows it. */
+function keepComments(collection: YAMLMap | YAMLSeq, kept: readonly unknown[]): void {
+  let above: string[] = [];
+  for (const item of collection.items) {
+    const node = isPair(item) ? item.key : item;
+    if (!isNode(node)) continue;
+    if (node.commentBefore) above.push(node.commentBefore);
+    if (!kept.includes(item)) continue;
+    if (above.length > 0) node.commentBefore = above.join('\n');
+    above = [];
+  }
+  if (above.length > 0) collection.comment = [...above, collection.comment ?? []].flat().join('\n');
+}
+
+function isFilled(value: unknown): value is Record<string, unknown> | unknown[] {
+  return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
+}
+
+function identityOf(document: Document, node: unknown): string {
+  return identity(isNode(node) ? node.toJS(document) : node);
+}
+
+/** Equal values have equal texts, whatever the order of their fields. */
+function identity(value: unknown): string {
+  const sorted = (_: string, part: unknown) =>
+    isFilled(part) && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part;
+  return JSON.stringify(value, sorted);
+}
