@@ -59,7 +59,8 @@ const REMOVED_FIELDS = /^(?:image|updatedDate): .*\n/gm;
 
 /**
  * Copies the sample's content into a temporary folder: with six posts that were never updated, one of them featured, without
- * portraits, which need static/, without the ledger, which would report edited text, and with posts on the home page.
+ * portraits, which need static/, without the ledger, which would report edited text, and with posts instead of questions on
+ * the home page.
  */
 export async function createSite(): Promise<FixtureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
@@ -85,7 +86,10 @@ export async function createSite(): Promise<FixtureSite> {
   const myths = await readText('posts/seo-myths-debunked.md');
   await write('posts/seo-myths-debunked.md', myths.replace('\nauthor:', '\nfeatured: true\nauthor:'));
   const home = await readText('pages/index.md');
-  await write('pages/index.md', home.replace('\nclosing:', '\nblog: { title: New posts }\nclosing:'));
+  await write(
+    'pages/index.md',
+    home.replace(/\nfaq:\n.*?\nclosing:/s, '\nblog: { title: New posts }\nclosing:'),
+  );
   const filesNow = async () => {
     const found = await readdir(root, { recursive: true, withFileTypes: true });
     return found
