@@ -59,7 +59,7 @@ const REMOVED_FIELDS = /^(?:image|updatedDate): .*\n/gm;
 
 /**
  * Copies the sample's content into a temporary folder: with six posts that were never updated, one of them featured, without
- * portraits, which need static/, without the ledger, which would report edited text, and with posts instead of questions on
+ * portraits, which need static/, without the ledger, which would report edited text, and with posts instead of clients on
  * the home page.
  */
 export async function createSite(): Promise<FixtureSite> {
@@ -88,7 +88,7 @@ export async function createSite(): Promise<FixtureSite> {
   const home = await readText('pages/index.md');
   await write(
     'pages/index.md',
-    home.replace(/\nfaq:\n.*?\nclosing:/s, '\nblog: { title: New posts }\nclosing:'),
+    home.replace(/\nclients:\n.*?\nreach:/s, '\nblog: { title: New posts }\nreach:'),
   );
   const filesNow = async () => {
     const found = await readdir(root, { recursive: true, withFileTypes: true });
