@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -89,7 +90,10 @@ async function timeEdits(folders: readonly string[], content: string): Promise<n
     }
     return times;
   } finally {
+    const exit = once(server, 'exit');
     server.kill();
+    // It may still write into the folder that is removed next.
+    await exit;
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
-const DOCUMENTS = globSync(['*.md', '.github/*.md'], { cwd: ROOT });
+const DOCUMENTS = globSync(['*.md', 'docs/*.md', '.github/*.md'], { cwd: ROOT });
 const WORKFLOWS = globSync('.github/workflows/*.yml', { cwd: ROOT });
 
 /** npm commands in a text, with the options that follow on the line or in the code span. */
@@ -46,4 +47,13 @@ test('finds commands in prose, tables, code and workflows', () => {
     { script: 'start', options: [] },
   ]);
   expect(WORKFLOWS.flatMap((file) => commands(read(file))).length).toBeGreaterThan(5);
+});
+
+test('the audit starts', () => {
+  const audit = ['--import', 'tsx', 'tools/audit/audit.ts', '--runs', 'x'];
+  expect(spawnSync(process.execPath, audit, { cwd: ROOT, encoding: 'utf8' })).toMatchObject({
+    stdout: '--runs must be a whole number, not "x": npm run audit -- --runs 3\n',
+    stderr: '',
+    status: 1,
+  });
 });
