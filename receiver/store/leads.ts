@@ -51,8 +51,8 @@ export async function addLead(
   claimed?: Claimed,
 ): Promise<{ lead: number; channel: Channel }[]> {
   const statements = await leadAdded(lead, channels, claimed);
-  const [, ...sendings] = await database.batch<{ lead: number; channel: Channel }>(statements);
-  return sendings.flat().filter(({ channel }) => claimed?.channels.includes(channel));
+  const results = await database.batch<{ lead: number; channel: Channel }>(statements);
+  return results.flat().filter(({ channel }) => claimed?.channels.includes(channel));
 }
 
 /** The statements of `addLead`. */
@@ -64,16 +64,16 @@ export async function leadAdded(
   const key = await leadKey(lead);
   const { name = '', businessName = '', company = '', email = '' } = lead.values;
   const received = Date.parse(lead.received);
+  const suspectCopy = sql`lead_key = ${key} AND state = 'spam' AND suspect <> ''`;
   return [
+    ...(lead.suspect.length === 0 ? leadsDeleted(suspectCopy) : []),
     sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect,
         searched)
       VALUES (${key}, ${lead.id}, ${lead.form}, ${received}, ${name || businessName || company},
         ${email.toLowerCase()}, ${sourceOf(lead.meta)}, ${lead.suspect.length > 0 ? 'spam' : 'new'},
         ${JSON.stringify(lead.values)}, ${JSON.stringify(lead.meta)}, ${lead.suspect.join(' ')},
         ${searchedText(lead.values)})
-      ON CONFLICT (lead_key) DO UPDATE
-        SET state = excluded.state, suspect = '', source = excluded.source, meta = excluded.meta
-        WHERE leads.state = 'spam' AND leads.suspect <> '' AND excluded.suspect = ''`,
+      ON CONFLICT DO NOTHING`,
     ...channels.map((channel) => {
       const [attempts, due] = claimed?.channels.includes(channel) ? [1, claimed.until] : [0, received];
       return sql`INSERT INTO outbox (lead, channel, state, attempts, due)

@@ -12,7 +12,10 @@ export function searchedText(values: Readonly<Record<string, string>>): string {
 
 /** What leads with every word of a search have in common. Parts of words are enough. */
 export function searchConditions(search: string): Statement[] {
-  return searchedWords(search).map((word) => sql`searched LIKE ${patternOf(word)} ESCAPE '!'`);
+  const words = searchedWords(search);
+  // "%%" is in every text.
+  if (words.includes('')) return [sql`1 = 0`];
+  return words.map((word) => sql`searched LIKE ${patternOf(word)} ESCAPE '!'`);
 }
 
 /** The words of a search, at least one. A phone number is one word without its country's code; so is an email address. */
@@ -21,7 +24,9 @@ function searchedWords(search: string): string[] {
   if (/^\d{7,16}$/.test(digits)) return [digits.replace(/^1(?=\d{10}$)/, '')];
   const parts = plain(search).split(/[\s,;<>()]+/);
   const words = parts.flatMap((part) => (/.@./.test(part) ? [part] : (part.match(/[\p{L}\p{N}]+/gu) ?? [])));
-  return words.length > 0 ? [...new Set(words)].slice(0, MOST_WORDS) : [plain(search)];
+  return words.length > 0
+    ? [...new Set(words)].slice(0, MOST_WORDS)
+    : [plain(search).replaceAll(/\p{C}/gu, '').trim()];
 }
 
 /** A pattern for LIKE that finds a word anywhere, or the start of a very long one. */

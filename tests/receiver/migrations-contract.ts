@@ -8,11 +8,13 @@ import { ANSWERS, ID, storedLeads } from './requests.ts';
 /** Opens one database with a schema of these steps (default: all). */
 type Open = (steps?: Statement[][]) => Promise<Database>;
 
+const ADDRESS = 'ada@a-company-whose-name-is-longer-than-that.example';
+
 /** Rows that each version has added, as its code wrote them, and that stay. */
 const ROWS: readonly Statement[][] = [
   [
     sql`INSERT INTO leads (lead_key, id, form, received, name, email, source, state, answers, meta, suspect)
-      VALUES ('a', ${ID}, 'contact', ${Date.UTC(2026, 0, 1)}, 'Ada', 'ada@example.com', 'direct', 'won', '{}', '{}', '')`,
+      VALUES ('a', ${ID}, 'contact', ${Date.UTC(2026, 0, 1)}, 'Ada', ${ADDRESS}, 'direct', 'won', '{}', '{}', '')`,
     sql`INSERT INTO settings (name, value) VALUES ('salt', 'a')`,
   ],
   [
@@ -28,10 +30,13 @@ const ROWS: readonly Statement[][] = [
   ],
   [],
   [],
+  [],
 ];
 
 /** The version that made the words of leads a text beside each. */
 const SEARCHED_TEXT = 4;
+/** The version that made all of a long address a word. */
+const LONG_ADDRESSES = 6;
 const WORDS = sql`INSERT INTO lead_words (word, lead) VALUES ('ada', 1), ('zurich', 1), ('ada@example.com', 1)`;
 
 /**
@@ -60,6 +65,8 @@ export function describeMigrations(create: () => Promise<Open>): void {
         }
         const found = await listLeads(updated, { search: 'ada@example.com ZÜR ada' }, { limit: 1 });
         expect(found.leads.length).toBe(version < SEARCHED_TEXT ? 1 : 0);
+        const byAddress = await listLeads(updated, { search: ADDRESS }, { limit: 1 });
+        expect(byAddress.leads.length).toBe(version < LONG_ADDRESSES ? 1 : 0);
         const lead = {
           id: ID,
           form: 'contact',

@@ -63,6 +63,16 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       expect(await count('outbox')).toBe(2);
     });
 
+    test('a lead replaces what made the same one look like spam, and is the newest', async () => {
+      await addLead(database, { ...LEAD, suspect: ['time'] }, ['log']);
+      await addLead(database, { ...LEAD, values: { ...LEAD.values, name: 'Grace' } }, ['mail']);
+      const received = '2026-01-03T00:00:00.000Z';
+      await addLead(database, { ...LEAD, received }, ['mail']);
+      const { leads } = await listLeads(database, {}, { limit: 10 });
+      expect(leads).toMatchObject([{ received, suspect: [], state: 'new' }, { values: { name: 'Grace' } }]);
+      expect(await count('outbox')).toBe(2);
+    });
+
     test('other words under a known id are another lead', async () => {
       const rubbish = { ...LEAD, values: { email: 'ada@example.com', message: 'Rubbish' } };
       await addLead(database, rubbish, ['mail']);
@@ -147,6 +157,8 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       await addLead(database, { ...LEAD, values: { message } }, []);
       expect((await storedLeads(database))[0]?.values.message).toBe(message);
       expect(await found('w799')).toEqual([1]);
+      // These leave nothing to look for.
+      for (const nothing of ['\u0000', '\u0301']) expect(await found(nothing)).toEqual([]);
     });
 
     test('a search finds what has all of its words or their parts, whatever signs they have', async () => {
