@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { digestOf, newSecret } from '../receiver/crypto.ts';
 import { OWNER } from '../receiver/inbox/sign-in-link.ts';
 import { openDatabase } from '../receiver/node.ts';
@@ -10,11 +9,12 @@ import { readSettings } from '../receiver/settings.ts';
 import { addSession } from '../receiver/store/access.ts';
 import { leadAdded } from '../receiver/store/leads.ts';
 import { percentile } from './bench/measure.ts';
+import { readCommandLine } from './command-line.ts';
 
 // Times forms, and pages of the inbox, of a receiver that has many leads.
 //   npm run bench:leads [-- --leads 1000000] [--store postgres://user:password@host/an-empty-database]
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const { values } = parseArgs({
+const { values } = readCommandLine({
   options: {
     leads: { type: 'string', default: '100000' },
     store: { type: 'string', default: join(folder, 'leads.sqlite') },

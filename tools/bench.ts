@@ -4,14 +4,14 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
 import { percentile } from './bench/measure.ts';
 import { writePosts } from './bench/posts.ts';
+import { readCommandLine } from './command-line.ts';
 
 // Times production builds of the sample with generated posts, and edits in development. Needs GNU time.
 //   npm run bench -- --posts 1000             with these numbers of posts instead of 1,000 and 10,000
 //   npm run bench -- --posts 1000 --write DIR only writes that content folder, for builds with --content DIR
-const { values } = parseArgs({
+const { values } = readCommandLine({
   options: { posts: { type: 'string', default: '0,1000,10000' }, write: { type: 'string' } },
 });
 const sizes = values.posts.split(',').map(Number);

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { suggest } from '../build/base/suggest.ts';
 import { buildSite, serveSite } from '../tests/browser/built-site.ts';
 import { launch } from '../tests/browser/chromium.ts';
 import { type Scene, scenes } from '../tests/browser/scenes.ts';
 import { contextOptions, createPage, loadImages } from '../tests/browser/site-page.ts';
+import { readCommandLine } from './command-line.ts';
 
 const HELP = `Usage: npm run shots -- [options]
 
@@ -23,7 +23,7 @@ const SCHEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 768, 1440, 2560];
 const OUT = join(import.meta.dirname, '../shots');
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
   options: {
     only: { type: 'string', default: '' },
     width: { type: 'string' },

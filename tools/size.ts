@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { UserError } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
 import { pageFile } from '../build/base/paths.ts';
@@ -8,6 +7,7 @@ import { columns, createReport, formatBytes, formatMistake, paint } from '../bui
 import { suggest } from '../build/base/suggest.ts';
 import { mark, overLimit, weightTable } from '../build/checks/budgets.ts';
 import { readBudgets, type SiteWeight, weighSite } from '../build/checks/weigh.ts';
+import { readCommandLine } from './command-line.ts';
 import { projectSite } from './project-site.ts';
 import { pageParts } from './size/page-parts.ts';
 
@@ -21,7 +21,7 @@ Prints what the pages in dist/ weigh after brotli, against the budgets in packag
   --help         print this
 `;
 
-const { values, positionals: paths } = parseArgs({
+const { values, positionals: paths } = readCommandLine({
   allowPositionals: true,
   options: {
     browser: { type: 'boolean', default: false },

@@ -30,7 +30,8 @@ describe.each([...DOCUMENTS, ...WORKFLOWS])('%s', (file) => {
     const known = new Set(HELP.match(/--[a-z-]+/g));
     const wrong = commands(read(file)).filter(
       ({ script, options }) =>
-        scripts[script]?.startsWith('tsx build.ts') && options.some((option) => !known.has(option)),
+        /tsx build(?:\.ts|\/serve\/restart\.ts) /.test(scripts[script] ?? '') &&
+        options.some((option) => !known.has(option)),
     );
     expect(wrong).toEqual([]);
   });
@@ -49,11 +50,16 @@ test('finds commands in prose, tables, code and workflows', () => {
   expect(WORKFLOWS.flatMap((file) => commands(read(file))).length).toBeGreaterThan(5);
 });
 
-test('the audit starts', () => {
-  const audit = ['--import', 'tsx', 'tools/audit/audit.ts', '--runs', 'x'];
-  expect(spawnSync(process.execPath, audit, { cwd: ROOT, encoding: 'utf8' })).toMatchObject({
-    stdout: '--runs must be a whole number, not "x": npm run audit -- --runs 3\n',
-    stderr: '',
-    status: 1,
+test.each([
+  ...['tools/audit/audit.ts', 'tools/bench.ts', 'tools/bench-leads.ts', 'tools/shots.ts', 'tools/size.ts'],
+])('%s starts, and says what is wrong with its command line', (tool) => {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', tool, '--rnus'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(run).toMatchObject({
+    stdout: '',
+    stderr: expect.stringMatching(/^Unknown option '--rnus'/),
+    status: 2,
   });
 });

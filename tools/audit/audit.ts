@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readTopLevel } from '../../build/content/read/content-file.ts';
 import { buildSite, pageSource, serveSite } from '../../tests/browser/built-site.ts';
 import { kinds, type Scene } from '../../tests/browser/scenes.ts';
+import { readCommandLine } from '../command-line.ts';
 import { type Auditor, CATEGORIES, METRICS, startAuditor } from './lighthouse.ts';
 
 // Runs Lighthouse as on a phone, on a page of every kind: npm run audit [-- home post] [--runs 3]
@@ -13,7 +13,7 @@ const SPEED = { limit: 97, goal: 100 };
 const ABBREVIATIONS = ['FCP', 'SI', 'LCP', 'TBT', 'CLS'];
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
-const { values, positionals: selected } = parseArgs({
+const { values, positionals: selected } = readCommandLine({
   options: { runs: { type: 'string', default: '0' } },
   allowPositionals: true,
 });

@@ -47,7 +47,7 @@ describe('script', () => {
   test('keeps every budget of package.json', () => {
     expect(weights.length).toBeGreaterThan(5);
     for (const { name, bytes, budget } of weights) {
-      expect(bytes, name).toBeGreaterThan(100);
+      expect(bytes, name).toBeGreaterThan(50);
       expect(bytes, name).toBeLessThanOrEqual(budget.limit);
     }
   });

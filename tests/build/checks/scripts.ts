@@ -1,6 +1,13 @@
 const NAMES = [
   ...['startAnalytics', 'mountForm', 'startBlogList', 'mountList'],
-  ...['startQuestionnaire', 'showBanner', 'startConsentReset', 'startContactRequest', 'showErrorFallback'],
+  ...[
+    'startQuestionnaire',
+    'showBanner',
+    'startPrint',
+    'startConsentReset',
+    'startContactRequest',
+    'showErrorFallback',
+  ],
   'followConsent',
 ];
 

@@ -1,0 +1,11 @@
+import { parseArgs } from 'node:util';
+
+/** Reads the command line of a tool; a mistake in it ends the process, with what is wrong. */
+export const readCommandLine: typeof parseArgs = (config) => {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`);
+    return process.exit(2);
+  }
+};
