@@ -33,8 +33,8 @@ export async function startDev(
   const root = await copyProject();
   await prepare(root);
   // As package.json does. A process that is restarted listens at the same address only on a port of its own.
-  const watch = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'build.ts'];
-  const child = spawn(process.execPath, [...watch, ...words, '--port', String(await freePort())], {
+  const run = ['node_modules/tsx/dist/cli.mjs', 'build/serve/restart.ts'];
+  const child = spawn(process.execPath, [...run, ...words, '--port', String(await freePort())], {
     cwd: root,
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', FORMS_ENDPOINT: '', SITE_URL: '' },

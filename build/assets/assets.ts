@@ -47,8 +47,11 @@ export async function prepareAssets(content: Content, folder: string, faces: Fac
 }
 
 const PROJECT = join(import.meta.dirname, '../..');
+export const BUILD = join(PROJECT, 'build.ts');
 export const ISLANDS = join(PROJECT, 'islands');
 export const STYLES = join(PROJECT, 'templates/styles');
+/** What islands import besides each other. */
+export const RULES = join(PROJECT, 'rules');
 
 /** The project's browser code, which doesn't depend on the content. */
 export interface BrowserCode {

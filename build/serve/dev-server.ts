@@ -63,8 +63,6 @@ export function createDevServer(
     if (!isShared && !LOCAL_HOST.test(request.headers.host ?? '')) {
       return send(response, 403, 'text/plain', 'Start with --host 0.0.0.0 to allow other host names');
     }
-    const open = isForReceiver(request) && (await receiver());
-    if (open) return open.listener(request, response);
     if (pathname === '/__dev/events') {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       openPages.add(response);
@@ -72,12 +70,8 @@ export function createDevServer(
       return sendState(response);
     }
     if (pathname === '/__dev/client.js') return send(response, 200, 'text/javascript', client);
-    if (pathname === '/__dev/styles') {
-      const css = session.site?.styles(path);
-      return send(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
-    }
     if (pathname === '/__dev/links') {
-      const mistakes = (await session.site?.brokenLinks(path).catch(() => [])) ?? [];
+      const mistakes = (await session.site?.pageMistakes(path).catch(() => [])) ?? [];
       print(`the links of ${path}`, mistakes);
       return send(response, 200, 'application/json', JSON.stringify(mistakes));
     }
@@ -85,6 +79,12 @@ export function createDevServer(
       send(response, 500, 'text/html', failurePage(mistakes, clientAddress()));
     const { site } = session;
     try {
+      const open = isForReceiver(request) && (await receiver());
+      if (open) return open.listener(request, response);
+      if (pathname === '/__dev/styles') {
+        const css = site?.styles(path);
+        return send(response, css === undefined ? 404 : 200, 'text/css', css ?? '');
+      }
       if (editor?.isFor(pathname)) return editor.answer(pathname, request, response);
       // These are printed already.
       if (!site) return fail(session.state.mistakes);

@@ -1,14 +1,15 @@
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
-import { ISLANDS, STYLES } from '../assets/assets.ts';
+import { BUILD, ISLANDS } from '../assets/assets.ts';
 import { formEndpoint, type Options } from '../base/options.ts';
 import { BROWSERS } from '../base/output.ts';
 import { formatDuration, type Report } from '../base/report.ts';
 import { createDevServer, type LocalEditor } from './dev-server.ts';
-import { createSession } from './live-site.ts';
+import { BROWSER_CODE, createSession } from './live-site.ts';
+import { RESTART } from './restart.ts';
 import { listen } from './serve.ts';
 import { formatShown } from './source-lines.ts';
 import { isLoopbackHost, networkAddresses, type OpenReceiver, ownAddresses } from './start.ts';
@@ -47,6 +48,13 @@ export async function dev(
       void receive();
     },
   );
+  const stop = async (code: number) => {
+    await watcher.close();
+    server.close();
+    server.closeAllConnections();
+    await receiver?.then((open) => open.close());
+    process.exit(code);
+  };
   let address: string | undefined;
   let receiver: ReturnType<OpenReceiver> | undefined;
   const receive = async () => {
@@ -57,9 +65,21 @@ export async function dev(
     ...{ client: await bundleClient(), isShared, print, editor },
     receiver: () => receiver,
   });
+  const code = await ownCode();
+  /** Whether the code has changed, and does not compile. */
+  let isBroken = false;
   const [watcher] = await Promise.all([
-    watchFiles([content, files, STYLES, ISLANDS], async (changed) => {
+    watchFiles([content, files, ...BROWSER_CODE, ...code], async (changed) => {
       const start = performance.now();
+      if (isBroken || changed.some((file) => code.has(file))) {
+        try {
+          await ownCode();
+          return stop(RESTART);
+        } catch (error) {
+          isBroken = true;
+          return session.refuse(error);
+        }
+      }
       await session.change(changed);
       const [first = '', ...others] = changed.map((file) => relative('.', file));
       const names = others.length > 0 ? `${first} and ${others.length} more` : first;
@@ -68,20 +88,30 @@ export async function dev(
     }),
     session.change([]),
   ]);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
   address = await listen(server, options.port, host);
   const lines = editor ? [`  Edit the site at ${address}${ADMIN_PATH}`] : addressLines(address, isShared);
   report.line(`\n${lines.join('\n')}\n`);
   await receive();
+}
 
-  const stop = async () => {
-    await watcher.close();
-    server.close();
-    server.closeAllConnections();
-    await receiver?.then((open) => open.close());
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+/**
+ * The files of the code that this process runs.
+ * @returns absolute paths
+ * @throws esbuild's error for code that does not compile
+ */
+async function ownCode(): Promise<Set<string>> {
+  const { metafile } = await build({
+    entryPoints: [BUILD],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return new Set(Object.keys(metafile.inputs).map((file) => resolve(file)));
 }
 
 /** Bundles the script that only pages of the development server load. */

@@ -2,16 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { DevState, Findings, ShownMistake } from '../../islands/dev/state.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
-import { type BrowserCode, ISLANDS, readBrowserCode, STYLES } from '../assets/assets.ts';
+import { type BrowserCode, ISLANDS, RULES, readBrowserCode, STYLES } from '../assets/assets.ts';
 import { withoutPictures } from '../assets/pictures/originals.ts';
 import { OVERLAYS } from '../assets/styles.ts';
 import { type Mistake, sortMistakes, throwIfAny } from '../base/errors.ts';
 import { listStatic } from '../base/files.ts';
 import { siteOrigin } from '../base/options.ts';
 import { redirectTargets } from '../base/paths.ts';
+import { bodyFacts } from '../body/facts.ts';
 import { contentMistakes } from '../checks/content.ts';
 import { brokenLinks, createLinkTargets } from '../checks/links.ts';
 import { locateLinks } from '../checks/locate-links.ts';
+import { allEntries } from '../content/facts/content-entries.ts';
 import { type GitDates, gitDates } from '../content/read/git-dates.ts';
 import { createReader, type ReadOptions } from '../content/read/reader.ts';
 import { headersAt, REVALIDATE, siteRules } from '../hosts/hosting-rules.ts';
@@ -28,6 +30,9 @@ export interface LiveOptions extends Pick<ReadOptions, 'today' | 'formEndpoint'>
   isEdited?: boolean;
 }
 
+/** Folders of what browsers run. */
+export const BROWSER_CODE = [STYLES, ISLANDS, RULES];
+
 export type LiveSite = ReturnType<typeof createLiveSite>;
 
 /** Creates a site in memory that renders pages on request. It is empty before its first update. */
@@ -37,6 +42,7 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
   let changed: GitDates | undefined;
   let site: Site | undefined;
   let staticFiles: ReadonlySet<string> = new Set();
+  let shown: ReadonlySet<Mistake> = new Set();
 
   const headersFor = (path: string, pages: readonly PageFacts[]): Record<string, string> => {
     if (!site) return {};
@@ -53,7 +59,7 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
      * @throws ContentError with every mistake in the content, when no page can be rendered; the site stays as it was
      */
     async update(files: readonly string[]): Promise<Findings> {
-      const isCode = files.some((file) => [STYLES, ISLANDS].some((folder) => file.startsWith(folder + sep)));
+      const isCode = files.some((file) => BROWSER_CODE.some((folder) => file.startsWith(folder + sep)));
       if (isCode) code = undefined;
       const [{ content, mistakes, outdated, isComplete, canRender }, nextCode] = await Promise.all([
         reader.read(),
@@ -67,6 +73,7 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
       site = await createSite(content, { static: staticFolder, code, origin, changed });
       staticFiles = new Set(listStatic(staticFolder));
       const found = [...mistakes, ...inTexts, ...site.pictureMistakes()];
+      shown = new Set(found);
       const warnings = sortMistakes(found).filter((mistake) => !outdated.includes(mistake));
       return { mistakes: await withSourceLines(outdated), warnings: await withSourceLines(warnings) };
     },
@@ -88,7 +95,8 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
     headers: (path: string) => headersFor(path, []),
     /** The inlined styles of a page. */
     styles: (path: string) => /<style>(.*?)<\/style>/s.exec(site?.page(path) ?? '')?.[1],
-    async brokenLinks(path: string): Promise<ShownMistake[]> {
+    /** The broken links of a page, and what was wrong with its text when it was rendered. */
+    async pageMistakes(path: string): Promise<ShownMistake[]> {
       const current = site;
       const page = current?.facts(path);
       if (!current || !page) return [];
@@ -105,7 +113,10 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
       const isHere = ({ file, subject }: Mistake) =>
         file === page.source ||
         !found.some((other) => other.subject === subject && other.file === page.source);
-      return withSourceLines(withoutPictures(found.filter(isHere), current.pictureMistakes()));
+      const links = withoutPictures(found.filter(isHere), current.pictureMistakes());
+      const entry = allEntries(content).find(({ file }) => file === page.source);
+      const inText = entry ? bodyFacts(entry).mistakes.filter((mistake) => !shown.has(mistake)) : [];
+      return withSourceLines([...inText, ...links]);
     },
   };
 }
@@ -122,10 +133,17 @@ export function createSession(options: LiveOptions, onState: () => void) {
   // Pages of an earlier process, which ran other code, have an earlier number.
   let state: DevState = { page: Date.now(), styles: 1, mistakes: [], warnings: [] };
 
+  const refuse = async (error: unknown): Promise<void> => {
+    state = { ...state, mistakes: await describeError(error), warnings: [] };
+    onState();
+  };
+
   return {
     get state() {
       return state;
     },
+    /** Shows an error on every page, which stays as it was. */
+    refuse,
     /** Undefined until its content was read once. */
     get site() {
       return isRead ? site : undefined;
@@ -136,8 +154,7 @@ export function createSession(options: LiveOptions, onState: () => void) {
       try {
         found = await site.update(files);
       } catch (error) {
-        state = { ...state, mistakes: await describeError(error), warnings: [] };
-        return onState();
+        return refuse(error);
       }
       isRead = true;
       const onlyStyles = state.mistakes.length === 0 && files.length > 0 && files.every(isPageStyle);

@@ -90,7 +90,9 @@ describe('a page on the development server', () => {
 
   test('follows a changed template, also after one that does not compile', async () => {
     await project.edit(TEMPLATE, (text) => text.replace('return (', "return ( 'text' : "));
-    await expect.poll(project.printed, WAIT).toMatch(/templates\/pages\/PostPage\.tsx:\d+:\d+: ERROR/);
+    await overlay().waitFor(WAIT);
+    expect(await overlay().innerText()).toMatch(/templates\/pages\/PostPage\.tsx:\d+\s+Expected/);
+    expect(project.printed()).toMatch(/templates\/pages\/PostPage\.tsx:\d+ Expected/);
     await project.edit(TEMPLATE, (text) =>
       text.replace("return ( 'text' : ", 'return (').replace('<article', '<article data-template="new"'),
     );
@@ -103,13 +105,33 @@ describe('a page on the development server', () => {
     await project.edit(TEMPLATE, (text) => text.replace('return (', broken));
     await page.getByRole('heading', { name: '1 mistake on this page' }).waitFor(WAIT);
     expect(await page.locator('body').innerText()).toMatch(/PostPage\.tsx:\d+\s+no such luck/);
+    // The page asks for its styles, which it doesn't have.
+    const asked = page.waitForResponse(/__dev\/styles/, WAIT);
+    await project.edit('templates/styles/type.css', (text) => `${text}\n/* saved */\n`);
+    expect((await asked).status()).toBe(500);
     await project.edit(TEMPLATE, (text) => text.replace(broken, 'return ('));
     await page.getByRole('heading', { level: 1, name: 'Fresh from the editor' }).waitFor(WAIT);
   });
 
-  test('follows a changed script', async () => {
-    const line = "document.documentElement.dataset.script = 'new';";
-    await project.edit('islands/theme.ts', (text) => `${text}\n${line}\n`);
-    await page.locator('html[data-script="new"]').waitFor({ state: 'attached', ...WAIT });
+  test.each([
+    ['islands/theme.ts', '/about'],
+    // Only islands import it.
+    ['rules/blog-index.ts', '/blog?q=seo'],
+  ])('follows a changed script: %s', async (path, shown) => {
+    await page.goto(project.address + shown);
+    const line = `document.documentElement.dataset.script = '${path}';`;
+    await project.edit(path, (text) => `${text}\n${line}\n`);
+    await page.locator(`html[data-script="${path}"]`).waitFor({ state: 'attached', ...WAIT });
+  });
+
+  test('names what only shows when its text is rendered, once', async () => {
+    await page.goto(`${project.address}/blog/seo-myths-debunked`);
+    await project.edit(POST, (text) => `${text}\n${'<div><blockquote>'.repeat(600)}\n`);
+    const deep = overlay().filter({ hasText: /1 mistake .*nests lists, quotes or emphasis too deeply/ });
+    await deep.waitFor(WAIT);
+    await mark();
+    await project.edit('content/pages/about.md', (text) => `${text}\n`);
+    await expect.poll(isSame, WAIT).toBe(false);
+    await deep.waitFor(WAIT);
   });
 });

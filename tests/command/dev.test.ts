@@ -1,7 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { printedAddress, startBuild } from './run-build.ts';
@@ -98,6 +99,14 @@ test('a link that points to itself is a mistake, not the end of the server', asy
   expect(await page('/about')).toContain('<h1>');
   await rm(link());
   await expect.poll(() => printed.split('is a symbolic link').at(-1), WAIT).toContain('fixed');
+});
+
+test('a mistake in the command line ends it', async () => {
+  const run = ['node_modules/tsx/dist/cli.mjs', 'build/serve/restart.ts', 'dev', '--port', 'abc'];
+  const child = spawn(process.execPath, run, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const ended = once(child, 'exit');
+  expect(await text(child.stderr)).toContain('--port abc is not a port');
+  expect(await ended).toEqual([2, null]);
 });
 
 test('Ctrl-C ends the server cleanly', async () => {

@@ -68,7 +68,7 @@ test('a mistake in one file keeps its page as it was; all others follow their fi
     );
     expect(await heading('404.html')).toContain('77%');
     expect(await heading('about.html')).toContain('Omaha');
-    expect(await site.brokenLinks('/blog/seo-myths-debunked')).toEqual([]);
+    expect(await site.pageMistakes('/blog/seo-myths-debunked')).toEqual([]);
   } finally {
     await fixture.remove();
   }

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { realpathSync } from 'node:fs';
+
+/** Exit code of a process whose code has changed. */
+export const RESTART = 75;
+
+/** Runs "build.ts" with a command line, and again whenever its code has changed. @returns its exit code */
+async function run(words: readonly string[]): Promise<number> {
+  for (;;) {
+    const child = spawn(process.execPath, [...process.execArgv, 'build.ts', ...words], { stdio: 'inherit' });
+    const forward = (signal: NodeJS.Signals) => child.kill(signal);
+    for (const signal of SIGNALS) process.on(signal, forward);
+    const [code] = await once(child, 'exit');
+    for (const signal of SIGNALS) process.off(signal, forward);
+    if (code !== RESTART) return code ?? 1;
+  }
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+// The development server imports this for its exit code.
+if (import.meta.filename === realpathSync(process.argv[1] ?? ''))
+  process.exitCode = await run(process.argv.slice(2));
