@@ -19,7 +19,7 @@ import { createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
 import { overLimit } from './build/checks/budgets.ts';
 import { contentMistakes } from './build/checks/content.ts';
-import { checkLinks } from './build/checks/links.ts';
+import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
 import { contentWarnings } from './build/checks/warnings.ts';
 import { weighSite } from './build/checks/weigh.ts';
 import { readTopLevel } from './build/content/read/content-file.ts';
@@ -92,7 +92,10 @@ async function makeSite(
     const { settings } = content;
     const checks = { withUnpublished: options.drafts, mustBeComplete: mustBeComplete(settings) };
     tolerate(reading.mistakes);
-    if (!canRender) throw new ContentError(contentMistakes(content, { ...checks, isComplete }));
+    if (!canRender) {
+      const inLinks = await checkWrittenLinks(content, reading.mistakes);
+      throw new ContentError([...contentMistakes(content, { ...checks, isComplete }), ...inLinks]);
+    }
     const changed = await gitDates(options.content, settings.timeZone);
     const origin = siteOrigin(settings, process.env);
     // A preview is for this computer's eyes: it answers sooner without compressed copies and weights.

@@ -1,4 +1,5 @@
-import type { Content } from '../../model/content.ts';
+import { basename } from 'node:path';
+import type { Content, Entry } from '../../model/content.ts';
 import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
 import type { Mistake } from '../base/errors.ts';
 import { decode, pageFile, REFUSED_BY_HOSTS, redirectTargets, splitLink, UNCLEAN } from '../base/paths.ts';
@@ -45,6 +46,46 @@ export async function checkLinks({ pages, files, routes, content }: LinkedSite):
   return { checked: links.size - external.length, external, mistakes };
 }
 
+/** Lists of posts, which have no file of their own. */
+const LISTS = /^blog\/(?:category|page)\//;
+
+/**
+ * Checks the links to pages as they are written, while pages can't be rendered. Anchors and files are left out.
+ * @param unread mistakes of files that may be missing in the content
+ */
+export async function checkWrittenLinks(content: Content, unread: readonly Mistake[]): Promise<Mistake[]> {
+  const slugs = new Set(unread.map(({ file }) => basename(file, '.md')));
+  const entries = shownEntries(content);
+  const routes = entries.map(({ path }) => ({ path, file: pageFile(path) }));
+  const files = new Set(routes.map(({ file }) => file));
+  const targets = createLinkTargets(routes, content, {
+    hasFile: (file) =>
+      files.has(file) ||
+      /\.(?!html$)\w+$/.test(file) ||
+      LISTS.test(file) ||
+      slugs.has(basename(file, '.html')),
+    ids: () => undefined,
+  });
+  const services = [...content.services, ...[...slugs].map((slug) => ({ slug }))];
+  const pages = entries.map((entry) => writtenPage(entry, content));
+  return locateLinks(brokenLinks(pages, targets, { services }), pages, content);
+}
+
+/** A page with the links in its text and fields. */
+function writtenPage(entry: Entry<unknown>, { settings }: Content): LinkingPage {
+  const { path, file: source, data } = entry;
+  const written = [
+    ...bodyFacts(entry).links.map(({ href }) => href),
+    ...textFields(data).flatMap(({ field, text }) => (field.at(-1) === 'href' ? [text] : [])),
+  ];
+  return {
+    path,
+    source,
+    ids: [],
+    links: written.flatMap((href) => resolveLink(href, path, settings.url) ?? []),
+  };
+}
+
 /**
  * Finds the links of pages that do not lead straight to their target.
  * @returns what is wrong, by link
@@ -52,7 +93,7 @@ export async function checkLinks({ pages, files, routes, content }: LinkedSite):
 export function brokenLinks(
   pages: readonly LinkingPage[],
   targets: LinkTargets,
-  { services }: Pick<Content, 'services'>,
+  { services }: { services: readonly { slug: string }[] },
 ): Map<string, string[]> {
   const parameters = {
     service: services.map(({ slug }) => slug),
@@ -81,13 +122,8 @@ function scheduledPages(content: Content): LinkingPage[] {
   );
   const paths = new Set(later.map(({ entry }) => entry.path));
   return later.map(({ entry }) => {
-    const { path, file: source, data } = entry;
-    const written = [
-      ...bodyFacts(entry).links.map(({ href }) => href),
-      ...textFields(data).flatMap(({ field, text }) => (field.at(-1) === 'href' ? [text] : [])),
-    ];
-    const links = written.flatMap((href) => resolveLink(href, path, content.settings.url) ?? []);
-    return { path, source, ids: [], links: links.filter((link) => !paths.has(splitLink(link).path)) };
+    const page = writtenPage(entry, content);
+    return { ...page, links: page.links.filter((link) => !paths.has(splitLink(link).path)) };
   });
 }
 

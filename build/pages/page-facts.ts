@@ -19,7 +19,7 @@ export interface PageFacts extends SearchFacts {
   links: string[];
   /** Content-Security-Policy sources of its inline styles. */
   styles: string[];
-  /** What its Content-Security-Policy would block. */
+  /** What its Content-Security-Policy would block, and ids that it has twice. */
   violations: Mistake[];
 }
 
@@ -71,23 +71,27 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
         if (link !== undefined) links.add(link);
       }
     }
+    const ids = new Set<string>();
+    const twice = fragments.flatMap((fragment) => fragment.ids.filter((id) => ids.size === ids.add(id).size));
     return {
       path,
       source,
-      ids: [...new Set(fragments.flatMap(({ ids }) => ids))],
+      ids: [...ids],
       links: [...links],
       styles: [...new Set(fragments.flatMap(({ styles }) => styles))],
-      violations: fragments.flatMap((fragment) =>
-        fragment.violations.map(({ message, at }) => ({
-          file: source,
-          // Only a page of static/ is written by hand.
-          line:
-            html === undefined || !source.endsWith('.html')
-              ? undefined
-              : html.slice(0, at).split('\n').length,
-          message: source.endsWith('.html') ? message : `renders ${file}, which ${message}`,
+      violations: [
+        ...twice.map((id) => ({
+          message: `has two elements with the id "${id}". Give one of them another name`,
+          at: html?.lastIndexOf(`"${id}"`) ?? 0,
         })),
-      ),
+        ...fragments.flatMap(({ violations }) => violations),
+      ].map(({ message, at }) => ({
+        file: source,
+        // Only a page of static/ is written by hand.
+        line:
+          html === undefined || !source.endsWith('.html') ? undefined : html.slice(0, at).split('\n').length,
+        message: source.endsWith('.html') ? message : `renders ${file}, which ${message}`,
+      })),
       title: first('title'),
       description: first('description'),
       keywords: first('keywords'),

@@ -27,6 +27,9 @@ const UNMOVABLE: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV']);
 /** Where a staged site keeps the files of `hosting/`, so that one rename publishes both. */
 export const HOSTING = '.hosting';
 
+/** Names of the staging folders that this process has opened. */
+const opened = new Set<string>();
+
 export type Staging = Awaited<ReturnType<typeof openStaging>>;
 
 /**
@@ -45,7 +48,10 @@ export async function openStaging(given: string) {
   }
   const parent = join(dirname(out), '.staging');
   await removeAbandoned(parent);
-  const folder = join(parent, `${basename(out)}-${process.pid}`);
+  // An earlier one may still be deleted.
+  const name = `${basename(out)}-${opened.size}-${process.pid}`;
+  opened.add(name);
+  const folder = join(parent, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const files = new Map<string, number>();
@@ -148,12 +154,13 @@ function previousOf(out: string): string {
   return `${out}.previous`;
 }
 
-/** Removes the folders of builds that were killed, which are named after the site and the process: "dist-4711". */
+/** Removes the folders of builds that were killed, which are named after the site and the process: "dist-0-4711". */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
     const pid = Number(name.split('-').at(-1));
-    // Containers reuse process ids, so a folder can have this process's id.
-    if (pid === process.pid || !isAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true });
+    // Containers reuse process ids, so a folder of another process can have this one's id.
+    const isAbandoned = pid === process.pid ? !opened.has(name) : !isAlive(pid);
+    if (isAbandoned) rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 

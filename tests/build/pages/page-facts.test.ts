@@ -16,7 +16,7 @@ describe('links', () => {
   test('and ids are listed once, resolved', () => {
     const html = [
       `<link rel="canonical" href="${ORIGIN}/services">`,
-      '<h2 class="x" id="part-one">One</h2><h2 id="part-two">Two</h2><h2 id="part-one">Three</h2>',
+      '<h2 class="x" id="part-one">One</h2><h2 id="part-two">Two</h2><h2 id="part-3">Three</h2>',
       '<a href="/about">About</a><a class="x" href="/about">Us</a><a href="#part-two">Two</a>',
       '<a href="/contact?a=1&amp;b=2#form">Write</a><a href="mailto:a@b.example">Mail</a>',
       '<img srcSet="/a.png 1x, /b.png 2x" alt="&quot; href=&quot;/no"/>',
@@ -24,11 +24,22 @@ describe('links', () => {
     expect(read(html)).toMatchObject({
       path: '/services',
       source: 'content/services.md',
-      ids: ['part-one', 'part-two'],
+      ids: ['part-one', 'part-two', 'part-3'],
       links: ['/services', '/about', '/services#part-two', '/contact?a=1&b=2#form', '/a.png', '/b.png'],
       styles: [],
       violations: [],
     });
+  });
+
+  test('an id that two elements have is reported', () => {
+    const html = '<h2 id="part-one">One</h2>\n<h2 id="part-one">Two</h2>';
+    const message = 'has two elements with the id "part-one". Give one of them another name';
+    expect(read(html).violations).toEqual([
+      { file: 'content/services.md', message: `renders services.html, which ${message}` },
+    ]);
+    expect(read(html, 'a.html', 'static/a.html').violations).toEqual([
+      { file: 'static/a.html', line: 2, message },
+    ]);
   });
 
   test('are found in handwritten HTML', () => {

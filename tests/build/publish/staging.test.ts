@@ -63,6 +63,16 @@ describe('a new site', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
+  test('is complete while the one before it is still deleted', async () => {
+    const files = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${n}/index.html`, 'x']));
+    const first = await stage(files);
+    const isDeleted = first.discard();
+    const second = await stage(files);
+    await isDeleted;
+    for (const path of Object.keys(files)) expect(existsSync(join(second.folder, path))).toBe(true);
+    await second.discard();
+  });
+
   test('is compressed while it is written; what has not begun when it is discarded is left out', async () => {
     const staging = await openStaging(out);
     const { finish } = staging.compress(true);
@@ -146,7 +156,7 @@ test.each([
   );
   expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
     '.staging',
-    `.staging/dist-${process.pid}`,
+    relative(folder, staging.folder),
   ]);
 });
 
