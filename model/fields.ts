@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../rules/page-title.ts';
 import { typeset } from '../rules/typography.ts';
 
-/** Control characters break HTML, XML feeds and HTTP headers. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u2028\u2029]/;
-
-/** Spaces without width break searches and copied text; bidirectional controls show text in another order than it has. */
-export const UNSEEN = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/;
+/**
+ * Control characters break HTML, XML feeds and HTTP headers; spaces without width break searches and copied text;
+ * bidirectional controls show text in another order than it has.
+ */
+export const UNSEEN =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
 export const UNSEEN_MESSAGE =
   'contains a character that nobody sees, and that changes the text. Type it again without it';
 
@@ -21,7 +22,6 @@ export const text = (max = 1200) =>
     .trim()
     .min(1, 'is empty. Write some text or remove the field')
     .max(max, `is longer than ${max} characters. Shorten it`)
-    .refine((value) => !CONTROL.test(value), 'contains a control character. Remove it')
     .refine((value) => !UNSEEN.test(value), UNSEEN_MESSAGE)
     .overwrite(typeset);
 

@@ -9,15 +9,21 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 /** Applies the stored theme before the first paint. The site's only inline script, allowed by its hash. */
 export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
 
-/** Placeholders for what differs between pages; everything else is rendered once. Styles follow from the finished page's classes. */
+/** Stands in no text, so that no text is taken for a slot. */
+const MARK = crypto.randomUUID();
+
+/**
+ * Placeholders for what differs between pages, in the order of the document; everything else is rendered once. Styles follow
+ * from the finished page's classes.
+ */
 export const SLOTS = {
-  preload: '<meta name="slot-preload">',
-  head: '<meta name="slot-head">',
-  styles: '/*styles*/',
-  data: '/*data*/',
-  crumbs: '/*crumbs*/',
-  main: '/*main*/',
-} as const;
+  preload: `<meta name="preload-${MARK}">`,
+  head: `<meta name="head-${MARK}">`,
+  styles: `/*styles-${MARK}*/`,
+  data: `data-${MARK}`,
+  crumbs: `crumbs-${MARK}`,
+  main: `main-${MARK}`,
+};
 
 export function Document(props: {
   path: string;
@@ -41,11 +47,11 @@ export function Document(props: {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="slot-preload" />
+        <meta name={`preload-${MARK}`} />
         {props.preload.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
         ))}
-        <meta name="slot-head" />
+        <meta name={`head-${MARK}`} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={props.paper.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={props.paper.dark} />
         <link rel="icon" href="/icon-96.png" sizes="96x96" type="image/png" />
@@ -54,7 +60,7 @@ export function Document(props: {
         <link rel="manifest" href="/site.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, replaced by the site's own styles */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a placeholder, replaced by the site's own styles */}
         <style dangerouslySetInnerHTML={{ __html: SLOTS.styles }} />
         <script type="module" src={props.script.href} integrity={props.script.integrity} />
         {SLOTS.data}

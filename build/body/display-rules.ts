@@ -1,4 +1,3 @@
-import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Casing } from '../../rules/casing.ts';
 import { typeset } from '../../rules/typography.ts';
@@ -11,18 +10,19 @@ interface RuleOptions {
   casing: Casing;
   /** Whether the rules of posts apply as well (specification, part 1, section 2, Blog post). */
   isPost: boolean;
-  /** Fills in what texts count. */
-  fill(text: string): string;
   footnotes: Pick<Footnotes, 'refer'>;
+  /** Ids in the author's own HTML. */
+  ids: Iterable<string>;
 }
 
 /**
- * Applies the site's display rules to the tokens of a text, block by block, in the order of the text.
+ * Applies the site's display rules to the tokens of a text, block by block, in the order of the text. Texts are characters
+ * before, without references.
  * @returns a function from blocks to blocks; their texts are markup afterwards. `isOwn` says that they are the text
  *   itself, not part of a list, a quote or a note
  */
-export function createDisplayRules({ casing, isPost, fill, footnotes }: RuleOptions) {
-  const ids = createHeadingIds();
+export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: RuleOptions) {
+  const ids = createHeadingIds(taken);
   const applyTo = (blocks: readonly Token[], isOwn: boolean): Token[] =>
     blocks.flatMap((token): Token[] => {
       switch (token.type) {
@@ -53,14 +53,13 @@ export function createDisplayRules({ casing, isPost, fill, footnotes }: RuleOpti
     if (token.type === 'blockquote') token.tokens = applyTo(token.tokens ?? [], false);
     else if (token.type === 'text') setInline('tokens' in token ? (token.tokens ?? []) : [token]);
     else if (token.type === 'callout') setInline(token.tokens ?? [], { recaser: createRecaser(casing) });
-    else if (token.type === 'html') token.text = fill(token.text);
     return [token];
   };
 
   /** Headings start at level 2, because the page's title is its only h1, and have the casing rule and an id. */
   const setHeading = (heading: Tokens.Heading) => {
     heading.depth = Math.max(heading.depth, 2);
-    Object.assign(heading, { id: ids.next(decodeHTMLStrict(fill(plainText(heading.tokens)))) });
+    Object.assign(heading, { id: ids.next(plainText(heading.tokens)) });
     setInline(heading.tokens, { recaser: createRecaser(casing) });
   };
 
@@ -73,7 +72,7 @@ export function createDisplayRules({ casing, isPost, fill, footnotes }: RuleOpti
       setInline(tokens);
       return [paragraph];
     }
-    const caption = escapeMarkup(typeset(decodeHTMLStrict((image as Tokens.Image).title ?? '')));
+    const caption = escapeMarkup(typeset((image as Tokens.Image).title ?? ''));
     const rest = paragraphOf(tokens.slice(at + 1));
     return [
       ...paragraphOf(tokens.slice(0, at)).flatMap(setParagraph),
@@ -96,8 +95,7 @@ export function createDisplayRules({ casing, isPost, fill, footnotes }: RuleOpti
         if (children) visit(children, mayMark && token.type !== 'link');
         else if (token.type === 'text' && token.escaped) before = 'x';
         else if (token.type === 'text' || token.type === 'escape') {
-          const words = token.type === 'escape' ? token.text : decodeHTMLStrict(fill(token.text));
-          const cased = recaser?.recase(words) ?? words;
+          const cased = recaser?.recase(token.text) ?? token.text;
           const text = left && VERBATIM.test(left) ? cased : typeset(before + cased).slice(before.length);
           before = cased.slice(-1) || before;
           const markup = mayMark && !left ? markCompetitors(text) : escapeMarkup(text);
@@ -106,7 +104,6 @@ export function createDisplayRules({ casing, isPost, fill, footnotes }: RuleOpti
           const [, end, name = ''] =
             /^<(\/?)([a-z][a-z0-9]*)/i.exec(token.raw)?.map((part) => part.toLowerCase()) ?? [];
           if (end ? name === left : !left && LEFT_ALONE.test(name)) left = end ? undefined : name;
-          token.text = fill(token.text);
           if (!INLINE.test(name)) before = '';
         } else {
           if (token.type === 'footnote') footnotes.refer(token);
@@ -147,12 +144,10 @@ function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
   let startsLine = true;
   for (const [at, token] of tokens.entries()) {
     const isText = token.type === 'text';
-    const text = isText ? token.raw : '';
-    const quote = (
-      startsLine ? /(?:^|\n)\s*(?=["“]|&[lr]dquo;|&quot;)/ : /\n\s*(?=["“]|&[lr]dquo;|&quot;)/
-    ).exec(text);
+    const text = isText ? token.text : '';
+    const quote = (startsLine ? /(?:^|\n)\s*(?=["“])/ : /\n\s*(?=["“])/).exec(text);
     if (isText && quote) {
-      const part = (words: string): Token[] => (words === '' ? [] : [{ ...token, raw: words, text: words }]);
+      const part = (text: string): Token[] => (text === '' ? [] : [{ ...token, raw: text, text }]);
       const lead = [...tokens.slice(0, at), ...part(text.slice(0, quote.index))];
       if (lead.at(-1)?.type === 'br') lead.pop();
       const rest = [...part(text.slice(quote.index + quote[0].length)), ...tokens.slice(at + 1)];

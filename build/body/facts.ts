@@ -1,9 +1,11 @@
+import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Entry } from '../../model/content.ts';
+import { UNSEEN, UNSEEN_MESSAGE } from '../../model/fields.ts';
 import { COUNT_NAME } from '../../rules/counts.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
-import { type Lexed, lex, tooDeep } from './lex.ts';
-import { newlines, Position } from './position.ts';
+import { type Lexed, lex, plainText, tooDeep } from './lex.ts';
+import { editTexts } from './texts.ts';
 import { isCutCode, isCutComment, literalMarkup, unseenCharacters } from './unfinished-markup.ts';
 
 /** Something in a body, and its 1-based line in the file. */
@@ -35,16 +37,6 @@ export interface BodyFacts {
   placeholders: number[];
   /** Whether a section "Sources" links to another site. */
   listsSources: boolean;
-  /** Where markdown for other places differs from the body, in the order of the text; undefined if the body has HTML. */
-  edits: Edit[] | undefined;
-}
-
-/** A part of a body that means something else elsewhere. */
-export interface Edit {
-  /** Offset in the body. */
-  at: number;
-  text: string;
-  as: 'address' | 'heading' | 'count';
 }
 
 /** Starts the placeholder texts of new files, which say what to write. */
@@ -82,11 +74,6 @@ export function addMistake(entry: Entry<unknown>, mistake: Mistake): void {
   if (mistakes.every(({ message }) => message !== mistake.message)) mistakes.push(mistake);
 }
 
-const ENTITY = /&[a-z]+;|&#\w+;/gi;
-/** Addresses that mean the same everywhere, and those that the sanitizer removes. */
-const ABSOLUTE = /^(?:https?|mailto|tel):/i;
-const OTHER_SCHEME = /^[a-z][\w+.-]*:/i;
-
 /** Walks the tokens of a body once. */
 function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly Token[]): BodyFacts {
   const facts: BodyFacts = {
@@ -97,151 +84,134 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
     counted: [],
     placeholders: [],
     listsSources: false,
-    edits: [],
   };
   const fail = (message: string, line: number) => facts.mistakes.push({ file, line, message });
 
-  const position = new Position(body, bodyLine);
-
   let words = '';
   let startLine = 0;
-  const add = (text: string) => {
-    if (words === '') startLine = position.line;
-    words += text;
+  const add = (text: string, line: number) => {
+    if (words === '') {
+      const lead = text.length - text.trimStart().length;
+      startLine = line + newlines(text, 0, lead);
+      words = text.slice(lead);
+    } else words += text;
   };
   const closePassage = (isHeading = false) => {
     const text = words.replace(/[^\S\n]+/g, ' ').replace(/ ?\n ?/g, '\n');
-    const start = text.length - text.trimStart().length;
     words = '';
-    if (start === text.length) return;
-    const passage = { text: text.trim(), fields: [], line: startLine + newlines(text, 0, start) };
+    if (text.trim() === '') return;
+    const passage = { text: text.trim(), fields: [], line: startLine };
     facts.passages.push(isHeading ? { ...passage, isHeading } : passage);
   };
 
-  const addLink = (href: string, at: number) => {
-    if (!facts.links.some((link) => link.line === at && link.href === href))
-      facts.links.push({ href, line: at });
+  const linked = new Set<string>();
+  const addLink = (href: string, line: number) => {
+    const key = `${line} ${href}`;
+    if (!linked.has(key)) facts.links.push({ href, line });
+    linked.add(key);
   };
-  /** Notes an address that is only right on the page itself. */
-  const addAddress = (href: string, raw: string, from: number) => {
-    if (href === '' || ABSOLUTE.test(href)) return;
-    const at = body.indexOf(href, from);
-    if (OTHER_SCHEME.test(href) || at < 0 || at > from + raw.length) facts.edits = undefined;
-    else facts.edits?.push({ at, text: href, as: 'address' });
-  };
-  const addText = (text: string, from: number) => {
-    if (!text.includes('{{') && !text.includes(SCAFFOLD_MARK)) return;
-    for (const { 0: mark, 1: name = '', index } of text.matchAll(COUNT_NAME)) {
-      facts.counted.push({ name, line: position.line + newlines(text, 0, index) });
-      facts.edits?.push({ at: from + index, text: mark, as: 'count' });
+  const addText = (text: string, line: number) => {
+    if (!text.includes('{{') && !text.includes(SCAFFOLD_MARK) && !text.includes('&')) return;
+    for (const { 1: name = '', index } of text.matchAll(COUNT_NAME)) {
+      facts.counted.push({ name, line: line + newlines(text, 0, index) });
     }
     for (const [index, part] of text.split('\n').entries()) {
-      if (part.includes(SCAFFOLD_MARK)) facts.placeholders.push(position.line + index);
+      if (part.includes(SCAFFOLD_MARK)) facts.placeholders.push(line + index);
+      if (!UNSEEN.test(part) && UNSEEN.test(decodeHTMLStrict(part))) fail(UNSEEN_MESSAGE, line + index);
     }
   };
 
   const notes = new Map<string, number>();
   const used = new Set<string>();
-  const visit = (token: Token): void => {
-    if (token.type === 'space') return;
-    const start = position.enter(token);
-    const { offset: from, line: at } = position;
+  const visit = (token: Token, line: number): void => {
+    const { raw } = token;
+    editTexts(token, (text, at) => {
+      addText(text, line + newlines(raw, 0, at));
+      return text;
+    });
     switch (token.type) {
       case 'list':
-        for (const item of (token as Tokens.List).items) visit(item);
+        visitAll((token as Tokens.List).items, line);
         return;
       case 'table':
-        for (const row of [token.header, ...token.rows] as Tokens.TableCell[][]) {
-          for (const cell of row) {
-            cell.tokens.forEach(visit);
-            add(' ');
+        for (const [index, row] of ([token.header, ...token.rows] as Tokens.TableCell[][]).entries()) {
+          // A line of dashes follows the header.
+          const at = index === 0 ? line : line + index + 1;
+          for (const { tokens } of row) {
+            visitAll(tokens, at);
+            add(' ', at);
           }
           closePassage();
         }
         return;
-      case 'heading':
-        if (token.depth === 1 && body.startsWith('# ', from)) {
-          facts.edits?.push({ at: from, text: '#', as: 'heading' });
-        }
-        break;
       case 'footnoteDefinition':
         if (notes.has(token.label))
-          fail(`defines the footnote [^${token.label}] again. Keep one of them`, at);
-        else notes.set(token.label, at);
+          fail(`defines the footnote [^${token.label}] again. Keep one of them`, line);
+        else notes.set(token.label, line);
         break;
       case 'footnote':
         used.add(token.label);
         break;
       case 'link':
-        addLink(token.href, at);
+        addLink(decodeHTMLStrict(token.href), line);
         break;
       case 'image':
-        facts.pictures.push({ src: token.href, alt: token.text, line: at });
-        addText(token.text, from + 2);
-        add(token.text);
-        break;
-      case 'def':
-        addAddress(token.href, token.raw, from);
-        break;
+        facts.pictures.push({
+          src: decodeHTMLStrict(token.href),
+          alt: decodeHTMLStrict(plainText(token.tokens ?? [], true)),
+          line,
+        });
+        visitAll(token.tokens ?? [], line);
+        if (token.title) add(` ${decodeHTMLStrict(token.title)}`, line);
+        return;
       case 'html': {
-        if (isCutComment(token.raw)) fail('starts a comment that never ends. Close it with -->', at);
-        for (const { 1: href = '', index } of token.raw.matchAll(/href=["']([^"']+)/g)) {
-          addLink(href, at + newlines(token.raw, 0, index));
+        if (isCutComment(raw)) fail('starts a comment that never ends. Close it with -->', line);
+        for (const { 1: href = '', index } of raw.matchAll(/href=["']([^"']+)/g)) {
+          addLink(decodeHTMLStrict(href), line + newlines(raw, 0, index));
         }
-        addText(token.raw, from);
-        add(token.raw.replace(/<\/?[a-z][^>\n]*>/gi, ' ').replace(ENTITY, ' '));
-        if (/<\/?[a-z][\w-]*[\s/>]|<!--/i.test(token.raw)) facts.edits = undefined;
+        add(decodeHTMLStrict(raw.replace(/<\/?[a-z][^<>\n]*>/gi, ' ')), line);
         break;
       }
       case 'code':
         if (isCutCode(token as Tokens.Code)) {
-          fail('starts a block of code that never ends. Close it with a line of the same marks', at);
+          fail('starts a block of code that never ends. Close it with a line of the same marks', line);
         }
         break;
       case 'codespan':
-        add(token.text);
+      case 'escape':
+        add(token.text, line);
         break;
       case 'br':
-        add('\n');
-        break;
-      case 'escape':
-        add(token.text);
+        add('\n', line);
         break;
       case 'text': {
-        if ('tokens' in token && token.tokens) break;
-        const literal = literalMarkup(token.raw);
-        if (literal) fail(literal.message, at + newlines(token.raw.trimStart(), 0, literal.at));
-        addText(token.text, from);
-        add(token.text.replace(ENTITY, ' '));
+        if (token.tokens) break;
+        const literal = literalMarkup(raw);
+        if (literal) fail(literal.message, line + newlines(raw, 0, literal.at));
+        add(decodeHTMLStrict(token.text), line);
         break;
       }
     }
-    const children = token.type === 'image' || !('tokens' in token) ? undefined : token.tokens;
     // The text of a bare address says nothing.
-    if (children && !(token.type === 'link' && /^https?:/.test(token.text))) children.forEach(visit);
-    if (token.type === 'link' || token.type === 'image') {
-      if (token.raw.includes('](')) addAddress(token.href, token.raw, from);
-    }
-    if (!children && isBlock(token)) position.skipLines(newlines(token.raw.trimEnd()));
-    else if (!children) position.moveTo(from + start.length);
+    const isBare = token.type === 'link' && /^https?:/.test(token.text);
+    if ('tokens' in token && token.tokens && !isBare) visitAll(token.tokens, line);
     if (isPassage(token)) closePassage(token.type === 'heading');
   };
+  /** marked keeps no positions, but the texts of tokens that follow each other have all of their lines. */
+  const visitAll = (parts: readonly Token[], first: number) => {
+    let line = first;
+    for (const token of parts) {
+      visit(token, line);
+      line += newlines(token.raw);
+    }
+  };
 
-  let inSources = false;
-  let end = 0;
-  for (const token of tokens) {
-    if (token.type === 'heading' && token.depth <= 2)
-      inSources = token.depth === 2 && token.text === 'Sources';
-    else if (inSources && /https?:\/\//.test(token.raw)) facts.listsSources = true;
-    position.moveTo(end);
-    visit(token);
-    end += token.raw.length;
-  }
+  visitAll(tokens, bodyLine);
+  facts.listsSources = listsSources(tokens);
   for (const [label, at] of notes) {
     if (used.has(label)) continue;
     fail(`defines the footnote [^${label}], and nothing refers to it. Write [^${label}] in the text`, at);
   }
-  facts.edits?.sort((a, b) => a.at - b.at);
   return facts;
 }
 
@@ -253,7 +223,20 @@ function isPassage(token: Token): boolean {
   );
 }
 
-/** Blocks without tokens of their own, which may have several lines. */
-function isBlock(token: Token): boolean {
-  return token.type === 'code' || token.type === 'def' || (token.type === 'html' && Boolean(token.block));
+/** Whether a section "Sources" links to another site. */
+function listsSources(tokens: readonly Token[]): boolean {
+  let inSources = false;
+  return tokens.some((token) => {
+    if (token.type === 'heading' && token.depth <= 2) {
+      inSources = token.depth === 2 && token.text === 'Sources';
+      return false;
+    }
+    return inSources && /https?:\/\//.test(token.raw);
+  });
+}
+
+function newlines(text: string, from = 0, to = text.length): number {
+  let count = 0;
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }

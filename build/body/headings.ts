@@ -3,14 +3,11 @@ import { toSlug } from '../../rules/slug.ts';
 
 /** Ids of templates and footnotes, which headings must not shadow. */
 const TAKEN =
-  /^(?:(?:contact|lead|audit|industry|onboarding)-form|newsletter-\w+|on-this-page|footnote-\d+(?:-ref(?:-\d+)?)?|footnotes-label)$/;
+  /^(?!.*-section$)(?:(?:contact|lead|audit|industry|onboarding)-form|newsletter-[\w-]+|on-this-page|footnote-\d+(?:-ref(?:-\d+)?)?|footnotes-label)$/;
 
 export interface HeadingIds {
-  /**
-   * @param text of the heading
-   * @param wanted the id that its author gave it, if any
-   */
-  next(text: string, wanted?: string): string;
+  /** The id of a heading with this text. */
+  next(text: string): string;
 }
 
 /** Whether a heading may have an id: the hyphen keeps it from clobbering a global variable. */
@@ -18,15 +15,11 @@ export function isHeadingId(id: string): boolean {
   return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id) && !TAKEN.test(id);
 }
 
-/** Creates unique ids for the headings of a page from their slugs. */
-export function createHeadingIds(): HeadingIds {
-  const uses = new Map<string, number>();
+/** Creates unique ids for the headings of a page from their slugs. @param taken ids that it has already */
+export function createHeadingIds(taken: Iterable<string> = []): HeadingIds {
+  const uses = new Map([...taken].map((id) => [id, 1]));
   return {
-    next(text, wanted) {
-      if (wanted !== undefined && isHeadingId(wanted) && !uses.has(wanted)) {
-        uses.set(wanted, 1);
-        return wanted;
-      }
+    next(text) {
       const slug = toSlug(text);
       const base = isHeadingId(slug) ? slug : `${slug}-section`;
       let count = uses.get(base) ?? 0;

@@ -14,8 +14,9 @@ export type Notes = ReadonlyMap<string, Token[]>;
 
 /** Levels of lists and quotes inside each other; marked's time and stack grow with them. */
 const MAX_LEVELS = 50;
-/** Characters of one paragraph, heading or cell; marked's time grows with their square. */
+/** Characters of one paragraph, heading or cell, and marks of emphasis in it; marked's time grows with their square. */
 const MAX_CHARACTERS = 10_000;
+const MAX_MARKS = 500;
 
 /** The body of a content file as tokens. @throws ContentError for text beyond the limits, RangeError beyond the stack */
 export function lex({ body, bodyLine, file }: Entry<unknown>): Lexed {
@@ -33,6 +34,7 @@ export function plainText(tokens: readonly Token[], pictures = false): string {
   return tokens
     .map((token) => {
       if (token.type === 'html' || (token.type === 'image' && !pictures)) return '';
+      if (token.type === 'br') return ' ';
       const children = 'tokens' in token ? token.tokens : undefined;
       return children ? plainText(children, pictures) : 'text' in token ? String(token.text) : '';
     })
@@ -65,9 +67,11 @@ class BoundedLexer extends Lexer {
   }
 
   override inline(source: string, tokens?: Token[]): Token[] {
-    if (source.length > MAX_CHARACTERS) {
+    const marks = source.length > MAX_MARKS ? source.split(/[*_]+/).length - 1 : 0;
+    if (source.length > MAX_CHARACTERS || marks > MAX_MARKS) {
+      const what = source.length > MAX_CHARACTERS ? `${source.length} characters` : `${marks} times * or _`;
       const start = JSON.stringify(source.slice(0, 20));
-      const message = `has ${source.length} characters in one paragraph, which starts with ${start}. Break it up`;
+      const message = `has ${what} in one paragraph, which starts with ${start}. Break it up`;
       throw new ContentError([{ file: this.file, line: this.#lineOf(source), message }]);
     }
     return super.inline(source, tokens);
@@ -82,8 +86,8 @@ class BoundedLexer extends Lexer {
 }
 
 /** A footnote's first line, and the start of a line that ends its paragraph. */
-const DEFINITION = /^ {0,3}\[\^([^\]\s]+)\]:[ \t]*/;
-const NEW_BLOCK = /^ {0,3}(?:\[\^[^\]\s]+\]:|#{1,6}\s|[-*+]\s|\d+[.)]\s|[`~]{3}|[<>|])/;
+const DEFINITION = /^ {0,3}\[\^([^[\]\s]+)\]:[ \t]*/;
+const NEW_BLOCK = /^ {0,3}(?:\[\^[^[\]\s]+\]:|#{1,6}\s|[-*+]\s|\d+[.)]\s|[`~]{3}|[<>|])/;
 
 /** The notes of each lexer, which lexes one text. */
 const definitionsOf = memoize((_: Lexer) => new Map<string, Token[]>());
@@ -110,7 +114,7 @@ const FOOTNOTES: MarkedExtension = {
       name: 'footnote',
       level: 'inline',
       tokenizer(source) {
-        const [raw, label] = /^\[\^([^\]\s]+)\]/.exec(source) ?? [];
+        const [raw, label] = /^\[\^([^[\]\s]+)\]/.exec(source) ?? [];
         // Links can't be nested.
         if (raw === undefined || label === undefined || this.lexer.state.inLink) return undefined;
         return definitionsOf(this.lexer).has(key(label))
@@ -156,9 +160,8 @@ function lineEnd(text: string, from: number): number {
 
 /** Where a definition may interrupt the paragraph that a source starts with. */
 function nextDefinition(source: string): number | undefined {
-  const blank = source.indexOf('\n\n');
-  const index = source.slice(0, blank < 0 ? source.length : blank).indexOf('\n[^');
-  return index < 0 ? undefined : index + 1;
+  const at = source.slice(0, MAX_CHARACTERS).search(/\n(?:\n|\[\^[^[\]\s]+\]:)/);
+  return at < 0 || source[at + 1] === '\n' ? undefined : at + 1;
 }
 
 /** Labels are case-insensitive. */

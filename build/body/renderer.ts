@@ -21,6 +21,10 @@ export function createRenderer(find: FindPicture | undefined): Marked {
       heading({ tokens, depth, id }: Tokens.Heading & { id?: string }) {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
+      link(this: Renderer, token: Tokens.Link) {
+        const title = token.title && escapeMarkup(token.title);
+        return Renderer.prototype.link.call(this, { ...token, title });
+      },
       code: formatCode,
       // A frame that scrolls, also by keyboard, so that a wide table does not widen the page of a phone.
       table(this: Renderer, token: Tokens.Table) {
@@ -56,24 +60,24 @@ const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';
 
 /** Renders an image in the formats and sizes that the build makes of it. */
 function renderImage({ href, title, tokens }: Tokens.Image, find?: FindPicture): string {
-  const picture = find?.(href);
+  const src = decodeHTMLStrict(href);
+  const picture = find?.(src);
   const text = { alt: plainText(tokens, true), title: title ?? undefined };
   const element = picture
     ? createElement(Picture, { picture, ...text, sizes: SIZES })
-    : createElement('img', { src: href, ...text, loading: 'lazy', decoding: 'async' });
-  // React must not escape the author's entities again.
-  return renderToStaticMarkup(element).replace(/&amp;(?=#?\w+;)/g, '&');
+    : createElement('img', { src, ...text, loading: 'lazy', decoding: 'async' });
+  return renderToStaticMarkup(element);
 }
 
 /** Highlights a block of code, in a frame that scrolls, also by keyboard, under the name of its language. */
 function formatCode({ text, lang = '' }: Tokens.Code): string {
-  const word = /^\S+/.exec(lang)?.[0];
+  const word = /^\S+/.exec(decodeHTMLStrict(lang))?.[0];
   const language = word && toLanguage(word);
   const name = language && languageName(language);
   const code = text === '' ? '' : text.replace(/\n?$/, '\n');
   const markup = (language && highlight(code, language)) ?? escapeMarkup(code);
   const label = name ? `${name} code` : 'Code';
   const caption = name ? `<figcaption>${name}</figcaption>` : '';
-  const known = word ? ` class="language-${escapeMarkup(decodeHTMLStrict(word))}"` : '';
+  const known = word ? ` class="language-${escapeMarkup(word)}"` : '';
   return `<figure class="code">${caption}<pre tabindex="0" role="group" aria-label="${label}"><code${known}>${markup}</code></pre></figure>\n`;
 }

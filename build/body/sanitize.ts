@@ -96,6 +96,11 @@ export function createSanitizer(origin: string): (html: string) => string {
         tagName,
         attribs: leaves(attribs.href ?? '', origin) ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
       }),
+      // It scrolls, also by keyboard.
+      pre: (tagName, attribs) => ({
+        tagName,
+        attribs: { tabindex: '0', role: 'group', 'aria-label': 'Text', ...attribs },
+      }),
       td: aligned,
       th: aligned,
       '*': (tagName, attribs) => ({ tagName, attribs: checked(tagName, attribs, ids) }),

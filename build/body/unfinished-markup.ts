@@ -4,30 +4,35 @@ import type { Mistake } from '../base/errors.ts';
 import { clip } from '../base/suggest.ts';
 
 /** Markup that readers would see as it is written, and what is wrong with it. A backslash before it makes it text. */
-const LITERAL: [RegExp, (markup: string) => string][] = [
+const LITERAL: [RegExp, (markup: string) => string | false][] = [
   [
-    /\]\([^()\n]*[^()\s][^\S\n]+[^()\n]+\)/,
-    (markup) => `has a space in the address ${markup.slice(1)}. Rename the file, or write %20 for the space`,
+    /\]\([^()\n]*\)/g,
+    (markup) =>
+      /\S\s+\S/.test(markup.slice(2, -1)) &&
+      `has a space in the address ${markup.slice(1)}. Rename the file, or write %20 for the space`,
   ],
-  [/\][^\S\n]+\((?=\/|https?:|$)/, () => 'has a space between ] and ( in a link. Remove it'],
-  [/\]\([^\n]*/, (markup) => `starts an address that never ends: "${clip(markup)}". Close it with )`],
+  [/\][^\S\n]+\((?=\/|https?:|$)/g, () => 'has a space between ] and ( in a link. Remove it'],
+  [/\]\([^\n]*/g, (markup) => `starts an address that never ends: "${clip(markup)}". Close it with )`],
   [
-    /\[\^[^\]\s]+\]/,
+    /\[\^[^[\]\s]+\]/g,
     (note) => `refers to the footnote ${note}, which is missing. Add a line "${note}: Text"`,
   ],
   [
-    /\]\[([^\]\n]+)\]/,
+    /\]\[([^\]\n]+)\]/g,
     (markup) =>
       `refers to the link ${markup.slice(1)}, which is missing. Add a line "${markup.slice(1)}: /address"`,
   ],
-  [/\[[^\]\n]*\/[^\]\n]*\)/, (markup) => `has a link without "](": "${clip(markup)}". Write [text](address)`],
   [
-    /\*\*(?=\S)|(?<=\S)\*\*|~~|`/,
+    /\[[^[\]\n]*\)/g,
+    (markup) => markup.includes('/') && `has a link without "](": "${clip(markup)}". Write [text](address)`,
+  ],
+  [
+    /\*\*(?=\S)|(?<=\S)\*\*|~~|`/g,
     (mark) => `shows ${mark}, which starts or ends nothing. Remove it, or complete it without spaces inside`,
   ],
-  [/^#{2,6}(?=[^\s#])/, (mark) => `is no heading without a space. Add one after ${mark}`],
+  [/^#{2,6}(?=[^\s#])/g, (mark) => `is no heading without a space. Add one after ${mark}`],
   [
-    /^\|?[^\S\n]*:?-{3,}:?[^\S\n]*\|/m,
+    /^\|?[^\S\n]*:?-{3,}:?[^\S\n]*\|/gm,
     () => 'is no table. Give its first row, and the dashes under it, the same number of columns',
   ],
 ];
@@ -36,8 +41,10 @@ const LITERAL: [RegExp, (markup: string) => string][] = [
 export function literalMarkup(raw: string): { message: string; at: number } | undefined {
   if (!/[[\]*~`#|]/.test(raw)) return undefined;
   for (const [pattern, explain] of LITERAL) {
-    const found = pattern.exec(raw);
-    if (found) return { message: explain(found[0]), at: found.index };
+    for (const { 0: markup, index } of raw.matchAll(pattern)) {
+      const message = explain(markup);
+      if (message) return { message, at: index };
+    }
   }
   return undefined;
 }

@@ -118,9 +118,6 @@ function json(feed: Feed): string {
   return `${JSON.stringify(document, null, 1)}\n`;
 }
 
-/** Control characters that XML 1.0 cannot hold, not even escaped (section 2.2). */
-const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
-
 const builder = new XMLBuilder({
   attributeNamePrefix: '@',
   ignoreAttributes: false,
@@ -131,8 +128,5 @@ const builder = new XMLBuilder({
 });
 
 function xmlDocument(root: object): string {
-  const clean = JSON.parse(JSON.stringify(root), (_, value) =>
-    typeof value === 'string' ? value.toWellFormed().replace(NOT_XML, '') : value,
-  );
-  return `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(clean)}`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n${builder.build(root)}`;
 }

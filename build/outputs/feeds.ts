@@ -1,7 +1,8 @@
+import { decodeHTML } from 'entities';
 import type { Content, PostEntry } from '../../model/content.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
-import { memoize } from '../base/helpers.ts';
+import { escapeMarkup, memoize } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
 import type { Markdown } from '../body/markdown.ts';
 import { atMidnight } from '../content/facts/dates.ts';
@@ -92,8 +93,8 @@ const WITHOUT_TAGS = new Set(['div', 'picture', 'source']);
  */
 function absoluteHtml(html: string, url: string): string {
   const absolute = (address: string) => {
-    const written = address.replaceAll('&amp;', '&');
-    return URL.canParse(written, url) ? new URL(written, url).href.replaceAll('&', '&amp;') : address;
+    const written = decodeHTML(address);
+    return URL.canParse(written, url) ? escapeMarkup(new URL(written, url).href) : address;
   };
   return html.replace(
     /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g,

@@ -107,7 +107,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   // Conversions are kept because llms-full.txt repeats many of them.
   const converted = new Map<Route, string>();
   const alternate = (route: Route, html?: string): string => {
-    const body = converted.get(route) ?? markdownAlternate(route, () => html ?? render(route));
+    const body = converted.get(route) ?? markdownAlternate(route, html ?? render(route));
     if (!route.markdown) converted.set(route, body);
     return body;
   };
@@ -162,17 +162,13 @@ export async function createSite(content: Content, options: SiteOptions): Promis
 
 /**
  * The markdown alternate of a page: its title, its description as a quote, its main element and its canonical URL.
- * @param render renders the page, unless its author wrote it in markdown
  */
-function markdownAlternate({ head, markdown }: Route, render: () => string): string {
+function markdownAlternate({ head, markdown }: Route, html: string): string {
   const { canonical = '', description } = head;
   const quote = `> ${escapeMarkdown(description)}`;
-  const [title, ...blocks] = (markdown?.() ?? htmlToMarkdown(mainOf(render()), canonical)).split('\n\n');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const [title, ...blocks] = (markdown?.(main) ?? htmlToMarkdown(main, canonical)).split('\n\n');
   // A description that is also the first paragraph appears once.
   const text = blocks[0] && quote === `> ${blocks[0]}` ? blocks.slice(1) : blocks;
   return `${[title, quote, ...text, `Source: <${canonical}>`].join('\n\n')}\n`;
-}
-
-function mainOf(html: string): string {
-  return html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 }

@@ -1,6 +1,6 @@
 import { parseDocument } from 'htmlparser2';
+import { accessibleName, countWords, type Element, type Node, textOf } from '../base/html-text.ts';
 import { type Attributes, dataLinks, elementId, elementLinks } from './element-links.ts';
-import { accessibleName, countWords, type Element, type Node, textOf } from './page-text.ts';
 import { hashSource, INLINE_SCRIPTS } from './security-policy.ts';
 
 /** What search engines read. */

@@ -90,8 +90,10 @@ function renderShell(path: string, view: SiteView, context: RenderContext): stri
   const parts: string[] = [];
   let rest = `<!doctype html>\n${withoutSlashes(markup)}\n`;
   for (const slot of Object.values(SLOTS)) {
-    const [before = '', after] = rest.split(slot, 2);
-    if (after === undefined) throw new Error(`templates/Document.tsx has no slot ${slot}`);
+    const [before = '', after, ...more] = rest.split(slot);
+    if (after === undefined || more.length > 0) {
+      throw new Error(`templates/Document.tsx needs the slot ${slot} once`);
+    }
     parts.push(before);
     rest = after;
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await createSite();
   if (!INSTALLED) return;
   const editor = await localEditor({ content: site.root, static: join(dirname(site.root), 'static') });
-  const session = { state: { page: '', styles: '', mistakes: [] }, worker: undefined } as unknown as Session;
+  const session = { state: { page: '', styles: '', mistakes: [] } } as unknown as Session;
   const options = { client: '', isShared: true, receiver: () => undefined, print: () => undefined };
   ({ server } = createDevServer(session, { ...options, editor }));
   address = await listen(server, 0, '127.0.0.1');

@@ -6,11 +6,7 @@ import { cached, contentHash, packageVersion } from '../../base/cache.ts';
 import { isFileSystemError, type Mistake, throwIfAny } from '../../base/errors.ts';
 import { inParallel, loadPackage } from '../../base/helpers.ts';
 import type { Output } from '../../base/output.ts';
-import {
-  picturesInBodies,
-  picturesInFields,
-  possiblePictures,
-} from '../../content/facts/picture-mentions.ts';
+import { picturesInBodies, picturesInFields } from '../../content/facts/picture-mentions.ts';
 import { locate } from '../../content/read/source-file.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
 
@@ -46,10 +42,8 @@ const SOURCES: Format[] = ['avif', 'webp'];
  * @param folder absolute path of static/
  */
 export async function createPictures(content: Content, folder: string): Promise<Pictures> {
-  const inFields = picturesInFields(content);
-  const addresses = [...inFields.map(({ src }) => src), ...possiblePictures(content)];
-  const originals = await readOriginals(addresses, folder);
-  const mentions = () => [...inFields, ...picturesInBodies(content)];
+  const mentions = [...picturesInFields(content), ...picturesInBodies(content)];
+  const originals = await readOriginals(new Set(mentions.map(({ src }) => src)), folder);
   const variants = new Map<string, Variant>();
   const request = (original: Original, format: Format, width: number): string => {
     const wanted = variant(original, format, width);
@@ -75,7 +69,7 @@ export async function createPictures(content: Content, folder: string): Promise<
         height: Math.round((height * largest) / width),
       };
     },
-    mistakes: () => locate(pictureMistakes(mentions(), originals)),
+    mistakes: () => locate(pictureMistakes(mentions, originals)),
     originals: new Set(originals.found.keys()),
     async *outputs() {
       const damaged = new Set<string>();
@@ -86,7 +80,7 @@ export async function createPictures(content: Content, folder: string): Promise<
         }),
       );
       for await (const output of encoded) if (output) yield output;
-      const places = mentions().filter(({ src }) => damaged.has(pictureAddress(src)));
+      const places = mentions.filter(({ src }) => damaged.has(pictureAddress(src)));
       throwIfAny(
         locate(places.map(({ src, alt, ...place }) => ({ ...place, message: `${src}: ${UNREADABLE}` }))),
       );

@@ -26,24 +26,9 @@ export function picturesInFields(content: Content): Mention[] {
 
 /** Every use of a picture in a text. */
 export function picturesInBodies(content: Content): Mention[] {
-  return markdownEntries(content).flatMap((entry) =>
-    bodyFacts(entry).pictures.map((picture) => ({ ...picture, file: entry.file })),
-  );
-}
-
-/** An address of markdown, wherever it stands: in parentheses, in angle brackets, or behind the name of a reference. */
-const ADDRESS = /\]\(\s*(?:<([^>\n]+)>|([^\s)]+))|^ {0,3}\[[^\]\n]+\]:\s*<?([^\s>]+)/gm;
-
-/** The addresses in texts that may be pictures, which is known for sure when they are rendered. */
-export function possiblePictures(content: Content): Set<string> {
-  const found = new Set<string>();
-  for (const { body } of markdownEntries(content)) {
-    if (!body.includes('![')) continue;
-    for (const [, inBrackets, plain, reference] of body.matchAll(ADDRESS)) {
-      found.add(inBrackets ?? plain ?? reference ?? '');
-    }
-  }
-  return found;
+  return markdownEntries(content)
+    .filter(({ body }) => body.includes('!['))
+    .flatMap((entry) => bodyFacts(entry).pictures.map((picture) => ({ ...picture, file: entry.file })));
 }
 
 function inFrontMatter({ file, data }: PostEntry): Mention[] {

@@ -54,7 +54,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
       const { html, headings } = markdown(post);
       return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, post.body) });
     },
-    markdown: () => postMarkdown(context, post, postCard(context, post)),
+    markdown: (main) => postMarkdown(context, post, postCard(context, post), main),
   });
 }
 

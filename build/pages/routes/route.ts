@@ -58,8 +58,8 @@ export interface Route {
   page(): ReactElement;
   /** File of its markdown alternate inside dist/, which pages that only list others don't have. */
   alternate?: string | undefined;
-  /** The page as its author wrote it, for its markdown alternate. Other pages are converted. */
-  markdown?: (() => string) | undefined;
+  /** Its markdown alternate, if that is more than its main element converted. @param main the element's HTML */
+  markdown?: ((main: string) => string) | undefined;
 }
 
 /** What every route is planned from. */

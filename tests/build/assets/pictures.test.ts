@@ -137,6 +137,19 @@ test.each([
   expect(markup).toContain(`sizes="${width}"`);
 });
 
+test.each([
+  '![A](/images/photo(1).jpg)',
+  '![A](</images/photo(1).jpg>)',
+  '> ![A][p]\n>\n> [p]: /images/photo(1).jpg',
+  '![A](/images/a\\_b.jpg)',
+  '![A](/images/a&#95;b.jpg)',
+])('is found, however its address is written: %s', async (body) => {
+  await put('images/photo(1).jpg', await photo(1200, 600).jpeg().toBuffer());
+  await put('images/a_b.jpg', await photo(1200, 600).jpeg().toBuffer());
+  await change('', body);
+  expect(pictureIn(await pageOf(), 'A')).toContain('<source type="image/avif"');
+});
+
 test('smaller files replace the originals that the content names, and no other file', async () => {
   await change('', '![A field](/images/small.png)');
   const { isReplaced } = await plan();

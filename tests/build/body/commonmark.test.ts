@@ -50,6 +50,7 @@ const FIGURE = 'an image with a title becomes a figure (display rule)';
 const PIPELINE: Deviations = {
   ...MARKED,
   28: 'a character reference of more than seven digits is one too',
+  27: QUOTE,
   210: QUOTE,
   ...Object.fromEntries([572, 573, 576, 577, 579, 584, 585, 586, 587, 588, 589, 591].map((n) => [n, FIGURE])),
 };
@@ -69,7 +70,7 @@ function inPost(html: string): string {
   const boxes = html.replace(/<input( checked="")? disabled="" type="checkbox">/g, (_, checked) =>
     checked ? '☑' : '☐',
   );
-  return lowerHeadings(normalize(plainText(sanitize(boxes))));
+  return lowerHeadings(normalize(plainText(sanitize(boxes)).replace(/<pre [^>]*>/g, '<pre>')));
 }
 
 /** A post without what it has by design: typographic characters, ids of headings, frames around code and tables, hints for loading. */
@@ -77,7 +78,8 @@ function plain(html: string): string {
   const bare = plainText(html)
     .replaceAll(' class="task"', '')
     .replace(/<span class="task-box">(.)<\/span>/g, '$1')
-    .replace(/<figure class="code">(?:<figcaption>\w+<\/figcaption>)?<pre [^>]*>/g, '<pre>')
+    .replace(/<figure class="code">(?:<figcaption>\w+<\/figcaption>)?/g, '')
+    .replace(/<pre [^>]*>/g, '<pre>')
     .replace(/<\/pre><\/figure>/g, '</pre>')
     .replace(/<div class="table"[^>]*>(.*?)<\/div>/gs, '$1')
     .replace(/(<h[2-6]) id="[^"]*"/g, '$1')

@@ -57,6 +57,11 @@ describe('markup in text stays text', () => {
 describe('HTML becomes readable markdown', () => {
   test.each([
     [
+      'links around the names of a list',
+      '<ul><li><a href="/a"><p>1 min</p><h3>A</h3>Words</a></li><li><h3>B</h3></li></ul>',
+      '- **[A](https://www.sectionline.example/a)**\n\n  1 min\n\n  Words\n\n- **B**',
+    ],
+    [
       'a heading inside a link',
       '<a href="/x"><h3>SEO</h3></a>',
       '### [SEO](https://www.sectionline.example/x)',
@@ -84,7 +89,7 @@ describe('HTML becomes readable markdown', () => {
     [
       'tables with paragraphs in cells',
       '<table><caption>Us</caption><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><th>c | d</th><td><p>e</p><p>f</p></td></tr></tbody></table>',
-      '| A | B |\n| --- | --- |\n| c \\| d | e · f |',
+      '| A | B |\n| - | - |\n| c \\| d | e · f |',
     ],
     [
       'questions and answers',
@@ -121,11 +126,7 @@ describe('HTML becomes readable markdown', () => {
       '<p>a</p><div class="newsletter"><h2>Get it</h2><form><input></form></div><form><p>b</p></form>',
       'a',
     ],
-    [
-      'footnotes',
-      '<p>Yes.<sup><a href="#footnote-1">1</a></sup></p>',
-      'Yes.[1](https://www.sectionline.example/services/seo#footnote-1)',
-    ],
+    ['footnotes', '<p>Yes.<sup><a href="#footnote-1">1</a></sup></p>', 'Yes.[^1]'],
     [
       'tasks',
       '<ul><li class="task"><span class="task-box">☑</span> a</li><li><span>☐</span> <a href="/b">b</a></li></ul>',

@@ -247,7 +247,10 @@ test.each<[words: string[], message: string, options?: Partial<NewOptions>]>([
   [['post', 'x'.repeat(141)], 'The title is longer than 140 characters. Shorten it'],
   [['post', '㏂'.repeat(140)], 'The title creates an address of 559 characters. Shorten it'],
   [['post', 'Two\nlines'], 'The title spans several lines. Write it on one line'],
-  [['post', 'A\u0000b'], 'The title contains a control character. Remove it'],
+  [
+    ['post', 'A\u0000b'],
+    'The title contains a character that nobody sees, and that changes the text. Type it again without it',
+  ],
   [
     ['post', 'A'],
     '"seo-and-contnt" is not a category. Did you mean seo-and-content?',

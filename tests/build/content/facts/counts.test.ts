@@ -37,10 +37,27 @@ test('what is counted needs no entry in the ledger', async () => {
   expect((await mistakes()).filter((line) => line.startsWith('content/posts/x.md'))).toEqual([]);
 });
 
+test('pictures and titles are texts, too; references write braces that mean nothing', async () => {
+  await writePost('![Our {{services}} services](/images/a.svg "All {{services}}") &#123;&#123;services}}');
+  expect(await shown()).toBe(
+    '<figure><img src="/images/a.svg" alt="Our 13 services" loading="lazy" decoding="async" /><figcaption>All 13</figcaption></figure>\n<p> {{services}}</p>',
+  );
+  await writePost('![{{a}}](/images/a.svg\n"{{b}}") [c](/blog "{{c}}")\n<b title="{{d}}">{{e}}</b>');
+  expect((await mistakes()).map((line) => line.split(' is not a number')[0])).toEqual([
+    'content/posts/x.md:15 "{{a}}"',
+    'content/posts/x.md:16 "{{b}}"',
+    'content/posts/x.md:16 "{{c}}"',
+    'content/posts/x.md:17 "{{d}}"',
+    'content/posts/x.md:17 "{{e}}"',
+  ]);
+});
+
 test('code stays as it is, and other names are mistakes', async () => {
   await writePost('Write `{{first_name}}` or `{{services}}`');
   expect(await shown()).toBe('<p>Write <code>{{first_name}}</code> or <code>{{services}}</code></p>');
-  await writePost('`{{name}}`\n\n```\nDear {{name}}\n```\n\nOur {{servces}}');
+  await writePost(
+    '`{{name}}` <code>{{name}}</code>\n\n```\nDear {{name}}\n```\n\nOur {{servces}}\n\n<pre>{{name}}</pre>',
+  );
   expect(await mistakes()).toEqual([
     'content/posts/x.md:21 "{{servces}}" is not a number of the site. Did you mean services?',
   ]);

@@ -86,7 +86,7 @@ describe('one clear line for', () => {
       'a control character',
       TITLE,
       'title: "a\\u0007b"\n',
-      '2 title: "a\\u0007b" contains a control character. Remove it',
+      '2 title: "a\\u0007b" contains a character that nobody sees, and that changes the text. Type it again without it',
     ],
     [
       'text that shows in another order',

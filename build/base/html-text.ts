@@ -5,7 +5,7 @@ export type Node = Root | Root['children'][number];
 export type Element = Extract<Node, { attribs: unknown }>;
 
 /** Elements within a line of text; all others separate words. */
-const INLINE: ReadonlySet<string> = new Set(
+export const INLINE: ReadonlySet<string> = new Set(
   'a abbr b bdi cite code em i kbd mark q s small span strong sub sup time tspan u var wbr'.split(' '),
 );
 /** Elements whose text is not visible. */
@@ -53,4 +53,17 @@ function elementById(node: Node, id: string): Node | undefined {
     if (found) return found;
   }
   return undefined;
+}
+
+/** The elements inside a node that pass a test, in page order. */
+export function elementsOf(node: Node, test: (element: Element) => boolean): Element[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => [
+    ...('attribs' in child && test(child) ? [child] : []),
+    ...elementsOf(child, test),
+  ]);
+}
+
+export function hasClass({ attribs }: Element, name: string): boolean {
+  return attribs?.class?.split(' ').includes(name) ?? false;
 }

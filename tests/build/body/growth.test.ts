@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createMarkdown } from '../../../build/body/markdown.ts';
+import { editTexts } from '../../../build/body/texts.ts';
+import { isCutCode, isCutComment, literalMarkup } from '../../../build/body/unfinished-markup.ts';
+import { findFigures, flat } from '../../../build/checks/figures.ts';
+import { createCasing } from '../../../rules/casing.ts';
+import { fillCounts } from '../../../rules/counts.ts';
+import { toSlug } from '../../../rules/slug.ts';
+import { typeset } from '../../../rules/typography.ts';
+import { bodyEntry } from '../../body-entry.ts';
+
+const CHARACTERS = [
+  ...'[]()!<>*_~`#|-&"\' \na1.@/\\',
+  ...['{{', '\n\n', '[^', '](', '<a', '<b>', '<pre', 'www.', 'http://', '- ', '> ', 'your '],
+];
+const LINES = ['# a\n', 'b\n', '- ', '> ', '\n', '[^', '[^a]: ', '<div>\n'];
+
+const counts = { services: 13, cities: 5, states: 5, industries: 3 };
+const casing = createCasing(['Des Moines', 'SEO']);
+const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.example', counts });
+
+/** What reads texts, by name: with what they consist of, and how long they are. */
+const READERS: [name: string, read: (text: string) => unknown, parts?: readonly string[], size?: number][] = [
+  ['markup', literalMarkup],
+  ['comments', isCutComment],
+  ['code', (raw) => isCutCode({ type: 'code', raw, text: raw })],
+  ['HTML', (raw) => editTexts({ type: 'html', raw, text: raw } as never, (text) => text)],
+  ['counts', (text) => fillCounts(text, counts)],
+  ['typography', typeset],
+  ['figures', (text) => findFigures(flat(text))],
+  ['slugs', toSlug],
+  ['casing', casing, CHARACTERS, 20_000],
+  // Longer paragraphs are mistakes.
+  ['paragraphs', (text) => markdown(bodyEntry(text)), CHARACTERS, 5_000],
+  ['pages', (text) => markdown(bodyEntry(text)), LINES],
+];
+
+/** Milliseconds of the fastest of some runs. */
+function timeOf(work: () => unknown, runs: number): number {
+  const times = Array.from({ length: runs }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+/** Far more than any of these texts takes. */
+const SLOW_MS = 500;
+
+test.each(READERS)(
+  '%s: four times the text never takes sixteen times as long',
+  (_, read, parts = CHARACTERS, size = 100_000) => {
+    const worst = parts.flatMap((one) =>
+      parts.flatMap((other) => {
+        const text = (one + other).repeat(size / (one + other).length);
+        if (timeOf(() => read(text), 1) < SLOW_MS) return [];
+        const growth = timeOf(() => read(text), 2) / timeOf(() => read(text.slice(0, size / 4)), 2);
+        return growth > 8 ? [[one + other, growth]] : [];
+      }),
+    );
+    expect(worst).toEqual([]);
+  },
+  60_000,
+);
