@@ -48,7 +48,11 @@ export async function dev(
       void receive();
     },
   );
+  let isStopping = false;
   const stop = async (code: number) => {
+    // Ctrl-C reaches this process twice: from the terminal, and through the one that started it.
+    if (isStopping) return;
+    isStopping = true;
     await watcher.close();
     server.close();
     server.closeAllConnections();
