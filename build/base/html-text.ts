@@ -6,7 +6,9 @@ export type Element = Extract<Node, { attribs: unknown }>;
 
 /** Elements within a line of text; all others separate words. */
 export const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi cite code em i kbd mark q s small span strong sub sup time tspan u var wbr'.split(' '),
+  'a abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time tspan u var wbr'.split(
+    ' ',
+  ),
 );
 /** Elements whose text is not visible. */
 const INVISIBLE: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript']);

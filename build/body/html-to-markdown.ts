@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { parseDocument } from 'htmlparser2';
-import type { ListItem, Nodes, PhrasingContent, RootContent, Table, Text } from 'mdast';
+import type * as Html from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
+import type { BlockContent, Nodes, PhrasingContent, Root, RootContent, Text } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import { toString as textIn } from 'mdast-util-to-string';
+import { parseFragment } from 'parse5';
 import { cachedText, contentHash, packageVersion } from '../base/cache.ts';
-import { type Element, elementsOf, hasClass, INLINE, type Node } from '../base/html-text.ts';
+import { INLINE } from '../base/html-text.ts';
 
 const CODE = contentHash(
   readFileSync(import.meta.filename),
-  packageVersion('mdast-util-to-markdown'),
-  packageVersion('mdast-util-gfm'),
+  ...['hast-util-to-mdast', 'mdast-util-to-markdown', 'mdast-util-gfm'].map(packageVersion),
 );
 
 /**
@@ -19,24 +22,27 @@ const CODE = contentHash(
  */
 export function htmlToMarkdown(html: string, url: string, part?: string): string {
   return cachedText('markdown', `${contentHash(CODE, html, url, part ?? '')}.md`, () => {
-    const root = parseDocument(html);
-    const nodes = part ? elementsOf(root, (element) => hasClass(element, part)) : root.children;
-    return write(new Converter(url).blocks(nodes));
+    const tree = fromParse5(parseFragment(html)) as Html.Root;
+    if (part) tree.children = elementsIn(tree).filter((element) => hasClass(element, part));
+    tree.children = arrange(tree, { url, isAuthored: false, isList: false });
+    return write((toMdast(tree, { document: true, handlers: HANDLERS }) as Root).children);
   });
 }
 
 /** Escapes text so that markdown shows it as it is. */
 export function escapeMarkdown(value: string): string {
-  return write(paragraph(collapseSpaces(words(value.replace(SPACES, ' ')))));
+  return write([{ type: 'paragraph', children: [text(inOneLine(value))] }]);
 }
 
 /** @param url absolute */
 export function markdownLink(label: string, url: string): string {
-  return write(paragraph([{ type: 'link', url, children: words(label) }]));
+  return write([
+    { type: 'paragraph', children: [{ type: 'link', url, children: [text(inOneLine(label))] }] },
+  ]);
 }
 
 function write(children: RootContent[]): string {
-  return toMarkdown({ type: 'root', children }, STYLE).trimEnd();
+  return toMarkdown({ type: 'root', children: separateMarks(children) }, STYLE).trimEnd();
 }
 
 const STYLE: Options = {
@@ -44,384 +50,264 @@ const STYLE: Options = {
   emphasis: '_',
   rule: '-',
   extensions: [gfmToMarkdown({ tablePipeAlign: false })],
-  // marked takes \[a\](b) in the label of a link as a link.
-  unsafe: [{ character: '(', before: '\\]', inConstruct: 'label' }],
   handlers: {
-    // "R&D" needs no escape, only "&amp;" does.
-    text: (node: Text, _, state, info) => state.safe(node.value, info).replace(/\\&(?!#?\w+;)/g, '&'),
+    text: (node: Text, _, state, info) =>
+      state
+        .safe(node.value, info)
+        // "R&D" needs no escape, only "&amp;" does.
+        .replace(/\\&(?!#?\w+;)/g, '&')
+        // marked takes \[a\](b) in the label of a link as a link.
+        .replace(/\\\]\(/g, '\\]\\('),
   },
 };
 
-const SPACES = /[ \t\n\r\f]+/g;
 /** Decoration, forms with their introductions, and what repeats other text. */
-const OMITTED = new Set(['form', 'button', 'script', 'style', 'template', 'caption']);
+const OMITTED = new Set(['form', 'button']);
 const OMITTED_CLASSES = ['visually-hidden', 'newsletter', 'toc', 'post-card-tags'];
 /** Parts that may have a label before their heading. */
 const WITH_HEADING_CLASSES = ['hero-text', 'teaser'];
-const PHRASING = new Set([...INLINE, 'del', 'ins', 'samp', 'dfn', 'img', 'picture', 'source', 'br']);
 /** Elements that style sheets may keep apart without a space between them. */
 const NEIGHBORS = new Set(['a', 'span', 'time']);
-const HEADING = /^h[1-6]$/;
 
-type Mark = 'strong' | 'emphasis' | 'delete';
-const MARKS: Readonly<Record<string, Mark>> = {
-  strong: 'strong',
-  b: 'strong',
-  em: 'emphasis',
-  i: 'emphasis',
-  del: 'delete',
-  s: 'delete',
-};
-
-class Converter {
-  /** Headings that were written before the parts they stand in. */
-  readonly #moved = new Set<Node>();
-  #listDepth = 0;
+interface Place {
+  /** Absolute address of the page. */
+  url: string;
   /** Authors put a space where they mean one; templates leave it to style sheets. */
-  #isAuthored = false;
+  isAuthored: boolean;
+  isList: boolean;
+}
 
-  constructor(private readonly url: string) {}
-
-  blocks(nodes: readonly Node[]): RootContent[] {
-    const found: RootContent[] = [];
-    let line: Node[] = [];
-    const endLine = () => {
-      const children = this.#line(line);
-      if (children.length > 0) found.push({ type: 'paragraph', children });
-      line = [];
-    };
-    for (const node of nodes) {
-      if (isPhrasing(node)) line.push(node);
-      else if ('children' in node && !this.#isOmitted(node)) {
-        endLine();
-        found.push(...('attribs' in node ? this.#block(node) : this.blocks(node.children)));
-      }
+/** Puts the elements of a page into the order and form in which they read well as text. */
+function arrange(parent: Html.Parents, place: Place): Html.ElementContent[] {
+  const kept: Html.ElementContent[] = [];
+  let previous: Html.Nodes | undefined;
+  const add = (node: Html.ElementContent) => {
+    const before = kept.at(-1);
+    if (node.type === 'text' && before?.type === 'text') before.value += node.value;
+    else kept.push(node);
+  };
+  for (const node of parent.children) {
+    if (node.type === 'text') add(node);
+    else if (!isShown(node)) continue;
+    else {
+      if (!place.isAuthored && isNeighbor(node) && isNeighbor(previous)) add(text(' · '));
+      arrangeElement(node, place).forEach(add);
     }
-    endLine();
-    return found;
+    previous = node;
   }
+  return kept;
+}
 
-  #block(element: Element): RootContent[] {
-    const { name, attribs, children } = element;
-    if (attribs.role === 'img') return paragraph([text(attribs['aria-label'] ?? '')]);
-    if (HEADING.test(name)) return this.#heading(element);
-    switch (name) {
-      case 'hr':
-        return [{ type: 'thematicBreak' }];
-      case 'pre':
-        return [code(element)];
-      case 'blockquote':
-        return [{ type: 'blockquote', children: this.blocks(children) as never }];
-      case 'ul':
-      case 'ol':
-        return this.#list(element);
-      case 'dl':
-        return this.#definitions(element);
-      case 'table':
-        return this.#table(element);
-      case 'svg':
-        return this.#map(element);
-      case 'a':
-        return this.#headingFirst(element);
-      case 'section':
-        if (hasClass(element, 'footnotes')) return this.#footnotes(element);
-        break;
-      case 'article':
-        return this.#headingFirst(element);
+function arrangeElement(node: Html.Element, place: Place): Html.ElementContent[] {
+  const { tagName, properties } = node;
+  if (properties.role === 'img') return [element('p', [text(String(properties.ariaLabel ?? ''))])];
+  if (tagName === 'span' && /^[☐☑]$/.test(textIn(node))) {
+    return [element('input', [], { type: 'checkbox', checked: textIn(node) === '☑' })];
+  }
+  if (tagName === 'svg') return linkList(node).flatMap((list) => arrangeElement(list, place));
+  if (tagName === 'dl') return arrangeElement(termList(node), place);
+  const isAuthored = place.isAuthored || hasClass(node, 'prose');
+  if (!isAuthored) {
+    if (tagName === 'a' && elementsIn(node).some(isHeading)) {
+      return arrangeElement(element('article', [node]), place);
     }
-    if (WITH_HEADING_CLASSES.some((type) => hasClass(element, type))) return this.#headingFirst(element);
-    const wasAuthored = this.#isAuthored;
-    this.#isAuthored ||= hasClass(element, 'prose');
-    const blocks = this.blocks(children);
-    this.#isAuthored = wasAuthored;
-    return blocks;
+    const heading = isHeaded(node) && takeHeading(node);
+    if (heading) node.children.unshift(heading);
   }
-
-  /** A part that starts with its heading. */
-  #headingFirst(part: Element): RootContent[] {
-    if (this.#isAuthored) return this.blocks(part.children);
-    const heading = elementsOf(part, ({ name }) => HEADING.test(name)).find(
-      (found) => !this.#moved.has(found),
-    );
-    if (!heading) return this.blocks(part.children);
-    const first = this.#heading(heading);
-    this.#moved.add(heading);
-    return [...first, ...this.blocks(part.children)];
+  properties.align = ['left', 'center', 'right'].find((side) => hasClass(node, `align-${side}`));
+  for (const name of ['href', 'src']) {
+    const address = properties[name];
+    if (typeof address !== 'string' || address.startsWith('#footnote-')) continue;
+    properties[name] = URL.canParse(address, place.url) ? new URL(address, place.url).href : undefined;
   }
+  node.children = arrange(node, { ...place, isAuthored, isList: place.isList || tagName === 'li' });
+  if (INLINE.has(tagName) && node.children.every(isSpace)) return node.children;
+  // In the list of a template, a heading is a name.
+  const isName = isHeading(node) && place.isList && !isAuthored;
+  return [isName ? element('div', [element('strong', node.children)]) : node];
+}
 
-  #heading({ name, children, parent }: Element): RootContent[] {
-    const words = this.#line(children);
-    if (words.length === 0) return [];
-    const { href } = linkAround(parent)?.attribs ?? {};
-    const linked = href === undefined ? words : [this.#link(href, words)];
-    // In the list of a template, a heading is a name.
-    if (this.#listDepth > 0 && !this.#isAuthored) return paragraph([{ type: 'strong', children: linked }]);
-    return [{ type: 'heading', depth: Number(name[1]) as 1, children: linked }];
-  }
+function isShown(node: Html.Nodes): node is Html.Element {
+  return (
+    node.type === 'element' &&
+    !OMITTED.has(node.tagName) &&
+    !OMITTED_CLASSES.some((name) => hasClass(node, name))
+  );
+}
 
-  #list(list: Element): RootContent[] {
-    const children = elementsIn(list).map((item): ListItem => {
-      const blocks = this.#inList(() => this.#headingFirst(item));
-      const checked = takeTask(blocks);
-      const hasParagraphs = elementsIn(item).some(({ name }) => name === 'p');
-      const spread = hasParagraphs || blocks.filter(({ type }) => type !== 'list').length > 1;
-      return { type: 'listItem', checked, spread, children: blocks as never };
-    });
-    const spread = children.some((item) => item.spread);
-    const ordered = list.name === 'ol';
-    const start = ordered ? Number(list.attribs.start ?? 1) : null;
-    return children.length === 0 ? [] : [{ type: 'list', ordered, start, spread, children }];
-  }
+function isSpace(node: Html.Nodes): boolean {
+  return node.type === 'text' && inOneLine(node.value) === '';
+}
 
-  #inList<Result>(convert: () => Result): Result {
-    this.#listDepth += 1;
-    const result = convert();
-    this.#listDepth -= 1;
-    return result;
-  }
+function isNeighbor(node: Html.Nodes | undefined): boolean {
+  return node?.type === 'element' && NEIGHBORS.has(node.tagName);
+}
 
-  /** Markdown has no definition lists: each term starts an item. */
-  #definitions(list: Element): RootContent[] {
-    const children = elementsOf(list, ({ name }) => name === 'dt').map((term): ListItem => {
-      const words = this.#line(term.children);
-      const colon = /[.!?]$/.test(textIn(words)) ? ' ' : ': ';
-      const siblings = elementsIn(term.parent as Element);
-      const after = siblings.slice(siblings.indexOf(term) + 1);
-      const next = after.findIndex(({ name }) => name === 'dt');
-      const details = (next < 0 ? after : after.slice(0, next)).flatMap((detail) => detail.children);
-      const blocks = this.#inList(() => this.blocks(details));
-      const lead: PhrasingContent[] = [{ type: 'strong', children: words }, text(colon)];
-      if (blocks[0]?.type === 'paragraph') blocks[0].children.unshift(...lead);
-      else blocks.unshift(...paragraph(lead));
-      return { type: 'listItem', spread: false, children: blocks as never };
-    });
-    return children.length === 0 ? [] : [{ type: 'list', spread: false, children }];
-  }
+function isHeading({ tagName }: Html.Element): boolean {
+  return /^h[1-6]$/.test(tagName);
+}
 
-  #table(table: Element): RootContent[] {
-    const rows = elementsOf(table, ({ name }) => name === 'tr').map(elementsIn);
-    const width = Math.max(0, ...rows.map(({ length }) => length));
-    if (width === 0) return [];
-    // Markdown's tables have a head, even an empty one.
-    if (rows[0]?.some(({ name }) => name !== 'th')) rows.unshift([]);
-    const places = Array.from({ length: width }, (_, at) => at);
-    const align = places.map((at) => {
-      const sides = ['left', 'center', 'right'] as const;
-      return sides.find((side) => rows[0]?.[at] && hasClass(rows[0][at], `align-${side}`)) ?? null;
-    });
-    const children = rows.map((cells): Table['children'][number] => ({
-      type: 'tableRow',
-      children: places.map((at) => ({ type: 'tableCell', children: this.#cell(cells[at]) })),
-    }));
-    return [{ type: 'table', align, children }];
-  }
+function isHeaded(node: Html.Element): boolean {
+  return /^(article|li)$/.test(node.tagName) || WITH_HEADING_CLASSES.some((name) => hasClass(node, name));
+}
 
-  /** A cell is one line. */
-  #cell(cell: Element | undefined): PhrasingContent[] {
-    const blocks = cell ? this.blocks(cell.children) : [];
-    return blocks.flatMap((block, at) => {
-      const words =
-        'children' in block && block.type === 'paragraph'
-          ? block.children
-          : [text(textIn([block]).replace(SPACES, ' '))];
-      const inOneLine = words.map((part) => (part.type === 'break' ? text(' · ') : part));
-      return at === 0 ? inOneLine : [text(' · '), ...inOneLine];
-    });
-  }
-
-  /** The links of a map. */
-  #map(svg: Element): RootContent[] {
-    const children = elementsOf(svg, ({ name }) => name === 'a').map(
-      (anchor): ListItem => ({
-        type: 'listItem',
-        spread: false,
-        children: paragraph(this.#line([anchor])) as never,
-      }),
-    );
-    return children.length === 0 ? [] : [{ type: 'list', spread: false, children }];
-  }
-
-  #footnotes(section: Element): RootContent[] {
-    const notes = elementsOf(section, ({ name, attribs }) => name === 'li' && 'id' in attribs);
-    return notes.map(({ attribs, children }) => {
-      const identifier = attribs.id?.replace('footnote-', '') ?? '';
-      return { type: 'footnoteDefinition', identifier, children: this.blocks(children) as never };
-    });
-  }
-
-  #line(nodes: readonly Node[]): PhrasingContent[] {
-    return separateMarks(collapseSpaces(this.#phrasing(nodes)));
-  }
-
-  #phrasing(nodes: readonly Node[]): PhrasingContent[] {
-    return nodes.flatMap((node, at) => {
-      if (node.type === 'text') return words(node.data.replace(SPACES, ' '));
-      if (!('attribs' in node) || this.#isOmitted(node)) return [];
-      const previous = nodes[at - 1];
-      const isApart =
-        this.#isAuthored ||
-        !(previous && 'attribs' in previous && NEIGHBORS.has(previous.name) && NEIGHBORS.has(node.name));
-      return isApart ? this.#element(node) : [...words(' · '), ...this.#element(node)];
-    });
-  }
-
-  #element(element: Element): PhrasingContent[] {
-    const { name, attribs, children } = element;
-    const mark = MARKS[name];
-    if (mark) return outsideSpaces(this.#phrasing(children), (inside) => ({ type: mark, children: inside }));
-    switch (name) {
-      case 'br':
-        return [{ type: 'break' }];
-      case 'code':
-        return [{ type: 'inlineCode', value: codeIn(element).replace(SPACES, ' ') }];
-      case 'img': {
-        const { alt, src = '' } = attribs;
-        return alt === '' ? [] : [{ type: 'image', url: this.#address(src) ?? '', alt }];
-      }
-      case 'sup': {
-        const [, note] = /^#footnote-(\d+)$/.exec(elementsIn(element)[0]?.attribs.href ?? '') ?? [];
-        if (note) return [{ type: 'footnoteReference', identifier: note }];
-        break;
-      }
-      case 'a': {
-        const { href } = attribs;
-        if (href?.startsWith('#footnote-')) return [];
-        const inside = this.#phrasing(children);
-        if (href === undefined || this.#address(href) === undefined) return inside;
-        return outsideSpaces(inside, (label) => this.#link(href, label));
-      }
+/** Takes the first heading out of a part; a link around both becomes the heading's. */
+function takeHeading(part: Html.Element): Html.Element | undefined {
+  for (const child of part.children) {
+    if (child.type !== 'element') continue;
+    if (isHeading(child)) {
+      part.children = part.children.filter((node) => node !== child);
+      return child;
     }
-    const inside = this.#phrasing(children);
-    if (isTerm(element.parent)) {
-      if (name === 'span' && elementsIn(element.parent)[0] === element) return [...inside, ...words(': ')];
-      if (name === 'small') return [...words(' · '), ...inside];
+    const heading = takeHeading(child);
+    if (!heading) continue;
+    if (child.tagName !== 'a') return heading;
+    part.children = part.children.flatMap((node) => (node === child ? child.children : [node]));
+    return { ...heading, children: [element('a', heading.children, { href: child.properties.href })] };
+  }
+  return undefined;
+}
+
+/** Markdown has no maps: their links are a list. */
+function linkList(svg: Html.Element): Html.Element[] {
+  const links = elementsIn(svg).filter(({ tagName }) => tagName === 'a');
+  const items = links.map((link) => element('li', [link]));
+  return items.length > 0 ? [element('ul', items)] : [];
+}
+
+/** Markdown has no definition lists: each term starts an item. */
+function termList(list: Html.Element): Html.Element {
+  const items: Html.Element[] = [];
+  for (const part of elementsIn(list)) {
+    if (!/^d[td]$/.test(part.tagName)) continue;
+    const words = part.children.flatMap((child, at) => {
+      const isLabel = child.type === 'element' && child.tagName === 'span' && at === 0;
+      const isNote = child.type === 'element' && child.tagName === 'small';
+      return [...(isNote ? [text(' · ')] : []), child, ...(isLabel ? [text(': ')] : [])];
+    });
+    if (part.tagName === 'dd') items.at(-1)?.children.push(...words);
+    else {
+      const colon = /[.!?]\s*$/.test(textIn(part)) ? ' ' : ': ';
+      items.push(element('li', [element('strong', words), text(colon)]));
     }
-    // Blocks in a link.
-    return PHRASING.has(name) ? inside : [text(' '), ...inside, text(' ')];
   }
-
-  #link(href: string, children: PhrasingContent[]): PhrasingContent {
-    return { type: 'link', url: this.#address(href) ?? '', children: children as never };
-  }
-
-  #address(href: string): string | undefined {
-    return URL.canParse(href, this.url) ? new URL(href, this.url).href : undefined;
-  }
-
-  #isOmitted(node: Node): boolean {
-    if (!('attribs' in node)) return false;
-    return (
-      OMITTED.has(node.name) ||
-      this.#moved.has(node) ||
-      OMITTED_CLASSES.some((name) => hasClass(node, name)) ||
-      (node.name === 'figcaption' && hasClass(node.parent as Element, 'code'))
-    );
-  }
+  return element('ul', items);
 }
 
-function isPhrasing(node: Node): boolean {
-  if (!('attribs' in node)) return node.type === 'text';
-  if (node.attribs.role === 'img') return false;
-  // A link may hold what else is a block, but a heading is never part of a line.
-  if (node.name === 'a') return elementsOf(node, ({ name }) => HEADING.test(name)).length === 0;
-  return PHRASING.has(node.name) && node.children.every(isPhrasing);
+function elementsIn(node: Html.Nodes): Html.Element[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsIn(child)] : []));
 }
 
-function isTerm(node: Node | null): node is Element {
-  return node !== null && 'attribs' in node && /^d[td]$/.test(node.name);
+function hasClass({ properties }: Html.Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
 }
 
-function linkAround(node: Node | null): Element | undefined {
-  if (!node || !('attribs' in node)) return undefined;
-  return node.name === 'a' ? node : linkAround(node.parent);
-}
-
-function elementsIn({ children }: Element): Element[] {
-  return children.filter((node) => 'attribs' in node);
-}
-
-function paragraph(children: PhrasingContent[]): RootContent[] {
-  return [{ type: 'paragraph', children }];
+function element(
+  tagName: string,
+  children: Html.ElementContent[],
+  properties: Html.Properties = {},
+): Html.Element {
+  return { type: 'element', tagName, properties, children };
 }
 
 function text(value: string): Text {
   return { type: 'text', value };
 }
 
-function textIn(nodes: readonly Nodes[]): string {
-  return nodes
-    .map((node) => ('value' in node ? node.value : 'children' in node ? textIn(node.children) : ''))
-    .join('');
+function inOneLine(value: string): string {
+  return value.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
 }
 
-/** Characters of code, which has only elements that color it. */
-function codeIn(node: Node): string {
-  if (node.type === 'text') return node.data;
-  return 'children' in node ? node.children.map(codeIn).join('') : '';
+const all: Handle = (state, node) => state.all(node);
+const flow: Handle = (state, node) => state.toFlow(state.all(node));
+const cell: Handle = (state, node) => ({
+  type: 'tableCell',
+  children: oneLine(state.toFlow(state.all(node)) as BlockContent[]),
+});
+
+const HANDLERS: Record<string, Handle> = {
+  a(state, node) {
+    const { href } = node.properties;
+    if (String(href).startsWith('#footnote-')) return [];
+    return href === undefined ? state.all(node) : defaultHandlers.a(state, node);
+  },
+  code: (state, node) => (textIn(node).trim() ? defaultHandlers.code(state, node) : []),
+  figcaption: (state, node, parent) =>
+    parent?.type === 'element' && hasClass(parent, 'code') ? [] : flow(state, node, parent),
+  img: (state, node) => (node.properties.alt ? defaultHandlers.img(state, node) : []),
+  section(state, node, parent) {
+    if (!hasClass(node, 'footnotes')) return flow(state, node, parent);
+    return elementsIn(node).flatMap((note) => {
+      const [, identifier] = /^footnote-(.+)/.exec(String(note.properties.id)) ?? [];
+      const children = state.toFlow(state.all(note)) as BlockContent[];
+      return identifier ? [{ type: 'footnoteDefinition', identifier, children }] : [];
+    });
+  },
+  sup(state, node) {
+    const [link] = elementsIn(node);
+    const [, identifier] = /^#footnote-(\d+)$/.exec(String(link?.properties.href)) ?? [];
+    return identifier ? { type: 'footnoteReference', identifier } : state.all(node);
+  },
+  td: cell,
+  th: cell,
+  summary: flow,
+  picture: all,
+  mark: all,
+  u: all,
+};
+
+/** Blocks in one line, as cells of tables hold them. */
+function oneLine(blocks: readonly BlockContent[]): PhrasingContent[] {
+  return blocks.flatMap((block, at) => [...(at > 0 ? [text(' · ')] : []), ...lineOf(block)]);
 }
 
-function code(pre: Element): RootContent {
-  const lang = /\blanguage-(\S+)/.exec(elementsIn(pre)[0]?.attribs.class ?? '')?.[1];
-  return { type: 'code', lang, value: codeIn(pre).replace(/\n$/, '') };
+function lineOf(block: BlockContent): PhrasingContent[] {
+  if (block.type === 'paragraph' || block.type === 'heading') {
+    return block.children.map((part) => (part.type === 'break' ? text(' · ') : part));
+  }
+  return 'children' in block ? oneLine(block.children as BlockContent[]) : [text(inOneLine(textIn(block)))];
 }
 
-/** Takes the character that shows the state of a task from the start of an item. */
-function takeTask([first]: readonly RootContent[]): boolean | undefined {
-  if (first?.type !== 'paragraph') return undefined;
-  const [start, ...rest] = first.children;
-  const [, box, after = ''] = start?.type === 'text' ? (/^([☐☑])(.*)/s.exec(start.value) ?? []) : [];
-  if (!box) return undefined;
-  first.children = collapseSpaces([...words(after), ...rest]);
-  return box === '☑';
-}
-
-/** A text as nodes whose outer spaces stand alone; the rule for "(" after "]" only applies to the start of a node. */
-function words(value: string): Text[] {
-  return value.split(/^( )|( )$|(?<=\])(?=\()/).flatMap((part) => (part ? text(part) : []));
-}
-
-/** Readers differ in what marks and code mean that touch each other or nest in themselves: these keep only their text. */
-function separateMarks(nodes: readonly PhrasingContent[], outer: readonly string[] = []): PhrasingContent[] {
-  const kept: PhrasingContent[] = [];
-  const add = (node: PhrasingContent) => {
+/**
+ * Marks and links start and end with a word. Readers differ in what marks and code mean that
+ * touch each other or nest in themselves: these keep only their text.
+ */
+function separateMarks<Content extends Nodes>(
+  nodes: readonly Content[],
+  outer: readonly string[] = [],
+): Content[] {
+  const kept: Nodes[] = [];
+  const add = (node: Nodes): void => {
     const before = kept.at(-1);
     if (node.type === 'inlineCode' && before?.type === 'inlineCode') before.value += node.value;
     else if (!('children' in node)) kept.push(node);
     else if (isMark(node) && (isMark(before) || outer.includes(node.type))) node.children.forEach(add);
-    else kept.push({ ...node, children: separateMarks(node.children, [...outer, node.type]) } as never);
+    else {
+      const children = separateMarks<Nodes>(node.children, [...outer, node.type]);
+      const [lead, trail] = [takeSpace(children, 0, /^ /), takeSpace(children, -1, / $/)];
+      const isInLine = isMark(node) || node.type === 'link';
+      const isEmpty = isInLine && children.length === 0;
+      kept.push(
+        ...(lead && isInLine ? [text(' ')] : []),
+        ...(isEmpty ? [] : [{ ...node, children } as Nodes]),
+        ...(trail && isInLine ? [text(' ')] : []),
+      );
+    }
   };
   nodes.forEach(add);
-  return kept;
+  return kept as Content[];
 }
 
-function isMark(node: PhrasingContent | undefined): boolean {
+function isMark(node: Nodes | undefined): boolean {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
 }
 
-function isSpace(node: PhrasingContent | undefined): boolean {
-  return node?.type === 'text' && node.value === ' ';
-}
-
-/** One space between words, none at the ends of lines. */
-function collapseSpaces(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  const kept: PhrasingContent[] = [];
-  for (const node of nodes) {
-    const before = kept.at(-1);
-    if (isSpace(node) && (!before || isSpace(before) || before.type === 'break')) continue;
-    if (node.type === 'break' && isSpace(before)) kept.pop();
-    if (node.type !== 'break' || kept.length > 0) kept.push(node);
-  }
-  while (isSpace(kept.at(-1)) || kept.at(-1)?.type === 'break') kept.pop();
-  return kept;
-}
-
-/** Emphasis and links start and end with a word. */
-function outsideSpaces(
-  nodes: readonly PhrasingContent[],
-  wrap: (inside: PhrasingContent[]) => PhrasingContent,
-): PhrasingContent[] {
-  const inside = collapseSpaces(nodes);
-  if (inside.length === 0) return [...nodes];
-  const [lead, trail] = [nodes[0], nodes.at(-1)].map((node) => (isSpace(node) ? [text(' ')] : []));
-  return [...(lead ?? []), wrap(inside), ...(trail ?? [])];
+/** Takes the space from an end of a line. */
+function takeSpace(line: Nodes[], at: number, space: RegExp): boolean {
+  const node = line.at(at);
+  if (node?.type !== 'text' || !space.test(node.value)) return false;
+  node.value = node.value.replace(space, '');
+  if (!node.value) line.splice(at, 1);
+  return true;
 }
