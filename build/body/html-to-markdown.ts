@@ -255,6 +255,7 @@ const HANDLERS: Record<string, Handle> = {
   picture: all,
   mark: all,
   u: all,
+  wbr: all,
 };
 
 /** Blocks in one line, as cells of tables hold them. */

@@ -31,6 +31,11 @@ export function createRenderer(find: FindPicture | undefined): Marked {
         const table = Renderer.prototype.table.call(this, token);
         return `<div class="table" role="group" aria-label="Table" tabindex="0">${table}</div>\n`;
       },
+      // No column of a printed page holds a long address: it may break.
+      tablecell(this: Renderer, token: Tokens.TableCell) {
+        const cell = Renderer.prototype.tablecell.call(this, token);
+        return cell.replace(/>[^<]+/g, (text) => text.replace(/[^\s&;]{20}(?=[^\s&;]{10})/g, '$&<wbr>'));
+      },
       listitem(this: Renderer, item: Tokens.ListItem) {
         const html = Renderer.prototype.listitem.call(this, item);
         return item.task ? html.replace('<li>', '<li class="task">') : html;

@@ -35,6 +35,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
       'sup',
       'small',
       'span',
+      'wbr',
     ],
     ...['figure', 'figcaption', 'picture', 'source', 'img'],
   ],
@@ -64,7 +65,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'], source: ['https'] },
   allowProtocolRelative: false,
-  selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source'],
+  selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source', 'wbr'],
   disallowedTagsMode: 'discard',
 };
 

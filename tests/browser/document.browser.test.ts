@@ -1,5 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
+import { createMarkdown } from '../../build/body/markdown.ts';
+import { bodyEntry } from '../body-entry.ts';
 import { visit } from './visit.ts';
 
 /** Documents, and the most pages each may take. The sample plan is promised "on two pages". */
@@ -13,19 +15,84 @@ const DOCUMENTS = [
   ['sample-monthly-report', 2],
 ] as const;
 
+const markdown = createMarkdown({ casing: (text) => text, origin: 'https://www.sectionline.example' });
+
 describe.each(DOCUMENTS)('%s', (slug, pages) => {
   test('has all of its text on paper, and little of the page around it', async () => {
     const page = await visit(`/downloads/${slug}`);
     const texts = await page
       .locator('.document .post-body :is(h2, h3, p, li, th, td)')
       .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).innerText));
-    const file = await getDocumentProxy(Uint8Array.from(await page.pdf({ preferCSSPageSize: true })));
+    const bytes = await page.pdf({ preferCSSPageSize: true });
+    expect(bytes.length).toBeLessThan(160_000);
+    const file = await getDocumentProxy(Uint8Array.from(bytes));
     const { text } = await extractText(file, { mergePages: true });
     const printed = letters(text);
     expect(texts.length).toBeGreaterThan(40);
     expect(texts.map(letters).filter((one) => !printed.includes(one))).toEqual([]);
     expect(text).not.toMatch(/Print or save|Get started|On this page|Privacy policy/);
     expect(file.numPages).toBeLessThanOrEqual(pages);
+  });
+});
+
+/** The text of each printed page of a document with another body. */
+async function printed(body: string): Promise<string[]> {
+  const page = await visit(`/downloads/${DOCUMENTS[0][0]}`, { bypassCSP: true });
+  await page.locator('.post-body').evaluate(
+    (element, html) => {
+      element.innerHTML = html;
+    },
+    markdown(bodyEntry(body)).html,
+  );
+  const file = await getDocumentProxy(Uint8Array.from(await page.pdf({ preferCSSPageSize: true })));
+  return (await extractText(file)).text;
+}
+
+/** "w1 w2 w3", so that a missing one is seen. */
+const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(' ');
+const wordsIn = (pages: readonly string[]) =>
+  pages
+    .join(' ')
+    .match(/\bw\d+\b/g)
+    ?.join(' ');
+
+describe('on paper', () => {
+  test('a table has its header on each page, and all of its rows', async () => {
+    const rows = words(150).replace(/w\d+ ?/g, '\n| **$&** | value |');
+    const pages = await printed(`| The name | The value |\n| - | - |${rows}`);
+    const withRows = pages.filter((page) => /\bw\d/.test(page));
+    expect(withRows.length).toBeGreaterThan(2);
+    for (const page of withRows) expect(page).toContain('The name');
+    expect(wordsIn(pages)).toBe(words(150));
+  });
+
+  test('a form stays on one page', async () => {
+    const form = `| The name | Your value |\n| - | - |${'\n| A row |  |'.repeat(9)}`;
+    for (const lines of [22, 26, 30]) {
+      const pages = await printed(`${'A line of text.\n\n'.repeat(lines)}${form}`);
+      expect(pages.map((page) => page.match(/A row/g)?.length ?? 0)).toContain(9);
+    }
+  });
+
+  test.each([
+    ['a paragraph', words(1600)],
+    ['a quote', `> ${words(1600)}`],
+    ['a list item', `- ${words(1600)}`],
+    ['a cell', `| A | B |\n| - | - |\n| ${words(1600)} | b |`],
+    ['a form', `| A | B |\n| - | - |${words(60).replace(/w\d+ ?/g, '\n| $& |  |')}`],
+  ])('%s longer than a page loses nothing', async (_, body) => {
+    const pages = await printed(body);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(wordsIn(pages)).toBe(wordsIn([body]));
+  });
+
+  test.each([
+    ['in a text', (address: string) => `See ${address} there.`],
+    ['in a cell', (address: string) => `| A | B | C |\n| - | - | - |\n| ${address} | b | the end |`],
+  ])('an address longer than a line %s is complete', async (_, body) => {
+    const address = `https://www.sectionline.example/${'abcdefgh'.repeat(24)}`;
+    const pages = await printed(body(address));
+    expect(letters(pages.join(''))).toContain(letters(body(address)));
   });
 });
 

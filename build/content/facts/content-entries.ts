@@ -37,7 +37,7 @@ export const drafts = memoize(
 
 /** Every file whose body may have pictures. */
 export function markdownEntries(content: Content): Entry<unknown>[] {
-  const others = new Set<Entry<unknown>>([...content.authors, ...content.clients, ...content.downloads]);
+  const others = new Set<Entry<unknown>>([...content.authors, ...content.clients]);
   return allEntries(content).filter((entry) => !others.has(entry));
 }
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { UNREADABLE } from '../../../build/assets/pictures/originals.ts';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import type { Site } from '../../../build/outputs/site.ts';
@@ -123,6 +123,19 @@ describe('an image in a text', () => {
       '<img src="/images/plan.svg" alt="A plan" width="30" height="20" loading="lazy" decoding="async">',
     );
   });
+});
+
+test('a document has pictures like a post', async () => {
+  const document = 'downloads/seo-toolkit.md';
+  const before = await site.read(document);
+  onTestFinished(() => site.write(document, before));
+  await site.write(document, `${before}\n![A field](/images/field.jpg)\n\n![](/images/small.png)\n`);
+  const planned = await plan();
+  const markup = pictureIn(planned.page('/downloads/seo-toolkit') ?? '', 'A field');
+  expect(markup).toMatch(/type="image\/avif" srcset="[^"]+ 480w, [^"]+ 1600w".* width="1600" height="800"/i);
+  expect(await mistakesOf(site, (async () => throwIfAny(planned.pictureMistakes()))())).toEqual([
+    expect.stringMatching(`^content/${document}:\\d+ /images/small.png: has no alternative text.`),
+  ]);
 });
 
 test.each([

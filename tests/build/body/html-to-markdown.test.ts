@@ -88,8 +88,8 @@ describe('HTML becomes readable markdown', () => {
     ],
     [
       'tables with paragraphs in cells',
-      '<table><caption>Us</caption><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><th>c | d</th><td><p>e</p><p>f</p></td></tr></tbody></table>',
-      '| A | B |\n| - | - |\n| c \\| d | e · f |',
+      '<table><caption>Us</caption><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><th>c | d<wbr>e</th><td><p>e</p><p>f</p></td></tr></tbody></table>',
+      '| A | B |\n| - | - |\n| c \\| de | e · f |',
     ],
     [
       'questions and answers',
