@@ -4,7 +4,6 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { percentile } from './bench/measure.ts';
 import { writePosts } from './bench/posts.ts';
 import { readCommandLine } from './command-line.ts';
 
@@ -34,7 +33,7 @@ async function bench(size: number): Promise<void> {
     const build = [process.execPath, '--import', 'tsx', 'build.ts', 'build', '--out', join(folder, 'site')];
     row('cold: every picture is drawn', ...measure([...build, ...folders]));
     row('warm', ...measure([...build, ...folders]));
-    const edit = percentile(await timeEdits(folders, content), 50);
+    const edit = median(await timeEdits(folders, content));
     row('an edit in `npm run dev`', `${edit.toFixed(0)} ms`, '', '');
     if (spawnSync('hugo', ['version']).status !== 0) return;
     cpSync('tools/bench/hugo', hugo, { recursive: true });
@@ -95,6 +94,10 @@ async function timeEdits(folders: readonly string[], content: string): Promise<n
     // It may still write into the folder that is removed next.
     await exit;
   }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function print(line: string): void {

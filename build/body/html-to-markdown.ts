@@ -62,12 +62,11 @@ const STYLE: Options = {
 };
 
 /** Decoration, forms with their introductions, and what repeats other text. */
-const OMITTED = new Set(['form', 'button']);
 const OMITTED_CLASSES = ['visually-hidden', 'newsletter', 'toc', 'post-card-tags'];
 /** Parts that may have a label before their heading. */
 const WITH_HEADING_CLASSES = ['hero-text', 'teaser'];
 /** Elements that style sheets may keep apart without a space between them. */
-const NEIGHBORS = new Set(['a', 'span', 'time']);
+const NEIGHBORS = ['a', 'span', 'time'];
 
 interface Place {
   /** Absolute address of the page. */
@@ -90,7 +89,8 @@ function arrange(parent: Html.Parents, place: Place): Html.ElementContent[] {
     if (node.type === 'text') add(node);
     else if (!isShown(node)) continue;
     else {
-      if (!place.isAuthored && isNeighbor(node) && isNeighbor(previous)) add(text(' · '));
+      if (!place.isAuthored && isElement(node, ...NEIGHBORS) && isElement(previous, ...NEIGHBORS))
+        add(text(' · '));
       arrangeElement(node, place).forEach(add);
     }
     previous = node;
@@ -130,7 +130,7 @@ function arrangeElement(node: Html.Element, place: Place): Html.ElementContent[]
 function isShown(node: Html.Nodes): node is Html.Element {
   return (
     node.type === 'element' &&
-    !OMITTED.has(node.tagName) &&
+    !isElement(node, 'form', 'button') &&
     !OMITTED_CLASSES.some((name) => hasClass(node, name))
   );
 }
@@ -139,8 +139,8 @@ function isSpace(node: Html.Nodes): boolean {
   return node.type === 'text' && inOneLine(node.value) === '';
 }
 
-function isNeighbor(node: Html.Nodes | undefined): boolean {
-  return node?.type === 'element' && NEIGHBORS.has(node.tagName);
+function isElement(node: Html.Nodes | undefined, ...names: readonly string[]): node is Html.Element {
+  return node?.type === 'element' && names.includes(node.tagName);
 }
 
 function isHeading({ tagName }: Html.Element): boolean {
@@ -148,7 +148,7 @@ function isHeading({ tagName }: Html.Element): boolean {
 }
 
 function isHeaded(node: Html.Element): boolean {
-  return /^(article|li)$/.test(node.tagName) || WITH_HEADING_CLASSES.some((name) => hasClass(node, name));
+  return isElement(node, 'article', 'li') || WITH_HEADING_CLASSES.some((name) => hasClass(node, name));
 }
 
 /** Takes the first heading out of a part; a link around both becomes the heading's. */
@@ -170,7 +170,7 @@ function takeHeading(part: Html.Element): Html.Element | undefined {
 
 /** Markdown has no maps: their links are a list. */
 function linkList(svg: Html.Element): Html.Element[] {
-  const links = elementsIn(svg).filter(({ tagName }) => tagName === 'a');
+  const links = elementsIn(svg).filter((node) => isElement(node, 'a'));
   const items = links.map((link) => element('li', [link]));
   return items.length > 0 ? [element('ul', items)] : [];
 }
@@ -178,11 +178,12 @@ function linkList(svg: Html.Element): Html.Element[] {
 /** Markdown has no definition lists: each term starts an item. */
 function termList(list: Html.Element): Html.Element {
   const items: Html.Element[] = [];
-  for (const part of elementsIn(list)) {
-    if (!/^d[td]$/.test(part.tagName)) continue;
+  const parts = list.children.flatMap((part) => (isElement(part, 'div') ? part.children : [part]));
+  for (const part of parts) {
+    if (part.type !== 'element') continue;
     const words = part.children.flatMap((child, at) => {
-      const isLabel = child.type === 'element' && child.tagName === 'span' && at === 0;
-      const isNote = child.type === 'element' && child.tagName === 'small';
+      const isLabel = isElement(child, 'span') && at === 0;
+      const isNote = isElement(child, 'small');
       return [...(isNote ? [text(' · ')] : []), child, ...(isLabel ? [text(': ')] : [])];
     });
     if (part.tagName === 'dd') items.at(-1)?.children.push(...words);
@@ -232,9 +233,8 @@ const HANDLERS: Record<string, Handle> = {
     if (String(href).startsWith('#footnote-')) return [];
     return href === undefined ? state.all(node) : defaultHandlers.a(state, node);
   },
-  code: (state, node) => (textIn(node).trim() ? defaultHandlers.code(state, node) : []),
   figcaption: (state, node, parent) =>
-    parent?.type === 'element' && hasClass(parent, 'code') ? [] : flow(state, node, parent),
+    isElement(parent, 'figure') && hasClass(parent, 'code') ? [] : flow(state, node, parent),
   img: (state, node) => (node.properties.alt ? defaultHandlers.img(state, node) : []),
   section(state, node, parent) {
     if (!hasClass(node, 'footnotes')) return flow(state, node, parent);

@@ -34,7 +34,9 @@ export function createRenderer(find: FindPicture | undefined): Marked {
       // No column of a printed page holds a long address: it may break.
       tablecell(this: Renderer, token: Tokens.TableCell) {
         const cell = Renderer.prototype.tablecell.call(this, token);
-        return cell.replace(/>[^<]+/g, (text) => text.replace(/[^\s&;]{20}(?=[^\s&;]{10})/g, '$&<wbr>'));
+        return cell.replace(/>[^<]+/g, (text: string) =>
+          text.replace(/[^\s&;]{20}(?=[^\s&;]{10})/g, '$&<wbr>'),
+        );
       },
       listitem(this: Renderer, item: Tokens.ListItem) {
         const html = Renderer.prototype.listitem.call(this, item);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { htmlToMarkdown } from '../../../build/body/html-to-markdown.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
 import { editTexts } from '../../../build/body/texts.ts';
 import { isCutCode, isCutComment, literalMarkup } from '../../../build/body/unfinished-markup.ts';
@@ -14,6 +15,8 @@ const CHARACTERS = [
   ...['{{', '\n\n', '[^', '](', '<a', '<b>', '<pre', 'www.', 'http://', '- ', '> ', 'your '],
 ];
 const LINES = ['# a\n', 'b\n', '- ', '> ', '\n', '[^', '[^a]: ', '<div>\n'];
+
+const ELEMENTS = ['a', ' ', '<b></b>', '<b> </b>', '<i>b</i>', '<br>', '<img alt="">'];
 
 const counts = { services: 13, cities: 5, states: 5, industries: 3 };
 const casing = createCasing(['Des Moines', 'SEO']);
@@ -33,6 +36,7 @@ const READERS: [name: string, read: (text: string) => unknown, parts?: readonly 
   // Longer paragraphs are mistakes.
   ['paragraphs', (text) => markdown(bodyEntry(text)), CHARACTERS, 5_000],
   ['pages', (text) => markdown(bodyEntry(text)), LINES],
+  ['alternates', (html) => htmlToMarkdown(html, 'https://a.example/'), ELEMENTS, 50_000],
 ];
 
 /** Milliseconds of the fastest of some runs. */
