@@ -56,16 +56,3 @@ function elementById(node: Node, id: string): Node | undefined {
   }
   return undefined;
 }
-
-/** The elements inside a node that pass a test, in page order. */
-export function elementsOf(node: Node, test: (element: Element) => boolean): Element[] {
-  if (!('children' in node)) return [];
-  return node.children.flatMap((child) => [
-    ...('attribs' in child && test(child) ? [child] : []),
-    ...elementsOf(child, test),
-  ]);
-}
-
-export function hasClass({ attribs }: Element, name: string): boolean {
-  return attribs?.class?.split(' ').includes(name) ?? false;
-}

@@ -56,11 +56,7 @@ export async function addLead(
 }
 
 /** The statements of `addLead`. */
-export async function leadAdded(
-  lead: Lead,
-  channels: readonly Channel[] = [],
-  claimed?: Claimed,
-): Promise<Statement[]> {
+async function leadAdded(lead: Lead, channels: readonly Channel[], claimed?: Claimed): Promise<Statement[]> {
   const key = await leadKey(lead);
   const { name = '', businessName = '', company = '', email = '' } = lead.values;
   const received = Date.parse(lead.received);

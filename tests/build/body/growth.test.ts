@@ -36,7 +36,7 @@ const READERS: [name: string, read: (text: string) => unknown, parts?: readonly 
   // Longer paragraphs are mistakes.
   ['paragraphs', (text) => markdown(bodyEntry(text)), CHARACTERS, 5_000],
   ['pages', (text) => markdown(bodyEntry(text)), LINES],
-  ['alternates', (html) => htmlToMarkdown(html, 'https://a.example/'), ELEMENTS, 50_000],
+  ['alternates', (html) => htmlToMarkdown(html, 'https://a.example/'), ELEMENTS, 10_000],
 ];
 
 /** Milliseconds of the fastest of some runs. */
