@@ -60,7 +60,7 @@ function randomBody(seed: number): string {
       () => `*${inner()}*`,
       () => `_${inner()}_`,
       () => `~~${inner()}~~`,
-      () => `\`${pick(['code', 'a | b', '{{services}}', '**x**'])}\``,
+      () => `\`${pick(['code', 'a | b', '{{services}}', '**x**', ' two words'])}\``,
       () => `[${words()}](${pick(['/about', '#why', 'https://a.example/b_(c)', 'mailto:a@b.example'])})`,
       () => `[![${pick(['A chart', 'B'])}](/images/a.svg)](/images/a.svg)`,
       () => `![${words()}](/images/a.svg)`,

@@ -126,6 +126,28 @@ describe('HTML becomes readable markdown', () => {
       '<p>a</p><div class="newsletter"><h2>Get it</h2><form><input></form></div><form><p>b</p></form>',
       'a',
     ],
+    [
+      'images of authors who say nothing',
+      '<p><img src="/a.jpg"></p>',
+      '![](https://www.sectionline.example/a.jpg)',
+    ],
+    [
+      'tables without a head',
+      '<table><tr><th scope="row">A</th><td>1</td></tr><tr><th scope="row">B</th><td>2</td></tr></table>',
+      '| | |\n| - | - |\n| A | 1 |\n| B | 2 |',
+    ],
+    ['what is empty', '<h2></h2><table></table><p>a <b> </b>b</p>', 'a b'],
+    ['spaces in code', '<p>a<code> b</code> <kbd>Ctrl</kbd></p>', 'a` b` `Ctrl`'],
+    [
+      'lists in lists',
+      '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>',
+      '- a\n  - b\n  - c\n- d',
+    ],
+    [
+      'notes that refer to notes',
+      '<section class="footnotes"><ol><li id="footnote-1"><p>a<sup><a href="#footnote-2" id="footnote-2-ref">2</a></sup></p></li><li id="footnote-2"><p>b</p></li></ol></section>',
+      '[^1]: a[^2]\n\n[^2]: b',
+    ],
     ['footnotes', '<p>Yes.<sup><a href="#footnote-1">1</a></sup></p>', 'Yes.[^1]'],
     [
       'tasks',

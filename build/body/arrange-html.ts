@@ -1,0 +1,171 @@
+import type * as Html from 'hast';
+import type { Text } from 'mdast';
+import { toString as textIn } from 'mdast-util-to-string';
+import { INLINE } from '../base/html-text.ts';
+
+/** Decoration, forms with their introductions, and what repeats other text. */
+const OMITTED_CLASSES = ['visually-hidden', 'newsletter', 'toc', 'post-card-tags'];
+/** Parts that may have a label before their heading. */
+const WITH_HEADING_CLASSES = ['hero-text', 'teaser'];
+/** Elements that style sheets may keep apart without a space between them. */
+const NEIGHBORS = ['a', 'span', 'time'];
+
+interface Place {
+  /** Absolute address of the page. */
+  url: string;
+  /** Authors put a space where they mean one; templates leave it to style sheets. */
+  isAuthored: boolean;
+  isList: boolean;
+}
+
+/** Puts the elements of a page into the order and form in which they read well as text. */
+export function arrange(parent: Html.Parents, place: Place): Html.ElementContent[] {
+  const kept: Html.ElementContent[] = [];
+  let previous: Html.Nodes | undefined;
+  const add = (node: Html.ElementContent) => {
+    const before = kept.at(-1);
+    if (node.type === 'text' && before?.type === 'text') before.value += node.value;
+    else kept.push(node);
+  };
+  for (const node of parent.children) {
+    if (node.type === 'text') add(node);
+    else if (!isShown(node)) continue;
+    else {
+      if (!place.isAuthored && isElement(node, ...NEIGHBORS) && isElement(previous, ...NEIGHBORS))
+        add(text(' · '));
+      arrangeElement(node, place).forEach(add);
+    }
+    previous = node;
+  }
+  return kept;
+}
+
+function arrangeElement(node: Html.Element, place: Place): Html.ElementContent[] {
+  const { tagName, properties } = node;
+  if (properties.role === 'img') return [element('p', [text(String(properties.ariaLabel ?? ''))])];
+  if (tagName === 'span' && /^[☐☑]$/.test(textIn(node))) {
+    return [element('input', [], { type: 'checkbox', checked: textIn(node) === '☑' })];
+  }
+  if (tagName === 'svg') return linkList(node).flatMap((list) => arrangeElement(list, place));
+  if (tagName === 'dl') return arrangeElement(termList(node), place);
+  const isAuthored = place.isAuthored || hasClass(node, 'prose');
+  if (!isAuthored) {
+    if (tagName === 'a' && elementsIn(node).some(isHeading)) {
+      return arrangeElement(element('article', [node]), place);
+    }
+    const heading = isHeaded(node) && takeHeading(node);
+    if (heading) node.children.unshift(heading);
+  }
+  // Markdown's tables have a head, even an empty one.
+  const isData = tagName === 'table' && firstRow(node)?.children.some((cell) => isElement(cell, 'td'));
+  if (isData) node.children.unshift(element('tr', [element('th', [])]));
+  properties.align = ['left', 'center', 'right'].find((side) => hasClass(node, `align-${side}`));
+  for (const name of ['href', 'src']) {
+    const address = properties[name];
+    if (typeof address !== 'string' || address.startsWith('#footnote-')) continue;
+    properties[name] = URL.canParse(address, place.url) ? new URL(address, place.url).href : undefined;
+  }
+  node.children = arrange(node, { ...place, isAuthored, isList: place.isList || tagName === 'li' });
+  const mayBeBlank = INLINE.has(tagName) || isHeading(node) || tagName === 'table';
+  if (mayBeBlank && node.children.every(isSpace)) return node.children;
+  // In the list of a template, a heading is a name.
+  const isName = isHeading(node) && place.isList && !isAuthored;
+  return [isName ? element('div', [element('strong', node.children)]) : node];
+}
+
+function isShown(node: Html.Nodes): node is Html.Element {
+  return (
+    node.type === 'element' &&
+    !isElement(node, 'form', 'button') &&
+    !OMITTED_CLASSES.some((name) => hasClass(node, name))
+  );
+}
+
+function isSpace(node: Html.Nodes): boolean {
+  return node.type === 'text' && collapseSpaces(node.value) === '';
+}
+
+export function isElement(node: Html.Nodes | undefined, ...names: readonly string[]): node is Html.Element {
+  return node?.type === 'element' && names.includes(node.tagName);
+}
+
+function isHeading({ tagName }: Html.Element): boolean {
+  return /^h[1-6]$/.test(tagName);
+}
+
+function isHeaded(node: Html.Element): boolean {
+  return isElement(node, 'article', 'li') || WITH_HEADING_CLASSES.some((name) => hasClass(node, name));
+}
+
+function firstRow(table: Html.Element): Html.Element | undefined {
+  return elementsIn(table).find((node) => isElement(node, 'tr'));
+}
+
+/** Takes the first heading out of a part; a link around both becomes the heading's. */
+function takeHeading(part: Html.Element): Html.Element | undefined {
+  for (const child of part.children) {
+    if (child.type !== 'element') continue;
+    if (isHeading(child)) {
+      part.children = part.children.filter((node) => node !== child);
+      return child;
+    }
+    const heading = takeHeading(child);
+    if (!heading) continue;
+    if (child.tagName !== 'a') return heading;
+    part.children = part.children.flatMap((node) => (node === child ? child.children : [node]));
+    return { ...heading, children: [element('a', heading.children, { href: child.properties.href })] };
+  }
+  return undefined;
+}
+
+/** Markdown has no maps: their links are a list. */
+function linkList(svg: Html.Element): Html.Element[] {
+  const links = elementsIn(svg).filter((node) => isElement(node, 'a'));
+  const items = links.map((link) => element('li', [link]));
+  return items.length > 0 ? [element('ul', items)] : [];
+}
+
+/** Markdown has no definition lists: each term starts an item. */
+function termList(list: Html.Element): Html.Element {
+  const items: Html.Element[] = [];
+  const parts = list.children.flatMap((part) => (isElement(part, 'div') ? part.children : [part]));
+  for (const part of parts) {
+    if (part.type !== 'element') continue;
+    const words = part.children.flatMap((child, at) => {
+      const isLabel = isElement(child, 'span') && at === 0;
+      const isNote = isElement(child, 'small');
+      return [...(isNote ? [text(' · ')] : []), child, ...(isLabel ? [text(': ')] : [])];
+    });
+    if (part.tagName === 'dd') items.at(-1)?.children.push(...words);
+    else {
+      const colon = /[.!?]\s*$/.test(textIn(part)) ? ' ' : ': ';
+      items.push(element('li', [element('strong', words), text(colon)]));
+    }
+  }
+  return element('ul', items);
+}
+
+export function elementsIn(node: Html.Nodes): Html.Element[] {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => (child.type === 'element' ? [child, ...elementsIn(child)] : []));
+}
+
+export function hasClass({ properties }: Html.Element, name: string): boolean {
+  return Array.isArray(properties.className) && properties.className.includes(name);
+}
+
+function element(
+  tagName: string,
+  children: Html.ElementContent[],
+  properties: Html.Properties = {},
+): Html.Element {
+  return { type: 'element', tagName, properties, children };
+}
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+export function collapseSpaces(value: string): string {
+  return value.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
+}
