@@ -48,6 +48,8 @@ export async function openEditor(address: string): Promise<OpenEditor> {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Save now').click();
       await page.getByText('Changes saved').waitFor();
+      // A new entry is read again before it gets its address.
+      await page.waitForURL(/\/entries\//);
     },
   };
 }
