@@ -8,12 +8,17 @@ import { newPage, visit } from './visit.ts';
 /** 22 posts: one featured, and four pages of the grid. */
 const site = inject('variant');
 const GRID = '.post-grid .post-card';
-const open = (path: string, options?: PageOptions) => visit(path, { baseURL: site, ...options });
+/** Opens a page. Before the script of the list has started, "Load more" leads to the next page. */
+async function open(path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await visit(path, { baseURL: site, ...options });
+  // Importing the script again waits for the page's own import.
+  if (options.javaScriptEnabled !== false)
+    await page.evaluate(`import('${scriptExporting('startBlogList')}')`);
+  return page;
+}
 const titles = (page: Page) => page.locator(`${GRID} :is(h2, h3)`).allTextContents();
 const status = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text }).waitFor();
-/** Waits until the script of the list has started: importing it again waits for the page's own import. */
-const started = (page: Page) => page.evaluate(`import('${scriptExporting('startBlogList')}')`);
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 const category = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const addressOf = (page: Page) => page.url().slice(site.length);
@@ -155,7 +160,6 @@ describe('categories', () => {
 describe('search', () => {
   test('is one step of history, however many letters it has', async () => {
     const page = await open('/blog');
-    await started(page);
     await search(page).pressSequentially('report number 7');
     await status(page, /^1 article matching “report number 7”$/);
     await page.waitForURL('**/blog?q=report+number+7');
@@ -173,7 +177,8 @@ describe('search', () => {
     ],
   ])('on %s finds what was typed before the script was loaded', async (path, found, address) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const page = await open(path, {
+    const page = await visit(path, {
+      baseURL: site,
       before: (page) =>
         page.route(`**${scriptExporting('startBlogList')}`, async (route) => {
           await held;
@@ -228,7 +233,6 @@ describe('search', () => {
     const page = await open('/blog', {
       before: (page) => page.route(/blog-index/, (route) => route.abort()),
     });
-    await started(page);
     await search(page).fill('silage');
     await status(page, 'We couldn’t load the list.');
     await page.unroute(/blog-index/);
