@@ -8,6 +8,7 @@ import { readTopLevel } from '../build/content/read/content-file.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
 import { type LocalEditor, send } from '../build/serve/dev-server.ts';
 import { ADMIN_PATH } from '../rules/editor-paths.ts';
+import { isLoopback } from '../rules/loopback.ts';
 import { bundleEditor } from './bundle.ts';
 import { commit } from './commit.ts';
 import { editorConfig } from './config/config.ts';
@@ -136,12 +137,10 @@ function realPath(path: string): string {
   }
 }
 
-/** Names of this computer. Other names can be made to lead here by the page of whoever owns them. */
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
-
 /** Whether a request comes from this computer, and from the page of the editor if from any. */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const { origin, host = '' } = headers;
-  const isLocal = /^(?:::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && LOCAL_HOST.test(host);
+  // Other names can be made to lead here by the page of whoever owns them.
+  const isLocal = isLoopback(socket.remoteAddress ?? '') && isLoopback(host);
   return isLocal && (origin === undefined || origin === `http://${host}`);
 }

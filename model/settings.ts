@@ -154,7 +154,7 @@ export const settings = z.strictObject({
       endpoint: z
         .url({
           protocol: /^https$/,
-          error: 'is not an https address. Write it as https://forms.example.com/inquiries',
+          error: 'is not an https address. Write it as https://forms.example.com/api/leads',
         })
         .refine(
           (value) => !URL.canParse(value) || new URL(value).username === '',

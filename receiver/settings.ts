@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from '../rules/loopback.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 
 /** Where `npm start` and `npm run dev` serve the site. */
@@ -135,7 +136,7 @@ export function readSignInSettings(env: Readonly<Record<string, unknown>>) {
 /** Whether an address is an https origin, or one on this computer. */
 function isSecure(text: string): boolean {
   const url = URL.parse(text);
-  const isLocal = url?.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname);
+  const isLocal = url?.protocol === 'http:' && isLoopback(url.hostname);
   return url !== null && (url.protocol === 'https:' || isLocal) && `${url.origin}/` === url.href;
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Settings } from '../../model/settings.ts';
+import { isLoopback } from '../../rules/loopback.ts';
 import { UserError } from './errors.ts';
 import { suggest } from './suggest.ts';
 
@@ -153,13 +154,13 @@ export function formEndpoint({ FORMS_ENDPOINT = '' }: NodeJS.ProcessEnv): string
   if (given === '') return undefined;
   const fail = (message: string) =>
     new UserError(
-      `FORMS_ENDPOINT ${message}. Write it as https://forms.example.com/inquiries, or http://127.0.0.1:8787 for testing`,
+      `FORMS_ENDPOINT ${message}. Write it as https://forms.example.com/api/leads, or http://127.0.0.1:8787/api/leads for testing`,
     );
   if (!URL.canParse(given)) throw fail(`"${given}" is not an address`);
-  const { protocol, username, password } = new URL(given);
+  const { protocol, hostname, username, password } = new URL(given);
   // The value is a secret, so it is not printed.
   if (username || password) throw fail('contains a name or password, which every visitor could read');
-  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(given))) return given;
+  if (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) return given;
   throw fail(`"${given}" is not an https address`);
 }
 
@@ -178,11 +179,6 @@ export function hostWithoutReceiver(
 ): string | undefined {
   if (metaPolicy) return 'GitHub Pages';
   return (NETLIFY && 'Netlify') || (VERCEL && 'Vercel') || undefined;
-}
-
-/** Whether an absolute address is this computer, which no visitor can reach. */
-export function isLoopback(address: string): boolean {
-  return ['127.0.0.1', '[::1]', 'localhost'].includes(new URL(address).hostname);
 }
 
 /**

@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { ShownMistake } from '../../islands/dev/state.ts';
 import { ADMIN_PATH } from '../../rules/editor-paths.ts';
+import { isLoopback } from '../../rules/loopback.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { BUILD, ISLANDS } from '../assets/assets.ts';
 import { formEndpoint, type Options } from '../base/options.ts';
@@ -12,7 +13,7 @@ import { BROWSER_CODE, createSession } from './live-site.ts';
 import { RESTART } from './restart.ts';
 import { listen } from './serve.ts';
 import { formatShown } from './source-lines.ts';
-import { isLoopbackHost, networkAddresses, type OpenReceiver, ownAddresses } from './start.ts';
+import { networkAddresses, type OpenReceiver, ownAddresses } from './start.ts';
 import { watchFiles } from './watch.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function dev(
   editor?: LocalEditor,
 ): Promise<void> {
   const { content, static: files, host } = options;
-  const isShared = !isLoopbackHost(host);
+  const isShared = !isLoopback(host);
   const printed = new Map<string, string>();
   const print = (subject: string, mistakes: readonly ShownMistake[]) => {
     const text = mistakes.map(formatShown).join('\n');

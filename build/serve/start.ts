@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { networkInterfaces } from 'node:os';
+import { isLoopback } from '../../rules/loopback.ts';
 import type { Options } from '../base/options.ts';
 import type { Report } from '../base/report.ts';
 import { createSiteServer, listen } from './serve.ts';
@@ -27,7 +28,7 @@ export async function start(
   });
   const address = await listen(server, port, host);
   const addresses = ownAddresses(address);
-  const shown = isLoopbackHost(host) ? [address] : addresses;
+  const shown = isLoopback(host) ? [address] : addresses;
   report.line(`\n${shown.map((each) => `  ${each}`).join('\n')}\n`);
   const receiver = openReceiver?.(addresses, report.line);
 
@@ -40,13 +41,6 @@ export async function start(
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-}
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/;
-
-/** Whether only this computer can reach a host that a server listens on. */
-export function isLoopbackHost(host: string): boolean {
-  return LOOPBACK.test(host);
 }
 
 /** The addresses of this computer on its networks. */
@@ -64,7 +58,7 @@ export function networkAddresses(port: string): string[] {
 export function ownAddresses(address: string): string[] {
   const { hostname, port } = new URL(address);
   const local = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
-  if (isLoopbackHost(hostname)) return [...new Set([address, ...local])];
+  if (isLoopback(hostname)) return [...new Set([address, ...local])];
   const isEvery = hostname === '0.0.0.0' || hostname === '[::]';
   return [...new Set([...(isEvery ? local : [address, ...local]), ...networkAddresses(port)])];
 }

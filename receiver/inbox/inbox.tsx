@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Hono } from 'hono';
+import { isLoopback } from '../../rules/loopback.ts';
 import type { App, AppContext } from '../context.ts';
 import { isSame } from '../crypto.ts';
 import { HttpError } from '../forms/answers.ts';
@@ -58,8 +59,7 @@ export const inbox = new Hono<App>()
   .onError((error, c) => (error instanceof HttpError ? showError(c, error) : showFailure(c, error)));
 
 /** Whether the inbox can only be reached from this machine. */
-const isLaptop = ({ address }: Settings) =>
-  /^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/.test(address);
+const isLaptop = ({ address }: Settings) => isLoopback(new URL(address).hostname);
 
 /** Whether a form was posted from the inbox's own pages. A page of another site can't set these headers. */
 function isOwnPost({ env, req }: AppContext): boolean {

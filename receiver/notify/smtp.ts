@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../rules/loopback.ts';
 import type { Mailer } from './mailer.ts';
 
 /** A server that doesn't greet within this is not going to. */
 const GREETING_MS = 30_000;
 /** Servers may look at a mail for minutes before they accept it, and whoever gave up on one by then sends it twice. */
 const ATTEMPT_MS = 5 * 60_000;
-const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /**
  * Sends mail by SMTP, encrypted unless the mail server is on this machine.
  * @param address LEADS_MAIL: smtps://user:password@host, or smtp:// for STARTTLS
  */
 export function smtpMailer(address: string, greetingMs = GREETING_MS): Mailer {
-  const isLocal = LOOPBACK.has(new URL(address).hostname);
+  const isLocal = isLoopback(new URL(address).hostname);
   const transport = createTransport({
     url: address,
     requireTLS: !isLocal,
