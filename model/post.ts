@@ -53,7 +53,7 @@ export const post = z
       .string()
       .regex(/^\d{1,3} min read$/, 'is not a reading time. Write "7 min read", or leave it out')
       .optional()
-      .describe('The reading time. By default, it is computed from the text.'),
+      .describe('The reading time. By default, it is computed from the text, without blocks of code.'),
     featuredImage: imagePath()
       .optional()
       .describe(

@@ -105,29 +105,11 @@ const LONG_WORDS = 1_000;
 
 /**
  * The table of contents of a text.
- * @param body its markdown
+ * @param words how many it has
  * @returns its headings of level 2; none for a short text
  */
-export function contentsOf(headings: readonly Heading[], body: string): Heading[] {
+export function contentsOf(headings: readonly Heading[], words: number): Heading[] {
   const sections = headings.filter(({ level }) => level === 2);
   if (sections.length >= SECTIONS) return sections;
-  const isLong = () => countWords(body) > LONG_WORDS;
-  return sections.length >= SECTIONS_OF_LONG && isLong() ? sections : [];
-}
-
-/** Silent reading of English non-fiction (Brysbaert 2019). */
-const WORDS_PER_MINUTE = 238;
-
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
-
-/** @returns "7 min read", at least one minute */
-export function readingTime(words: number): string {
-  return `${Math.max(1, Math.round(words / WORDS_PER_MINUTE))} min read`;
-}
-
-/** Counts the words of markdown without its markup. */
-export function countWords(markdown: string): number {
-  let words = 0;
-  while (WORD.test(markdown)) words += 1;
-  return words;
+  return sections.length >= SECTIONS_OF_LONG && words > LONG_WORDS ? sections : [];
 }

@@ -76,6 +76,7 @@ function caseRoute(context: PlanContext, entry: Entry<CaseStudy>): Route {
     entry,
     kind: { name: 'case studies', budget: 'content', group: LABEL },
     label: clientName(content, data),
+    crumb: clientName(content, data),
     art: { seed: slug, palette: 'location' },
     type: 'article',
     published: data.published,

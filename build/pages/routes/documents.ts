@@ -5,6 +5,7 @@ import { LEGAL_BLOCKS, LegalPage } from '../../../templates/pages/LegalPage.tsx'
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { suggest } from '../../base/suggest.ts';
 import { contentsOf } from '../../body/headings.ts';
+import { wordCount } from '../../content/facts/text-facts.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 
 const LEGAL: PageKind = { name: 'legal pages', budget: 'content', longText: true, group: 'Legal' };
@@ -44,7 +45,7 @@ const DOWNLOAD: PageKind = { name: 'downloads', budget: 'content', longText: tru
 /** The documents, which people read here, print or save. */
 export function downloadRoutes(context: PlanContext): Route[] {
   return context.content.downloads.map((entry) => {
-    const { slug, data, body } = entry;
+    const { slug, data } = entry;
     return route(context, {
       kind: DOWNLOAD,
       entry,
@@ -53,7 +54,7 @@ export function downloadRoutes(context: PlanContext): Route[] {
       modified: data.updated,
       page: () => {
         const { html, headings } = context.markdown(entry);
-        const contents = contentsOf(headings, body);
+        const contents = contentsOf(headings, wordCount(entry));
         return createElement(DownloadPage, { download: data, body: html, contents });
       },
     });

@@ -9,7 +9,7 @@ import { memoize } from '../../base/helpers.ts';
 import { contentsOf } from '../../body/headings.ts';
 import { postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/page-words.ts';
-import { readTime } from '../../content/facts/text-facts.ts';
+import { readTime, wordCount } from '../../content/facts/text-facts.ts';
 import { blogPosting } from '../structured-data/articles.ts';
 import { postMarkdown } from './post-markdown.ts';
 import { type PlanContext, type Route, route } from './route.ts';
@@ -20,7 +20,7 @@ export function postRoutes(context: PlanContext): Route[] {
 }
 
 function postRoute(context: PlanContext, post: PostEntry): Route {
-  const { content, markdown, site } = context;
+  const { content, casing, markdown, site } = context;
   const { path, data, author } = post;
   const url = `${site.origin}${path}`;
   const related = () => relatedPosts(post, byCategory(content).get(data.category) ?? []);
@@ -36,6 +36,7 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     kind: { name: 'posts', budget: 'post', longText: true, group: 'Articles' },
     entry: post,
     label: data.title,
+    crumb: casing(data.title),
     art: postArt(content, post),
     seo: {
       description: data.seo?.description ?? shorten(data.excerpt),
@@ -52,7 +53,8 @@ function postRoute(context: PlanContext, post: PostEntry): Route {
     graph: (page) => [blogPosting(content, post, { ...page, category: postCard(context, post).category })],
     page: () => {
       const { html, headings } = markdown(post);
-      return createElement(PostPage, { ...props(), body: html, contents: contentsOf(headings, post.body) });
+      const contents = contentsOf(headings, wordCount(post));
+      return createElement(PostPage, { ...props(), body: html, contents });
     },
     markdown: (main) => postMarkdown(context, post, postCard(context, post), main),
   });

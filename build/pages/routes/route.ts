@@ -100,6 +100,8 @@ interface RouteOptions extends Pick<Route, 'label' | 'art' | 'modified' | 'page'
   /** An answer to any address without a page, so it has no canonical URL. */
   isError?: true;
   crumbs?(): Crumb[];
+  /** The page's own title, which its last crumb shows as it is; otherwise that is the label in title case. */
+  crumb?: string;
   /** Structured data of this page alone, its main entity first. @param page absolute addresses */
   graph?(page: { url: string; image: string }): GraphNode[];
   published?: string;
@@ -122,7 +124,7 @@ export function route(context: PlanContext, options: RouteOptions): Route {
   const alternate = listed && !options.isList ? alternateFile(file) : undefined;
   const modified = options.modified ?? changed.get(entry.file);
   const image = () => site.origin + assets.social.url(path, casing(heading), art);
-  const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label);
+  const crumbs = () => options.crumbs?.() ?? pageCrumbs(context, path, label, options.crumb);
   let head: HeadData | undefined;
 
   const makeHead = (): HeadData => ({
@@ -209,10 +211,15 @@ const PARENTS: Record<string, string> = {
 };
 
 /**
- * The crumbs of a page in title case (specification, part 1, section 2, Breadcrumb): the segments above it, and the name that
- * menus and lists give it.
+ * The crumbs of a page (specification, part 1, section 2, Breadcrumb): the segments above it in title case, and its own.
+ * @param own the label in title case by default
  */
-export function pageCrumbs({ casing }: { casing: Casing }, path: string, label: string): Crumb[] {
+export function pageCrumbs(
+  { casing }: { casing: Casing },
+  path: string,
+  label: string,
+  own = titleCase(label, casing),
+): Crumb[] {
   const segments = path.split('/').filter(Boolean);
   if (segments.length === 0) return [];
   const parents = segments.slice(0, -1).flatMap((segment, index): Crumb[] => {
@@ -220,5 +227,5 @@ export function pageCrumbs({ casing }: { casing: Casing }, path: string, label: 
     const href = PARENTS[address] ?? address;
     return href === '' ? [] : [{ label: titleCase(segment.replaceAll('-', ' '), casing), href }];
   });
-  return [{ label: 'Home', href: '/' }, ...parents, { label: titleCase(label, casing), href: path }];
+  return [{ label: 'Home', href: '/' }, ...parents, { label: own, href: path }];
 }

@@ -52,6 +52,6 @@ describe('a list of contents', () => {
     ['three long sections', sections(3, 400), 3],
     ['four subsections', sections(4, 10).replaceAll('##', '###'), 0],
   ])('of %s', (_, body, length) => {
-    expect(contentsOf(headingsOf(body), body)).toHaveLength(length);
+    expect(contentsOf(headingsOf(body), body.split(' ').length)).toHaveLength(length);
   });
 });

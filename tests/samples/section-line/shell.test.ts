@@ -60,6 +60,8 @@ test.each([
   ['/privacy-policy', ['Home', 'Privacy Policy']],
   ['/blog/category/tools-and-tech', ['Home', 'Blog', 'Tools and Tech']],
   ['/case-studies/big-coulee-credit-union', ['Home', 'Case Studies', 'Big Coulee Credit Union']],
+  // A title of its own keeps its case.
+  ['/blog/seo-myths-debunked', ['Home', 'Blog', 'SEO myths debunked: what still wastes your budget']],
 ])('the breadcrumbs of %s are in title case', (path, labels) => {
   expect(all(site.page(path).document, '.breadcrumb li').map(textOf)).toEqual(labels);
 });
