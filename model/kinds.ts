@@ -137,6 +137,10 @@ export const PAGES = {
     ...{ layout: 'thank-you', files: 'one', schema: page.thankYou, title: 'Thank-you page' },
     path: THANK_YOU_PATH,
   },
+  offline: {
+    ...{ layout: 'offline', files: 'optional', schema: page.offline, title: 'Offline page' },
+    path: '/offline',
+  },
   legal: { layout: 'legal', files: 'many', schema: page.legal, title: 'Legal page', body: 'the legal text' },
   sitemap: { layout: 'sitemap', files: 'one', schema: page.sitemap, title: 'Sitemap page' },
   notFound: { layout: 'not-found', files: 'many', schema: page.notFound, title: '"Not found" page' },

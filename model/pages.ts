@@ -268,6 +268,14 @@ export const onboarding = z.strictObject({
   steps: section(point(), 1, 4).describe('What happens before, during and after the questionnaire.'),
 });
 
+const callUs = () =>
+  z
+    .strictObject({
+      title: heading().describe('A line above the number.'),
+      text: text(300).describe('A line under the number, before the hours.'),
+    })
+    .describe('For visitors who would rather talk. The number and hours of site.yaml follow.');
+
 /** Where any form of the site leads without JavaScript. */
 export const thankYou = z.strictObject({
   layout: layout('thank-you'),
@@ -275,12 +283,15 @@ export const thankYou = z.strictObject({
   hero: hero(),
   next: section(point(), 1, 4).describe('What happens next, for each form.'),
   meanwhile: section(point(), 1, 4).describe('Where to go from here.'),
-  phone: z
-    .strictObject({
-      title: heading().describe('A line above the number.'),
-      text: text(300).describe('A line under the number, before the hours.'),
-    })
-    .describe('For visitors who would rather talk. The number and hours of site.yaml follow.'),
+  phone: callUs(),
+});
+
+/** What browsers show in place of a page while there is no network (specification, part 1, section 7). */
+export const offline = z.strictObject({
+  layout: layout('offline'),
+  seo: seo(),
+  hero: hero(),
+  phone: callUs(),
 });
 
 /** The calculator of what a square mile is worth. The markdown body is what it can't know. */
@@ -338,5 +349,6 @@ export type Blog = z.infer<typeof blog>;
 export type CaseStudies = z.infer<typeof caseStudies>;
 export type Legal = z.infer<typeof legal>;
 export type NotFound = z.infer<typeof notFound>;
+export type Offline = z.infer<typeof offline>;
 export type Onboarding = z.infer<typeof onboarding>;
 export type ThankYou = z.infer<typeof thankYou>;

@@ -12,6 +12,7 @@ import { feedOutputs } from './feeds.ts';
 import { iconOutputs } from './icons.ts';
 import { licensesOutput } from './licenses.ts';
 import { llmsOutputs } from './llms-txt.tsx';
+import { serviceWorkerOutput } from './service-worker.ts';
 import { sitemapOutput } from './sitemap.ts';
 
 /** Files that are created together. */
@@ -27,6 +28,8 @@ interface SiteParts {
   assets: Assets;
   markdown: Markdown;
   context: RenderContext;
+  /** The HTML of a page. */
+  render(route: Route): string;
   /** The markdown alternate of a page. */
   alternate(route: Route): string;
 }
@@ -38,6 +41,7 @@ export function outputGroups({
   assets,
   markdown,
   context,
+  render,
   alternate,
 }: SiteParts): OutputGroup[] {
   const { settings, redirects, redirectsFile } = content;
@@ -50,6 +54,7 @@ export function outputGroups({
     { pattern: /^assets\//, outputs: pictures.outputs },
     { pattern: /\.html$/, outputs: () => redirectPages(redirects, settings.url, redirectsFile) },
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
+    { pattern: /^sw\.js$/, outputs: () => [serviceWorker(routes, render)] },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
     { pattern: /^\.well-known\//, outputs: () => gpcOutput(content) },
     { pattern: /^sitemap\.xml$/, outputs: async () => [await sitemapOutput(routes, settings.url)] },
@@ -59,6 +64,12 @@ export function outputGroups({
       outputs: () => iconOutputs(brand, content),
     },
   ];
+}
+
+/** The worker, with the page that it stores. */
+function serviceWorker(routes: readonly Route[], render: SiteParts['render']): Output {
+  const page = routes.find(({ path }) => path === '/offline');
+  return serviceWorkerOutput(page && render(page), page?.source ?? 'build/outputs/service-worker.ts');
 }
 
 /**

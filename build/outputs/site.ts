@@ -111,7 +111,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     if (!route.markdown) converted.set(route, body);
     return body;
   };
-  const groups = outputGroups({ content, routes, assets, markdown, context, alternate });
+  const groups = outputGroups({ content, routes, assets, markdown, context, render, alternate });
 
   return {
     content,

@@ -41,7 +41,7 @@ export function securityPolicy(
   const isMeasured = analytics.measurementId !== null || analytics.containerId !== null;
   const google = isMeasured ? GOOGLE_REPORTS : [];
   const turnstile = forms.turnstile ? [TURNSTILE] : [];
-  const policies = [...(isMeasured ? ['tags'] : []), ...(forms.turnstile ? ['turnstile'] : [])];
+  const policies = ['worker', ...(isMeasured ? ['tags'] : []), ...(forms.turnstile ? ['turnstile'] : [])];
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...INLINE_SCRIPTS, ...(isMeasured ? [GOOGLE_SCRIPTS] : []), ...turnstile],
@@ -51,13 +51,12 @@ export function securityPolicy(
     'connect-src': ["'self'", ...endpoint, ...google],
     ...(turnstile.length > 0 && { 'frame-src': turnstile }),
     'manifest-src': ["'self'"],
-    'worker-src': ["'none'"],
     // When delivery is simulated, a form without script opens an email.
     'form-action': ["'self'", ...(address === undefined ? ['mailto:'] : endpoint)],
     'base-uri': ["'none'"],
     'frame-ancestors': [framedBy],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': policies.length > 0 ? policies : ["'none'"],
+    'trusted-types': policies,
   };
   return policyText(directives, reporting, place);
 }

@@ -37,7 +37,8 @@ export interface PageOptions extends BrowserContextOptions {
 
 /** The part of PageOptions that Playwright knows. */
 export function contextOptions({ consent, clock, before, ...options }: PageOptions): BrowserContextOptions {
-  return { viewport: DESKTOP, ...options };
+  // Requests that a worker makes can't be answered by tests.
+  return { viewport: DESKTOP, serviceWorkers: 'block', ...options };
 }
 
 /** Creates a page that has not been navigated yet. */
@@ -60,7 +61,10 @@ export async function pauseClock(page: Page): Promise<void> {
 export function collectErrors(page: Page, types: readonly string[] = ['error']): string[] {
   const found: string[] = [];
   page.on('pageerror', (error) => found.push(String(error)));
-  page.on('console', (message) => types.includes(message.type()) && found.push(message.text()));
+  page.on('console', (message) => {
+    const isOwn = message.text().endsWith('blocked by Playwright');
+    if (types.includes(message.type()) && !isOwn) found.push(message.text());
+  });
   return found;
 }
 

@@ -3,6 +3,7 @@ import { AboutPage } from '../../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
 import { NotFoundPage } from '../../../templates/pages/NotFoundPage.tsx';
+import { OfflinePage } from '../../../templates/pages/OfflinePage.tsx';
 import { OnboardingPage } from '../../../templates/pages/OnboardingPage.tsx';
 import { ServicesPage } from '../../../templates/pages/ServicesPage.tsx';
 import { ThankYouPage } from '../../../templates/pages/ThankYouPage.tsx';
@@ -16,7 +17,7 @@ import { legalRoutes } from './documents.ts';
 import { postCard } from './posts.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 
-/** The pages that exist once: home, about, services, contact, onboarding, thanks, legal pages, and the 404 pages. */
+/** The pages that exist once: home, about, services, contact, onboarding, thanks, offline, legal pages, and the 404 pages. */
 export function pageRoutes(context: PlanContext): Route[] {
   return [
     homeRoute(context),
@@ -26,6 +27,7 @@ export function pageRoutes(context: PlanContext): Route[] {
     ...calculatorRoutes(context),
     ...onboardingRoutes(context),
     thankYouRoute(context),
+    ...offlineRoutes(context),
     ...legalRoutes(context),
     ...notFoundRoutes(context),
   ];
@@ -155,6 +157,20 @@ function thankYouRoute(context: PlanContext): Route {
     robots: 'noindex',
     page: () => createElement(ThankYouPage, { page: entry.data }),
   });
+}
+
+function offlineRoutes(context: PlanContext): Route[] {
+  const entry = context.content.pages.offline;
+  if (!entry) return [];
+  return [
+    route(context, {
+      entry,
+      label: 'Offline',
+      art: { seed: 'offline', palette: 'dusk' },
+      robots: 'noindex',
+      page: () => createElement(OfflinePage, { page: entry.data }),
+    }),
+  ];
 }
 
 const ERROR: PageKind = { name: 'not found', budget: 'content' };

@@ -27,8 +27,7 @@ test('allows nothing by default, no unsafe code, and no other host', () => {
   expect(sources('script-src')).toEqual(["'self'", ...[THEME_SCRIPT, SPECULATION_RULES].map(hashSource)]);
   expect(sources('style-src')).toEqual(["'self'", "'sha256-style='"]);
   expect(sources('require-trusted-types-for')).toEqual(["'script'"]);
-  expect(sources('trusted-types')).toEqual(["'none'"]);
-  expect(sources('worker-src')).toEqual(["'none'"]);
+  expect(sources('trusted-types')).toEqual(['worker']);
 });
 
 test.each([
@@ -56,7 +55,7 @@ test('allows Turnstile only with a site key', () => {
   const forms = { delivery: 'receiver', endpoint: null, turnstile: '1x00000000000000000000AA' } as const;
   expect(sources('script-src', { forms })).toContain('https://challenges.cloudflare.com');
   expect(sources('frame-src', { forms })).toEqual(['https://challenges.cloudflare.com']);
-  expect(sources('trusted-types', { forms })).toEqual(['turnstile']);
+  expect(sources('trusted-types', { forms })).toEqual(['worker', 'turnstile']);
   expect(policy()).not.toMatch(/cloudflare|frame-src|turnstile/);
 });
 

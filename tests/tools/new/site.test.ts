@@ -87,7 +87,16 @@ describe('a site from the fewest answers', () => {
     expect(output).toContain(`npm run dev -- --content ${at('site')}`);
     const site = await renderSite(at('site'));
     expect(site.pages.map(({ path }) => path).sort()).toEqual(
-      ['/', '/404', '/about', '/accessibility', '/contact', '/cookie-policy', '/privacy-policy'].concat([
+      [
+        '/',
+        '/404',
+        '/about',
+        '/accessibility',
+        '/contact',
+        '/cookie-policy',
+        '/offline',
+        '/privacy-policy',
+      ].concat([
         '/services',
         '/services/seo',
         '/services/web-design',

@@ -65,7 +65,8 @@ describe('a plan', () => {
       ...['marketing-basics', 'tools-and-tech', 'trends-and-inspiration'].map(
         (slug) => `/blog/category/${slug}`,
       ),
-      ...['/client-onboarding', '/cookie-policy', '/privacy-policy', '/terms-of-service', '/thank-you'],
+      ...['/client-onboarding', '/cookie-policy', '/offline', '/privacy-policy'],
+      ...['/terms-of-service', '/thank-you'],
     ]);
     for (const { head, listed } of routes) expect(head.robots).toBe(listed ? 'index,follow' : 'noindex');
   });

@@ -1,0 +1,38 @@
+import { contentHash } from '../base/cache.ts';
+import type { Output } from '../base/output.ts';
+
+/**
+ * The service worker (specification, part 1, section 7): it stores one page, and shows it where a page can't be loaded.
+ * Everything else goes to the network untouched.
+ * @param html of the page at /offline; without one, the worker only removes what an earlier one stored
+ */
+export function serviceWorkerOutput(html: string | undefined, source: string): Output {
+  const needed = [...(html ?? '').matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  const files = html ? ['/offline', ...new Set(needed)] : [];
+  const body = `const CACHE = 'offline-${contentHash(html ?? '').slice(0, 10)}';
+const FILES = ${JSON.stringify(files)};
+
+addEventListener('install', (event) => {
+  skipWaiting();
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
+});
+
+addEventListener('activate', (event) => {
+  // Pages are requested while the worker starts.
+  const preload = registration.navigationPreload?.enable();
+  const old = caches.keys().then((names) => names.filter((name) => name !== CACHE));
+  event.waitUntil(Promise.all([preload, old.then((names) => Promise.all(names.map((name) => caches.delete(name))))]));
+});
+
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  const isPage = request.mode === 'navigate' && request.method === 'GET';
+  if (origin !== location.origin || !(isPage || FILES.includes(pathname))) return;
+  const answer = async () => (isPage && (await event.preloadResponse)) || fetch(request);
+  const stored = () => caches.match(isPage ? '/offline' : request, { cacheName: CACHE });
+  event.respondWith(answer().catch(async (error) => (await stored()) ?? Promise.reject(error)));
+});
+`;
+  return { path: 'sw.js', body, source };
+}

@@ -1,0 +1,18 @@
+import type { Offline } from '../../model/pages.ts';
+import { CallUs } from '../parts/ContactDetails.tsx';
+import { Hero } from '../parts/Hero.tsx';
+
+/** What browsers show in place of a page while there is no network. Its address is that of the page. */
+export function OfflinePage({ page }: { page: Offline }) {
+  return (
+    <Hero {...page.hero}>
+      <p className="buttons">
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page, with its query */}
+        <a href="" className="button">
+          Try again
+        </a>
+      </p>
+      <CallUs {...page.phone} />
+    </Hero>
+  );
+}

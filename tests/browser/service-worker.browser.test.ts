@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSiteServer, listen } from '../../build/serve/serve.ts';
+import { FOLDER } from './built-site.ts';
+import { launch } from './chromium.ts';
+import { soon } from './visit.ts';
+
+/** A browser with windows: the one without them sometimes never replaces a worker by its successor. */
+let browser: Browser;
+let server: Server;
+let address: string;
+/** What an earlier version of the site served. */
+const earlier = new Map([
+  ['/earlier', ['text/html', '<title>Earlier</title>']],
+  [
+    '/sw.js',
+    ['text/javascript', 'addEventListener("fetch", (event) => event.respondWith(fetch(event.request)))'],
+  ],
+]);
+
+beforeAll(async () => {
+  browser = await launch();
+  const site = createSiteServer(FOLDER);
+  server = createServer((request, response) => {
+    const [type, body] = earlier.get(request.url ?? '') ?? [];
+    if (type) response.writeHead(200, { 'Content-Type': type }).end(body);
+    else site.emit('request', request, response);
+  });
+  address = await listen(server, 0, '127.0.0.1');
+});
+afterAll(async () => {
+  await browser.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A page that the worker answers for: it does from the second page on. */
+async function controlled(path: string) {
+  const page = await browser.newPage({ baseURL: address });
+  await page.goto('/services');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto(path);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+  return page;
+}
+
+test('the caches of an earlier version are deleted', async () => {
+  const page = await browser.newPage({ baseURL: address });
+  await page.goto('/earlier');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js');
+    await navigator.serviceWorker.ready;
+    await (await caches.open('pages-1')).put('/about', new Response('Earlier'));
+  });
+  earlier.clear();
+  await page.goto('/about');
+  await soon(() => page.evaluate(() => caches.keys())).toEqual([expect.stringMatching(/^offline-\w+$/)]);
+});
+
+test('without a network, a page says so at its own address, until the network is back', async () => {
+  const page = await controlled('/about');
+  await page.context().setOffline(true);
+  await page.goto('/services/seo?x=1');
+  expect(await page.locator('h1').innerText()).toBe('You’re offline');
+  expect(await page.locator('main a[href^="tel:"]').isVisible()).toBe(true);
+  expect(page.url()).toBe(`${address}/services/seo?x=1`);
+  expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.status))).toBe('loaded');
+  await page.context().setOffline(false);
+  await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Try again' }).click()]);
+  expect(await page.locator('h1').innerText()).not.toBe('You’re offline');
+});
+
+test('nothing but that page and its files is stored, and nothing else is answered', async () => {
+  const page = await controlled('/about');
+  const stored = await page.evaluate(async () => {
+    const [name = ''] = await caches.keys();
+    const requests = await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+  expect(stored[0]).toBe('/offline');
+  expect(stored.slice(1).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+  await page.context().setOffline(true);
+  const lost = (path: string) =>
+    page.evaluate(
+      (url) =>
+        fetch(url).then(
+          () => 'answered',
+          () => 'lost',
+        ),
+      path,
+    );
+  expect([await lost('/about'), await lost('/assets/none.js'), await lost('/api/leads')]).toEqual([
+    ...['lost', 'lost', 'lost'],
+  ]);
+});
