@@ -97,7 +97,7 @@ export const service = z.strictObject({
   faq: section(faqItem(), 1, 10)
     .optional()
     .describe('Questions that clients ask, with answers. Search engines read them too.'),
-  resources: section(resource(), 1, 6).optional().describe('Further reading, beside the related services.'),
+  resources: section(resource(), 1, 6).optional().describe('Further reading, in a section of its own.'),
   extras: z.array(link()).max(4).optional().describe('More links beside the price button.'),
   related: section(relatedService(), 1, 7).optional().describe('Services that complement this one.'),
   closing: closing(),

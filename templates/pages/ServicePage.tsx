@@ -106,17 +106,17 @@ export function ServicePage(props: {
             <Faq items={service.faq.items} />
           </Section>
         )}
-        {service.resources && (
-          <Section {...service.resources}>
-            <LinkList items={service.resources.items} />
-          </Section>
-        )}
         {service.related && props.related.length > 0 && (
           <Section {...service.related}>
             <LinkList items={props.related} />
           </Section>
         )}
       </div>
+      {service.resources && (
+        <Section {...service.resources}>
+          <LinkList items={service.resources.items} />
+        </Section>
+      )}
       <ClosingBanner
         actions={CALL_ACTIONS}
         {...service.closing}
