@@ -45,10 +45,10 @@ export const ANALYTICS_EVENTS = {
     parameters: { method: 'phone or email; never the number or the address.' },
   },
   file_download: {
-    when: 'When a link to a document of the site is followed.',
+    when: 'When a link to a document of the site is followed, and when a document is printed or saved as a PDF.',
     parameters: {
       file_name: 'The path of the document.',
-      file_extension: 'Always pdf.',
+      method: 'open or print.',
     },
   },
   share: {

@@ -19,9 +19,17 @@ function trackClick({ target, button }: MouseEvent): void {
       content_type: 'article',
       item_id: location.pathname.split('/').pop(),
     });
-  } else if (pathname.endsWith('.pdf')) {
-    track('file_download', { file_name: pathname, file_extension: 'pdf' });
-  }
+  } else trackDocument(pathname, 'open');
+}
+
+/** Tracks documents that are printed, or saved as a PDF. */
+export function trackPrints(): void {
+  addEventListener('beforeprint', () => trackDocument(location.pathname, 'print'));
+}
+
+/** Documents are pages, and files that the site offers besides. */
+function trackDocument(path: string, method: 'open' | 'print'): void {
+  if (/^\/downloads\/|\.pdf$/.test(path)) track('file_download', { file_name: path, method });
 }
 
 /** Debounce of blog searches in milliseconds. */

@@ -1,7 +1,7 @@
 import { validIds } from '../../rules/analytics-ids.ts';
 import { trackPageView } from './events.ts';
 import { CONSENT_ATTRIBUTE, updateConsent } from './gtag.ts';
-import { trackClicks, trackScroll, trackSearches } from './interactions.ts';
+import { trackClicks, trackPrints, trackScroll, trackSearches } from './interactions.ts';
 import { trackLargeImages, trackVitals } from './performance.ts';
 
 /** Queues the events of the visit for tags, which load only with consent. */
@@ -9,6 +9,7 @@ export function startAnalytics(): void {
   trackPageView();
   trackScroll();
   trackClicks();
+  trackPrints();
   trackSearches();
   trackLargeImages();
   addEventListener('pageshow', ({ persisted }) => {

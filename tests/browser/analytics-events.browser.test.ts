@@ -70,7 +70,7 @@ describe('click events', () => {
     await clickInPlace(page, '.footer a[href^="mailto:"]');
     expect(await waitForEvents(page, 'contact_click', 2)).toEqual([{ method: 'phone' }, { method: 'email' }]);
     expect(await events(page, 'file_download')).toEqual([
-      { file_name: '/downloads/list.pdf', file_extension: 'pdf' },
+      { file_name: '/downloads/list.pdf', method: 'open' },
     ]);
     expect(await events(page, 'click')).toEqual([
       {
@@ -79,6 +79,16 @@ describe('click events', () => {
         outbound: true,
       },
     ]);
+  });
+
+  test('count documents that are opened, and printed or saved', async () => {
+    const page = await openMeasured('/services/local-seo');
+    await clickInPlace(page, 'main a[href^="/downloads/"]');
+    const file_name = await page.locator('main a[href^="/downloads/"]').first().getAttribute('href');
+    expect(await waitForEvents(page, 'file_download')).toEqual([{ file_name, method: 'open' }]);
+    const document = await openMeasured(String(file_name));
+    await document.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await waitForEvents(document, 'file_download')).toEqual([{ file_name, method: 'print' }]);
   });
 
   test('on a share link name the network and the post, and drop the query of its address', async () => {
