@@ -167,8 +167,8 @@ const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormSta
   </div>`;
 };
 
-/** Separators in phone numbers, as in rules/form-validation.ts. */
-const SEPARATORS = String.raw`[\s\(\).\-\u2010-\u2015]*`;
+/** Separators and invisible marks in phone numbers, as in rules/form-validation.ts. */
+const SEPARATORS = String.raw`[\s\(\).\-\u200b-\u2015\u202a-\u202e\u2060-\u2069\ufeff]*`;
 
 /** Native validation before any script; as lenient as the rules, which apply to normalized values. */
 const NATIVE_PATTERNS: Record<PatternName, string | undefined> = {

@@ -44,7 +44,7 @@ describe('hostile values', () => {
     ['other control characters', 'name', 'A\0d\u001b[31ma\u007f', 'Ad[31ma'],
     ['a tab', 'name', 'Ada\tHall', 'Ada Hall'],
     ['lines of a text', 'message', 'One line,\r\nanother,\rand a third', 'One line,\nanother,\nand a third'],
-    ['emoji', 'name', 'Ada 👩🏽‍⚕️', 'Ada 👩🏽‍⚕️'],
+    ['emoji', 'message', 'Ada 👩🏽‍⚕️', 'Ada 👩🏽‍⚕️'],
     ['right to left', 'name', 'עדה הול', 'עדה הול'],
     ['half of a character', 'name', 'Ada \ud83d!', 'Ada \ufffd!'],
     ['markup', 'name', '<script>alert(1)</script>', '<script>alert(1)</script>'],

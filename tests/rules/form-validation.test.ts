@@ -26,6 +26,9 @@ describe('normalizing', () => {
     ['removes control characters', 'text', 'Ju\u0000ne\u007f', 'June'],
     ['replaces tabs', 'text', 'June\tH', 'June H'],
     ['keeps the lines of a textarea', 'textarea', ' one\r\ntwo\rthree ', 'one\ntwo\nthree'],
+    ['removes the marks around a copied number', 'tel', '\u202a+1 (402) 555-0142\u202c', '+14025550142'],
+    ['removes invisible spaces', 'email', '\u200bpat@prairie.example\ufeff', 'pat@prairie.example'],
+    ['converts a host as browsers do', 'email', 'pat@müller.example', 'pat@xn--mller-kva.example'],
     ['keeps emoji and right-to-left letters', 'text', 'שלום 🌽', 'שלום 🌽'],
   ] as const)('%s', (_, kind, given, expected) => {
     expect(normalize(field(kind), given)).toBe(expected);
