@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { isLoopback } from '../rules/loopback.ts';
 import { INBOX_PATH } from '../rules/receiver-paths.ts';
 import { signInLink } from './inbox/sign-in-link.ts';
 import type { Mailer } from './notify/mailer.ts';
@@ -88,15 +89,13 @@ async function openSmtp({ mail }: Settings): Promise<Mailer | undefined> {
   return smtpMailer(mail.transport);
 }
 
-const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
-
 /**
  * The visitor's address: that of the connection, or the one that the outermost trusted server has seen.
  * @param proxies number of trusted servers in front; one on this machine always is
  */
 export function senderOf({ socket, headers }: IncomingMessage, proxies: number): string | undefined {
   const passed = String(headers['x-forwarded-for'] ?? '').split(',');
-  const trusted = Math.max(proxies, LOOPBACK.test(socket.remoteAddress ?? '') ? 1 : 0);
+  const trusted = Math.max(proxies, isLoopback(socket.remoteAddress ?? '') ? 1 : 0);
   return (trusted > 0 && passed.at(-trusted)?.trim()) || socket.remoteAddress;
 }
 
@@ -125,8 +124,14 @@ export async function openBesideSite(
 }
 
 /** On a laptop, whoever sees the terminal may read the leads. The store is not named: its address may have a password. */
-async function whereToRead(settings: Settings, { database }: OpenReceiver): Promise<string> {
+export async function whereToRead(
+  settings: Settings,
+  { database }: Pick<OpenReceiver, 'database'>,
+): Promise<string> {
   if (settings.people.length > 0) return `Forms are received. The inbox: ${settings.address}${INBOX_PATH}`;
+  if (!isLoopback(new URL(settings.address).host)) {
+    return 'Forms are received, and nobody may read them. List the email addresses of those who may in LEADS_PEOPLE, and start again';
+  }
   const link = await signInLink({ settings, database, now: Date.now });
   return `Forms are received. This link opens their inbox once, within 15 minutes:\n\n  ${link}\n`;
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { INBOX_PATH } from '../rules/receiver-paths.ts';
+import { INBOX_PATH, LEADS_PATH } from '../rules/receiver-paths.ts';
 import { TIME_TRAP_MS } from '../rules/submission.ts';
 import { createClock } from './clock.ts';
 import type { App, AppContext, RequestContext, Services } from './context.ts';
@@ -72,7 +72,8 @@ const app = new Hono<App>()
     c.env.later(c.env.work());
   })
   .route(INBOX_PATH, inbox)
-  .all('*', receiveForm);
+  .all(LEADS_PATH, receiveForm)
+  .all('*', () => answer(404, 'Forms are posted to /api/leads.\n', 'text/plain; charset=utf-8'));
 
 /**
  * Says whether the store can take a lead; monitors and containers ask. Where nothing runs between requests (Cloudflare

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
+import { isLoopback } from '../rules/loopback.ts';
+import { LEADS_PATH } from '../rules/receiver-paths.ts';
 import { leadsCsv } from './inbox/csv.ts';
-import { openDatabase, openReceiver } from './node.ts';
+import { type OpenReceiver, openDatabase, openReceiver, whereToRead } from './node.ts';
 import {
   readSettings,
   readSignInSettings,
@@ -39,8 +41,8 @@ Everything else is set by environment variables: LEADS_SITE, LEADS_STORE, LEADS_
 Exit codes: 0 done, 1 the store or the port can't be used, 2 wrong usage.
 `;
 
-export interface RunningReceiver {
-  /** Where it listens, with a trailing slash. */
+export interface RunningReceiver extends Pick<OpenReceiver, 'database'> {
+  /** Where forms are posted. */
   address: string;
   /** Stops after pending answers. */
   close(): Promise<void>;
@@ -73,7 +75,8 @@ export async function startReceiver(
   }
   const actual = (server.address() as AddressInfo).port;
   return {
-    address: `http://${host.includes(':') ? `[${host}]` : host}:${actual}/`,
+    database: receiver.database,
+    address: `http://${urlHost(host)}:${actual}${LEADS_PATH}`,
     close: async () => {
       // Nobody sends another request on a connection that has its answer.
       server.keepAliveTimeout = 1;
@@ -109,7 +112,7 @@ async function serve(settings: Settings, { port, host }: { port: number; host: s
     });
   }
   process.stdout.write(
-    `Receiving forms of ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\nStop with Ctrl-C.\n`,
+    `Receiving forms of ${settings.site.join(' and ')} at\n\n  ${receiver.address}\n\n${await whereToRead(settings, receiver)}\nStop with Ctrl-C.\n`,
   );
 }
 
@@ -131,6 +134,18 @@ function parseOptions(args: string[]) {
   return { ...values, port };
 }
 
+/** @returns IPv6 addresses in brackets */
+const urlHost = (host: string) => (host.includes(':') ? `[${host}]` : host);
+
+/** Without a site of its own, a receiver is tried on this computer: its inbox is where it listens. */
+function withOwnInbox(
+  env: NodeJS.ProcessEnv,
+  { host, port }: { host: string; port: number },
+): NodeJS.ProcessEnv {
+  const isTried = !env.LEADS_SITE && isLoopback(host);
+  return isTried ? { LEADS_ADDRESS: `http://${urlHost(host)}:${port}`, ...env } : env;
+}
+
 /** @returns the exit code; undefined while the server runs */
 async function main(): Promise<number | undefined> {
   let options: ReturnType<typeof parseOptions>;
@@ -143,7 +158,7 @@ async function main(): Promise<number | undefined> {
   try {
     if (options.help) process.stdout.write(HELP);
     else if (options.csv) await printCsv(readSettings(process.env));
-    else await serve(readSettings(process.env), options);
+    else await serve(readSettings(withOwnInbox(process.env, options)), options);
     return undefined;
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;

@@ -8,6 +8,7 @@ import { createReceiver } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { storedLeads } from '../receiver/requests.ts';
 import { honest } from './faults.ts';
 
@@ -90,7 +91,7 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
     });
   });
   const server: FaultServer = {
-    address: `${await listen(http, 0, '127.0.0.1')}/forms`,
+    address: `${await listen(http, 0, '127.0.0.1')}${LEADS_PATH}`,
     leads: () => storedLeads(database),
     attempts,
     faults: [...faults],

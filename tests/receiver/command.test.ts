@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { freePort } from '../servers/hosts/own-process.ts';
 import { lead, SITE, storedLeads } from './requests.ts';
 import { post } from './server-process.ts';
 
@@ -43,9 +44,9 @@ function ended(child: ChildProcess) {
 }
 
 /** Starts the server, and waits for the address that it prints. */
-async function start() {
+async function start(port = 0) {
   const [node = '', ...script] = SERVER;
-  const child = spawn(node, [...script, '--port', '0'], { cwd: ROOT, env });
+  const child = spawn(node, [...script, '--port', String(port)], { cwd: ROOT, env });
   const end = ended(child);
   const address = await new Promise<string>((resolve, reject) => {
     let printed = '';
@@ -64,7 +65,7 @@ async function halfSent(address: string) {
   const body = new URLSearchParams(lead('contact')).toString();
   const { port, hostname } = new URL(address);
   const socket = connect(Number(port), hostname);
-  const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n`;
+  const head = `POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n`;
   socket.write(`${head}Content-Type: application/x-www-form-urlencoded\r\n\r\n`);
   await once(socket, 'data');
   socket.write(body.slice(0, 20));
@@ -122,6 +123,22 @@ describe('the command', () => {
     const again = setInterval(() => child.kill('SIGINT'), 50);
     expect((await end).code).toBe(1);
     clearInterval(again);
+  });
+
+  test('says where its leads are read, at an address that opens', async () => {
+    env.LEADS_SITE = '';
+    const port = await freePort();
+    const { child, end } = await start(port);
+    child.kill('SIGINT');
+    const { stdout } = await end;
+    expect(stdout).toContain(`  http://127.0.0.1:${port}/api/leads\n`);
+    expect(stdout).toMatch(new RegExp(`^  http://127\\.0\\.0\\.1:${port}/inbox/sign-in/link\\?token=`, 'm'));
+  });
+
+  test('says that nobody may read the leads of a site', async () => {
+    const { child, end } = await start();
+    child.kill('SIGINT');
+    expect((await end).stdout).toContain('nobody may read them. List the email addresses');
   });
 
   test('tells of settings that it does not know', async () => {

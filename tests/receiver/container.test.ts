@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { ID, lead, storedLeads } from './requests.ts';
-import { post, startServer } from './server-process.ts';
+import { bundleCommand, post, startServer } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -34,8 +34,7 @@ test('what the Dockerfile copies is enough to receive leads, without any rights'
     }
   }
   await symlink(join(ROOT, 'node_modules'), join(app, 'node_modules'));
-  const bundle = /^RUN (npm run bundle.+)$/m.exec(first)?.[1] ?? '';
-  await run('sh', ['-c', bundle], { cwd: app });
+  await run('sh', ['-c', await bundleCommand()], { cwd: app });
 
   expect(second).toContain('COPY --from=bundle /app/out /app');
   expect(second).toContain('CMD ["node", "/app/server.js", "--host", "0.0.0.0"]');

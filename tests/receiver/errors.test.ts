@@ -21,6 +21,13 @@ describe('what is no form', () => {
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
+  test.each(['/', '/api/leads/', '/api/anything', '/inquiries'])('is posted elsewhere: %s', async (path) => {
+    const { receive, leads } = await receiver();
+    const form = json(lead('contact'));
+    expect((await receive(new Request(new URL(path, ENDPOINT), form))).status).toBe(404);
+    expect(await leads()).toEqual([]);
+  });
+
   test.each([
     ['text/plain', JSON.stringify(lead('contact'))],
     ['application/json-patch+json', '{}'],

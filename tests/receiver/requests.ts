@@ -8,7 +8,7 @@ import type { FormId } from '../../rules/forms.ts';
 
 export const SITE = 'https://www.example.com';
 export const SECOND_SITE = 'https://preview.example.com';
-export const ENDPOINT = 'https://forms.example.com/';
+export const ENDPOINT = 'https://forms.example.com/api/leads';
 export const ID = '6f1f0a4e-8b1c-4f0a-9d3e-2b7a51c8e901';
 
 /** Answers that every rule accepts, to every form. */

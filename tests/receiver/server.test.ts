@@ -93,7 +93,7 @@ describe('over the network', () => {
       const part = `${new URLSearchParams({ ...lead('contact'), message: 'Our market is Omaha, and' })}`;
       const body = framing.startsWith('T') ? `${part.length.toString(16)}\r\n${part}\r\n` : part;
       const socket = connect(port, '127.0.0.1');
-      const head = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded';
+      const head = 'POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded';
       socket.write(`${head}\r\n${framing}\r\n\r\n${body}`, () => socket.resetAndDestroy());
       await answered;
     }
@@ -125,10 +125,10 @@ describe('over the network', () => {
   });
 
   test.each([
-    ['its head', 'POST / HTTP/1.1\r\nHost: a\r\n'],
+    ['its head', 'POST /api/leads HTTP/1.1\r\nHost: a\r\n'],
     [
       'its body',
-      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\nContent-Type: application/json\r\n\r\n{',
+      'POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\nContent-Type: application/json\r\n\r\n{',
     ],
   ])('a client that never ends %s is told so and cut off, and leaves nothing', async (_what, part) => {
     const { address, leads } = await start(FAST);
@@ -138,7 +138,7 @@ describe('over the network', () => {
 
   test('a head without end is refused', async () => {
     const { address } = await start();
-    const head = `POST / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
+    const head = `POST /api/leads HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`;
     expect(await raw(new URL(address), head)).toMatch(/^HTTP\/1\.1 431 /);
   });
 });
@@ -151,9 +151,9 @@ function formData(fields: Record<string, string>): FormData {
 
 /** A form as it goes over the wire. */
 const wire = (body: string) =>
-  `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  `POST /api/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 /** A request whose answer ends the connection. */
-const LAST = 'TRACE / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+const LAST = 'TRACE /api/leads HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
 /** Sends bytes as they are, piece by piece, and gives all that comes back. */
 async function raw({ hostname, port }: URL, ...pieces: string[]): Promise<string> {
