@@ -32,7 +32,7 @@ export function contentMistakes(
   const inTexts = [
     ...allEntries(content).flatMap((entry) => bodyFacts(entry).mistakes),
     ...countMistakes(content),
-    ...(mustBeComplete ? placeholders(content) : []),
+    ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
   ].filter(({ file }) => !ignored.has(file));
   const inLedger = !claims
     ? []
@@ -44,15 +44,15 @@ export function contentMistakes(
 
 const MESSAGE = 'still says what to write here. Write it';
 
-/** Finds placeholders left in content that is to be published. */
-export function placeholders(content: Content): Mistake[] {
+/** Finds placeholders left in content that is to be published. @param withDrafts in drafts, too */
+export function placeholders(content: Content, withDrafts = false): Mistake[] {
   const begun = drafts(content);
   const { settings, settingsFile, categories, categoriesFile, pages } = content;
   return [
     ...unwrittenFields(settings, settingsFile),
     ...(pages.blog ? unwrittenFields(categories, categoriesFile) : []),
     ...allEntries(content)
-      .filter((entry) => !begun.has(entry))
+      .filter((entry) => withDrafts || !begun.has(entry))
       .flatMap(unwritten),
   ];
 }

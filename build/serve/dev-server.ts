@@ -6,7 +6,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { ShownMistake } from '../../islands/dev/state.ts';
+import { isLoopback } from '../../rules/loopback.ts';
 import { escapeMarkup } from '../base/helpers.ts';
+import { serviceWorkerOutput } from '../outputs/service-worker.ts';
 import type { LiveSite, Session } from './live-site.ts';
 import type { ServedSite } from './send.ts';
 import { answer, isForReceiver } from './serve.ts';
@@ -33,8 +35,6 @@ interface DevServerOptions {
   print(subject: string, mistakes: readonly ShownMistake[]): void;
 }
 
-const LOCAL_HOST = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
-
 /** Serves the site of a session as hosts would, plus what open pages need to follow changes. */
 export function createDevServer(
   session: Session,
@@ -60,7 +60,7 @@ export function createDevServer(
     const url = request.url ?? '/';
     const { pathname, searchParams } = new URL(`http://site${url.replace(/^\/+/, '/')}`);
     const path = searchParams.get('path') ?? '/';
-    if (!isShared && !LOCAL_HOST.test(request.headers.host ?? '')) {
+    if (!isShared && !isLoopback(request.headers.host ?? '')) {
       return send(response, 403, 'text/plain', 'Start with --host 0.0.0.0 to allow other host names');
     }
     if (pathname === '/__dev/events') {
@@ -70,6 +70,10 @@ export function createDevServer(
       return sendState(response);
     }
     if (pathname === '/__dev/client.js') return send(response, 200, 'text/javascript', client);
+    // With its page, the worker would show it whenever this server is stopped.
+    if (pathname === '/sw.js') {
+      return send(response, 200, 'text/javascript', String(serviceWorkerOutput(undefined, '').body));
+    }
     if (pathname === '/__dev/links') {
       const mistakes = (await session.site?.pageMistakes(path).catch(() => [])) ?? [];
       print(`the links of ${path}`, mistakes);

@@ -8,7 +8,7 @@ import { OVERLAYS } from '../assets/styles.ts';
 import { type Mistake, sortMistakes, throwIfAny } from '../base/errors.ts';
 import { listStatic } from '../base/files.ts';
 import { siteOrigin } from '../base/options.ts';
-import { redirectTargets } from '../base/paths.ts';
+import { pageFile, redirectTargets } from '../base/paths.ts';
 import { bodyFacts } from '../body/facts.ts';
 import { contentMistakes } from '../checks/content.ts';
 import { brokenLinks, createLinkTargets } from '../checks/links.ts';
@@ -80,12 +80,16 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
     /** Where forms are posted; undefined when they are simulated. */
     formAddress: () => site && formAddress(site.content.settings.forms),
     redirect: (path: string) => site && redirectTargets(site.content.redirects).get(path),
-    /** @throws ContentError when the page violates its own security policy */
+    /** @throws ContentError when the page violates its own security policy, or is that of a draft that can't be shown */
     async read(file: string): Promise<ServedFile | undefined> {
       if (!site) return undefined;
       if (staticFiles.has(file)) return { body: await readFile(join(staticFolder, file)) };
       const output = await site.file(file);
-      if (!output) return undefined;
+      if (!output) {
+        const draft = site.content.unpublished.find(({ entry }) => pageFile(entry.path) === file);
+        throwIfAny([...shown].filter((mistake) => mistake.file === draft?.entry.file));
+        return undefined;
+      }
       const body = Buffer.from(output.body);
       const { facts } = output;
       if (!facts) return { body };

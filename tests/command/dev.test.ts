@@ -57,6 +57,10 @@ test('text editors find the schema that a file refers to', async () => {
   expect(JSON.parse(await site.read('.schemas/site.json'))).toMatchObject({ type: 'object' });
 });
 
+test('the service worker keeps no page', async () => {
+  expect(await page('/sw.js')).toContain('const FILES = [];');
+});
+
 test('every save of a file appears, even if an editor replaces the file', async () => {
   for (const title of ['Lost now', 'Lost again', 'Lost forever']) {
     await save('pages/404.md', (text) => text.replace(/^title: .*$/m, `title: ${title}`));
@@ -77,6 +81,19 @@ test('drafts are marked; after a mistake, the last good pages are served', async
     /<strong class="badge unpublished">draft<.*SEO myths debunked/s,
   );
   expect(await page('/blog')).toContain('<strong class="unpublished">draft</strong>');
+});
+
+test("a draft that can't be shown says why, and nothing else does", async () => {
+  const category = (from: string, to: string) =>
+    save('posts/seo-myths-debunked.md', (text) => text.replace(`category: ${from}`, `category: ${to}`));
+  await category('seo-and-content', 'nowhere-at-all');
+  await expect.poll(() => printed, WAIT).toContain('unknown category "nowhere-at-all"');
+  expect(await page('/blog/seo-myths-debunked')).toContain('</strong>: unknown category ');
+  expect(await page('/blog')).toMatch(/^(?!.*SEO myths debunked).*<h1>/s);
+  await category('nowhere-at-all', 'seo-and-content');
+  await expect
+    .poll(() => page('/blog/seo-myths-debunked'), WAIT)
+    .toContain('<strong class="badge unpublished">');
 });
 
 test('forms are delivered as soon as the settings say so', async () => {

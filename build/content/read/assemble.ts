@@ -8,11 +8,13 @@ import { memoize, memoizeLast } from '../../base/helpers.ts';
 /**
  * Assembles the content of a site from its valid files.
  * @param entries sorted by file name within each folder
+ * @param leftOut files of drafts that can't be shown, even `withUnpublished`
  */
 export function assemble(
   entries: readonly Entry<unknown>[],
   { today, withUnpublished }: { today: string; withUnpublished?: boolean },
   top: Omit<Content, keyof Collections | 'today' | 'counts' | 'pages' | 'unpublished'>,
+  leftOut: ReadonlySet<string> = new Set(),
 ): Content {
   // What a page lists is not published before the page.
   const unlisted = new Set(
@@ -26,8 +28,10 @@ export function assemble(
     const { publishDate = '' } = data as { publishDate?: string };
     return isDraft(data) || unlisted.has(kind) ? 'draft' : publishDate > today ? 'scheduled' : undefined;
   };
+  const isHidden = (entry: Entry<unknown>) =>
+    withUnpublished ? leftOut.has(entry.file) : whyHidden(entry) !== undefined;
   const countOf = ({ name }: { name: string }) =>
-    entries.filter((entry) => entry.kind === name && (withUnpublished || !whyHidden(entry))).length;
+    entries.filter((entry) => entry.kind === name && !isHidden(entry)).length;
   const counts: Counts = {
     services: countOf(COLLECTIONS.services),
     cities: countOf(COLLECTIONS.locations),
@@ -46,8 +50,7 @@ export function assemble(
     const reason = whyHidden(entry);
     return reason ? [{ entry, reason }] : [];
   });
-  const hidden = new Set(withUnpublished ? [] : unpublished.map(({ entry }) => entry));
-  const filesOf = (name: string) => complete.filter((entry) => entry.kind === name && !hidden.has(entry));
+  const filesOf = (name: string) => complete.filter((entry) => entry.kind === name && !isHidden(entry));
   const collections = mapValues(COLLECTIONS, ({ name }) => filesOf(name).sort(byOrder)) as Collections;
   const pages = mapValues(PAGES, ({ layout, files }) => {
     const found = filesOf(`page-${layout}`);

@@ -7,6 +7,7 @@ import type { Category, Redirect, Settings } from '../../../model/settings.ts';
 import { ContentError, type Mistake, sortMistakes, throwIfAny, UserError } from '../../base/errors.ts';
 import { fileVersion } from '../../base/files.ts';
 import { today, withFormEndpoint } from '../../base/options.ts';
+import { drafts } from '../facts/content-entries.ts';
 import { assemble } from './assemble.ts';
 import { listContent, readEntry, readTopLevel } from './content-file.ts';
 import { crossFileMistakes } from './cross-file.ts';
@@ -88,24 +89,33 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
       if (!settings || !categories || !redirects || !hasRequiredPages(entries)) {
         throw new ContentError(sortMistakes([...own, ...blocking]));
       }
-      const content = assemble(
-        entries,
-        { today: today(settings.timeZone), ...options },
-        {
-          settings: withFormEndpoint(settings, options.formEndpoint),
-          categories,
-          redirects,
-          claims,
-          settingsFile: join(root, 'site.yaml'),
-          redirectsFile: join(root, 'redirects.yaml'),
-          categoriesFile: join(root, 'categories.yaml'),
-        },
-      );
+      const top = {
+        settings: withFormEndpoint(settings, options.formEndpoint),
+        categories,
+        redirects,
+        claims,
+        settingsFile: join(root, 'site.yaml'),
+        redirectsFile: join(root, 'redirects.yaml'),
+        categoriesFile: join(root, 'categories.yaml'),
+      };
+      const leftOut = new Set<string>();
+      const assembled = () =>
+        assemble(entries, { today: today(settings.timeZone), ...options }, top, leftOut);
+      let content = assembled();
       const harmless: Mistake[] = [];
       if (!options.eachAlone) {
         const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
-        const across = crossFileMistakes(content, slugs, options);
-        blocking.push(...locateIn(across.blocking));
+        let across = crossFileMistakes(content, slugs, options);
+        const begun = new Set([...drafts(content)].map(({ file }) => file));
+        const inDrafts = () => across.blocking.filter(({ file }) => begun.has(file) && !leftOut.has(file));
+        // A draft that can't be rendered, or refers to one, is left out, and everything else is shown.
+        for (let found = inDrafts(); found.length > 0; found = inDrafts()) {
+          harmless.push(...locateIn(found));
+          for (const { file } of found) leftOut.add(file);
+          content = assembled();
+          across = crossFileMistakes(content, slugs, options);
+        }
+        blocking.push(...locateIn(across.blocking.filter(({ file }) => !leftOut.has(file))));
         harmless.push(...locateIn(across.harmless));
       }
       return {

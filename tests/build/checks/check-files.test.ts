@@ -133,11 +133,15 @@ describe('of a site whose pages can be rendered', () => {
     const draft = (link: string) => `${POST.replace('tags:', 'draft: true\ntags:')}\n[Link](${link})\n`;
     await site.write('posts/draft.md', draft('/contact?cta=x'));
     await site.write('posts/other.md', draft('/blog/draft'));
+    await site.write('posts/started.md', draft('/contact').replace('The body', 'TODO: The body'));
     await site.edit('posts/good.md', (text) => `${text}\n[Link](/blog/draft)\n`);
     expect(await check('posts/draft.md')).toEqual([
       expect.stringMatching(/draft\.md:18 \/contact\?cta=x: unknown cta "x"/),
     ]);
     expect(await check('posts/other.md')).toEqual([]);
+    expect(await check('posts/started.md')).toEqual([
+      expect.stringMatching(/started\.md:16 .*still says what to write here/),
+    ]);
     expect(await check('posts/good.md')).toEqual([
       expect.stringMatching(/good\.md:17 \/blog\/draft: is a draft, so visitors can't open it/),
     ]);

@@ -188,7 +188,9 @@ describe('a new post', () => {
       draft: true,
     });
     expect(await siteErrors()).toEqual([]);
-    expect(await siteErrors(true)).toEqual([]);
+    const toWrite = await siteErrors(true);
+    expect(toWrite).toHaveLength(11);
+    for (const each of toWrite) expect(each).toContain('still says what to write here. Write it');
   });
 
   test('can be published once it is filled in', async () => {

@@ -31,7 +31,9 @@ test('a post: commands and their output', async () => {
   expect(GUIDE).toContain('npm run new -- post "Five signs your ads waste money"');
   const says = await create('post', 'Five signs your ads waste money');
   expect(GUIDE).toContain(says.replace(/ \S*\/content\//, ' content/'));
-  expect(await mistakesIn(POST)).toEqual([]);
+  const toWrite = 'excerpt: still says what to write here. Write it';
+  expect(await mistakesIn(POST)).toContain(`content/${POST} ${toWrite}`);
+  expect(GUIDE).toContain(toWrite);
 
   await site.edit(POST, (text) =>
     text.replace('tags:', 'tag:').replace(/publishDate: .*/, 'publishDate: 2026-11-31'),

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { read } from '../../../../build/content/read/reader.ts';
+import { createReader, read } from '../../../../build/content/read/reader.ts';
 import { mistakesOf, POST } from '../../../fixture-site.ts';
 import { sharedSite } from '../../../shared-site.ts';
 
@@ -104,6 +105,12 @@ describe('a reference to something unknown', () => {
     expect(await mistakesOf(site, shown)).toEqual([
       expect.stringContaining('unknown category "nowhere-at-all". '),
     ]);
+    // Everything else is.
+    const reader = createReader({ root: site.root, today: '2026-01-01', withUnpublished: true });
+    const { canRender, content, mistakes: found } = await reader.read();
+    expect(canRender).toBe(true);
+    expect(content.posts.map(({ slug }) => slug)).not.toContain('x');
+    expect(found.map(({ file }) => file)).toEqual([join(site.root, 'posts/x.md')]);
   });
 });
 
