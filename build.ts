@@ -56,7 +56,7 @@ async function build(options: Options, report: Report): Promise<Settings> {
       });
     }
     const time = performance.now() - start;
-    const built = { ...made, files: staging.files, time, listAll: isCheck };
+    const built = { ...made, files: staging.files, time, isCheck, external: options.external };
     const host = hostWithoutReceiver(process.env, options.metaPolicy);
     report.line(summarize({ ...built, hostWithoutReceiver: host }, paint));
     return settings;

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
+import { formatBytes } from '../build/base/report.ts';
+import { readBudgets } from '../build/checks/weigh.ts';
 import { analyticsDoc } from './analytics-doc.ts';
 import { inboxStyles } from './inbox-styles.ts';
 import { NO_NAMES } from './schemas/known-names.ts';
@@ -18,10 +20,11 @@ export interface GeneratedFile {
   text: string;
 }
 
-/** docs/analytics.md, docs/content.md, and the styles of the inbox. */
+/** The budgets in README.md, docs/analytics.md, docs/content.md, and the styles of the inbox. */
 export function generatedFiles(): GeneratedFile[] {
   const guide = readFileSync(join(import.meta.dirname, 'schemas/guide.md'), 'utf8');
   return [
+    { path: 'README.md', text: withBudgets(readFileSync(join(ROOT, 'README.md'), 'utf8')) },
     { path: 'docs/analytics.md', text: analyticsDoc() },
     {
       path: 'docs/content.md',
@@ -29,6 +32,27 @@ export function generatedFiles(): GeneratedFile[] {
     },
     { path: 'receiver/inbox/styles.generated.ts', text: inboxStyles() },
   ];
+}
+
+function withBudgets(readme: string): string {
+  const { html, total, requests, domNodes, scriptAtLoad, script, fonts } = readBudgets();
+  const kinds = Object.keys(html) as (keyof typeof html)[];
+  const row = (name: string, cell: (kind: (typeof kinds)[number]) => string) =>
+    `| ${[name, ...kinds.map(cell)].join(' | ')} |`;
+  const table = [
+    row('', (kind) => kind),
+    `|---|${kinds.map(() => '---:|').join('')}`,
+    row('HTML and styles, brotli', (kind) => formatBytes(html[kind])),
+    row(
+      'script at load, and once idle, brotli',
+      () => `${formatBytes(scriptAtLoad)}, ${formatBytes(script)}`,
+    ),
+    row('fonts', () => formatBytes(fonts)),
+    row('everything before scrolling, on a phone', (kind) => formatBytes(total[kind])),
+    row('requests', (kind) => String(requests[kind])),
+    row('elements', (kind) => String(domNodes[kind])),
+  ].join('\n');
+  return readme.replace(/(?<=<!-- budgets:start -->\n).*(?=<!-- budgets:end -->)/s, () => `${table}\n`);
 }
 
 if (process.argv[1] === import.meta.filename) {

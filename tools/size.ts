@@ -80,7 +80,7 @@ function scriptTable({ scripts }: SiteWeight): string[] {
   const rows = scripts.map(({ name, bytes, budget }) => [
     `script, ${name}`,
     formatBytes(bytes),
-    formatBytes(budget.limit),
+    formatBytes(budget),
     mark(bytes, budget, paint),
   ]);
   return columns([['', 'brotli', 'limit', ''].map((text) => paint('dim', text)), ...rows], [0, 3]);

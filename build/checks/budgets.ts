@@ -1,6 +1,6 @@
 import type { Mistake } from '../base/errors.ts';
 import { columns, formatBytes, type Paint } from '../base/report.ts';
-import type { Budget, PageWeight, SharedWeight, SiteWeight } from './weigh.ts';
+import type { PageWeight, SharedWeight, SiteWeight } from './weigh.ts';
 
 /** What exceeds its limit, with the file to change and what to do. */
 export function overLimit({ pages, scripts, fonts }: SiteWeight): Mistake[] {
@@ -16,29 +16,27 @@ const TEXT_RATIO = 3;
 
 /** @param pages all pages of a kind; when every one of them is over the limit, only the heaviest is reported */
 function overPages(pages: readonly PageWeight[]): Mistake[] {
-  const over = pages
-    .filter(({ counted, budget }) => counted > budget.limit)
-    .sort((a, b) => b.counted - a.counted);
+  const over = pages.filter(({ counted, budget }) => counted > budget).sort((a, b) => b.counted - a.counted);
   const areAll = over.length > 1 && over.length === pages.length;
   return over.slice(0, areAll ? 1 : undefined).map(({ path, source, kind, counted, budget }) => {
     const fix =
       areAll || kind.longText
         ? `All ${kind.name} share the excess: make templates, styles or menus smaller`
-        : `Shorten the text by at least ${formatBytes(Math.ceil((counted - budget.limit) * TEXT_RATIO))}`;
+        : `Shorten the text by at least ${formatBytes(Math.ceil((counted - budget) * TEXT_RATIO))}`;
     return {
       file: source,
       message:
         `${path}: ${formatBytes(counted)} of HTML and styles after brotli${kind.longText ? ', without the text,' : ''} exceeds ` +
-        `the limit of ${formatBytes(budget.limit)} (package.json, budgets). ${fix}; ` +
+        `the limit of ${formatBytes(budget)} (package.json, budgets). ${fix}; ` +
         `npm run size -- ${path} shows what each part costs`,
     };
   });
 }
 
 function overShared({ bytes, budget }: SharedWeight, file: string, what: string): Mistake[] {
-  if (bytes <= budget.limit) return [];
+  if (bytes <= budget) return [];
   const message =
-    `${what}: ${formatBytes(bytes)} exceeds the limit of ${formatBytes(budget.limit)} (package.json, budgets). ` +
+    `${what}: ${formatBytes(bytes)} exceeds the limit of ${formatBytes(budget)} (package.json, budgets). ` +
     'Make it smaller or raise the limit; npm run size shows what each part costs';
   return [{ file, message }];
 }
@@ -50,11 +48,9 @@ const ALWAYS = 2;
 
 /** The lines of a build's summary: kinds of pages with the heaviest of each, then what all pages share. */
 export function weightTable({ pages, scripts, fonts, images }: SiteWeight, paint: Paint): string[] {
-  const shared = scripts.filter(
-    ({ bytes, budget }, index) => index < ALWAYS || bytes > budget.limit * NOTABLE,
-  );
+  const shared = scripts.filter(({ bytes, budget }, index) => index < ALWAYS || bytes > budget * NOTABLE);
   const sharedRow = (name: string, { bytes, budget }: SharedWeight) => [
-    ...[name, '', formatBytes(bytes), formatBytes(budget.limit), mark(bytes, budget, paint)],
+    ...[name, '', formatBytes(bytes), formatBytes(budget), mark(bytes, budget, paint)],
   ];
   return columns(
     [
@@ -73,13 +69,12 @@ function kindRow(pages: readonly PageWeight[], paint: Paint): string[] {
   const verdict =
     counted === bytes ? mark(counted, budget, paint) : `${formatBytes(counted)} without its text`;
   return [
-    ...[kind.name, String(pages.length), formatBytes(bytes), formatBytes(budget.limit)],
+    ...[kind.name, String(pages.length), formatBytes(bytes), formatBytes(budget)],
     ...[verdict, paint('dim', path)],
   ];
 }
 
-/** @returns "OVER LIMIT", "over goal" or nothing */
-export function mark(amount: number, { goal, limit }: Budget, paint: Paint): string {
-  if (amount > limit) return paint('red', 'OVER LIMIT');
-  return amount > goal ? paint('yellow', 'over goal') : '';
+/** Marks what is over its limit. */
+export function mark(amount: number, limit: number, paint: Paint): string {
+  return amount > limit ? paint('red', 'OVER LIMIT') : '';
 }

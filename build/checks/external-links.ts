@@ -22,11 +22,17 @@ export async function checkExternalLinks(
   return locateLinks(new Map([...broken].map(([url, error]) => [url, [error]])), pages, content);
 }
 
+/** Each URL is asked for twice before it counts as silent: HEAD, then GET. */
+const TIMEOUT_MS = 10_000;
+
 /**
- * Requests each URL once.
- * @returns what is wrong, by URL: an error status, a redirect, a missing anchor, or no connection
+ * Requests each URL, many at once.
+ * @returns what is wrong, by URL: an error status, a redirect, a missing anchor, or no answer
  */
-export async function brokenUrls(urls: readonly string[]): Promise<Map<string, string>> {
+export async function brokenUrls(
+  urls: readonly string[],
+  timeout = TIMEOUT_MS,
+): Promise<Map<string, string>> {
   // linkinator checks the links of a page, so it gets one that lists the URLs.
   const html = `<!doctype html>\n${urls.map((url) => `<a href="${escapeMarkup(url)}">x</a>`).join('\n')}`;
   const server = createServer((_, response) => {
@@ -37,22 +43,26 @@ export async function brokenUrls(urls: readonly string[]): Promise<Map<string, s
     const { links } = await new LinkChecker().check({
       path: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       concurrency: 50,
-      timeout: 60_000,
+      timeout,
       redirects: 'error',
       checkFragments: true,
     });
-    // linkinator reports fragments decoded.
-    const asWritten = new Map(urls.map((url) => [url.replace(/#.*/s, (hash) => decode(hash) ?? hash), url]));
+    // linkinator reports URLs in full, with their fragments decoded.
+    const reported = (url: string) => new URL(url).href.replace(/#.*/s, (hash) => decode(hash) ?? hash);
+    const asWritten = new Map(urls.map((url) => [reported(url), url]));
     return new Map(
       links
         .filter(({ state }) => state === LinkState.BROKEN)
-        .map(({ url, status }) => [
-          asWritten.get(url) ?? url,
-          `did not answer (${status || 'no connection'})`,
-        ]),
+        .map(({ url, status }) => [asWritten.get(url) ?? url, problem(status)]),
     );
   } finally {
     server.closeAllConnections();
     server.close();
   }
+}
+
+function problem(status = 0): string {
+  if (status === 0) return 'does not answer';
+  if (status < 300) return 'has no such anchor';
+  return status < 400 ? `redirects (${status})` : `answers ${status}`;
 }

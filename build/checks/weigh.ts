@@ -10,24 +10,11 @@ import type { PageKind, Route } from '../pages/routes/route.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../package.json');
 
-/** In bytes, or a count. */
-export interface Budget {
-  goal: number;
-  /** The build fails above it. */
-  limit: number;
-}
-
-/** @param example "13.5 / 14.2 kB" */
-const goalAndLimit = (pattern: RegExp, example: string, unit: number) =>
-  z
-    .string()
-    .regex(pattern, `must be a goal and a limit: "${example}"`)
-    .transform((text): Budget => {
-      const [goal = 0, limit = 0] = text.split(' / ').map((part) => Number.parseFloat(part) * unit);
-      return { goal, limit };
-    });
-const bytes = goalAndLimit(/^\d+(\.\d+)? \/ \d+(\.\d+)? kB$/, '13.5 / 14.2 kB', 1024);
-const count = goalAndLimit(/^\d+ \/ \d+$/, '8 / 9', 1);
+const bytes = z
+  .string()
+  .regex(/^\d+(\.\d+)? kB$/, 'must be a size: "14.2 kB"')
+  .transform((text) => Number.parseFloat(text) * 1024);
+const count = z.int().positive();
 
 const KINDS = ['home', 'content', 'list', 'post', 'contact'] as const satisfies PageKind['budget'][];
 const perKind = <Schema extends z.ZodType>(one: Schema) => z.record(z.enum(KINDS), one);
@@ -50,7 +37,7 @@ const schema = z.strictObject({
   domNodes: perKind(count),
 });
 
-/** Limits after brotli (quality 11) where a file is text; 1 kB = 1024 bytes. */
+/** Limits, after brotli (quality 11) where a file is text; 1 kB = 1024 bytes. */
 export type Budgets = z.output<typeof schema>;
 
 /**
@@ -76,7 +63,7 @@ export interface PageWeight {
   bytes: number;
   /** What the budget applies to: for a long text that would exceed it, the page without its text. */
   counted: number;
-  budget: Budget;
+  budget: number;
 }
 
 export interface SiteWeight {
@@ -114,7 +101,7 @@ export async function weighSite({ folder, files, routes, sizes }: StagedSite): P
     const html = async () => (await read(file)).replace(META_POLICY, '');
     const budget = budgets.html[kind.budget];
     const bytes = sizes?.get(file) ?? (await compressedSize(await html()));
-    const isTooLong = kind.longText && bytes > budget.limit;
+    const isTooLong = kind.longText && bytes > budget;
     const counted = isTooLong ? await compressedSize(withoutText(await html())) : bytes;
     return { path, source, kind, bytes, counted, budget };
   });
@@ -146,7 +133,7 @@ async function compressedSize(text: string): Promise<number> {
 export interface SharedWeight {
   name: string;
   bytes: number;
-  budget: Budget;
+  budget: number;
 }
 
 /** What each part of the script exports; these names survive bundling. Parts other than "idle" are loaded on use. */

@@ -1,8 +1,9 @@
 import type { Content } from '../../model/content.ts';
 import type { Settings } from '../../model/settings.ts';
+import { isLoopback } from '../../rules/loopback.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import type { Mistake } from '../base/errors.ts';
-import { isLoopback, type SiteOrigin } from '../base/options.ts';
+import type { SiteOrigin } from '../base/options.ts';
 import {
   displayPath,
   formatBytes,
@@ -34,8 +35,10 @@ interface Built {
   hostWithoutReceiver: string | undefined;
   /** Milliseconds. */
   time: number;
-  /** Whether to list the links to other sites, and the files with placeholders. */
-  listAll: boolean;
+  /** Nothing is published: only what was found counts. */
+  isCheck: boolean;
+  /** Whether links to other sites were checked. */
+  external: boolean;
 }
 
 /** The lines that a build ends with. */
@@ -45,20 +48,26 @@ export function summarize(build: Built, paint: Paint): string {
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
   const warnings = [...warn(build), ...build.warnings.map(formatMistake)];
-  const lines = [
+  const linked = `${links.checked} links checked; ${links.external.length} to other sites`;
+  const hidden = content.unpublished.map(
+    ({ entry, reason }) => `not published: ${displayPath(entry.file)} (${reason})`,
+  );
+  if (build.isCheck) {
+    const others = build.external ? links.external.map((url) => `  ${url}`) : [];
+    const more =
+      build.warnings.length > 0 ? ['npm run seo reports what search engines see on every page'] : [];
+    const warned = warnings.length > 0 ? warningLines(warnings, paint) : [];
+    return [linked, ...others, ...hidden, ...warned, ...more, 'No mistakes'].join('\n');
+  }
+  return [
     ...(weight ? [...weightTable(weight, paint), ''] : []),
     `${pages} pages, ${files.size} files, ${formatBytes(total)}, ${formatDuration(build.time)}`,
     ...(copies ? [`${copies.files} compressed copies, ${formatBytes(copies.bytes)}`] : []),
-    `${links.checked} links checked; ${links.external.length} to other sites`,
-    ...(build.listAll ? links.external.map((url) => `  ${url}`) : []),
+    linked,
     ...(address ? [`forms are posted to ${address}${needsReceiver(build)}`] : []),
-    ...content.unpublished.map(({ entry, reason }) => `not published: ${entry.path} (${reason})`),
+    ...hidden,
     ...warningLines(warnings, paint),
-    ...(build.listAll && build.warnings.length > 0
-      ? ['npm run seo reports what search engines see on every page']
-      : []),
-  ];
-  return lines.join('\n');
+  ].join('\n');
 }
 
 /** What the owner has to do beside publishing the site. */
@@ -67,10 +76,11 @@ const needsReceiver = ({ content, origin }: Built) =>
     ? ', where your server needs the receiver (docs/forms.md)'
     : '';
 
-function* warn({ content, origin, hostWithoutReceiver, listAll }: Built): Generator<string> {
+function* warn({ content, origin, hostWithoutReceiver, isCheck }: Built): Generator<string> {
   const { settings, claims } = content;
-  if (!origin.production) yield `preview: every page is noindex. Set SITE_URL=${settings.url} for production`;
-  yield* placeholderWarnings(content, listAll);
+  if (!origin.production && !isCheck)
+    yield `preview: every page is noindex. Set SITE_URL=${settings.url} for production`;
+  yield* placeholderWarnings(content, isCheck);
   if (origin.production) {
     yield* formWarnings(settings.forms, hostWithoutReceiver);
     yield* sampleWarnings(content);
@@ -87,7 +97,7 @@ function* formWarnings({ delivery, endpoint }: Settings['forms'], hostWithoutRec
   if (delivery === 'receiver' && hostWithoutReceiver) {
     yield `FORMS LEAD NOWHERE: ${hostWithoutReceiver} can't run the receiver. Set FORMS_ENDPOINT to one elsewhere (docs/forms.md)`;
   }
-  if (delivery === 'endpoint' && endpoint !== null && isLoopback(endpoint)) {
+  if (delivery === 'endpoint' && endpoint !== null && isLoopback(new URL(endpoint).hostname)) {
     yield `FORMS LEAD NOWHERE: ${endpoint} is the visitor's own computer. Set FORMS_ENDPOINT to a public https address`;
   }
 }

@@ -33,7 +33,7 @@ test('answers typed in make a site that passes every check', async () => {
   expect([code, printed]).toEqual([0, expect.stringContaining(`Created ${root}\n`)]);
 
   const checked = await answer(['check', '--content', root], []);
-  expect(checked.printed).toContain('not published: /locations/bath-maine (draft)');
+  expect(checked.printed).toContain('locations/bath-maine.md (draft)');
   expect(checked.printed).toMatch(
     /^ +\d+ placeholders \(TODO:\) in \d+ files, which production builds refuse$/m,
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { columns, formatBytes, type Paint } from '../../build/base/report.ts';
-import type { Budget, Budgets } from '../../build/checks/weigh.ts';
+import type { Budgets } from '../../build/checks/weigh.ts';
 import type { PageKind, Route } from '../../build/pages/routes/route.ts';
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { launch } from '../../tests/browser/chromium.ts';
@@ -40,7 +40,8 @@ export async function visitPages(
   }
 }
 
-function longestOfKinds(folder: string, routes: readonly Route[]): Route[] {
+/** The page with the longest HTML of each kind. @param folder where the site was built */
+export function longestOfKinds(folder: string, routes: readonly Route[]): Route[] {
   const length = ({ file }: Route) => readFileSync(join(folder, file)).length;
   return [...Map.groupBy(routes, ({ kind }) => kind.name).values()].flatMap(
     (same) => same.toSorted((a, b) => length(b) - length(a))[0] ?? [],
@@ -56,10 +57,10 @@ export function visitTable(
   paint: Paint,
 ): { lines: string[]; isOver: boolean } {
   let isOver = false;
-  const check = (amount: number, { goal, limit }: Budget, show: (amount: number) => string = String) => {
+  const check = (amount: number, limit: number, show: (amount: number) => string = String) => {
     isOver ||= amount > limit;
     const text = `${show(amount)} of ${show(limit)}`;
-    return amount <= goal ? text : paint(amount > limit ? 'red' : 'yellow', text);
+    return amount > limit ? paint('red', text) : text;
   };
   const rows = visits.map((visit) => {
     const { budget, name } = visit.kind;

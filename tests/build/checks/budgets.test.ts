@@ -16,18 +16,17 @@ const read = (budgets: unknown) => {
   return readBudgets(file);
 };
 
-test('package.json has goals and limits, in bytes and as counts', () => {
+test('package.json has limits, in bytes and as counts', () => {
   const { html, requests } = readBudgets();
-  expect(html.home).toEqual({ goal: 13.5 * 1024, limit: 14.2 * 1024 });
-  expect(requests.contact.goal).toBeLessThan(requests.contact.limit);
+  expect([html.home, requests.contact]).toEqual([14.2 * 1024, 7]);
 });
 
 test.each([
   ['no budgets at all', undefined, 'budgets: '],
-  ['one without a limit', { ...REAL.budgets, fonts: '30 kB' }, 'budgets.fonts: must be a goal and a limit'],
-  ['bytes without a unit', { ...REAL.budgets, homeImages: '1 / 2' }, 'budgets.homeImages: '],
-  ['a kind that is missing', { ...REAL.budgets, html: { home: '1 / 2 kB' } }, 'budgets.html.contact: '],
-  ['an unknown name', { ...REAL.budgets, pictures: '1 / 2 kB' }, '"pictures"'],
+  ['one in another unit', { ...REAL.budgets, fonts: '1 MB' }, 'budgets.fonts: must be a size'],
+  ['bytes without a unit', { ...REAL.budgets, homeImages: '2' }, 'budgets.homeImages: '],
+  ['a kind that is missing', { ...REAL.budgets, html: { home: '2 kB' } }, 'budgets.html.contact: '],
+  ['an unknown name', { ...REAL.budgets, pictures: '2 kB' }, '"pictures"'],
 ])('%s is refused by name', (_, budgets, message) => {
   expect(() => read(budgets)).toThrow(UserError);
   expect(() => read(budgets)).toThrow(message);

@@ -13,7 +13,7 @@ const URL = 'https://www.sectionline.example';
 const WEIGHT: SiteWeight = {
   pages: [],
   scripts: [],
-  fonts: { name: 'fonts', bytes: 30_156, budget: { goal: 30_720, limit: 34_816 } },
+  fonts: { name: 'fonts', bytes: 30_156, budget: 34_816 },
   images: { count: 2, bytes: 4096 },
 };
 
@@ -31,11 +31,19 @@ function summaryOf(
     weight?: SiteWeight;
     services?: object[];
     hostWithoutReceiver?: string;
-    listAll?: boolean;
+    isCheck?: boolean;
+    external?: boolean;
     warnings?: Mistake[];
   } = {},
 ): string[] {
-  const { copies, weight = WEIGHT, services = [], hostWithoutReceiver, listAll = false } = more;
+  const {
+    copies,
+    weight = WEIGHT,
+    services = [],
+    hostWithoutReceiver,
+    isCheck = false,
+    external = false,
+  } = more;
   const content = { ...NOTHING, services, settings: { url: URL, forms } } as unknown as Content;
   const built = {
     files: new Map([['index.html', 100]]),
@@ -43,7 +51,8 @@ function summaryOf(
     origin: { origin: URL, production },
     time: 10,
     warnings: more.warnings ?? [],
-    listAll,
+    isCheck,
+    external,
     hostWithoutReceiver,
   };
   return summarize({ ...built, copies, weight, content }, (_, text) => text).split('\n');
@@ -100,10 +109,15 @@ test('a preview warns that search engines will not index it', () => {
 test('warnings about the content are listed; of a check, with the command that reports more', () => {
   const warnings = [{ file: 'content/posts/x.md', line: 9, message: 'Look at this' }];
   const seo = 'npm run seo reports what search engines see on every page';
-  const [build, check] = [false, true].map((listAll) => summaryOf(SIMULATED, false, { warnings, listAll }));
+  const [build, check] = [false, true].map((isCheck) => summaryOf(SIMULATED, false, { warnings, isCheck }));
   expect(build?.at(-1)).toBe('  content/posts/x.md:9 Look at this');
-  expect(check?.slice(-2)).toEqual(['  content/posts/x.md:9 Look at this', seo]);
-  expect(summaryOf(SIMULATED, false, { listAll: true })).not.toContain(seo);
+  expect(check?.slice(-3)).toEqual(['  content/posts/x.md:9 Look at this', seo, 'No mistakes']);
+});
+
+test('the check of a clean site ends with one line, and lists other sites if they were asked', () => {
+  const clean = (external: boolean) => summaryOf(RECEIVER, false, { isCheck: true, external }).slice(1);
+  expect(clean(false).filter((line) => !line.includes('LEDGER'))).toEqual(['1 warning:', 'No mistakes']);
+  expect(clean(true)[0]).toBe('  https://other.example/');
 });
 
 test('placeholders are counted; npm run check lists their files', () => {
@@ -113,7 +127,7 @@ test('placeholders are counted; npm run check lists their files', () => {
     body: 'TODO: More',
     data: { a: 'TODO: Say it' },
   };
-  const lines = (listAll: boolean) => summaryOf(to(FORMS), false, { services: [begun], listAll });
+  const lines = (isCheck: boolean) => summaryOf(to(FORMS), false, { services: [begun], isCheck });
   expect(lines(false)).toContain(
     '  2 placeholders (TODO:) in 1 file, which production builds refuse: npm run check lists the files',
   );
