@@ -99,10 +99,10 @@ run_there() {
     current=\$(readlink current || true); current=\${current#releases/}; $(printf '%q ' "$@"); exit; }"
 }
 
-# Unchanged files keep the date of the release that first had them, and therefore their ETag.
+# Unchanged files keep the date of the release that first had them, and therefore their ETag. On the first deploy, there is none.
 upload() { # FOLDER NAME
   rsync -rpcz --mkpath --protect-args --chmod=D755,F644 --link-dest="$folder/current/$2" -- \
-    "$1/" "${host:+$host:}$folder/$upload/$2/"
+    "$1/" "${host:+$host:}$folder/$upload/$2/" 2>&1 | sed '/link-dest arg does not exist/d' >&2
 }
 
 action=deploy target='' reload='' preview=''

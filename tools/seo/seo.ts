@@ -14,7 +14,7 @@ import { pageReport, siteReport } from './report.ts';
  */
 export async function seo({ content: root, static: files, words }: Options, report: Report): Promise<void> {
   const site = await report.step('read', () => projectSite({ root }, files));
-  const paths = words.map((word) => findPage(word, site.routes));
+  const paths = words.map((word) => findPage(word, site.routes, site.content.settings.url));
   const inspection = await report.step('inspect', () => inspect(site, site.facts));
   if (paths.length === 0) report.line(`\n${siteReport(inspection)}`);
   for (const page of inspection.pages) {
@@ -24,8 +24,9 @@ export async function seo({ content: root, static: files, words }: Options, repo
   if (mistakes.length > 0) throw new ContentError(sortMistakes(locateMistakes(mistakes)));
 }
 
-function findPage(word: string, routes: readonly Route[]): string {
-  const path = word.replace(/(?<=.)\/$/, '');
+/** @param word path, or absolute address */
+function findPage(word: string, routes: readonly Route[], origin: string): string {
+  const path = word.replace(origin, '').replace(/(?<=.)\/$/, '') || '/';
   const paths = routes.map((route) => route.path);
   if (!paths.includes(path)) throw new UserError(`"${word}" is not a page. ${suggest(path, paths)}`);
   return path;

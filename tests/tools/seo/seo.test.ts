@@ -54,7 +54,8 @@ test('fails on a mistake with its file and line, for all pages and for the given
   expect(one.printed).toMatch(/^links to .*\n(?: {2}.*\n)* {2}\/services\/seo-pricing$/m);
   expect(one.printed).toMatch(/^linked from .*\n(?: {2}.*\n)* {2}\/$/m);
 
-  expect((await run('/contact')).mistakes).toEqual([]);
+  expect(await run('/contact')).toMatchObject({ mistakes: [] });
+  expect(await run('https://www.sectionline.example/contact')).toEqual(await run('/contact'));
 });
 
 test('suggests the closest page for an unknown one', async () => {
