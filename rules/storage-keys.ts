@@ -6,3 +6,5 @@ export const DRAFTS_KEY = 'form-drafts';
 /** Present when the outbox is not empty. */
 export const OUTBOX_KEY = 'form-outbox';
 export const OUTBOX_DATABASE = 'form-outbox';
+/** Starts the name of the service worker's cache. */
+export const OFFLINE_CACHE = 'offline-';

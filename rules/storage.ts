@@ -3,6 +3,7 @@ import {
   CAMPAIGN_KEY,
   CONSENT_KEY,
   DRAFTS_KEY,
+  OFFLINE_CACHE,
   OUTBOX_DATABASE,
   OUTBOX_KEY,
   THEME_KEY,
@@ -13,7 +14,7 @@ import { RETENTION_DAYS } from './submission.ts';
 export interface StoredItem {
   /** A star stands for what differs between sites. */
   name: string;
-  place: 'Local storage' | 'Session storage' | 'Database' | 'Cookie';
+  place: 'Local storage' | 'Session storage' | 'Database' | 'Cache' | 'Cookie';
   category: ConsentCategory;
   purpose: string;
   lasts: string;
@@ -67,6 +68,13 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     category: 'necessary',
     purpose: 'Lets the next page know that a form is waiting to be sent',
     lasts: KEPT,
+  },
+  {
+    name: `${OFFLINE_CACHE}*`,
+    place: 'Cache',
+    category: 'necessary',
+    purpose: 'Holds the page with our phone number that you see while there is no internet',
+    lasts: 'Until you clear your browser data',
   },
 ];
 

@@ -1,3 +1,4 @@
+import { OFFLINE_CACHE } from '../../rules/storage-keys.ts';
 import { contentHash } from '../base/cache.ts';
 import type { Output } from '../base/output.ts';
 
@@ -9,7 +10,7 @@ import type { Output } from '../base/output.ts';
 export function serviceWorkerOutput(html: string | undefined, source: string): Output {
   const needed = [...(html ?? '').matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
   const files = html ? ['/offline', ...new Set(needed)] : [];
-  const body = `const CACHE = 'offline-${contentHash(html ?? '').slice(0, 10)}';
+  const body = `const CACHE = '${OFFLINE_CACHE}${contentHash(html ?? '').slice(0, 10)}';
 const FILES = ${JSON.stringify(files)};
 
 addEventListener('install', (event) => {

@@ -172,7 +172,7 @@ test.each([false, true])('no text starts invisible, JavaScript %s', async (javaS
 test('pages of every kind store only what the cookie policy lists', async () => {
   const listed = (place: string) =>
     SITE_STORAGE.filter((item) => item.place === place).map(({ name }) => name);
-  const page = await newPage({ viewport: PHONE });
+  const page = await newPage({ viewport: PHONE, serviceWorkers: 'allow' });
   for (const { path } of KINDS) {
     await page.goto(`${path}?utm_source=mail`);
     await page.locator('[data-theme-switch]').click();
@@ -184,6 +184,8 @@ test('pages of every kind store only what the cookie policy lists', async () => 
   expect(local).toEqual(expect.arrayContaining(['theme', 'consent']));
   expect(listed('Session storage')).toEqual(session);
   expect(cookies).toEqual([]);
+  const cached = await page.evaluate(() => navigator.serviceWorker.ready.then(() => caches.keys()));
+  expect(cached.map((name) => name.replace(/\w{10}$/, '*'))).toEqual(listed('Cache'));
   await page.goto('/cookie-policy');
   expect(await page.locator('tbody th code').allTextContents()).toEqual(SITE_STORAGE.map(({ name }) => name));
 });
