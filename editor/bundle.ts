@@ -30,7 +30,7 @@ export async function bundleEditor(): Promise<Output> {
     define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
     // Maps and code, for which no field has a widget.
     loader: { '.css': 'empty', '.png': 'empty', '.svg': 'text', '.wasm': 'empty' },
-    plugins: [trustedConfig],
+    plugins: [trustedConfig, ourSlugs],
     logLevel: 'error',
     write: false,
   });
@@ -44,6 +44,18 @@ const trustedConfig: Plugin = {
   setup({ onLoad }) {
     onLoad({ filter: /decap-cms-core\/.*\/configSchema\.js$/ }, () => ({
       contents: 'export const validateConfig = () => {};',
+    }));
+  },
+};
+
+/** Names of new entries and uploads are written in the letters that the build uses. */
+const ourSlugs: Plugin = {
+  name: 'our-slugs',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^diacritics$/ }, () => ({ path: 'diacritics', namespace: 'ours' }));
+    onLoad({ filter: /./, namespace: 'ours' }, () => ({
+      contents: "import { spellOut } from './rules/slug.ts'; export default { remove: spellOut };",
+      resolveDir: join(FOLDER, '..'),
     }));
   },
 };

@@ -1,10 +1,20 @@
+import transliterate from '@sindresorhus/transliterate';
+
 /** Converts "My First Post!" to "my-first-post"; "page" if nothing is left. */
 export function toSlug(text: string): string {
-  const slug = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'‘’]/g, '')
+  const slug = toLatin(text)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return slug || 'page';
+}
+
+/** Writes a title in letters from a to z, as far as it has some, for an address: "Łódź & Øresund" is "Lodz and Oresund". */
+export function spellOut(title: string): string {
+  return toLatin(title.replace(/\s&\s/g, ' and '));
+}
+
+function toLatin(text: string): string {
+  const plain = text.normalize('NFKD').replace(/[\u0300-\u036f'‘’]/g, '');
+  return /^\p{ASCII}*$/u.test(plain) ? plain : transliterate(plain);
 }

@@ -18,7 +18,7 @@ const FOLDERS = [
 
 /** What each folder may import (docs/architecture.md). */
 const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: string[] | 'any' }> = {
-  rules: { folders: ['rules'], packages: [] },
+  rules: { folders: ['rules'], packages: ['@sindresorhus/transliterate'] },
   model: { folders: ['model', 'rules'], packages: ['zod'] },
   art: {
     folders: ['art'],

@@ -6,7 +6,7 @@ import { displayPath } from '../../build/base/report.ts';
 import { suggest } from '../../build/base/suggest.ts';
 import { heading } from '../../model/fields.ts';
 import { ADDRESS_PREFIX, type Folder } from '../../model/kinds.ts';
-import { toSlug } from '../../rules/slug.ts';
+import { spellOut, toSlug } from '../../rules/slug.ts';
 import { formatContent } from '../content-form.ts';
 import { parseCity } from './city-name.ts';
 import { readKnownContent } from './known-content.ts';
@@ -100,10 +100,10 @@ function checkTitle(given: string): string {
 }
 
 function slugOf(title: string): string {
-  if (!/[a-z]/i.test(title.normalize('NFKD'))) {
+  if (!/[a-z]/i.test(spellOut(title))) {
     throw new UserError(`"${title}" has no letters from a to z, which its address needs. Add some`);
   }
-  const slug = toSlug(title);
+  const slug = toSlug(spellOut(title));
   if (slug.length <= MAX_SLUG) return slug;
   throw new UserError(`The title creates an address of ${slug.length} characters. Shorten it`);
 }

@@ -68,7 +68,7 @@ describe('an editor of the content', () => {
     const { page } = editor;
     await editor.list('Posts');
     await page.getByRole('link', { name: 'Blog post' }).click();
-    await field('Title').fill('Five signs: your ads waste money');
+    await field('Title').fill('Five signs: ads & money in Łódź');
     await field('Excerpt').fill(
       'Where to look in an ad account first, and which setting stops the waste the same day.',
     );
@@ -81,7 +81,11 @@ describe('an editor of the content', () => {
     await tags.getByRole('textbox').fill('Google Ads');
     await item('seo', 0).remove.click();
     await page.getByRole('button', { name: 'Choose an image' }).click();
-    await page.locator('input[type=file]').setInputFiles('.github/site-light.webp');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'Screenshot 2026-11-25 at 10.12.33 AM.webp',
+      mimeType: 'image/webp',
+      buffer: await readFile('.github/site-light.webp'),
+    });
     await page.getByRole('button', { name: 'Choose selected' }).click();
 
     await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -89,16 +93,16 @@ describe('an editor of the content', () => {
     await page.getByText('has no alternative text. Describe the picture in featuredImageAlt').waitFor();
     await field('Featured image alt').fill('The home page of the agency');
     await editor.save();
-    expect(await read('posts/five-signs-your-ads-waste-money.md')).toBe(`---
+    expect(await read('posts/five-signs-ads-and-money-in-lodz.md')).toBe(`---
 # yaml-language-server: $schema=../.schemas/post.json
-title: "Five signs: your ads waste money"
+title: "Five signs: ads & money in Łódź"
 excerpt: Where to look in an ad account first, and which setting stops the waste the same day.
 category: marketing-basics
 tags:
   - Google Ads
 author: dana-whitfield
 publishDate: ${today('America/Chicago')}
-featuredImage: /images/site-light.webp
+featuredImage: /images/screenshot-2026-11-25-at-10.12.33-am.webp
 featuredImageAlt: The home page of the agency
 draft: true
 ---

@@ -216,8 +216,8 @@ describe('a title', () => {
   test.each([
     ['Ads: what "cheap" costs # really', 'ads-what-cheap-costs-really'],
     ['--- layout: home', 'layout-home'],
-    ["'quoted' & *bold* `code`", 'quoted-bold-code'],
-    ['\\" }}, {{ [x](y) | > & % @ $&', 'x-y'],
+    ["'quoted' & *bold* `code`", 'quoted-and-bold-code'],
+    ['\\" }}, {{ [x](y) | > & % @ $&', 'x-y-and'],
     ['Ads 🎉 für Café-Besitzer', 'ads-fur-cafe-besitzer'],
     ['TODO: lists', 'todo-lists'],
     ['true', 'true'],
@@ -251,7 +251,7 @@ test.each<[words: string[], message: string, options?: Partial<NewOptions>]>([
   [['post', 'Two\nlines'], 'The title spans several lines. Write it on one line'],
   [
     ['post', 'A\u0000b'],
-    'The title contains a character that nobody sees, and that changes the text. Type it again without it',
+    'The title has a character that nobody sees (U+0000) in "Ab". Type it again without it',
   ],
   [
     ['post', 'A'],
