@@ -1,8 +1,8 @@
-import { escapeMarkup } from '../base/helpers.ts';
 import type { Brand } from './brand.ts';
+import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
 
-type Typefaces = Record<'display' | 'text', Typeface>;
+type Letterings = Record<'display' | 'text', Lettering>;
 
 const [WIDTH, HEIGHT] = [1200, 630];
 /** Where the paper ends and the landscape begins, and where the line over the brand runs. */
@@ -17,22 +17,22 @@ const CAPS = 0.7;
  * @param landscape an SVG document
  * @returns an SVG document of 1200×630
  */
-export function socialCard(title: string, landscape: string, brand: Brand, faces: Typefaces): string {
+export function socialCard(title: string, landscape: string, brand: Brand, type: Letterings): string {
   const colors = brand.palette.light;
   const box = { width: EDGE - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
   // At this size a typewriter's apostrophe is conspicuous.
-  const set = fitTitle(title.replace(/(?<=\p{L})'/gu, '’'), faces.display, box);
+  const set = fitTitle(title.replace(/(?<=\p{L})'/gu, '’'), type.display.typeface, box);
   const lines = set.lines.map((line, index) => {
     const y = INSET + set.size * CAPS + index * set.leading;
-    return `<tspan x="${INSET}" y="${y.toFixed(1)}">${escapeMarkup(line)}</tspan>`;
+    return shape(type.display.draw(line, set.size, set.tracking).path, INSET, y, colors.ink);
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<path fill="${colors.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>`,
     nest(landscape, EDGE, 0, WIDTH - EDGE, HEIGHT),
     `<path fill="none" stroke="${colors.line}" stroke-width="2" d="M${EDGE} 0v${HEIGHT}M0 ${RULE}h${EDGE}"/>`,
-    text(faces.display, set.size, colors.ink, set.tracking, lines.join('')),
-    brandLine(brand, faces),
+    ...lines,
+    brandLine(brand, type),
     '</svg>',
   ].join('');
 }
@@ -40,24 +40,23 @@ export function socialCard(title: string, landscape: string, brand: Brand, faces
 /** Mark and name on the left, the address on the right; long ones are set smaller, so that they don't meet. */
 function brandLine(
   { name, host, icon, palette: { light: colors } }: Brand,
-  { display, text: sans }: Typefaces,
+  { display, text }: Letterings,
 ): string {
   const start = INSET + MARK + 16;
   const room = EDGE - OUTSET - start - 40;
-  const scale = Math.min(1, room / (32 * textWidth(display, name, -0.02) + 25 * textWidth(sans, host)));
+  const [wide, narrow] = [textWidth(display.typeface, name, -0.02), textWidth(text.typeface, host)];
+  const scale = Math.min(1, room / (32 * wide + 25 * narrow));
   const middle = (RULE + HEIGHT) / 2;
-  const at = (x: number, size: number, words: string) =>
-    `<tspan x="${x}" y="${(middle + size * 0.35).toFixed(1)}">${escapeMarkup(words)}</tspan>`;
+  const address = text.draw(host, 25 * scale);
   return [
     nest(icon, INSET, middle - MARK / 2, MARK, MARK),
-    text(display, 32 * scale, colors.ink, -0.02, at(start, 32 * scale, name)),
-    `<g text-anchor="end">${text(sans, 25 * scale, colors['ink-quiet'], 0, at(EDGE - OUTSET, 25 * scale, host))}</g>`,
+    shape(display.draw(name, 32 * scale, -0.02).path, start, middle + 32 * scale * 0.35, colors.ink),
+    shape(address.path, EDGE - OUTSET - address.width, middle + 25 * scale * 0.35, colors['ink-quiet']),
   ].join('');
 }
 
-function text(face: Typeface, size: number, color: string, tracking: number, content: string): string {
-  const spacing = (size * tracking).toFixed(2);
-  return `<text font-family="${escapeMarkup(face.family)}" font-weight="${face.weight}" font-size="${size.toFixed(1)}" letter-spacing="${spacing}" fill="${color}">${content}</text>`;
+function shape(path: string, x: number, y: number, color: string): string {
+  return `<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${color}" d="${path}"/>`;
 }
 
 /** Positions one SVG document inside another, scaled to cover its area. */

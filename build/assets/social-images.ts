@@ -5,6 +5,7 @@ import type { Output } from '../base/output.ts';
 import type { Brand } from './brand.ts';
 import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './field-art.ts';
 import { type Faces, faceKey } from './fonts/faces.ts';
+import { installedFamilies, readLettering } from './fonts/lettering.ts';
 import { readTypeface } from './fonts/typeface.ts';
 import { socialCard } from './social-card.ts';
 
@@ -15,11 +16,14 @@ export interface SocialImages {
    * @param path address of the page
    */
   url(path: string, title: string, art: FieldChoice): string;
+  /** The pages whose title has letters that no typeface has. */
+  missing(): Promise<{ path: string; letters: string }[]>;
   /** The pictures requested so far. */
   outputs(): AsyncGenerator<Output>;
 }
 
 interface Card {
+  path: string;
   title: string;
   art: FieldChoice;
 }
@@ -30,16 +34,28 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
     hashFiles('build/assets/{brand.ts,fonts/typeface.ts,social-*}', ...LANDSCAPE_FILES),
     ...['@resvg/resvg-js', 'sharp'].map(packageVersion),
     ...Object.values(faces).map(faceKey),
+    ...installedFamilies().map(({ package: name, version }) => `${name}@${version}`),
     JSON.stringify(brand),
   );
   const cards = new Map<string, Card>();
   return {
     url(path, title, choice) {
-      const card = { title, art: choice };
+      const card = { path, title: title.normalize('NFC'), art: choice };
       const name = path === '/' ? 'home' : toSlug(path);
-      const file = `assets/social-${name}-${contentHash(code, JSON.stringify(card))}.png`;
+      const file = `assets/social-${name}-${contentHash(code, card.title, JSON.stringify(choice))}.png`;
       cards.set(file, card);
       return `/${file}`;
+    },
+    async missing() {
+      const { typeface } = await readTypeface(faces.display);
+      const unusual = [...cards.values()].filter(({ title }) =>
+        [...title].some((letter) => !(letter in typeface.advances)),
+      );
+      const found = unusual.map(async ({ path, title }) => {
+        const { missing } = await readLettering(faces.display, title);
+        return missing.length > 0 ? [{ path, letters: missing.join('') }] : [];
+      });
+      return (await Promise.all(found)).flat();
     },
     outputs: () =>
       inParallel(cards, async ([path, card]): Promise<Output> => {
@@ -56,15 +72,17 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
 async function drawBitmap(title: string, landscape: string, brand: Brand, faces: Faces): Promise<Buffer> {
   const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
   const { default: sharp } = await loadPackage(() => import('sharp'));
-  const [display, text] = await Promise.all([readTypeface(faces.display), readTypeface(faces.text)]);
-  const svg = socialCard(title, landscape, brand, { display: display.typeface, text: text.typeface });
-  const { pixels, width, height } = await renderAsync(svg, {
-    font: {
-      loadSystemFonts: false,
-      fontFiles: [display.path, text.path],
-      defaultFontFamily: display.typeface.family,
-    },
-  });
+  const [display, text] = await Promise.all([
+    readLettering(faces.display, title + brand.name),
+    readLettering(faces.text, brand.host),
+  ]);
+  const unknown = new Set(display.missing);
+  const shown = [...title]
+    .filter((letter) => !unknown.has(letter))
+    .join('')
+    .trim();
+  const svg = socialCard(shown || brand.name, landscape, brand, { display, text });
+  const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .png()

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Content } from '../../../model/content.ts';
 import { ContentError } from '../../base/errors.ts';
@@ -72,7 +72,8 @@ export function faceKey({ family, cuts, bitmapWeight }: Face): string {
   return JSON.stringify([family.package, family.version, cuts, bitmapWeight]);
 }
 
-const PACKAGES = join(import.meta.dirname, '../../../node_modules');
+/** Where packages are installed. */
+export const PACKAGES = join(import.meta.dirname, '../../../node_modules');
 
 /** What metadata.json of a package of Fontsource says, as far as it is read. */
 interface Metadata {
@@ -93,10 +94,10 @@ export interface Family extends Pick<Metadata, 'subsets' | 'weights' | 'styles' 
   /** The range of a variable font; undefined if it has a file for each weight. */
   range: { min: number; max: number } | undefined;
   /** The font file of a weight, or of all weights. */
-  file(weight: number, subset: Subset, style?: 'normal' | 'italic'): string;
+  file(weight: number, subset: string, style?: 'normal' | 'italic'): string;
+  /** The subsets of a weight that have a file: "latin", "greek", "42". */
+  files(weight: number): string[];
 }
-
-export type Subset = 'latin' | 'latin-ext';
 
 /** "source-sans-3", as Fontsource names packages. */
 export function familyId(name: string): string {
@@ -128,5 +129,9 @@ function readFamily(name: string, scope: string): Family | undefined {
     range: wght && { min: Number(wght.min), max: Number(wght.max) },
     file: (weight, subset, style = 'normal') =>
       join(folder, `files/${id}-${subset}-${wght ? 'wght' : weight}-${style}.woff2`),
+    files: (weight) =>
+      globSync(`files/${id}-*-${wght ? 'wght' : weight}-normal.woff2`, { cwd: folder })
+        .map((file) => file.slice(`files/${id}-`.length).replace(/-[^-]+-normal[.]woff2$/, ''))
+        .sort(),
   };
 }

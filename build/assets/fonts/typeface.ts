@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type subsetFont from 'subset-font';
 import { cached, cachedFile, contentHash } from '../../base/cache.ts';
 import { loadPackage } from '../../base/helpers.ts';
-import type { Face, Family, Subset } from './faces.ts';
+import type { Face, Family } from './faces.ts';
 
 /** The metrics of a typeface at one weight, in em. */
 export interface Typeface {
@@ -21,8 +21,9 @@ export interface Typeface {
 export async function readTypeface(
   { family, bitmapWeight }: Pick<Face, 'family' | 'bitmapWeight'>,
   weight: number = bitmapWeight,
+  subset?: string,
 ): Promise<{ typeface: Typeface; path: string }> {
-  const { path, key, bytes } = await pinnedFont(family, weight);
+  const { path, key, bytes } = await pinnedFont(family, weight, subset);
   const metrics = await cached('fonts', `${key}.json`, async () =>
     Buffer.from(JSON.stringify(await readMetrics(bytes, weight))),
   );
@@ -33,7 +34,7 @@ export async function readTypeface(
 export async function pinnedFont(
   family: Family,
   weight: number,
-  subset: Subset = 'latin',
+  subset = 'latin',
   style?: 'normal' | 'italic',
 ) {
   const font = await readFile(family.file(weight, subset, style));

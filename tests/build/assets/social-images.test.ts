@@ -60,6 +60,42 @@ describe('a preview picture', () => {
   });
 });
 
+/** The share of dark points in the area of the title. */
+async function inkOf(title: string): Promise<number> {
+  const images = imagesOf(brand);
+  images.url('/a', title, ART);
+  const { value } = await images.outputs().next();
+  const area = { left: 0, top: 0, width: 790, height: 500 };
+  const { data } = await sharp(value?.body as Uint8Array)
+    .extract(area)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return data.filter((point) => point < 100).length / data.length;
+}
+
+describe('a preview picture has the letters of', () => {
+  test.each(['Łódź và Győr', 'Привет, мир', 'Ελληνικά', 'A → B'])('%s', async (title) => {
+    const images = imagesOf(brand);
+    images.url('/a', title, ART);
+    expect(await images.missing()).toEqual([]);
+    for (const letter of new Set(title.replace(/[\s,]/g, '')))
+      expect(await inkOf(letter)).toBeGreaterThan(0.003);
+  });
+
+  test('other scripts only with their typeface: without it they are named, and the brand stands there', async () => {
+    const images = imagesOf(brand);
+    images.url('/a', '日本', ART);
+    images.url('/b', 'SEO 🚀 now', ART);
+    images.url('/c', 'SEO', ART);
+    expect(await images.missing()).toEqual([
+      { path: '/a', letters: '日本' },
+      { path: '/b', letters: '🚀' },
+    ]);
+    expect(await inkOf('日本')).toBe(await inkOf(brand.name));
+  });
+});
+
 describe('a title', () => {
   const box = { width: 696, height: 430, maxLines: 6 };
 
