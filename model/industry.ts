@@ -6,11 +6,11 @@ import {
   heading,
   hero,
   link,
+  meta,
   names,
   point,
   price,
   section,
-  seo,
   slug,
   text,
 } from './fields.ts';
@@ -27,7 +27,7 @@ export const industry = z.strictObject({
   draft: draft(),
   names: names(),
   summary: text(200).describe('One sentence for the card on the services page and for the sitemap page.'),
-  seo: seo(),
+  ...meta(),
   record: z
     .strictObject({
       name: heading().describe('The service in structured data: "Healthcare marketing".'),

@@ -7,11 +7,11 @@ import {
   hero,
   href,
   link,
+  meta,
   names,
   point,
   postalCode,
   section,
-  seo,
   text,
 } from './fields.ts';
 import { downloadOffer, faqItem, myth, stat, step } from './parts.ts';
@@ -30,7 +30,7 @@ export const location = z.strictObject({
   draft: draft(),
   names: names(),
   summary: text(200).describe('One sentence for lists of cities.'),
-  seo: seo(),
+  ...meta(),
   business: z
     .strictObject({
       street: text(120).optional().describe('Street and number, if there is an office.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
-import { closing, draft, heading, hero, isoDate, link, point, section, seo, slug, text } from './fields.ts';
+import { closing, draft, heading, hero, isoDate, link, meta, point, section, slug, text } from './fields.ts';
 import { faqItem, stat, step } from './parts.ts';
 
 const layout = <Name extends string>(name: Name) => z.literal(name).describe('The kind of page.');
@@ -15,7 +15,7 @@ const intro = (things: string) =>
 /** The home page (specification, part 1, section 2, Home). */
 export const home = z.strictObject({
   layout: layout('home'),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   highlights: section(
     z.strictObject({
@@ -72,7 +72,7 @@ export const home = z.strictObject({
 /** The about page. The markdown body is the story. */
 export const about = z.strictObject({
   layout: layout('about'),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   story: z
     .strictObject({
@@ -129,7 +129,7 @@ export const about = z.strictObject({
 /** The services overview. */
 export const services = z.strictObject({
   layout: layout('services'),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   guarantees: section(point(), 1, 6).optional().describe('What every client is guaranteed.'),
   groups: section(
@@ -149,7 +149,7 @@ export const services = z.strictObject({
 /** The contact page; rules/forms.ts has the form's fields. */
 export const contact = z.strictObject({
   layout: layout('contact'),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   form: z
     .strictObject({
@@ -199,7 +199,7 @@ export const contact = z.strictObject({
 export const blog = z.strictObject({
   layout: layout('blog'),
   draft: draft(),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   intro: z
     .strictObject({
@@ -227,7 +227,7 @@ export const blog = z.strictObject({
 export const caseStudies = z.strictObject({
   layout: layout('case-studies'),
   draft: draft(),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   closing: closing(),
 });
@@ -236,7 +236,7 @@ export const caseStudies = z.strictObject({
 export const legal = z.strictObject({
   layout: layout('legal'),
   draft: draft(),
-  seo: seo(),
+  ...meta(),
   title: heading().describe('The main heading of the page (h1).'),
   summary: text(400).optional().describe('The lead paragraph under the main heading.'),
   lastUpdated: isoDate().describe('The date of the last change to the text. It appears under the heading.'),
@@ -245,7 +245,7 @@ export const legal = z.strictObject({
 /** The HTML sitemap. */
 export const sitemap = z.strictObject({
   layout: layout('sitemap'),
-  seo: seo(),
+  ...meta(),
   title: heading().describe('The main heading of the page (h1).'),
   intro: text(400).describe('The lead paragraph under the main heading.'),
 });
@@ -253,7 +253,7 @@ export const sitemap = z.strictObject({
 /** The 404 page and the two "not found" pages of the blog (part 1, sections 2 and 8). */
 export const notFound = z.strictObject({
   layout: layout('not-found'),
-  seo: seo(),
+  ...meta(),
   title: heading().describe('The main heading of the page (h1).'),
   text: text(300).describe('What happened, and what to do now.'),
   actions: z.array(link()).min(1).max(3).describe('Buttons to continue.'),
@@ -263,7 +263,7 @@ export const notFound = z.strictObject({
 export const onboarding = z.strictObject({
   layout: layout('onboarding'),
   draft: draft(),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   steps: section(point(), 1, 4).describe('What happens before, during and after the questionnaire.'),
 });
@@ -279,7 +279,7 @@ const callUs = () =>
 /** Where any form of the site leads without JavaScript. */
 export const thankYou = z.strictObject({
   layout: layout('thank-you'),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   next: section(point(), 1, 4).describe('What happens next, for each form.'),
   meanwhile: section(point(), 1, 4).describe('Where to go from here.'),
@@ -289,7 +289,7 @@ export const thankYou = z.strictObject({
 /** What browsers show in place of a page while there is no network (specification, part 1, section 7). */
 export const offline = z.strictObject({
   layout: layout('offline'),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   phone: callUs(),
 });
@@ -298,7 +298,7 @@ export const offline = z.strictObject({
 export const calculator = z.strictObject({
   layout: layout('calculator'),
   draft: draft(),
-  seo: seo(),
+  ...meta(),
   hero: hero(),
   teaser: intro('the calculator on the home page and the price lists').describe(
     'The calculator on the home page and the price lists.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draft, heading, imagePath, isoDate, names, seo, slug, text } from './fields.ts';
+import { aliases, draft, heading, imagePath, isoDate, names, seo, slug, text } from './fields.ts';
 import { portrait } from './portrait.ts';
 
 /** An author inside a post, as in older data (specification, part 1, section 2, Blog post). */
@@ -63,6 +63,7 @@ export const post = z
       .optional()
       .describe('What the picture shows, for people who cannot see it. Required with featuredImage.'),
     draft: draft(),
+    aliases: aliases(),
     id: slug()
       .optional()
       .meta({ deprecated: true, description: 'The name of the file without .md. Unused, from older posts.' }),

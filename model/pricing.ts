@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, draft, heading, hero, price, section, seo, text } from './fields.ts';
+import { closing, draft, heading, hero, meta, price, section, text } from './fields.ts';
 import { faqItem, stat, step } from './parts.ts';
 import { listing, serviceRecord } from './service.ts';
 
@@ -21,7 +21,7 @@ export const pricing = z.strictObject({
   layout: z.literal('pricing').describe('Marks the page as a price list.'),
   draft: draft(),
   listing: listing().omit({ group: true }).describe('The page in menus, cards and lists.'),
-  seo: seo(),
+  ...meta(),
   record: serviceRecord(),
   parent: z
     .string()

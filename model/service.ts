@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, draft, heading, hero, link, names, point, price, section, seo, text } from './fields.ts';
+import { closing, draft, heading, hero, link, meta, names, point, price, section, text } from './fields.ts';
 import { illustration } from './illustration.ts';
 import {
   comparisonRow,
@@ -50,7 +50,7 @@ export const service = z.strictObject({
   draft: draft(),
   listing: listing(),
   names: names(),
-  seo: seo(),
+  ...meta(),
   record: serviceRecord(),
   hero: hero(),
   illustration: illustration().optional(),

@@ -232,11 +232,17 @@ export const settings = z.strictObject({
     .nullable()
     .default(null)
     .describe('Where browsers report violations of the Content-Security-Policy, or null.'),
+  headings: z
+    .enum(['sentence-case', 'as-written'])
+    .default('sentence-case')
+    .describe(
+      'Whether headings and buttons are put in sentence case, which lowers names that are nowhere listed, or stay as written.',
+    ),
   casing: z
     .array(text(40))
     .default([])
     .describe(
-      'Words and phrases that headings and buttons keep as written, in addition to cities, states and people.',
+      'With sentence case: words and phrases that headings and buttons keep as written, in addition to cities, states and people.',
     ),
 });
 
@@ -258,8 +264,13 @@ export const redirects = z.array(
   z.strictObject({
     from: z
       .string()
-      .regex(/^\/[a-z0-9/._-]+$/, 'is not a path of this site. Write it as /old-address')
-      .describe('The old address, without the domain.'),
+      .regex(
+        /^\/(?!\/)[^\s#\\?*]*(?:\/\*|\?[\w.-]+=[^\s#\\*]*)?$/,
+        'is not a path of this site. Write it as /old-address, /old?page=1 or /old/*',
+      )
+      .describe(
+        'The old address, without the domain: /old-page, /index.php?p=12, or /news/* for all below it.',
+      ),
     to: z
       .string()
       .regex(/^\/[a-z0-9/._-]*(#[\w-]+)?$/, 'is not a path of this site. Write it as /new-address')
@@ -269,4 +280,5 @@ export const redirects = z.array(
 
 export type Settings = z.infer<typeof settings>;
 export type Category = z.infer<typeof categories>[number];
-export type Redirect = z.infer<typeof redirects>[number];
+/** An old address of a page. Those in the front matter of a page say where they are. */
+export type Redirect = z.infer<typeof redirects>[number] & { file?: string; field?: PropertyKey[] };

@@ -1,5 +1,3 @@
-import type { Redirect } from '../../model/settings.ts';
-
 /** Maps the address of a page to its file: "/" to "index.html", "/services/seo" to "services/seo.html". */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -55,13 +53,6 @@ export const REFUSED = [
 /** The same plus the "not found" pages, which only the local server serves, for checks. */
 export const REFUSED_BY_HOSTS = `${REFUSED}|${NOT_FOUND_ADDRESSES}`;
 
-/** Maps old addresses to new ones; each also with a trailing slash and with ".html". */
-export function redirectTargets(redirects: Iterable<Redirect>): Map<string, string> {
-  return new Map(
-    [...redirects].flatMap(({ from, to }) => ['', '/', '.html'].map((end) => [from + end, to] as const)),
-  );
-}
-
 /** Converts the path of a hosting rule (hosting-rules.ts) to a regular expression for complete addresses. */
 export function rulePattern(path: string): string {
   return `^${escapeRegExp(path).replace('\\*', '.*')}$`;
@@ -86,4 +77,19 @@ export function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Path, query and fragment of an address of the site itself, also over http, with or without "www."; undefined for other sites. */
+export function ownPath({ protocol, host, pathname, search, hash }: URL, origin: string): string | undefined {
+  const bare = (name: string) => name.replace(/^www\./, '');
+  const isOwn = /^https?:$/.test(protocol) && bare(host) === bare(new URL(origin).host);
+  return isOwn ? pathname + search + hash : undefined;
+}
+
+/** The path of a picture of the site itself that is written with its domain. */
+export function ownPicture(src: string, origin: string): string {
+  return (
+    (/^(?:https?:)?\/\//i.test(src) && URL.canParse(src, origin) && ownPath(new URL(src, origin), origin)) ||
+    src
+  );
 }

@@ -5,6 +5,7 @@ import type { Mistake } from '../base/errors.ts';
 import { memoize } from '../base/helpers.ts';
 import { suggest } from '../base/suggest.ts';
 import { bodyFacts, SCAFFOLD_MARK } from '../body/facts.ts';
+import { foreignSyntax } from '../body/foreign-syntax.ts';
 import { allEntries, drafts, textFields } from '../content/facts/content-entries.ts';
 import { asWritten } from '../content/read/assemble.ts';
 import { locate } from '../content/read/source-file.ts';
@@ -31,7 +32,7 @@ export function contentMistakes(
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const inTexts = [
     ...allEntries(content).flatMap((entry) => bodyFacts(entry).mistakes),
-    ...countMistakes(content),
+    ...allEntries(content).flatMap(mistakesIn),
     ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
   ].filter(({ file }) => !ignored.has(file));
   const inLedger = !claims
@@ -42,7 +43,10 @@ export function contentMistakes(
   return locate([...inTexts, ...inLedger]);
 }
 
-const MESSAGE = 'still says what to write here. Write it';
+const messageFor = (text: string) =>
+  /^\W*TODO:/.test(text)
+    ? 'still says what to write here. Write it'
+    : 'has "TODO:", which marks what is to be written. Write it, or put the word in quotes or code to publish it';
 
 /** Finds placeholders left in content that is to be published. @param withDrafts in drafts, too */
 export function placeholders(content: Content, withDrafts = false): Mistake[] {
@@ -61,35 +65,39 @@ function unwritten(entry: Entry<unknown>): Mistake[] {
   const { file, data } = entry;
   return [
     ...unwrittenFields(data, file),
-    ...[...new Set(bodyFacts(entry).placeholders)].map((line) => ({ file, line, message: MESSAGE })),
+    ...[...new Map(bodyFacts(entry).placeholders.map(({ line, text }) => [line, messageFor(text)]))].map(
+      ([line, message]) => ({ file, line, message }),
+    ),
   ];
 }
 
 function unwrittenFields(data: unknown, file: string): Mistake[] {
   return textFields(data)
-    .filter(({ text }) => text.includes(SCAFFOLD_MARK))
-    .map(({ field }) => ({ file, field, message: MESSAGE }));
+    .filter(({ text }) => SCAFFOLD_MARK.test(text))
+    .map(({ field, text }) => ({ file, field, message: messageFor(text) }));
 }
 
-/** Finds names of nothing that is counted. Lines of legal pages may be blocks, which have their own check. */
-function countMistakes(content: Content): Mistake[] {
-  return allEntries(content).flatMap(mistakesIn);
-}
-
+/** Finds markup of other systems in fields, and names of nothing that is counted. Lines of legal pages may be blocks, which have their own check. */
 const mistakesIn = memoize((entry: Entry<unknown>): Mistake[] => {
   const known: readonly string[] = COUNTED;
   const { file, kind, body, bodyLine } = entry;
   const isBlock = (line: number) =>
     kind === 'page-legal' && /^\s*\{\{.*\}\}\s*$/.test(body.split('\n')[line - bodyLine] ?? '');
-  const inFields = textFields(asWritten(entry).data).flatMap(({ field, text }) =>
+  const fields = textFields(asWritten(entry).data);
+  const foreign = fields.flatMap(({ field, text }) => {
+    const found = foreignSyntax(text);
+    return found ? [{ file, field, message: found.message }] : [];
+  });
+  const inFields = fields.flatMap(({ field, text }) =>
     [...text.matchAll(COUNT_NAME)].map(([, name = '']) => ({ field, name })),
   );
   const inBody = bodyFacts(entry).counted.filter(({ line }) => !isBlock(line));
-  return [...inFields, ...inBody]
+  const unknown = [...inFields, ...inBody]
     .filter(({ name }) => !known.includes(name))
     .map(({ name, ...place }) => ({
       ...place,
       file,
       message: `"{{${name}}}" is not a number of the site. ${suggest(name, known)}`,
     }));
+  return [...foreign, ...unknown];
 });

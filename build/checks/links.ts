@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
 import type { Mistake } from '../base/errors.ts';
-import { decode, pageFile, REFUSED_BY_HOSTS, redirectTargets, splitLink, UNCLEAN } from '../base/paths.ts';
+import { decode, pageFile, REFUSED_BY_HOSTS, splitLink, UNCLEAN } from '../base/paths.ts';
+import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { nearestPath, suggest } from '../base/suggest.ts';
 import { bodyFacts } from '../body/facts.ts';
 import { shownEntries, textFields } from '../content/facts/content-entries.ts';
@@ -105,6 +106,8 @@ export function brokenLinks(
     for (const link of links) {
       // A 404 page has no path to link to, but its own anchors work wherever it appears.
       if (link.startsWith(`${path}#`) && ids.includes(splitLink(link).fragment)) continue;
+      // Its own text, in its head.
+      if (link === `/${pageFile(path).replace(/html$/, 'md')}`) continue;
       const found =
         errors.get(link) ?? [linkError(link, targets) ?? parameterErrors(link, parameters)].flat();
       errors.set(link, found);
@@ -143,7 +146,7 @@ export interface LinkTargets {
   hasFile(file: string): boolean;
   /** The element ids of a page by its path; undefined for anything that is not a page. */
   ids(path: string): ReadonlySet<string> | undefined;
-  redirects: ReadonlyMap<string, string>;
+  redirects: readonly OldAddress[];
   /** Paths to suggest in place of an unknown one. */
   pages: readonly string[];
   unpublished: Content['unpublished'];
@@ -156,7 +159,7 @@ export function createLinkTargets(
 ): LinkTargets {
   return {
     ...site,
-    redirects: redirectTargets(redirects),
+    redirects: oldAddresses(redirects),
     pages: routes.filter(({ file }) => !file.endsWith('404.html')).map(({ path }) => path),
     unpublished,
   };
@@ -174,8 +177,9 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
   if (!link.startsWith('/')) return URL.canParse(link) ? undefined : 'is not a valid URL. Correct it';
   const { path: encoded, fragment } = splitLink(link);
   const path = decode(encoded);
-  const moved = targets.redirects.get(path ?? '');
-  if (moved !== undefined) return `is an old address. Link straight to ${moved}`;
+  const [, query] = link.split(/[?#]/);
+  const moved = findOldAddress(targets.redirects, path ?? '', link.includes('?') ? query : '');
+  if (moved) return `is an old address. Link straight to ${moved.to}`;
   if (path === undefined || REFUSED.test(path)) return missing(encoded, targets);
   for (const pattern of UNCLEAN_PATHS) {
     const clean = pattern.exec(path)?.[1];
@@ -185,6 +189,9 @@ export function linkError(link: string, targets: LinkTargets): string | undefine
       ? `is not the page's own address. Link to ${to}`
       : missing(encoded, targets);
   }
+  const page = path.replace(/\.md$/, '');
+  if (page !== path && targets.hasFile(pageFile(page)))
+    return `is the text of a page without its looks. Link to ${page}`;
   if (path !== '/' && targets.hasFile(path.slice(1))) return undefined;
   if (!targets.hasFile(pageFile(path))) return missing(encoded, targets);
   return fragment === '' || hasAnchor(targets.ids(path), fragment)

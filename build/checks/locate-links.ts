@@ -48,7 +48,11 @@ function inContent(link: string, linking: readonly LinkingPage[], content: Linki
   const sources = [
     { path: '/', file: content.settingsFile, data: content.settings },
     { path: '/', file: content.categoriesFile, data: content.categories },
-    { path: '/', file: content.redirectsFile, data: content.redirects.map(({ to }) => ({ to })) },
+    {
+      path: '/',
+      file: content.redirectsFile,
+      data: content.redirects.flatMap(({ to, file }) => (file ? [] : [{ to }])),
+    },
     ...entries,
   ];
   return [

@@ -1,6 +1,7 @@
 import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
-import { escapeRegExp, REFUSED_BY_HOSTS, redirectTargets, rulePattern, UNCLEAN } from '../base/paths.ts';
+import { escapeRegExp, REFUSED_BY_HOSTS, rulePattern, UNCLEAN } from '../base/paths.ts';
+import { oldAddresses } from '../base/redirects.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import {
   cachingHeaders,
@@ -16,16 +17,35 @@ import {
  */
 export function caddyFile(rules: HostingRules, { host, root }: { host: string; root: string }): string {
   const other = otherHost(host);
+  const addresses = oldAddresses(rules.redirects);
   return fillTemplate(readTemplate('Caddyfile'), {
     host,
     other_host: other ? [`${other} {`, `\tredir https://${host}{uri} 301`, '}'] : [],
     root: escaped(root),
     compressible: COMPRESSIBLE,
     revalidate: REVALIDATE,
-    redirects: [...redirectTargets(rules.redirects)].map(([from, to]) => {
-      const [path = '', fragment] = to.split('#');
-      return `"${escaped(from)}" "${escaped(path)}" "${fragment ? `#${escaped(fragment)}` : ''}"`;
-    }),
+    redirects: addresses
+      .filter(({ query }) => query.length === 0)
+      .flatMap(({ path: old, spellings, isPrefix, to }) => {
+        const [path = '', fragment] = to.split('#');
+        const froms = [...spellings, ...(isPrefix ? [`~^${escapeRegExp(old)}/`] : [])];
+        const target = `"${escaped(path)}" "${fragment ? `#${escaped(fragment)}` : ''}"`;
+        return froms.map((from) => `"${escaped(from)}" ${target}`);
+      }),
+    queries: addresses
+      .filter(({ query }) => query.length > 0)
+      .flatMap(({ spellings, query, to }, index) => {
+        // It makes no difference between capitals and small letters.
+        const paths = spellings.map((one) => `"${escaped(one)}"`);
+        const wanted = query.map(([name, value]) => `{query.${name}} == ${celText(value)}`);
+        return [
+          `@old${index} {`,
+          `\tpath ${paths.join(' ')}`,
+          `\texpression \`${wanted.join(' && ')}\``,
+          '}',
+          `redir @old${index} "${escaped(to)}" 301`,
+        ];
+      }),
     unclean: UNCLEAN.map((pattern) => `"~${pattern}" "\${1}"`),
     not_found: rules.notFound.map(({ prefix, file }) => `"~^${escapeRegExp(prefix)}" "/${file}"`),
     types: Object.entries(MEDIA_TYPES).map(([suffix, { type }]) => `"~${escapeRegExp(suffix)}$" "${type}"`),
@@ -46,4 +66,9 @@ export function caddyFile(rules: HostingRules, { host, root }: { host: string; r
 /** Escapes text between double quotes; a brace would start a placeholder. */
 function escaped(text: string): string {
   return text.replace(/["{]/g, '\\$&');
+}
+
+/** Text in an expression, where braces would be placeholders. */
+function celText(text: string): string {
+  return JSON.stringify(text).replace(/[`{}]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`);
 }

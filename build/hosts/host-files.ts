@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ContentError } from '../base/errors.ts';
 import { listFiles, writeFile } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
+import { oldAddresses } from '../base/redirects.ts';
 import { caddyFile } from './caddy.ts';
 import { cachingHeaders, type HostingRules, otherHost } from './hosting-rules.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
@@ -71,6 +72,9 @@ export function withMetaPolicy(page: Output, policy: string): Output {
   return { ...page, body: html.replace(CHARSET, (charset) => charset + meta) };
 }
 
+/** Escapes a path in the syntax of path-to-regexp, except a star. */
+const forVercel = (path: string) => path.replace(/[.+?()[\]{}|^$:]/g, '\\$&');
+
 /**
  * vercel.json for a folder that is deployed as built (Vercel, Project Configuration). Vercel supports a single 404.html,
  * which contains all three texts; a script shows the one that fits.
@@ -93,11 +97,15 @@ export function vercelConfig(rules: HostingRules, host: string): object {
             },
           ]
         : []),
-      ...rules.redirects.map(({ from, to }) => ({ source: from, destination: to, statusCode: 301 })),
+      ...oldAddresses(rules.redirects).map(({ path, query, isPrefix, to }) => ({
+        source: forVercel(encodeURI(path || '/')) + (isPrefix ? '/:rest*' : ''),
+        ...(query.length > 0 && { has: query.map(([key, value]) => ({ type: 'query', key, value })) }),
+        destination: to,
+        statusCode: 301,
+      })),
     ],
     headers: [...rules.headers, ...cachingHeaders(rules)].map(({ path, values }) => ({
-      // path-to-regexp syntax
-      source: path.replace(/[.+?()[\]{}|^$:]/g, '\\$&').replace('*', '(.*)'),
+      source: forVercel(path).replace('*', '(.*)'),
       headers: Object.entries(values).map(([key, value]) => ({ key, value })),
     })),
   };

@@ -60,7 +60,7 @@ export function siteRules(
   // Search engines must not index previews; a header also covers files that are not pages.
   const robots: Record<string, string> = production ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   return {
-    redirects,
+    redirects: redirects.map(({ from, to }) => ({ from, to })),
     notFound,
     headers: [
       { path: '/*', values: { ...security, ...robots } },

@@ -1,4 +1,5 @@
 import { ContentError } from '../base/errors.ts';
+import { oldAddresses } from '../base/redirects.ts';
 import { cachingHeaders, type HostingRules, headersAt, otherHost, REVALIDATE } from './hosting-rules.ts';
 
 /** Cloudflare Pages silently ignores longer lines in `_headers`. */
@@ -40,7 +41,14 @@ export function redirectsFile({ redirects, notFound }: HostingRules, host: strin
   const lines = [
     // Cloudflare knows no hosts here and skips these.
     ...(other ? ['http', 'https'].map((scheme) => `${scheme}://${other}/* https://${host}/:splat 301!`) : []),
-    ...redirects.map(({ from, to }) => `${from} ${to} 301`),
+    ...oldAddresses(redirects).map(({ path, query, isPrefix, to }) => {
+      // Cloudflare knows no queries and skips these. They come before the file at the same address.
+      const parameters = query.map(
+        ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+      );
+      const from = encodeURI(path || '/') + (isPrefix ? '/*' : '');
+      return [from, ...parameters, to, parameters.length > 0 ? '301!' : '301'].join(' ');
+    }),
     // Netlify needs these rules; Cloudflare finds the nearest 404 page itself and skips them.
     ...notFound.filter(({ prefix }) => prefix !== '/').map(({ prefix, file }) => `${prefix}* /${file} 404`),
   ];

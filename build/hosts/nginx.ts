@@ -1,13 +1,7 @@
 import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
-import {
-  escapeRegExp,
-  NOT_FOUND_ADDRESSES,
-  REFUSED_BY_HOSTS,
-  redirectTargets,
-  rulePattern,
-  UNCLEAN,
-} from '../base/paths.ts';
+import { escapeRegExp, NOT_FOUND_ADDRESSES, REFUSED_BY_HOSTS, rulePattern, UNCLEAN } from '../base/paths.ts';
+import { oldAddresses } from '../base/redirects.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import { type HostingRules, otherHost, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
 
@@ -23,6 +17,7 @@ export function nginxFile(
   // Variables are shared by all files of conf.d/. Names are limited to 46 characters.
   const site = `site_${host.replace(/\W/g, '_').slice(0, 30)}_`;
   const other = otherHost(host);
+  const addresses = oldAddresses(redirects);
   const literal = (text: string) => escaped(text).replaceAll('$', () => `\${${site}dollar}`);
   const copies = ['br', 'gzip'].map((coding) => `$uri$${site}${coding} `).join('');
 
@@ -61,10 +56,25 @@ export function nginxFile(
         ...varying.map(([name], index) => `add_header ${name} $${site}header_${index} always;`),
       ],
       not_found: notFound.map(({ prefix, file }) => `"~^${escapeRegExp(prefix)}" "/${file}";`),
-      redirects: [...redirectTargets(redirects)].map(([from, to]) => {
-        const target = literal(to).replace(/(?=#)|$/, () => '$is_args$args');
-        return `location = "${escaped(from)}" { return 301 "${target}"; }`;
-      }),
+      redirects: addresses
+        .filter(({ query }) => query.length === 0)
+        .flatMap(({ path, spellings, isPrefix, to }) => {
+          const target = literal(to).replace(/(?=#)|$/, () => '$is_args$args');
+          const places = [
+            ...spellings.map((one) => `= "${escaped(one)}"`),
+            ...(isPrefix ? [`^~ "${escaped(path)}/"`] : []),
+          ];
+          return places.map((place) => `location ${place} { return 301 "${target}"; }`);
+        }),
+      queries: addresses
+        .filter(({ query }) => query.length > 0)
+        .map(({ spellings, query, to }) => {
+          const paths = spellings.map(escapeRegExp).join('|');
+          const wanted = query
+            .map(([name, value]) => `(?=(?:.*&)?${escapeRegExp(queryPair(name, value))}(?:&|$))`)
+            .join('');
+          return `if ($${site}asked ~ "^${escaped(`(?:${paths})[?]${wanted}`)}") { return 301 "${literal(to)}"; }`;
+        }),
       received: RECEIVER_PATHS.slice(1),
       receiver: RECEIVER_ADDRESS,
       not_found_pages: NOT_FOUND_ADDRESSES,
@@ -86,6 +96,8 @@ export function nginxFile(
     },
   );
 }
+
+const queryPair = (name: string, value: string) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
 function otherHostServer(host: string, other: string): string[] {
   const certificates = `/etc/letsencrypt/live/${host}`;

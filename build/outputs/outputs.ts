@@ -5,6 +5,8 @@ import { LANGUAGE } from '../../rules/language.ts';
 import type { Assets } from '../assets/assets.ts';
 import { escapeMarkup } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
+import { pageFile } from '../base/paths.ts';
+import { oldAddresses } from '../base/redirects.ts';
 import type { Markdown } from '../body/markdown.ts';
 import type { RenderContext } from '../pages/render-page.tsx';
 import type { Route } from '../pages/routes/route.ts';
@@ -52,7 +54,7 @@ export function outputGroups({
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },
     { pattern: /^assets\//, outputs: pictures.outputs },
-    { pattern: /\.html$/, outputs: () => redirectPages(redirects, settings.url, redirectsFile) },
+    { pattern: /\.html$/, outputs: () => redirectPages(redirects, routes, settings.url, redirectsFile) },
     { pattern: /^licenses\.txt$/, outputs: () => [licensesOutput(assets.faces)] },
     { pattern: /^sw\.js$/, outputs: () => [serviceWorker(routes, render)] },
     { pattern: /^robots\.txt$/, outputs: () => [robotsOutput(settings)] },
@@ -98,16 +100,28 @@ export function robotsOutput({ url, crawlers }: Pick<Settings, 'url' | 'crawlers
 }
 
 /**
- * A page per old address that redirects in the browser, for hosts without redirect rules.
+ * A page per old address that redirects in the browser, for hosts without redirect rules: those that have a path of their own,
+ * also where file systems don't tell capitals from small letters.
  * @param origin of the site, for the canonical link
  * @param source the file that the redirects come from, for messages
  */
-export function redirectPages(redirects: readonly Redirect[], origin: string, source: string): Output[] {
-  return redirects.map(({ from, to }) => {
+export function redirectPages(
+  redirects: readonly Redirect[],
+  routes: readonly Pick<Route, 'file'>[],
+  origin: string,
+  source: string,
+): Output[] {
+  const pages = new Set(routes.map(({ file }) => file));
+  const taken = new Set([...pages].map((file) => file.toLowerCase()));
+  return oldAddresses(redirects).flatMap(({ path: old, query, isPrefix, to }) => {
+    const path = old.endsWith('.html') ? old.slice(1) : pageFile(old || '/');
+    // A page at the same address is a mistake, which shows when both are written.
+    if (query.length > 0 || isPrefix || (taken.has(path.toLowerCase()) && !pages.has(path))) return [];
+    taken.add(path.toLowerCase());
     const target = escapeMarkup(to);
     const canonical = escapeMarkup(`${origin}${to.split('#')[0]}`);
-    return {
-      path: `${from.slice(1)}.html`,
+    const page = {
+      path,
       body: [
         '<!doctype html>',
         `<html lang="${LANGUAGE}"><head><meta charset="utf-8"><title>Moved</title>`,
@@ -118,5 +132,6 @@ export function redirectPages(redirects: readonly Redirect[], origin: string, so
       ].join('\n'),
       source,
     };
+    return [page];
   });
 }

@@ -40,6 +40,8 @@ export interface Site {
   isReplaced(path: string): boolean;
   /** Uses of pictures that are missing, broken or without alternative text. */
   pictureMistakes(): Mistake[];
+  /** What is wrong with pages that can be published with it. */
+  warnings(): Promise<Mistake[]>;
   /** Whether the site may have a file: exact for pages, by pattern for files that are created on request. */
   mayHave(path: string): boolean;
 }
@@ -151,6 +153,14 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       return undefined;
     },
     pictureMistakes: assets.pictures.mistakes,
+    async warnings() {
+      const sources = new Map(routes.map(({ path, source }) => [path, source]));
+      const lacking = await assets.social.missing();
+      return lacking.map(({ path, letters }) => ({
+        file: sources.get(path) ?? path,
+        message: `the preview picture can't show "${letters}", which no installed typeface has. Install one that does (docs/content.md)`,
+      }));
+    },
     isReplaced: (path) => assets.pictures.originals.has(`/${path}`),
     mayHave: (path) =>
       byFile.has(path) ||

@@ -1,3 +1,5 @@
+import { ownPath } from '../base/paths.ts';
+
 /** Attributes that hold one URL, on any element. */
 const URLS: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'cite']);
 /** Link previews refer to pages and pictures. */
@@ -82,5 +84,5 @@ export function resolveLink(written: string, path: string, origin: string): stri
   if (!URL.canParse(trimmed, origin + path)) return trimmed;
   const url = new URL(trimmed, origin + path);
   if (!/^https?:$/.test(url.protocol)) return undefined;
-  return url.origin === origin ? url.pathname + url.search + url.hash : url.href;
+  return ownPath(url, origin) ?? url.href;
 }

@@ -8,7 +8,8 @@ import { OVERLAYS } from '../assets/styles.ts';
 import { type Mistake, sortMistakes, throwIfAny } from '../base/errors.ts';
 import { listStatic } from '../base/files.ts';
 import { siteOrigin } from '../base/options.ts';
-import { pageFile, redirectTargets } from '../base/paths.ts';
+import { pageFile } from '../base/paths.ts';
+import { findOldAddress, oldAddresses } from '../base/redirects.ts';
 import { bodyFacts } from '../body/facts.ts';
 import { contentMistakes } from '../checks/content.ts';
 import { brokenLinks, createLinkTargets } from '../checks/links.ts';
@@ -79,7 +80,8 @@ export function createLiveSite({ content: root, static: staticFolder, isEdited, 
     },
     /** Where forms are posted; undefined when they are simulated. */
     formAddress: () => site && formAddress(site.content.settings.forms),
-    redirect: (path: string) => site && redirectTargets(site.content.redirects).get(path),
+    redirect: (path: string, search: string) =>
+      site && findOldAddress(oldAddresses(site.content.redirects), path, search),
     /** @throws ContentError when the page violates its own security policy, or is that of a draft that can't be shown */
     async read(file: string): Promise<ServedFile | undefined> {
       if (!site) return undefined;

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { join } from 'node:path';
 import { contentHash } from '../base/cache.ts';
 import { mediaType } from '../base/media-types.ts';
-import { redirectTargets } from '../base/paths.ts';
+import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
 import { cachingHeaders, type HostingRules, headersAt, REVALIDATE } from '../hosts/hosting-rules.ts';
 
 export interface Exchange {
@@ -24,9 +24,17 @@ async function send(
   response.writeHead(status, { ...(await site.headers(path, status)), ...headers }).end(body);
 }
 
-/** @param target decoded path on this site; the query is kept */
-export function redirect(exchange: Exchange, status: 301 | 308, target: string): Promise<void> {
-  const query = exchange.request.url?.split('?').slice(1).join('?');
+/**
+ * @param target decoded path on this site
+ * @param keepsQuery unless the query was what told where it leads
+ */
+export function redirect(
+  exchange: Exchange,
+  status: 301 | 308,
+  target: string,
+  keepsQuery = true,
+): Promise<void> {
+  const query = keepsQuery && exchange.request.url?.split('?').slice(1).join('?');
   const [to = '', fragment] = target.split('#');
   const Location = `${encodeURI(to)}${query ? `?${query}` : ''}${fragment ? `#${fragment}` : ''}`;
   return send(exchange, status, { Location });
@@ -104,7 +112,7 @@ export interface ServedFile {
 /** A site as a server sees it, in a folder or in memory. Paths of files are like "services/seo.html". */
 export interface ServedSite {
   /** The target of an old address. @param path decoded */
-  redirect(path: string): Promise<string | undefined> | string | undefined;
+  redirect(path: string, search: string): Promise<OldAddress | undefined> | OldAddress | undefined;
   read(file: string): Promise<ServedFile | undefined>;
   /** The headers of a response. @param path decoded */
   headers(path: string, status: number): Promise<Record<string, string>> | Record<string, string>;
@@ -124,7 +132,8 @@ export function folderSite(root: string, transform?: TransformHtml): ServedSite 
     return text === undefined ? { redirects: [], headers: [], cache: [] } : JSON.parse(text).rules;
   };
   return {
-    redirect: async (path) => redirectTargets((await readRules()).redirects).get(path),
+    redirect: async (path, search) =>
+      findOldAddress(oldAddresses((await readRules()).redirects), path, search),
     async read(file) {
       // A backslash separates folders on some systems.
       const found = file.includes('\\') ? undefined : await stat(join(root, file)).catch(() => undefined);

@@ -52,15 +52,15 @@ export async function answer(
   response: Exchange['response'],
 ): Promise<void> {
   // Not parsed as a URL, which would take "//host/path" for another host.
-  const [raw = '/'] = (request.url ?? '/').split('?');
+  const [raw = '/', search = ''] = (request.url ?? '/').split(/\?(.*)/s);
   const path = decode(raw);
   const exchange = { site, request, response, path: path ?? raw };
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return sendText(exchange, 405, 'Method not allowed', { Allow: 'GET, HEAD' });
   }
   if (path === undefined) return sendText(exchange, 400, 'Bad request');
-  const moved = await site.redirect(path);
-  if (moved) return redirect(exchange, 301, moved);
+  const moved = await site.redirect(path, search);
+  if (moved) return redirect(exchange, 301, moved.to, moved.query.length === 0);
   if (REFUSED_PATHS.test(path)) return sendNotFound(exchange);
 
   for (const pattern of UNCLEAN_PATHS) {

@@ -56,8 +56,16 @@ export function assemble(
     const found = filesOf(`page-${layout}`);
     return files === 'many' ? found : found[0];
   }) as Pages;
+  const aliases = complete
+    .filter((entry) => !isHidden(entry))
+    .flatMap(({ data, path, file }) =>
+      ((data as { aliases?: string[] }).aliases ?? []).map((from, index) => ({
+        ...{ from, to: path, file, field: ['aliases', index] },
+      })),
+    );
   return {
     ...top,
+    redirects: [...top.redirects, ...aliases],
     today,
     counts,
     ...collections,

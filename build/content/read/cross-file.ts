@@ -2,12 +2,15 @@ import { geoContains } from 'd3-geo';
 import { stateFeature } from '../../../art/region-map/atlas.ts';
 import type { Content, Entry } from '../../../model/content.ts';
 import type { Location } from '../../../model/location.ts';
+import type { Redirect } from '../../../model/settings.ts';
 import { RESERVED_PATHS } from '../../../rules/receiver-paths.ts';
 import { isWholeCountry, STATES } from '../../../rules/states.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { findDuplicates, memoize } from '../../base/helpers.ts';
+import { splitLink } from '../../base/paths.ts';
+import { findOldAddress, oldAddresses } from '../../base/redirects.ts';
 import { suggest } from '../../base/suggest.ts';
-import { allPosts, drafts } from '../facts/content-entries.ts';
+import { allPosts, drafts, shownEntries } from '../facts/content-entries.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
 import { colorMistakes } from '../facts/palette.ts';
 import { readDrawings } from './drawings.ts';
@@ -61,24 +64,44 @@ function wrongIds(content: Content): Mistake[] {
   });
 }
 
-function redirectMistakes({ redirects, redirectsFile: file }: Content): Mistake[] {
-  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
-  const duplicates = new Set(findDuplicates(redirects, ({ from }) => from).map(([redirect]) => redirect));
+function redirectMistakes(content: Content): Mistake[] {
+  const { redirects, redirectsFile } = content;
+  const pages = shownEntries(content).map(({ path }) => path);
+  const addresses = oldAddresses(redirects);
+  // The same address may be spelled with a slash at its end, or in capitals that are encoded.
+  const sameAs = ({ from, to }: Redirect) => {
+    const [{ path, query, isPrefix } = { path: from }] = oldAddresses([{ from, to }]);
+    return JSON.stringify([path, query, isPrefix]);
+  };
+  const duplicates = new Set(findDuplicates(redirects, sameAs).map(([redirect]) => redirect));
   return redirects.flatMap((redirect, index): Mistake[] => {
-    const { from, to } = redirect;
-    const wrong = (name: 'from' | 'to', message: string) => [{ file, field: [index, name], message }];
+    const { from, to, file = redirectsFile, field } = redirect;
+    const wrong = (name: 'from' | 'to', message: string) => [
+      { file, field: field ?? [index, name], message },
+    ];
+    const [old = { path: '', isPrefix: false }] = oldAddresses([redirect]);
     if (duplicates.has(redirect)) return wrong('from', `"${from}" is redirected twice. Keep one of them`);
-    if (/\/(\.{0,2})(\/|$)/.test(from)) {
+    if (/\/(\.{0,2})(\/|$)/.test(old.path) || /^\/\*?$/.test(from)) {
       return wrong('from', `"${from}" can't be a page. Write it as /old-address`);
     }
-    if (RESERVED_PATHS.test(from)) {
+    const covered = pages.find((path) => old.isPrefix && path.startsWith(`${old.path}/`));
+    if (covered) {
+      return wrong('from', `"${from}" covers the page ${covered}. List the old addresses one by one`);
+    }
+    if (RESERVED_PATHS.test(`${old.path}/`)) {
       return wrong('from', `"${from}" belongs to a tool that answers there. Choose another address`);
     }
-    if (from === to) return wrong('to', `"${to}" redirects to itself. Change one of them`);
-    const next = targets.get(to.split('#')[0] ?? to);
-    return next === undefined
-      ? []
-      : wrong('to', `"${to}" redirects to ${next}. Redirect straight to ${next}`);
+    const next = findOldAddress(addresses, splitLink(to).path);
+    if (!next) return [];
+    if (next.to === to && next.path === old.path)
+      return wrong('to', `"${to}" redirects to itself. Change one of them`);
+    const back = findOldAddress(addresses, splitLink(next.to).path);
+    if (next.to === to || back)
+      return wrong(
+        'to',
+        `"${to}" is an old address, too, so visitors would go in circles. Remove one of them`,
+      );
+    return wrong('to', `"${to}" redirects to ${next.to}. Redirect straight to ${next.to}`);
   });
 }
 

@@ -24,7 +24,7 @@ const targets = createLinkTargets(routes, content, site);
 
 test.each([
   ...['/', '/?utm_source=x', '/services/seo', '/services/seo?a=/b/#main', '/caf%C3%A9', '/#main'],
-  ...['/favicon.svg', '/index.md', '/downloads/list.pdf#page=2', '/.well-known/x.txt'],
+  ...['/favicon.svg', '/downloads/list.pdf#page=2', '/.well-known/x.txt'],
   ...['/services#seo', '/services#%C3%BCber', '/services#a%20b'],
   ...['/services#top', '/services#TOP', '/services#'],
   ...['/services#:~:text=some%20words', '/services#seo:~:text=some'],

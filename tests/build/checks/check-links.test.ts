@@ -56,13 +56,21 @@ test.each([
   [link(`${ORIGIN}/gone`), '/gone', MISSING],
   ['<img src="/gone.png">', '/gone.png', /^no such file/],
   [link('/old'), '/old', /Link straight to \/about#part$/],
+  [link('about.md'), '/about.md', /Link to \/about$/],
   [link('about/'), '/about/', /Link to \/about$/],
   [link('#gone'), '/a#gone', /has no element/],
   [link('https://exa mple.com'), 'https://exa mple.com', /valid URL/],
   [`<link rel="canonical" href="${ORIGIN}/gone">`, '/gone', MISSING],
   [`<meta property="og:url" content="${ORIGIN}/about/">`, '/about/', /Link to \/about$/],
 ])('the only broken link among good ones is found: %s', (html, href, error) => {
-  const good = ['/about#part', 'about', '#here', '/about.md', `${ORIGIN}/a`, 'https://other.example/gone'];
+  const good = [
+    '/about#part',
+    'about',
+    '#here',
+    `${ORIGIN}/a`,
+    'http://site.example/a',
+    'https://other.example/gone',
+  ];
   const body = `<p id="here"></p>${good.map(link).join('')}${link('mailto:a@b.example')}${html}`;
   const { pages, files, routes } = linked({ 'a.html': body, ...PAGES });
   const targets = createLinkTargets(routes, CONTENT, {

@@ -75,7 +75,7 @@ test.each([
         destination: 'https://www.sectionline.example/:path*',
         statusCode: 301,
       },
-      { source: '/old.page', destination: '/services#locations', statusCode: 301 },
+      { source: '/old\\.page', destination: '/services#locations', statusCode: 301 },
     ],
   });
   // Of all matching rules, the last one applies.

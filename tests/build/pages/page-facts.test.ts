@@ -66,7 +66,7 @@ describe('links', () => {
   });
 
   test('include the target of a redirect page', () => {
-    const [page] = redirectPages([{ from: '/old', to: '/new#part' }], ORIGIN, 'redirects.yaml');
+    const [page] = redirectPages([{ from: '/old', to: '/new#part' }], [], ORIGIN, 'redirects.yaml');
     expect(read(String(page?.body))).toMatchObject({ links: ['/new#part', '/new'] });
   });
 

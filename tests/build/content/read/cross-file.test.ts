@@ -202,7 +202,7 @@ describe('a redirect', () => {
     [
       'from a relative address',
       ['old /blog'],
-      ':1 [0].from: "old" is not a path of this site. Write it as /old-address',
+      ':1 [0].from: "old" is not a path of this site. Write it as /old-address, /old?page=1 or /old/*',
     ],
     [
       'to another site',
@@ -214,7 +214,22 @@ describe('a redirect', () => {
       ['/../../etc/passwd /blog'],
       ':1 [0].from: "/../../etc/passwd" can\'t be a page. Write it as /old-address',
     ],
-    ['from a folder', ['/old/ /blog'], ':1 [0].from: "/old/" can\'t be a page. Write it as /old-address'],
+    [
+      'from one address in two spellings',
+      ['/old /blog', '/%6Fld/ /blog'],
+      ':2 [1].from: "/%6Fld/" is redirected twice. Keep one of them',
+    ],
+    ['from the home page', ['/ /blog'], ':1 [0].from: "/" can\'t be a page. Write it as /old-address'],
+    [
+      'from pages that are there',
+      ['/services/* /blog'],
+      ':1 [0].from: "/services/*" covers the page /services/seo. List the old addresses one by one',
+    ],
+    [
+      'from the receiver',
+      ['/%61pi/leads /blog'],
+      ':1 [0].from: "/%61pi/leads" belongs to a tool that answers there. Choose another address',
+    ],
   ])('%s', async (_, lines, message) => {
     const yaml = lines
       .map((line) => line.split(' '))
@@ -222,6 +237,30 @@ describe('a redirect', () => {
     await site.write('redirects.yaml', yaml.join(''));
     expect(await mistakes()).toEqual([`content/redirects.yaml${message}`]);
   });
+});
+
+test('redirects in circles have no end to redirect to', async () => {
+  await site.write('redirects.yaml', '- { from: /a, to: /b }\n- { from: /b, to: /a }\n');
+  const circle = 'is an old address, too, so visitors would go in circles. Remove one of them';
+  expect(await mistakes()).toEqual([
+    `content/redirects.yaml:1 [0].to: "/b" ${circle}`,
+    `content/redirects.yaml:2 [1].to: "/a" ${circle}`,
+  ]);
+});
+
+test('old addresses in front matter are redirects', async () => {
+  await site.edit('posts/x.md', (text) =>
+    text.replace('\nseo:', '\naliases: [/Old%20Post.html, /old]\nseo:'),
+  );
+  const { redirects } = await read({ root: site.root });
+  expect(redirects.filter(({ to }) => to === '/blog/x').map(({ from }) => from)).toEqual([
+    '/Old%20Post.html',
+    '/old',
+  ]);
+  await site.edit('posts/x.md', (text) => text.replace('/old]', '/inbox/x]'));
+  expect(await mistakes()).toEqual([
+    'content/posts/x.md:8 aliases[1]: "/inbox/x" belongs to a tool that answers there. Choose another address',
+  ]);
 });
 
 describe('a drawing of a person', () => {

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findOldAddress, oldAddresses } from '../../../build/base/redirects.ts';
+import { createSiteServer, listen } from '../../../build/serve/serve.ts';
+
+const REDIRECTS = [
+  { from: '/news/*', to: '/blog' },
+  { from: '/news/2019/*', to: '/about' },
+  { from: '/news/2019/Kept%20Post/', to: '/contact' },
+  { from: '/?p=12&lang=en', to: '/services' },
+  { from: '/old', to: '/one' },
+  { from: '/old.html', to: '/two' },
+];
+
+test.each<[path: string, search: string, to: string | undefined]>([
+  ['/news', '', '/blog'],
+  ['/news/a/b.html', '', '/blog'],
+  ['/news/2019/a', '', '/about'],
+  ['/news/2019/Kept Post', '', '/contact'],
+  ['/news/2019/kept post', '', '/about'],
+  ['/newsroom', '', undefined],
+  ['/', '?lang=en&p=12', '/services'],
+  ['/', 'p=12', undefined],
+  ['/', 'p=123&lang=en', undefined],
+  ['/old/', '', '/one'],
+  ['/old.html', '', '/two'],
+])('%s%s leads to %s', (path, search, to) => {
+  expect(findOldAddress(oldAddresses(REDIRECTS), path, search)?.to).toBe(to);
+});
+
+test('the local server drops only a query that told where an address leads', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+  for (const name of ['dist', 'hosting']) await mkdir(join(folder, name));
+  const rules = { redirects: REDIRECTS, headers: [], cache: [] };
+  await writeFile(join(folder, 'hosting/rules.json'), JSON.stringify({ rules }));
+  const server = createSiteServer(join(folder, 'dist'));
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await rm(folder, { recursive: true });
+  });
+  const address = await listen(server, 0, '127.0.0.1');
+  const target = async (path: string) =>
+    (await fetch(address + path, { redirect: 'manual' })).headers.get('location');
+  expect(await target('/old/?utm=a')).toBe('/one?utm=a');
+  expect(await target('/?p=12&lang=en')).toBe('/services');
+});
