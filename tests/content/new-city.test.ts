@@ -94,4 +94,9 @@ describe('a new city needs one content file', () => {
     expect(siteCasing(before)('Leads In Cedar Rapids')).toBe('Leads in cedar rapids');
     expect(siteCasing(site.content)('Leads In cedar rapids')).toBe('Leads in Cedar Rapids');
   });
+
+  test('has nothing to do with headings that stay as written', () => {
+    const settings = { ...site.content.settings, headings: 'as-written' as const };
+    expect(siteCasing({ ...site.content, settings })('LEGO In the City')).toBe('LEGO In the City');
+  });
 });

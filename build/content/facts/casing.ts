@@ -5,7 +5,12 @@ import { memoize, memoizeLast } from '../../base/helpers.ts';
 import { allEntries } from './content-entries.ts';
 
 /** The casing rule with this site's own words: the list in its settings, and the names in its content. */
-export const siteCasing = memoize((content: Content): Casing => casingFor(casingWords(content)));
+export const siteCasing = memoize(
+  (content: Content): Casing =>
+    content.settings.headings === 'as-written' ? asWritten : casingFor(casingWords(content)),
+);
+
+const asWritten: Casing = (text) => text;
 
 /** The rule stays while its words do: everything that was set with it can stay, too. */
 const casingFor = memoizeLast(

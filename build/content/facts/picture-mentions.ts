@@ -27,7 +27,7 @@ export function picturesInFields(content: Content): Mention[] {
 /** Every use of a picture in a text. */
 export function picturesInBodies(content: Content): Mention[] {
   return markdownEntries(content)
-    .filter(({ body }) => body.includes('!['))
+    .filter(({ body }) => /!\[|<img/i.test(body))
     .flatMap((entry) => bodyFacts(entry).pictures.map((picture) => ({ ...picture, file: entry.file })));
 }
 

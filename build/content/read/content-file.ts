@@ -6,7 +6,7 @@ import { ADDRESS_PREFIX, type ContentKind, type Folder, kindsIn, TOP_LEVEL } fro
 import { RESERVED_PATHS } from '../../../rules/receiver-paths.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
-import { listFiles } from '../../base/files.ts';
+import { LEFTOVERS, listFiles } from '../../base/files.ts';
 import { suggest } from '../../base/suggest.ts';
 import { type FrontMatter, parseFile, readable, sizeOf } from './source-file.ts';
 import { validate } from './validate.ts';
@@ -32,7 +32,7 @@ export function listContent(root: string): string[] {
     listFiles(root, (entry) => !entry.isDirectory() || entry.name.endsWith('.md')),
   );
   return paths
-    .filter((path) => !/(^|\/)\.|^(?:authors\/)?[\w-]+\.svg$/.test(path))
+    .filter((path) => !LEFTOVERS.test(path) && !/(^|\/)\.|^(?:authors\/)?[\w-]+\.svg$/.test(path))
     .map((path) => join(root, path));
 }
 
@@ -98,7 +98,11 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
       message: `is in an unknown folder "${folder}". ${suggest(folder, Object.keys(ADDRESS_PREFIX))}`,
     });
   }
-  if (rest.length > 1) fail({ file, message: `is in a subfolder. Move it up to content/${folder}/` });
+  if (rest.length > 1) {
+    const isBundle = slug === 'index' && rest.length === 2;
+    const name = isBundle ? `${rest[0]}.md, and its pictures to static/images/` : '';
+    fail({ file, message: `is in a subfolder. Move it up to content/${folder}/${name}` });
+  }
   if (extname(file) !== '.md') {
     fail({ file, message: 'is not a markdown file. Rename it to .md or move it to static/' });
   }

@@ -70,6 +70,10 @@ export function parseFrontMatter(source: string, file: string): FrontMatter {
   };
   if (source.trim() === '') fail(1, 'is empty. Start it with front matter between two lines of ---');
   const [first = ''] = source.split('\n', 1);
+  if (/^(?:\+\+\+|\{)/.test(first)) {
+    const format = first.startsWith('{') ? 'JSON' : 'TOML';
+    fail(1, `starts with front matter in ${format}. Write it as YAML between lines of ---: title: My title`);
+  }
   if (!first.startsWith('---')) fail(1, 'does not start with front matter. Make --- the first line');
   if (first.trimEnd() !== '---') {
     fail(1, `starts with "${first.slice(0, 30)}". Front matter must be YAML: change the line to ---`);

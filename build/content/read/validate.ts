@@ -40,13 +40,40 @@ interface FieldMistake {
   meant?: string | undefined;
 }
 
+/** What other systems call our fields. */
+const OTHER_NAMES: [RegExp, string][] = [
+  [/^(?:date|pub_?date|published(?:_?at|_?date)?)$/i, 'publishDate'],
+  [/^(?:last_?mod(?:ified)?(?:_?at)?|updated?(?:_?at|_?date)?|modified)$/i, 'updatedDate'],
+  [/^(?:categories|section|topic)$/i, 'category'],
+  [/^(?:keywords|topics)$/i, 'tags'],
+  [/^authors$/i, 'author'],
+  [
+    /^(?:banner|cover|hero|og|featured|header|social)?_?-?(?:image|cover|thumbnail|photo)s?$/i,
+    'featuredImage',
+  ],
+  [/^(?:image_?|cover_?)?alt$/i, 'featuredImageAlt'],
+  [/^(?:description|summary|lead|subtitle|intro)$/i, 'excerpt'],
+  [/^redirect_?from$|^old_?urls?$/i, 'aliases'],
+  [/^published$/i, 'draft'],
+];
+/** Names of fields for an address. */
+const ADDRESS = /^(?:permalink|slug|url|path)$/i;
+
 function describe(issue: z.core.$ZodIssue, schema: z.ZodType, data: unknown): FieldMistake[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
     const known = fieldsAt(schema, path);
     return issue.keys.map((key) => {
-      const meant = nearest(key, known);
-      const fix = meant ? `Did you mean ${meant}?` : `Known fields: ${known.join(', ')}`;
+      const other = OTHER_NAMES.find(([names, name]) => names.test(key) && known.includes(name))?.[1];
+      const meant = other ?? nearest(key, known);
+      if (!meant && ADDRESS.test(key)) {
+        return {
+          path: [...path, key],
+          message: 'unknown field. Remove it: the name of the file is the address',
+        };
+      }
+      const suggestion = other ? `It is ${other} here` : `Did you mean ${meant}?`;
+      const fix = meant ? suggestion : `Known fields: ${known.join(', ')}`;
       return { path: [...path, key], message: `unknown field. ${fix}`, meant };
     });
   }

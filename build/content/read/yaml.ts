@@ -23,9 +23,6 @@ export interface ParsedYaml {
   lineOf(path: readonly PropertyKey[]): number;
 }
 
-/** Files with more aliases may be an "alias bomb", which expands beyond memory. */
-const MAX_ALIASES = 20;
-
 /**
  * Parses YAML, keeping dates and times as text.
  * @param file absolute path, for messages
@@ -43,37 +40,11 @@ export function parseYaml(source: string, file: string, firstLine: number): Pars
   });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
   const [error] = document.errors;
-  const explained = error ? explainYaml(error, source, document) : misread(document);
+  const explained = error ? explainYaml(error, source, document) : misread(document, source);
   if (explained) {
     throw new ContentError([{ file, line: lineAt(explained.offset), message: explained.message }]);
   }
-  return { data: toData(document, file, lineAt), lineOf: (path) => lineAt(offsetOf(document, path)) };
-}
-
-function toData(document: Document, file: string, lineAt: (offset: number) => number): unknown {
-  try {
-    return document.toJS({ maxAliasCount: MAX_ALIASES });
-  } catch (error) {
-    // The library throws a ReferenceError in both cases.
-    const unknown = /^Unresolved alias[^:]*: (\S+)/.exec((error as Error).message)?.[1];
-    const message = unknown
-      ? `uses the YAML alias *${unknown}, but nothing defines &${unknown}. Put the value in quotes`
-      : `uses more than ${MAX_ALIASES} YAML aliases (*name). Write out the values`;
-    throw new ContentError([{ file, line: lineAt(aliasOffset(document, unknown)), message }]);
-  }
-}
-
-/** The offset of the named alias, or of the first alias. */
-function aliasOffset(document: Document, name: string | undefined): number {
-  let offset = 0;
-  visit(document, {
-    Alias(_, node) {
-      if (name !== undefined && node.source !== name) return undefined;
-      offset = node.range?.[0] ?? 0;
-      return visit.BREAK;
-    },
-  });
-  return offset;
+  return { data: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
 /** The fields of a group by name: the first of each. */
@@ -87,20 +58,32 @@ function nameOf({ key }: Pair): string {
   return String(isScalar(key) ? key.value : key);
 }
 
-/** Finds what the library accepts and nobody means: a field that is there twice, a tag ("title: !important"). */
-function misread(document: Document): Explained | undefined {
-  const [tag] = document.warnings;
-  let found = tag && {
-    offset: tag.pos[0],
-    message: 'has a value that starts with "!". Put the value in quotes',
+/**
+ * Finds what the library accepts and nobody means: a field that is there twice, and text that YAML takes for a tag
+ * ("!important"), an anchor ("&rsquo;tis"), an alias ("*text") or a comment ("the #1 agency").
+ */
+function misread(document: Document, source: string): Explained | undefined {
+  let found: Explained | undefined;
+  const fail = (node: Node, message: string) => {
+    found = { offset: node.range?.[0] ?? 0, message };
+    return visit.BREAK;
   };
+  const starts = (mark: string) => `has a value that starts with "${mark}". Put the value in quotes`;
   visit(document, {
-    Map(_, map) {
-      const repeated = map.items.find((pair) => fieldsOf(map).get(nameOf(pair)) !== pair);
-      if (!repeated) return undefined;
-      const message = `has the field "${nameOf(repeated)}" twice. Keep one of them`;
-      found = { offset: (repeated.key as Node).range?.[0] ?? 0, message };
-      return visit.BREAK;
+    Node(_, node) {
+      if (isAlias(node)) return fail(node, starts('*'));
+      if (node.tag) return fail(node, starts('!'));
+      if (node.anchor) return fail(node, starts('&'));
+      if (isMap(node)) {
+        const repeated = node.items.find((pair) => fieldsOf(node).get(nameOf(pair)) !== pair);
+        if (!repeated) return undefined;
+        return fail(repeated.key as Node, `has the field "${nameOf(repeated)}" twice. Keep one of them`);
+      }
+      if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return undefined;
+      const comment = /^[ \t]+#.*/.exec(source.slice(node.range?.[1]))?.[0];
+      if (comment === undefined) return undefined;
+      const what = `ends before "${clip(comment.trim())}", which YAML takes for a comment`;
+      return fail(node, `${what}. Put the text in quotes, or the comment on a line of its own`);
     },
   });
   return found;
@@ -110,7 +93,6 @@ function offsetOf(document: Document, path: readonly PropertyKey[]): number {
   let node: Node | null = document.contents as Node | null;
   let offset = node?.range?.[0] ?? 0;
   for (const key of path) {
-    if (isAlias(node)) node = node.resolve(document) ?? null;
     if (isMap(node)) {
       const pair = fieldsOf(node).get(String(key));
       if (!pair) return offset;

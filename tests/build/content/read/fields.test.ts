@@ -86,13 +86,13 @@ describe('one clear line for', () => {
       'a control character',
       TITLE,
       'title: "a\\u0007b"\n',
-      '2 title: "a\\u0007b" contains a character that nobody sees, and that changes the text. Type it again without it',
+      '2 title: "a\\u0007b" has a character that nobody sees (U+0007) in "ab". Type it again without it',
     ],
     [
       'text that shows in another order',
       TITLE,
       'title: "Six \\u202Eskcehc"\n',
-      '2 title: "Six \\u202eskcehc" contains a character that nobody sees, and that changes the text. Type it again without it',
+      '2 title: "Six \\u202eskcehc" has a character that nobody sees (U+202E) in "skcehc". Type it again without it',
     ],
     [
       'an update before the publication',
