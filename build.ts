@@ -13,6 +13,7 @@ import {
   parseCommandLine,
   shouldCompress,
   siteOrigin,
+  unansweredOn,
 } from './build/base/options.ts';
 import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
@@ -56,9 +57,19 @@ async function build(options: Options, report: Report): Promise<Settings> {
       });
     }
     const time = performance.now() - start;
-    const built = { ...made, files: staging.files, time, isCheck, external: options.external };
-    const host = hostWithoutReceiver(process.env, options.metaPolicy);
-    report.line(summarize({ ...built, hostWithoutReceiver: host }, paint));
+    const built = {
+      ...made,
+      files: staging.files,
+      time,
+      isCheck,
+      external: options.external,
+      isVerbose: options.verbose,
+    };
+    const host = {
+      hostWithoutReceiver: hostWithoutReceiver(process.env, options.metaPolicy),
+      unanswered: unansweredOn(process.env, options.metaPolicy),
+    };
+    report.line(summarize({ ...built, ...host }, paint));
     return settings;
   } finally {
     // Not awaited: a large old site takes a second to remove.
@@ -136,7 +147,7 @@ async function makeSite(
       return { copies, weight: await weighSite({ folder, files, routes, sizes: known }) };
     };
     const { copies, weight } = (compression && (await report.step('weigh', () => weigh(compression)))) ?? {};
-    const warnings = contentWarnings(content);
+    const warnings = [...contentWarnings(content), ...(await site.warnings())];
     // Authors can preview a draft of any size.
     const over = weight ? overLimit(weight) : [];
     if (options.drafts) warnings.push(...over);

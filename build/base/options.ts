@@ -34,6 +34,7 @@ Options
   --no-compress     write no .br and .gz beside the files
   --drafts          include drafts and scheduled posts
   --external        check links to other sites too
+  --verbose         list every warning, not only some of each kind
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
   --prune           claims: remove what no file states anymore
   --missing         claims: entries for the figures that the ledger lacks
@@ -97,6 +98,7 @@ function parse(argv: string[]) {
         'no-compress': { type: 'boolean', default: false },
         drafts: { type: 'boolean', default: false },
         external: { type: 'boolean', default: false },
+        verbose: { type: 'boolean', default: false },
         'meta-policy': { type: 'boolean', default: false },
         missing: { type: 'boolean', default: false },
         prune: { type: 'boolean', default: false },
@@ -179,6 +181,17 @@ export function hostWithoutReceiver(
 ): string | undefined {
   if (metaPolicy) return 'GitHub Pages';
   return (NETLIFY && 'Netlify') || (VERCEL && 'Vercel') || undefined;
+}
+
+/** The host, if it answers only some old addresses (docs/hosting.md), and which of them it can't. */
+export function unansweredOn({ CF_PAGES }: NodeJS.ProcessEnv, metaPolicy: boolean): Unanswered | undefined {
+  if (metaPolicy) return { host: 'GitHub Pages', pattern: /[?*]/ };
+  return CF_PAGES ? { host: 'Cloudflare Pages', pattern: /\?/ } : undefined;
+}
+
+export interface Unanswered {
+  host: string;
+  pattern: RegExp;
 }
 
 /**

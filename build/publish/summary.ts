@@ -3,7 +3,7 @@ import type { Settings } from '../../model/settings.ts';
 import { isLoopback } from '../../rules/loopback.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import type { Mistake } from '../base/errors.ts';
-import type { SiteOrigin } from '../base/options.ts';
+import type { SiteOrigin, Unanswered } from '../base/options.ts';
 import {
   displayPath,
   formatBytes,
@@ -33,12 +33,16 @@ interface Built {
   origin: SiteOrigin;
   /** The name of the host, if it serves files only. */
   hostWithoutReceiver: string | undefined;
+  /** Old addresses that the host can't answer. */
+  unanswered: Unanswered | undefined;
   /** Milliseconds. */
   time: number;
   /** Nothing is published: only what was found counts. */
   isCheck: boolean;
   /** Whether links to other sites were checked. */
   external: boolean;
+  /** Whether every warning is listed. */
+  isVerbose: boolean;
 }
 
 /** The lines that a build ends with. */
@@ -47,7 +51,7 @@ export function summarize(build: Built, paint: Paint): string {
   const address = formAddress(content.settings.forms);
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
-  const warnings = [...warn(build), ...build.warnings.map(formatMistake)];
+  const warnings = [...warn(build), ...grouped(build.warnings, build.isVerbose)];
   const linked = `${links.checked} links checked; ${links.external.length} to other sites`;
   const hidden = content.unpublished.map(
     ({ entry, reason }) => `not published: ${displayPath(entry.file)} (${reason})`,
@@ -70,20 +74,38 @@ export function summarize(build: Built, paint: Paint): string {
   ].join('\n');
 }
 
+/** Of warnings that differ only in names and numbers, more than these are counted. */
+const LISTED = 3;
+
+function grouped(warnings: readonly Mistake[], listsAll: boolean): string[] {
+  const alike = Map.groupBy(warnings, ({ message }) => message.replace(/"[^"]*"|[\d-]+/g, ''));
+  return [...alike.values()].flatMap((same) => {
+    if (listsAll || same.length <= LISTED) return same.map(formatMistake);
+    return same
+      .slice(0, 1)
+      .map((first) => `${formatMistake(first)} (${same.length - 1} more like this: --verbose)`);
+  });
+}
+
 /** What the owner has to do beside publishing the site. */
 const needsReceiver = ({ content, origin }: Built) =>
   content.settings.forms.delivery === 'receiver' && origin.production
     ? ', where your server needs the receiver (docs/forms.md)'
     : '';
 
-function* warn({ content, origin, hostWithoutReceiver, isCheck }: Built): Generator<string> {
-  const { settings, claims } = content;
+function* warn({ content, origin, hostWithoutReceiver, unanswered, isCheck }: Built): Generator<string> {
+  const { settings, claims, redirects } = content;
   if (!origin.production && !isCheck)
     yield `preview: every page is noindex. Set SITE_URL=${settings.url} for production`;
   yield* placeholderWarnings(content, isCheck);
   if (origin.production) {
     yield* formWarnings(settings.forms, hostWithoutReceiver);
     yield* sampleWarnings(content);
+  }
+  const dead = redirects.filter(({ from }) => unanswered?.pattern.test(from));
+  if (unanswered && dead.length > 0) {
+    const list = dead.map(({ from }) => from).join(', ');
+    yield `OLD ADDRESSES LEAD NOWHERE: ${unanswered.host} can't redirect ${list} (docs/hosting.md)`;
   }
   if (!claims) {
     yield 'THE LEDGER IS OFF: without content/claims.yaml, nobody checks the figures on the site. npm run claims -- --missing prints the entries to start it with';

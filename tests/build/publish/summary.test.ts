@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Mistake } from '../../../build/base/errors.ts';
+import { type Unanswered, unansweredOn } from '../../../build/base/options.ts';
 import type { SiteWeight } from '../../../build/checks/weigh.ts';
 import type { Copies } from '../../../build/publish/compress.ts';
 import { summarize } from '../../../build/publish/summary.ts';
@@ -34,6 +35,9 @@ function summaryOf(
     isCheck?: boolean;
     external?: boolean;
     warnings?: Mistake[];
+    isVerbose?: boolean;
+    redirects?: { from: string }[];
+    unanswered?: Unanswered | undefined;
   } = {},
 ): string[] {
   const {
@@ -44,7 +48,12 @@ function summaryOf(
     isCheck = false,
     external = false,
   } = more;
-  const content = { ...NOTHING, services, settings: { url: URL, forms } } as unknown as Content;
+  const content = {
+    ...NOTHING,
+    services,
+    redirects: more.redirects ?? [],
+    settings: { url: URL, forms },
+  } as unknown as Content;
   const built = {
     files: new Map([['index.html', 100]]),
     links: { checked: 1, external: ['https://other.example/'] },
@@ -53,7 +62,9 @@ function summaryOf(
     warnings: more.warnings ?? [],
     isCheck,
     external,
+    isVerbose: more.isVerbose ?? false,
     hostWithoutReceiver,
+    unanswered: more.unanswered,
   };
   return summarize({ ...built, copies, weight, content }, (_, text) => text).split('\n');
 }
@@ -133,4 +144,33 @@ test('placeholders are counted; npm run check lists their files', () => {
   );
   expect(lines(true)).toContain('  content/services/begun.md: 2 placeholders');
   expect(lines(true)).toContain('  2 placeholders (TODO:) in 1 file, which production builds refuse');
+});
+
+test('many warnings of one kind are one line with their number, or all of them', () => {
+  const warnings = [1, 2, 3, 4, 5].map((line) => ({
+    ...{ file: 'content/posts/x.md', line },
+    message: `is dated 201${line}-05-01, before "Section ${line}" was founded`,
+  }));
+  const [some, all] = [false, true].map((isVerbose) =>
+    summaryOf(RECEIVER, false, { warnings, isVerbose }).filter((line) => line.includes('founded')),
+  );
+  expect(some).toEqual([
+    '  content/posts/x.md:1 is dated 2011-05-01, before "Section 1" was founded (4 more like this: --verbose)',
+  ]);
+  expect(all).toHaveLength(5);
+});
+
+test('old addresses that the host does not answer are named', () => {
+  const redirects = [{ from: '/old' }, { from: '/?p=1' }, { from: '/news/*' }];
+  const dead = (env: NodeJS.ProcessEnv, metaPolicy: boolean) =>
+    summaryOf(RECEIVER, true, { redirects, unanswered: unansweredOn(env, metaPolicy) }).filter((line) =>
+      line.includes('OLD ADDRESSES'),
+    );
+  expect(dead({}, false)).toEqual([]);
+  expect(dead({ CF_PAGES: '1' }, false)).toEqual([
+    "  OLD ADDRESSES LEAD NOWHERE: Cloudflare Pages can't redirect /?p=1 (docs/hosting.md)",
+  ]);
+  expect(dead({}, true)).toEqual([
+    "  OLD ADDRESSES LEAD NOWHERE: GitHub Pages can't redirect /?p=1, /news/* (docs/hosting.md)",
+  ]);
 });
