@@ -9,8 +9,21 @@ import { typeset } from '../rules/typography.ts';
 export const UNSEEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: matching them is the point
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
-export const UNSEEN_MESSAGE =
-  'contains a character that nobody sees, and that changes the text. Type it again without it';
+
+/** Says which character of a text nobody sees, and which word it is in. */
+export function unseenIn(text: string): string {
+  const at = text.search(UNSEEN);
+  const code = text.codePointAt(at)?.toString(16).toUpperCase().padStart(4, '0');
+  const [before = ''] = /\S{0,20}$/.exec(text.slice(0, at)) ?? [];
+  const [after = ''] = /^\S{0,20}/.exec(text.slice(at + 1)) ?? [];
+  const word = `${before}${after}`.replace(new RegExp(UNSEEN, 'gu'), '');
+  const place = word ? `in "${word}"` : 'between the words';
+  return `has a character that nobody sees (U+${code}) ${place}. Type it again without it`;
+}
+
+/** Markup of bodies. Fields may speak of other tags: "What <title> is for". */
+const MARKUP =
+  /<\/?(?:a|b|br|code|div|em|font|i|img|mark|p|small|span|strong|sub|sup|u)\b[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|\*\*(?=\S)[^*]*\*\*|\]\((?:\/|#|https?:|mailto:|tel:)/i;
 
 /**
  * One or more sentences of plain text (no markdown, no HTML), trimmed and typeset.
@@ -22,7 +35,11 @@ export const text = (max = 1200) =>
     .trim()
     .min(1, 'is empty. Write some text or remove the field')
     .max(max, `is longer than ${max} characters. Shorten it`)
-    .refine((value) => !UNSEEN.test(value), UNSEEN_MESSAGE)
+    .refine((value) => !UNSEEN.test(value), { error: ({ input }) => unseenIn(String(input)) })
+    .refine(
+      (value) => !MARKUP.test(value),
+      'shows its markup, because fields are plain text. Remove tags, ** and links, and write characters such as & and ’ themselves',
+    )
     .overwrite(typeset);
 
 /** A line of text that becomes a heading, a label or a card title; templates apply the casing rule. */
@@ -61,16 +78,24 @@ export const href = () =>
     .trim()
     .max(500)
     .regex(
-      /^(\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s]+|tel:\+?[\d-]+)$/,
+      /^(\/(?![/\\])[^\s\\]*|#[\w-]+|https:\/\/[^\s\\]+|mailto:[^\s]+|(?:tel|sms):\+?[\d-]+)$/,
       'is not an address. Use a path such as /contact, an anchor such as #contact-form, or an https:// address',
     );
+
+/** Pictures that no browser shows, by the ends of their names. */
+export const UNKNOWN_PICTURE = /\.(heic|heif|tiff?|bmp|jfif|psd|raw)$/i;
 
 /** A picture of this site. */
 export const imagePath = () =>
   z
     .string()
+    .refine((value) => !UNKNOWN_PICTURE.test(value), {
+      error: ({ input }) =>
+        `is a ${UNKNOWN_PICTURE.exec(String(input))?.[1]?.toUpperCase()} picture. Export it as JPEG or PNG`,
+      abort: true,
+    })
     .regex(
-      /^\/?(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif|svg)$/,
+      /^\/?(?!.*\/[./])(?!\.)[^\\?<>"|*\p{Cc}]+\.(?:jpe?g|png|webp|avif|gif|svg)$/iu,
       'is not an image path. Put the file in static/images/ and write /images/name.jpg',
     );
 
@@ -146,6 +171,17 @@ export const names = () =>
     .describe(
       'Proper names in the headings of this file: places, products, people. They keep their capitals; other words in headings become lower case.',
     );
+
+/** Addresses that a page had before. */
+export const aliases = () =>
+  z
+    .array(z.string().regex(/^\/(?!\/)[^\s#\\?*]+$/, 'is not a path of this site. Write it as /old-address'))
+    .max(20)
+    .optional()
+    .describe('Old addresses of this page, without the domain. They lead here.');
+
+/** What every page has besides its text. */
+export const meta = () => ({ seo: seo(), aliases: aliases() });
 
 /** Keeps a file out of the published site; build/content/read/assemble.ts. */
 export const draft = () =>

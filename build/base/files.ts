@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { isFileSystemError, type Mistake, throwIfAny, UserError } from './errors.ts';
 import type { Output } from './output.ts';
 import { formatBytes } from './report.ts';
@@ -34,6 +34,9 @@ export function listFiles(
   return existsSync(folder) ? listIn('').sort() : [];
 }
 
+/** What systems leave in folders. */
+export const LEFTOVERS = /(?:^|\/)(?:\.gitkeep|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+
 /** Files are copied through memory. Hosts take far smaller ones at most. */
 const MAX_BYTES = 1024 ** 3;
 
@@ -46,7 +49,7 @@ export function listStatic(folder: string): string[] {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return [];
   if (!found.isDirectory()) throw new UserError(`${folder} is not a folder. Pass one with --static`);
-  const paths = listFiles(folder).filter((path) => basename(path) !== '.gitkeep');
+  const paths = listFiles(folder).filter((path) => !LEFTOVERS.test(path));
   const mistakes = paths.flatMap((path): Mistake[] => {
     const file = join(folder, path);
     const message = whatIsWrong(file);

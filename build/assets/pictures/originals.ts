@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
+import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
 import { contentHash } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { listStatic } from '../../base/files.ts';
 import { inParallel, loadPackage } from '../../base/helpers.ts';
+import { decode } from '../../base/paths.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Mention } from '../../content/facts/picture-mentions.ts';
 
@@ -16,6 +18,7 @@ export interface Original {
   /** Hash of its bytes. */
   hash: string;
   format: string;
+  isAnimated: boolean;
   /** After EXIF orientation. */
   width: number;
   height: number;
@@ -26,14 +29,10 @@ export const UNREADABLE =
 
 const PICTURE = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** The address of a mention: "images/x.jpg" in front matter is "/images/x.jpg". */
+/** The address of a mention: "images/x.jpg" in front matter is "/images/x.jpg". Accents are composed. */
 export function pictureAddress(src: string): string {
   const path = src.startsWith('/') ? src : `/${src}`;
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+  return (decode(path) ?? path).normalize('NFC');
 }
 
 /** Whether a picture is on another site. */
@@ -60,23 +59,31 @@ export async function readOriginals(addresses: Iterable<string>, folder: string)
   if (named.size === 0) return { found, known: new Set() };
   // Compared with their case, which matters to servers even where the file system ignores it.
   const paths = (await listStatic(folder)).filter((path) => PICTURE.test(path));
-  const known = new Set(paths.map((path) => `/${path}`));
+  // Older Macs write names with decomposed accents.
+  const known = new Map(paths.map((path) => [`/${path}`.normalize('NFC'), `/${path}`]));
   const read = inParallel(
-    [...named].filter((src) => known.has(src)),
-    (src) => readOriginal(src, folder),
+    [...named].flatMap((address) =>
+      known.has(address) ? [[address, known.get(address) ?? ''] as const] : [],
+    ),
+    async ([address, src]) => [address, await readOriginal(src, folder)] as const,
   );
-  for await (const original of read) if (original) found.set(original.src, original);
-  return { found, known };
+  for await (const [address, original] of read) if (original) found.set(address, original);
+  return { found, known: new Set(known.keys()) };
 }
 
 /** Finds uses of pictures that are missing, can't be read or have no alternative text. */
 export function pictureMistakes(mentions: readonly Mention[], { found, known }: Originals): Mistake[] {
   return mentions.flatMap(({ src, alt, ...place }): Mistake[] => {
-    const wrong = isRemote(src) ? undefined : whatIsWrong(pictureAddress(src), known, found);
+    const wrong = whatIsWrong(src, known, found);
     return [
       ...(wrong ? [{ ...place, subject: src, message: `${src}: ${wrong}` }] : []),
       ...(alt?.trim() === ''
-        ? [{ ...place, message: `${src}: has no alternative text. Describe the picture between [ and ]` }]
+        ? [
+            {
+              ...place,
+              message: `${src}: has no alternative text. Describe the picture between [ and ], or in alt`,
+            },
+          ]
         : []),
     ];
   });
@@ -89,12 +96,17 @@ export function withoutPictures(mistakes: readonly Mistake[], pictures: readonly
 }
 
 function whatIsWrong(
-  src: string,
+  written: string,
   known: ReadonlySet<string>,
   originals: ReadonlyMap<string, Original>,
 ): string | undefined {
+  // The Content-Security-Policy keeps browsers from asking others for anything.
+  if (isRemote(written)) return 'is on another site. Put the picture into static/images/';
+  const src = pictureAddress(written);
   if (originals.has(src)) return undefined;
   if (known.has(src)) return UNREADABLE;
+  const [, format] = UNKNOWN_PICTURE.exec(src) ?? [];
+  if (format) return `is a ${format.toUpperCase()} picture. Export it as JPEG or PNG`;
   const byName = new Map([...known].map((path) => [nameOf(path), path]));
   const near = byName.get(nearest(nameOf(src), [...byName.keys()]) ?? '');
   return `no such image. ${near ? `Did you mean ${near}?` : 'Put it into static/images/'}`;
@@ -105,13 +117,20 @@ function nameOf(path: string): string {
   return basename(path, extname(path));
 }
 
+/** Whether a PNG is an animation, which says so before its first picture. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const control = bytes.indexOf('acTL');
+  return bytes.subarray(1, 4).equals(Buffer.from('PNG')) && control > 0 && control < bytes.indexOf('IDAT');
+}
+
 async function readOriginal(src: string, folder: string): Promise<Original | undefined> {
   const file = join(folder, src);
   const bytes = await readFile(file);
   const { default: sharp } = await loadPackage(() => import('sharp'));
   try {
-    const { format, autoOrient } = await sharp(bytes).metadata();
-    return { src, file, hash: contentHash(bytes), format, ...autoOrient };
+    const { format, autoOrient, pages = 1 } = await sharp(bytes).metadata();
+    const isAnimated = pages > 1 || isAnimatedPng(bytes);
+    return { src, file, hash: contentHash(bytes), format, isAnimated, ...autoOrient };
   } catch {
     return undefined;
   }

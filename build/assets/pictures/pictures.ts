@@ -6,6 +6,7 @@ import { cached, contentHash, packageVersion } from '../../base/cache.ts';
 import { isFileSystemError, type Mistake, throwIfAny } from '../../base/errors.ts';
 import { inParallel, loadPackage } from '../../base/helpers.ts';
 import type { Output } from '../../base/output.ts';
+import { ownPicture } from '../../base/paths.ts';
 import { picturesInBodies, picturesInFields } from '../../content/facts/picture-mentions.ts';
 import { locate } from '../../content/read/source-file.ts';
 import { type Original, pictureAddress, pictureMistakes, readOriginals, UNREADABLE } from './originals.ts';
@@ -42,7 +43,11 @@ const SOURCES: Format[] = ['avif', 'webp'];
  * @param folder absolute path of static/
  */
 export async function createPictures(content: Content, folder: string): Promise<Pictures> {
-  const mentions = [...picturesInFields(content), ...picturesInBodies(content)];
+  const own = (src: string) => ownPicture(src, content.settings.url);
+  const mentions = [...picturesInFields(content), ...picturesInBodies(content)].map((mention) => ({
+    ...mention,
+    src: own(mention.src),
+  }));
   const originals = await readOriginals(new Set(mentions.map(({ src }) => src)), folder);
   const variants = new Map<string, Variant>();
   const request = (original: Original, format: Format, width: number): string => {
@@ -52,11 +57,11 @@ export async function createPictures(content: Content, folder: string): Promise<
   };
   return {
     find(src, use = 'wide') {
-      const original = originals.found.get(pictureAddress(src));
+      const original = originals.found.get(pictureAddress(own(src)));
       if (!original) return undefined;
       const { width, height } = original;
       const format = ownFormat(original);
-      if (!format) return { sources: [], src: encodeURI(original.src), width, height };
+      if (!format) return { sources: [], src: encodePath(original.src), width, height };
       const widths = widthsFor(width, WIDTHS[use]);
       const largest = widths.at(-1) ?? width;
       return {
@@ -70,7 +75,7 @@ export async function createPictures(content: Content, folder: string): Promise<
       };
     },
     mistakes: () => locate(pictureMistakes(mentions, originals)),
-    originals: new Set(originals.found.keys()),
+    originals: new Set([...originals.found.values()].map(({ src }) => src)),
     async *outputs() {
       const damaged = new Set<string>();
       const encoded = inParallel(variants.values(), (wanted) =>
@@ -86,6 +91,10 @@ export async function createPictures(content: Content, folder: string): Promise<
       );
     },
   };
+}
+
+function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
 }
 
 /** The widths that are clearly smaller than the picture, and its own or the largest one; nothing is enlarged. */
@@ -117,9 +126,10 @@ const ENCODER = packageVersion('sharp');
 
 /**
  * The format that an original is re-encoded in.
- * @returns undefined for SVG and GIF, which are published unchanged
+ * @returns undefined for SVG, GIF and other animations, which are published unchanged
  */
-function ownFormat({ format }: Original): Format | undefined {
+function ownFormat({ format, isAnimated }: Original): Format | undefined {
+  if (isAnimated) return undefined;
   // sharp calls AVIF by its container.
   if (format === 'heif') return 'avif';
   return Object.hasOwn(FORMATS, format) ? (format as Format) : undefined;

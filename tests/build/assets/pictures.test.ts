@@ -117,6 +117,58 @@ describe('an image in a text', () => {
     expect(html).not.toContain('</source>');
   });
 
+  test('of raw HTML is one like others, as wide as it says, without the place that its photo tells', async () => {
+    await change('', '<p><img src="/images/turned.jpg" alt="A field" width="300"></p>');
+    const planned = plan();
+    const markup = pictureIn(await pageOf(planned), 'A field');
+    expect(markup).toMatch(/srcset="[^"]+ 480w, [^"]+ 600w".* width="300" height="600" loading="lazy"/i);
+    const [name = ''] = namesIn(markup);
+    const output = await (await planned).file(name);
+    expect((await sharp(output?.body as Uint8Array).metadata()).exif).toBeUndefined();
+  });
+
+  test.each([
+    ['/images/photo%20(2).min.JPG', 'photo (2).min.JPG'],
+    ['</images/photo (2).min.JPG>', 'photo (2).min.JPG'],
+    ['/images/caf\u00e9.png', 'cafe\u0301.png'],
+    ['/images/a%23b.png', 'a#b.png'],
+    ['/images/a#b.png', 'a#b.png'],
+    ['https://sectionline.example/images/small.png', 'small.png'],
+  ])('is found by the name %s', async (address, name) => {
+    const picture = photo(300, 200);
+    await put(`images/${name}`, await (/jpg$/i.test(name) ? picture.jpeg() : picture.png()).toBuffer());
+    await change('', `![A field](${address})`);
+    const planned = await plan();
+    expect(planned.pictureMistakes()).toEqual([]);
+    expect(pictureIn(planned.page(PAGE) ?? '', 'A field')).toContain('width="300" height="200"');
+  });
+
+  test('that moves is published as it is', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 8, height: 8, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = await Promise.all(['#a00', '#0a0'].map(frame));
+    await put(
+      'images/a move#1.webp',
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    );
+    // An animated PNG has a chunk that says so before its first picture.
+    const still = await frame('#00a');
+    const control = Buffer.alloc(20);
+    control.writeUInt32BE(8, 0);
+    control.write('acTL', 4);
+    control.writeUInt32BE(1, 8);
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16);
+    await put('images/move.png', Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]));
+    await change('', '![One](</images/a move#1.webp>) ![Two](/images/move.png)');
+    const html = await pageOf();
+    expect(html).toContain('<img src="/images/a%20move%231.webp" alt="One" width="8" height="8"');
+    expect(html).toContain('<img src="/images/move.png" alt="Two" width="8" height="8"');
+  });
+
   test('that is a drawing is published as it is', async () => {
     await change('', '![A plan](/images/plan.svg)');
     expect(await pageOf()).toContain(
@@ -204,11 +256,26 @@ describe('mistakes name file and line', () => {
   test('of pictures without alternative text', async () => {
     await change('', '![A field](/images/small.png)\n\n![](/images/small.png)');
     expect(await mistakes()).toEqual([
-      `content/${POST}:${await lineOf('![](')} /images/small.png: has no alternative text. Describe the picture between [ and ]`,
+      `content/${POST}:${await lineOf('![](')} /images/small.png: has no alternative text. Describe the picture between [ and ], or in alt`,
     ]);
     await change('featuredImage: /images/small.png\n');
     expect(await mistakes()).toEqual([
       `content/${POST}:${await lineOf('featuredImage')} featuredImage: "/images/small.png" has no alternative text. Describe the picture in featuredImageAlt`,
+    ]);
+  });
+
+  test('of pictures that no browser shows, and of those on other sites', async () => {
+    const names = ['phone.heic', 'scan.TIF', 'old.bmp', 'new.jfif'];
+    await change(
+      '',
+      [...names.map((name) => `![A](/images/${name})`), '![B](http://a.example/b.jpg)'].join('\n\n'),
+    );
+    expect((await mistakes()).map((line) => line.replace(/^\S+ /, ''))).toEqual([
+      '/images/phone.heic: is a HEIC picture. Export it as JPEG or PNG',
+      '/images/scan.TIF: is a TIF picture. Export it as JPEG or PNG',
+      '/images/old.bmp: is a BMP picture. Export it as JPEG or PNG',
+      '/images/new.jfif: is a JFIF picture. Export it as JPEG or PNG',
+      'http://a.example/b.jpg: is on another site. Put the picture into static/images/',
     ]);
   });
 
