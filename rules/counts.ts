@@ -4,7 +4,7 @@ export const COUNTED = ['services', 'cities', 'states', 'industries'] as const;
 export type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
 
 /** The name of something counted, in a text. */
-export const COUNT_NAME = /\{\{(\w+)\}\}/g;
+export const COUNT_NAME = /\{\{([\w.-]+)\}\}/g;
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 

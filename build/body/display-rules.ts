@@ -4,7 +4,7 @@ import { typeset } from '../../rules/typography.ts';
 import { escapeMarkup } from '../base/helpers.ts';
 import type { Footnotes } from './footnotes.ts';
 import { createHeadingIds, createRecaser, type Recaser } from './headings.ts';
-import { plainText } from './lex.ts';
+import { type Heading, plainText } from './lex.ts';
 
 interface RuleOptions {
   casing: Casing;
@@ -24,10 +24,10 @@ interface RuleOptions {
 export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: RuleOptions) {
   const ids = createHeadingIds(taken);
   const applyTo = (blocks: readonly Token[], isOwn: boolean): Token[] =>
-    blocks.flatMap((token): Token[] => {
+    (isPost && isOwn ? joinQuotations(blocks) : blocks).flatMap((token): Token[] => {
       switch (token.type) {
         case 'heading':
-          setHeading(token as Tokens.Heading);
+          setHeading(token as Heading);
           return [token];
         case 'paragraph': {
           const parts = isPost && isOwn ? ownParagraph(token as Tokens.Paragraph) : [token];
@@ -57,9 +57,10 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
   };
 
   /** Headings start at level 2, because the page's title is its only h1, and have the casing rule and an id. */
-  const setHeading = (heading: Tokens.Heading) => {
+  const setHeading = (heading: Heading) => {
     heading.depth = Math.max(heading.depth, 2);
-    Object.assign(heading, { id: ids.next(plainText(heading.tokens)) });
+    const { id = ids.next(plainText(heading.tokens)) } = heading;
+    Object.assign(heading, { id });
     setInline(heading.tokens, { recaser: createRecaser(casing) });
   };
 
@@ -133,29 +134,75 @@ function paragraphOf(tokens: Token[]): Token[] {
   return tokens.every(isBlank) ? [] : [{ type: 'paragraph', raw: '', text: '', tokens }];
 }
 
-/** A paragraph of the text itself: perhaps a call to action, perhaps with a line that is a quote. */
+/** A whole quotation, perhaps with an attribution: "Words." — Name */
+const QUOTATION = /^["“][^"“”]+["”]\s*(?:(?:[—–―]|--?\s)\s*\S[^\n]{0,100}|\([^\n()]{1,100}\))?$/;
+/** A paragraph of one that goes on. */
+const BEGUN_QUOTATION = /^["“][^"“”]+$/;
+
+/** A paragraph of the text itself: perhaps a call to action, perhaps with lines that are quotations. */
 function ownParagraph(paragraph: Tokens.Paragraph): Token[] {
-  const { tokens } = paragraph;
-  const [link, ...others] = tokens.filter((token) => !isBlank(token));
+  const [link, ...others] = paragraph.tokens.filter((token) => !isBlank(token));
   // A paragraph that is only a "Book a call" link becomes a box that leads to /contact.
   if (link?.type === 'link' && others.length === 0 && /^\s*book (?:a|your)\b.*\bcall\b/i.test(link.text)) {
     return [{ type: 'callout', raw: '', tokens: link.tokens }];
   }
-  let startsLine = true;
-  for (const [at, token] of tokens.entries()) {
-    const isText = token.type === 'text';
-    const text = isText ? token.text : '';
-    const quote = (startsLine ? /(?:^|\n)\s*(?=["“])/ : /\n\s*(?=["“])/).exec(text);
-    if (isText && quote) {
-      const part = (text: string): Token[] => (text === '' ? [] : [{ ...token, raw: text, text }]);
-      const lead = [...tokens.slice(0, at), ...part(text.slice(0, quote.index))];
-      if (lead.at(-1)?.type === 'br') lead.pop();
-      const rest = [...part(text.slice(quote.index + quote[0].length)), ...tokens.slice(at + 1)];
-      return [...paragraphOf(lead), { type: 'blockquote', raw: '', text: '', tokens: paragraphOf(rest) }];
+  if (!/["“]/.test(paragraph.text)) return [paragraph];
+  if (isQuotation([paragraph])) return [quotation([paragraph])];
+  const parts: Token[] = [];
+  let rest: Token[] = [];
+  for (const line of linesOf(paragraph)) {
+    if (!isQuotation([line])) {
+      rest.push(...(rest.length > 0 ? [BREAK] : []), ...line.tokens);
+      continue;
     }
-    startsLine = token.type === 'br' || (startsLine && isBlank(token));
+    parts.push(...paragraphOf(rest), quotation([line]));
+    rest = [];
   }
-  return [paragraph];
+  return parts.length === 0 ? [paragraph] : [...parts, ...paragraphOf(rest)];
+}
+
+const BREAK: Token = { type: 'br', raw: '\n' };
+
+/** The lines of a paragraph that its author broke. */
+function linesOf({ tokens }: Tokens.Paragraph): Tokens.Paragraph[] {
+  const lines: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.type === 'br') lines.push([]);
+    else lines.at(-1)?.push(token);
+  }
+  return lines.map((line) => ({ type: 'paragraph', raw: '', text: '', tokens: line }));
+}
+
+function isQuotation(paragraphs: readonly Tokens.Paragraph[]): boolean {
+  // A backslash before a mark makes it one like others.
+  if (paragraphs.some(({ tokens }) => tokens.find((token) => !isBlank(token))?.type === 'escape'))
+    return false;
+  const texts = paragraphs.map(({ tokens }) => plainText(tokens).trim());
+  return QUOTATION.test(texts.at(-1) ?? '') && texts.slice(0, -1).every((text) => BEGUN_QUOTATION.test(text));
+}
+
+function quotation(tokens: Token[]): Token {
+  return { type: 'blockquote', raw: '', text: '', tokens };
+}
+
+/** Joins the paragraphs of a quotation of which each opens it again, and the last one closes it. */
+function joinQuotations(blocks: readonly Token[]): Token[] {
+  const joined: Token[] = [];
+  let begun: Tokens.Paragraph[] = [];
+  for (const block of blocks) {
+    if (block.type === 'space') continue;
+    const paragraph = block.type === 'paragraph' ? (block as Tokens.Paragraph) : undefined;
+    const goesOn = paragraph !== undefined && BEGUN_QUOTATION.test(plainText(paragraph.tokens).trim());
+    if (paragraph && begun.length > 0 && isQuotation([...begun, paragraph])) {
+      joined.push(quotation([...begun, paragraph]));
+      begun = [];
+    } else if (goesOn) begun.push(paragraph);
+    else {
+      joined.push(...begun, block);
+      begun = [];
+    }
+  }
+  return [...joined, ...begun];
 }
 
 const COMPETITORS =

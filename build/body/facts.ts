@@ -1,10 +1,15 @@
 import { decodeHTMLStrict } from 'entities';
 import type { Token, Tokens } from 'marked';
 import type { Entry } from '../../model/content.ts';
-import { UNSEEN, UNSEEN_MESSAGE } from '../../model/fields.ts';
+import { UNSEEN, unseenIn } from '../../model/fields.ts';
 import { COUNT_NAME } from '../../rules/counts.ts';
 import { ContentError, type Mistake } from '../base/errors.ts';
-import { type Lexed, lex, plainText, tooDeep } from './lex.ts';
+import { clip } from '../base/suggest.ts';
+import { foreignSyntax } from './foreign-syntax.ts';
+import { isHeadingId } from './headings.ts';
+import { htmlTags } from './html-tags.ts';
+import { type Heading, type Lexed, lex, plainText, tooDeep } from './lex.ts';
+import { LINKED, lostMarkup } from './sanitize.ts';
 import { editTexts } from './texts.ts';
 import { isCutCode, isCutComment, literalMarkup, unseenCharacters } from './unfinished-markup.ts';
 
@@ -33,14 +38,14 @@ export interface BodyFacts {
   pictures: AtLine<{ src: string; alt: string }>[];
   /** Names of what is counted ("services" of `{{services}}`), with what else is on their line. */
   counted: AtLine<{ name: string }>[];
-  /** Lines with words that say what to write. */
-  placeholders: number[];
+  /** Texts that say what to write. */
+  placeholders: AtLine<{ text: string }>[];
   /** Whether a section "Sources" links to another site. */
   listsSources: boolean;
 }
 
-/** Starts the placeholder texts of new files, which say what to write. */
-export const SCAFFOLD_MARK = 'TODO:';
+/** Starts the placeholder texts of new files, which say what to write. In quotes, it is a word like others. */
+export const SCAFFOLD_MARK = /^\s*["“]?TODO:|(?<!["'“‘])TODO:/;
 
 const known = new WeakMap<Entry<unknown>, BodyFacts>();
 
@@ -106,18 +111,24 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
 
   const linked = new Set<string>();
   const addLink = (href: string, line: number) => {
+    const scheme = /^\s*([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase();
+    if (scheme && !LINKED.includes(scheme))
+      fail(`links to "${clip(href)}", which pages can't. Use https, mailto, tel or sms`, line);
     const key = `${line} ${href}`;
     if (!linked.has(key)) facts.links.push({ href, line });
     linked.add(key);
   };
   const addText = (text: string, line: number) => {
-    if (!text.includes('{{') && !text.includes(SCAFFOLD_MARK) && !text.includes('&')) return;
+    const foreign = foreignSyntax(text);
+    if (foreign) fail(`${foreign.message}, or put it in code`, line + newlines(text, 0, foreign.at));
+    if (!/\{\{|TODO:|&/.test(text)) return;
     for (const { 1: name = '', index } of text.matchAll(COUNT_NAME)) {
       facts.counted.push({ name, line: line + newlines(text, 0, index) });
     }
     for (const [index, part] of text.split('\n').entries()) {
-      if (part.includes(SCAFFOLD_MARK)) facts.placeholders.push(line + index);
-      if (!UNSEEN.test(part) && UNSEEN.test(decodeHTMLStrict(part))) fail(UNSEEN_MESSAGE, line + index);
+      if (SCAFFOLD_MARK.test(part)) facts.placeholders.push({ text: part, line: line + index });
+      if (!UNSEEN.test(part) && UNSEEN.test(decodeHTMLStrict(part)))
+        fail(unseenIn(decodeHTMLStrict(part)), line + index);
     }
   };
 
@@ -144,6 +155,15 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
           closePassage();
         }
         return;
+      case 'heading': {
+        const { id } = token as Heading;
+        if (id && !isHeadingId(id))
+          fail(
+            `gives a heading the id "${id}", which it can't have. Use another one, of a-z, 0-9 and hyphens`,
+            line,
+          );
+        break;
+      }
       case 'footnoteDefinition':
         if (notes.has(token.label))
           fail(`defines the footnote [^${token.label}] again. Keep one of them`, line);
@@ -166,8 +186,14 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
         return;
       case 'html': {
         if (isCutComment(raw)) fail('starts a comment that never ends. Close it with -->', line);
-        for (const { 1: href = '', index } of raw.matchAll(/href=["']([^"']+)/g)) {
-          addLink(decodeHTMLStrict(href), line + newlines(raw, 0, index));
+        let [at, from] = [line, 0];
+        for (const tag of htmlTags(raw)) {
+          at += newlines(raw, from, tag.start);
+          from = tag.start;
+          const { href, src, alt = '' } = tag.attributes;
+          if (href) addLink(href, at);
+          if (tag.name === 'img' && src) facts.pictures.push({ src, alt, line: at });
+          for (const message of lostMarkup(tag)) fail(message, at);
         }
         add(decodeHTMLStrict(raw.replace(/<\/?[a-z][^<>\n]*>/gi, ' ')), line);
         break;
@@ -186,7 +212,7 @@ function collectFacts({ body, bodyLine, file }: Entry<unknown>, tokens: readonly
         break;
       case 'text': {
         if (token.tokens) break;
-        const literal = literalMarkup(raw);
+        const literal = foreignSyntax(raw) ? undefined : literalMarkup(raw);
         if (literal) fail(literal.message, line + newlines(raw, 0, literal.at));
         add(decodeHTMLStrict(token.text), line);
         break;

@@ -10,9 +10,17 @@ export interface HeadingIds {
   next(text: string): string;
 }
 
-/** Whether a heading may have an id: the hyphen keeps it from clobbering a global variable. */
+/** What an author's id must not be: one that every page has, or a global of a script, for which the element would stand in. */
+const RESERVED = /^(?:main|menu|navigation|gtag|turnstile)$/;
+
+/** Whether a heading may have an id that its author chose. */
 export function isHeadingId(id: string): boolean {
-  return /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(id) && !TAKEN.test(id);
+  return /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(id) && !TAKEN.test(id) && !RESERVED.test(id);
+}
+
+/** Whether an id can't be that of anything else on a page: the hyphen keeps it from clobbering a global variable. */
+function isUnique(id: string): boolean {
+  return id.includes('-') && !TAKEN.test(id);
 }
 
 /** Creates unique ids for the headings of a page from their slugs. @param taken ids that it has already */
@@ -21,7 +29,7 @@ export function createHeadingIds(taken: Iterable<string> = []): HeadingIds {
   return {
     next(text) {
       const slug = toSlug(text);
-      const base = isHeadingId(slug) ? slug : `${slug}-section`;
+      const base = isUnique(slug) ? slug : `${slug}-section`;
       let count = uses.get(base) ?? 0;
       let id = base;
       // A heading "Why us 2" may already have the id of a second "Why us".

@@ -1,4 +1,12 @@
-import { Lexer, Marked, type MarkedExtension, type Token, type TokenizerThis, type TokensList } from 'marked';
+import {
+  Lexer,
+  Marked,
+  type MarkedExtension,
+  type Token,
+  type TokenizerThis,
+  type Tokens,
+  type TokensList,
+} from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { ContentError } from '../base/errors.ts';
 import { memoize } from '../base/helpers.ts';
@@ -21,7 +29,42 @@ const MAX_MARKS = 500;
 /** The body of a content file as tokens. @throws ContentError for text beyond the limits, RangeError beyond the stack */
 export function lex({ body, bodyLine, file }: Entry<unknown>): Lexed {
   const lexer = new BoundedLexer(file, bodyLine);
-  return { tokens: lexer.lex(body), notes: definitionsOf(lexer) };
+  const tokens = lexer.lex(body);
+  takeMarks(tokens);
+  return { tokens, notes: definitionsOf(lexer) };
+}
+
+/** A call-out as on GitHub: its kind is the first line of the quote. */
+const ALERT = /^\[!(note|tip|important|warning|caution)\][^\S\n]*(?=\n|$)/i;
+
+/** Takes the first line off quotes that are call-outs, whose `alert` is its name then. */
+function takeAlert(quote: Tokens.Blockquote): void {
+  const [first] = quote.tokens;
+  const text = first?.type === 'paragraph' ? first.tokens?.[0] : undefined;
+  const [mark, kind] = (text?.type === 'text' && ALERT.exec(text.raw)) || [];
+  if (!text || mark === undefined || kind === undefined) return;
+  const raw = text.raw.slice(mark.length);
+  Object.assign(text, { raw, text: raw });
+  Object.assign(quote, { alert: kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase() });
+}
+
+/** A heading, with the id that its author gave it. */
+export type Heading = Tokens.Heading & { id?: string };
+
+/** Takes what is no text off its place: the first line of call-outs, and the ids of headings ("## Heading {#id}"). */
+function takeMarks(tokens: readonly Token[]): void {
+  for (const token of tokens) {
+    if (token.type === 'list') takeMarks((token as Tokens.List).items);
+    if (token.type === 'blockquote' || token.type === 'list_item') takeMarks(token.tokens ?? []);
+    if (token.type === 'blockquote') takeAlert(token as Tokens.Blockquote);
+    if (token.type !== 'heading') continue;
+    const last = token.tokens?.at(-1);
+    const [end, id] = (last?.type === 'text' && /\s*\{#([\w-]+)\}\s*$/.exec(last.raw)) || [];
+    if (!last || end === undefined) continue;
+    Object.assign(token, { id });
+    const raw = last.raw.slice(0, -end.length);
+    Object.assign(last, { raw, text: raw });
+  }
 }
 
 /** The mistake of text that nests beyond the limits. */

@@ -54,6 +54,7 @@ export function createMarkdown(
   /** A number is filled in before references are decoded, which write braces that mean nothing. */
   const setTexts = (token: Token, ids: Set<string>) => {
     if (token.type === 'html') for (const [, id = ''] of token.text.matchAll(HEADING_ID)) ids.add(id);
+    if (token.type === 'heading' && 'id' in token) ids.add(String(token.id));
     editTexts(token, (text) => (token.type === 'html' ? fill(text) : decodeHTMLStrict(fill(text))));
   };
   const render: Markdown = (entry) => {

@@ -6,7 +6,8 @@ import type { PictureData } from '../../rules/picture.ts';
 import { Picture } from '../../templates/parts/Picture.tsx';
 import { escapeMarkup } from '../base/helpers.ts';
 import { highlight, languageName, toLanguage } from './highlight.ts';
-import { plainText } from './lex.ts';
+import { htmlTags } from './html-tags.ts';
+import { type Heading, plainText } from './lex.ts';
 
 /** Finds the files made of a picture; undefined for one that is shown as it is. */
 export type FindPicture = (src: string) => PictureData | undefined;
@@ -18,18 +19,22 @@ export function createRenderer(find: FindPicture | undefined): Marked {
     gfm: true,
     renderer: {
       image,
-      heading({ tokens, depth, id }: Tokens.Heading & { id?: string }) {
+      heading({ tokens, depth, id }: Heading) {
         return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       link(this: Renderer, token: Tokens.Link) {
         const title = token.title && escapeMarkup(token.title);
         return Renderer.prototype.link.call(this, { ...token, title });
       },
+      html: ({ text }: Tokens.HTML | Tokens.Tag) =>
+        withPictures(text, find).replace(/<table\b.*?<\/table\s*>/gis, inFrame),
+      blockquote(this: Renderer, token: Tokens.Blockquote & { alert?: string }) {
+        if (token.alert) return alert(token.alert, this.parser.parse(token.tokens));
+        return Renderer.prototype.blockquote.call(this, token);
+      },
       code: formatCode,
-      // A frame that scrolls, also by keyboard, so that a wide table does not widen the page of a phone.
       table(this: Renderer, token: Tokens.Table) {
-        const table = Renderer.prototype.table.call(this, token);
-        return `<div class="table" role="group" aria-label="Table" tabindex="0">${table}</div>\n`;
+        return `${inFrame(Renderer.prototype.table.call(this, token))}\n`;
       },
       // No column of a printed page holds a long address: it may break.
       tablecell(this: Renderer, token: Tokens.TableCell) {
@@ -65,15 +70,54 @@ export function createRenderer(find: FindPicture | undefined): Marked {
 /** Width of an image in a column of text, for CSS. */
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';
 
-/** Renders an image in the formats and sizes that the build makes of it. */
+/** A table in a frame that scrolls, also by keyboard, so that it does not widen the page of a phone. */
+function inFrame(table: string): string {
+  return `<div class="table" role="group" aria-label="Table" tabindex="0">${table}</div>`;
+}
+
+/** Puts pictures in the place of the images in an author's own HTML. */
+function withPictures(html: string, find?: FindPicture): string {
+  let result = '';
+  let end = 0;
+  for (const { name, attributes, ...tag } of html.includes('<') ? htmlTags(html) : []) {
+    const { src, alt = '', title, width } = attributes;
+    if (name !== 'img' || !src) continue;
+    result += html.slice(end, tag.start) + pictureHtml(src, { alt, title }, find, Number(width));
+    end = tag.end;
+  }
+  return result + html.slice(end);
+}
+
 function renderImage({ href, title, tokens }: Tokens.Image, find?: FindPicture): string {
-  const src = decodeHTMLStrict(href);
-  const picture = find?.(src);
-  const text = { alt: plainText(tokens, true), title: title ?? undefined };
+  return pictureHtml(
+    decodeHTMLStrict(href),
+    { alt: plainText(tokens, true), title: title ?? undefined },
+    find,
+  );
+}
+
+/** Renders a picture in the formats and sizes that the build makes of it. @param width to show it narrower than it is */
+function pictureHtml(
+  src: string,
+  text: { alt: string; title?: string | undefined },
+  find?: FindPicture,
+  width?: number,
+): string {
+  const found = find?.(src);
+  const picture = found && width && width < found.width ? narrower(found, Math.round(width)) : found;
   const element = picture
     ? createElement(Picture, { picture, ...text, sizes: SIZES })
     : createElement('img', { src, ...text, loading: 'lazy', decoding: 'async' });
   return renderToStaticMarkup(element);
+}
+
+function narrower(picture: PictureData, width: number): PictureData {
+  return { ...picture, width, height: Math.round((picture.height * width) / picture.width) };
+}
+
+/** A call-out as on GitHub: its name, and the text. */
+function alert(name: string, text: string): string {
+  return `<div class="alert" role="note"><p><strong>${name}</strong></p>${text.replace(/^<p>\n/, '<p>')}</div>\n`;
 }
 
 /** Highlights a block of code, in a frame that scrolls, also by keyboard, under the name of its language. */

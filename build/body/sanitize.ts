@@ -1,6 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
+import { ownPicture } from '../base/paths.ts';
+import { clip } from '../base/suggest.ts';
 import { isHeadingId } from './headings.ts';
 import { CODE_CLASSES } from './highlight.ts';
+import type { HtmlTag } from './html-tags.ts';
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'];
 /** The id of the heading over the footnotes. */
@@ -12,11 +15,14 @@ const ALIGNED = ['align-left', 'align-center', 'align-right'];
 /** Elements inside each other; browsers stop at 512. */
 const MAX_OPEN = 500;
 
+/** What links may start with. */
+export const LINKED = ['https', 'http', 'mailto', 'tel', 'sms'];
+
 /** Everything that may leave the markdown pipeline. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     ...[...HEADINGS, 'p', 'br', 'hr', 'blockquote', 'pre', 'div', 'section'],
-    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
     ...[
       'a',
       'strong',
@@ -31,15 +37,19 @@ const ALLOWED: sanitizeHtml.IOptions = {
       'abbr',
       'cite',
       'q',
+      'ins',
+      'samp',
       'sub',
       'sup',
       'small',
       'span',
+      'var',
       'wbr',
     ],
-    ...['figure', 'figcaption', 'picture', 'source', 'img'],
+    ...['details', 'summary', 'figure', 'figcaption', 'picture', 'source', 'img'],
   ],
   allowedAttributes: {
+    '*': ['dir', 'lang'],
     a: ['href', 'title', 'rel', 'id', 'aria-describedby', 'aria-label'],
     abbr: ['title'],
     div: ['tabindex', 'role', 'aria-label'],
@@ -49,12 +59,15 @@ const ALLOWED: sanitizeHtml.IOptions = {
     pre: ['tabindex', 'role', 'aria-label'],
     section: ['aria-labelledby'],
     source: ['type', 'srcset', 'sizes'],
-    th: ['scope'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    details: ['open'],
     ...Object.fromEntries(HEADINGS.map((heading) => [heading, ['id']])),
   },
   allowedClasses: {
-    div: ['callout', 'table'],
+    div: ['alert', 'callout', 'table'],
     code: ['language-*'],
+    details: ['more'],
     figure: ['code'],
     li: ['task'],
     section: ['footnotes'],
@@ -62,21 +75,28 @@ const ALLOWED: sanitizeHtml.IOptions = {
     td: ALIGNED,
     th: ALIGNED,
   },
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['https'], source: ['https'] },
+  allowedSchemes: LINKED,
+  // The Content-Security-Policy allows none of other sites.
+  allowedSchemesByTag: { img: [], source: [] },
   allowProtocolRelative: false,
   selfClosing: [...(sanitizeHtml.defaults.selfClosing ?? []), 'source', 'wbr'],
   disallowedTagsMode: 'discard',
 };
 
+interface Rule {
+  tags: string[];
+  name: string;
+  allows(value: string): boolean;
+}
+
 /** Values that some attributes must have. */
-const VALUES: { tags: string[]; name: string; allows(value: string): boolean }[] = [
+const VALUES: Rule[] = [
   { tags: HEADINGS, name: 'id', allows: (value) => value === NOTES || isHeadingId(value) },
   { tags: ['li'], name: 'id', allows: (value) => /^footnote-\d+$/.test(value) },
   { tags: ['a'], name: 'id', allows: (value) => /^footnote-\d+-ref(?:-\d+)?$/.test(value) },
   { tags: ['a'], name: 'aria-describedby', allows: (value) => value === NOTES },
   { tags: ['section'], name: 'aria-labelledby', allows: (value) => value === NOTES },
-  { tags: ['div', 'pre'], name: 'role', allows: (value) => value === 'group' },
+  { tags: ['div', 'pre'], name: 'role', allows: (value) => value === 'group' || value === 'note' },
   { tags: ['div', 'pre'], name: 'tabindex', allows: (value) => value === '0' },
 ];
 
@@ -93,10 +113,16 @@ export function createSanitizer(origin: string): (html: string) => string {
     ...ALLOWED,
     transformTags: {
       h1: (_, { id: _id, ...attribs }) => ({ tagName: 'h2', attribs }),
-      a: (tagName, attribs) => ({
+      a: (tagName, { href = '', ...attribs }) => {
+        const to = href.trim().startsWith('//') ? `https:${href.trim()}` : href;
+        const rel = leaves(to, origin) && { rel: 'noopener noreferrer' };
+        return { tagName, attribs: { ...(href && { href: to }), ...attribs, ...rel } };
+      },
+      img: (tagName, attribs) => ({
         tagName,
-        attribs: leaves(attribs.href ?? '', origin) ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+        attribs: { ...attribs, ...(attribs.src && { src: ownPicture(attribs.src, origin) }) },
       }),
+      details: (tagName, { class: _, ...attribs }) => ({ tagName, attribs: { class: 'more', ...attribs } }),
       // It scrolls, also by keyboard.
       pre: (tagName, attribs) => ({
         tagName,
@@ -122,6 +148,54 @@ export function createSanitizer(origin: string): (html: string) => string {
     open = 0;
     return sanitizeHtml(html, options);
   };
+}
+
+/** What to write in place of elements that are not shown. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  iframe: 'Write a line with the address of the video or page instead',
+  video: 'Put the video on YouTube or Vimeo, and write a line with its address',
+  audio: 'Link to the recording',
+  object: 'Link to the file',
+  embed: 'Link to the file',
+  form: 'Link to /contact instead',
+  source: 'Keep only the <img>; the build makes other sizes and formats',
+  script: 'Remove it; what measures visits is set up in site.yaml',
+  style: 'Remove it; the site has its own styles',
+};
+/** Attributes that the site sets itself, or whose absence nobody notices. */
+const REPLACED = /^(?:decoding|fetchpriority|height|loading|rel|sizes|srcset|target|width)$/;
+
+/** What the sanitizer would remove of an author's own HTML, and what to do about it. */
+export function lostMarkup({ name, attributes }: HtmlTag): string[] {
+  if (Object.hasOwn(INSTEAD, name) || (name !== 'h1' && !(ALLOWED.allowedTags as string[]).includes(name))) {
+    const instead = Object.hasOwn(INSTEAD, name) ? INSTEAD[name] : 'Write it as markdown';
+    return [`has <${name}>, which pages don't show. ${instead}`];
+  }
+  const { allowedAttributes, allowedClasses } = ALLOWED as Allowed;
+  const known = [...(allowedAttributes['*'] ?? []), ...(allowedAttributes[name] ?? [])];
+  return Object.entries(attributes).flatMap(([attribute, value]) => {
+    const lost = `has ${attribute}="${clip(value)}" in <${name}>, which `;
+    if (attribute === 'class') {
+      const classes = value.split(/\s+/).filter((one) => one && !allowedClasses[name]?.includes(one));
+      return classes.length > 0 ? [`${lost}has no style here. Remove it`] : [];
+    }
+    if (REPLACED.test(attribute) || (attribute === 'align' && /^t[dh]$/.test(name))) return [];
+    if (!known.includes(attribute) || VALUES.some((rule) => isRefused(rule, name, attribute, value))) {
+      const fix =
+        attribute === 'id' ? 'Write the id at the end of a heading: ## Heading {#my-id}' : 'Remove it';
+      return [`${lost}does nothing here. ${fix}`];
+    }
+    return [];
+  });
+}
+
+interface Allowed {
+  allowedAttributes: Record<string, string[]>;
+  allowedClasses: Record<string, string[]>;
+}
+
+function isRefused({ tags, name, allows }: Rule, tag: string, attribute: string, value: string): boolean {
+  return tags.includes(tag) && name === attribute && !allows(value);
 }
 
 function aligned(tagName: string, { align, class: _, ...attribs }: sanitizeHtml.Attributes) {

@@ -1,10 +1,23 @@
 import type { Tokens } from 'marked';
-import { UNSEEN, UNSEEN_MESSAGE } from '../../model/fields.ts';
+import { UNSEEN, unseenIn } from '../../model/fields.ts';
 import type { Mistake } from '../base/errors.ts';
 import { clip } from '../base/suggest.ts';
 
 /** Markup that readers would see as it is written, and what is wrong with it. A backslash before it makes it text. */
 const LITERAL: [RegExp, (markup: string) => string | false][] = [
+  [
+    /\*\*[^*\s][^*\n]{0,80}\p{P}\*\*(?=[\p{L}\p{N}])/gu,
+    (markup) => `needs a space after "${clip(markup)}", or it stays as it is written`,
+  ],
+  [
+    /(?:^|(?<=\n))(?:(?<=\n)[^\S\n]*)?(?:(?:[•◦▪‣●○∙·]|&(?:bull|middot|#8226|#183);)\s|(?:\u00a0|&nbsp;)+[-–—*]\s)/g,
+    () => 'starts a line like an item of a list, but is none. Start each item with "- "',
+  ],
+  [
+    /\[!\w+\]/g,
+    (mark) =>
+      `shows "${mark}". A call-out starts with a line of its own: > [!NOTE], or TIP, IMPORTANT, WARNING, CAUTION`,
+  ],
   [
     /\]\([^()\n]*\)/g,
     (markup) =>
@@ -39,7 +52,7 @@ const LITERAL: [RegExp, (markup: string) => string | false][] = [
 
 /** The first unfinished markup of a text. @returns what is wrong with it, and its offset */
 export function literalMarkup(raw: string): { message: string; at: number } | undefined {
-  if (!/[[\]*~`#|]/.test(raw)) return undefined;
+  if (!/[[\]*~`#|•◦▪‣●○∙·&\u00a0]/.test(raw)) return undefined;
   for (const [pattern, explain] of LITERAL) {
     for (const { 0: markup, index } of raw.matchAll(pattern)) {
       const message = explain(markup);
@@ -67,6 +80,6 @@ export function unseenCharacters(body: string, bodyLine: number, file: string): 
   return body
     .split('\n')
     .flatMap((words, index) =>
-      UNSEEN.test(words) ? [{ file, line: bodyLine + index, message: UNSEEN_MESSAGE }] : [],
+      UNSEEN.test(words) ? [{ file, line: bodyLine + index, message: unseenIn(words) }] : [],
     );
 }

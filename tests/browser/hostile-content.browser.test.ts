@@ -68,9 +68,7 @@ async function watchHarm(page: Page, harm: string[], scripts: Map<string, number
   page.on('popup', (popup) => harm.push(`a window: ${popup.url()}`));
   page.on('request', (request) => {
     const url = request.url();
-    // Pictures of other sites are allowed.
-    const allowed = request.resourceType() === 'image' && url.startsWith('https:');
-    if (!allowed && !url.startsWith(SITE)) harm.push(`a request for ${request.resourceType()}: ${url}`);
+    if (!url.startsWith(SITE)) harm.push(`a request for ${request.resourceType()}: ${url}`);
   });
   // The debugger reports every script that is compiled, handlers in attributes included.
   const debug = await page.context().newCDPSession(page);
@@ -94,12 +92,12 @@ function inspect(): string[] {
     );
     // An invalid address has the protocol ":".
     const addresses = [...shown.querySelectorAll<HTMLAnchorElement>('a:not(svg a)')].filter(
-      (link) => link.href !== '' && !/^(?:https?|mailto|tel)?:$/.test(link.protocol),
+      (link) => link.href !== '' && !/^(?:https?|mailto|tel|sms)?:$/.test(link.protocol),
     );
     const ids = [...shown.querySelectorAll('[id]')].map(({ id }) => id);
     const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
     const globals = [...shown.querySelectorAll('.prose [id], .prose [name]')].filter(
-      (one) => !/^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(one.id),
+      (one) => !/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(one.id) || /^(?:gtag|turnstile)$/.test(one.id),
     );
     return [
       ...[...forbidden, ...handlers, ...addresses, ...globals].map(

@@ -4,6 +4,7 @@ import { createMarkdown } from '../../build/body/markdown.ts';
 import { blogListView } from '../../islands/blog-list/view.ts';
 import { createCasing } from '../../rules/casing.ts';
 import { fieldPicture } from '../../rules/picture.ts';
+import { PostPage } from '../../templates/pages/PostPage.tsx';
 import { Prose } from '../../templates/parts/Prose.tsx';
 import { bodyEntry } from '../body-entry.ts';
 
@@ -12,7 +13,19 @@ const list = blogListView(htm.bind(createElement));
 /** Every markdown feature of posts. */
 const TEXT = `Running text with \`code\`, a [link](/services), a [link away](https://other.example/), and a note.[^1]
 
-"A line that starts with a quote mark becomes a quote.
+"A line in quotation marks becomes a quote."
+
+> [!NOTE]
+> A call-out, with a [link](/services).
+
+<details>
+<summary>What opens</summary>
+
+The answer.
+
+</details>
+
+<img src="/favicon.svg" alt="A mark" width="60">
 
 ## A table
 
@@ -41,13 +54,90 @@ if (!answer.ok) throw new Error(\`status \${answer.status}\`);
 [^1]: The note, with \`code\` and a [link](/blog).
 `;
 
+const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis-and-pseudopseudohypoparathyroidism'.replaceAll(
+  '-',
+  '',
+);
+const ADDRESS = 'https://raw.example.com/agency/laptop/main/setup?source=newsletter&campaign=spring2026';
+const CODE = `\`curl --remote-name ${ADDRESS}\``;
+const LONG = `${WORD} ${ADDRESS} ${CODE} **${WORD}**`;
+
+/** What breaks nowhere by itself, in every kind of block. */
+const LONG_TEXT = `${LONG}
+
+## ${WORD}
+
+### Say ${CODE}
+
+- ${LONG}
+  - ${LONG}
+    1. ${LONG}
+- [ ] ${LONG}
+
+1. ${LONG}
+
+   ${LONG}
+
+> ${LONG}
+>
+> - ${LONG}
+
+> [!WARNING]
+> ${LONG}
+
+"${WORD} ${WORD}" — ${WORD}
+
+| ${WORD} | ${CODE} |
+|---|---|
+| ${LONG} | ${LONG} |
+
+\`\`\`text
+${LONG}
+\`\`\`
+
+<details open>
+<summary>${WORD} ${ADDRESS}</summary>
+
+${LONG}
+
+</details>
+
+<dl><dt>${WORD}</dt><dd>${WORD} ${ADDRESS}</dd></dl>
+
+<figure><img src="/favicon.svg" alt="A mark"><figcaption>${WORD} ${ADDRESS}</figcaption></figure>
+
+![${WORD}](/favicon.svg "${WORD} ${ADDRESS}")
+
+<table><tr><td>${WORD} ${ADDRESS}</td></tr></table>
+
+[Book a call ${WORD}](/contact) and a note.[^1]
+
+[Book a ${WORD} call](/contact)
+
+[^1]: ${LONG}
+`;
+
+const LONG_POST = {
+  slug: 'long',
+  title: `How ${WORD} ranks`,
+  excerpt: `${WORD} and ${ADDRESS}`,
+  category: 'SEO and content',
+  categorySlug: 'seo-and-content',
+  tags: [WORD.slice(0, 40), 'links'],
+  author: WORD,
+  publishDate: '2026-03-11',
+  readTime: '7 min read',
+  href: '/blog/long',
+  art: { seed: 'long', palette: 'home' },
+};
+
 const markdown = createMarkdown({
   casing: createCasing([]),
   origin: 'https://www.sectionline.example',
 });
 
 /** States of the blog that the site's own posts don't have. */
-export const BLOG_STATES: { name: string; render(): ReactElement }[] = [
+export const BLOG_STATES: { name: string; isPage?: true; render(): ReactElement }[] = [
   {
     name: 'blog-nothing-found',
     render: () => (
@@ -90,5 +180,23 @@ export const BLOG_STATES: { name: string; render(): ReactElement }[] = [
         <Prose html={markdown(bodyEntry(TEXT)).html} className="post-body" />
       </article>
     ),
+  },
+  {
+    name: 'post-long-words',
+    isPage: true,
+    render: () => {
+      const { html, headings } = markdown(bodyEntry(LONG_TEXT));
+      return (
+        <PostPage
+          post={LONG_POST}
+          author={{ name: WORD, role: WORD, bio: LONG, drawing: '<svg viewBox="0 0 9 9"/>' }}
+          body={html}
+          contents={headings}
+          url="https://www.sectionline.example/blog/long"
+          related={[LONG_POST]}
+          newsletter={undefined}
+        />
+      );
+    },
   },
 ];

@@ -7,7 +7,7 @@ export function galleryRoutes(content: Content): Route[] {
   return STATES.map((state) => route(state, content));
 }
 
-function route({ name, render }: State, { settings }: Content): Route {
+function route({ name, isPage, render }: State, { settings }: Content): Route {
   const path = `/gallery/${name}`;
   return {
     path,
@@ -29,7 +29,7 @@ function route({ name, render }: State, { settings }: Content): Route {
     listed: false,
     page: () => (
       <>
-        <h1 className="visually-hidden">{name}</h1>
+        {!isPage && <h1 className="visually-hidden">{name}</h1>}
         {render()}
       </>
     ),

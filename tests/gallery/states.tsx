@@ -24,6 +24,8 @@ const views = {
 export interface State {
   /** Last part of its path: "form-error". */
   name: string;
+  /** Whether it is a whole page, with its own main heading. */
+  isPage?: true;
   render(): ReactElement;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { foreignSyntax } from '../../../build/body/foreign-syntax.ts';
 import { htmlToMarkdown } from '../../../build/body/html-to-markdown.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
 import { editTexts } from '../../../build/body/texts.ts';
@@ -25,6 +26,7 @@ const markdown = createMarkdown({ casing, origin: 'https://www.sectionline.examp
 /** What reads texts, by name: with what they consist of, and how long they are. */
 const READERS: [name: string, read: (text: string) => unknown, parts?: readonly string[], size?: number][] = [
   ['markup', literalMarkup],
+  ['other systems', foreignSyntax, [...CHARACTERS, ':', '{', '}', '=', '%', '[a_', '[gallery ', ':::']],
   ['comments', isCutComment],
   ['code', (raw) => isCutCode({ type: 'code', raw, text: raw })],
   ['HTML', (raw) => editTexts({ type: 'html', raw, text: raw } as never, (text) => text)],

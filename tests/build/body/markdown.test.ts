@@ -39,7 +39,7 @@ describe('a page other than a post', () => {
 
   test('is sanitized', () => {
     const html = page('<img src=x onerror=alert(1)><script>alert(2)</script>');
-    expect(html.trim()).toBe('<p><img src="x" /></p>');
+    expect(html.trim()).toBe('<p><img src="x" alt="" loading="lazy" decoding="async" /></p>');
   });
 
   test('may have footnotes', () => {

@@ -60,10 +60,7 @@ describe('markup that readers would see, or that hides text', () => {
       '17 starts a block of code that never ends. Close it with a line of the same marks',
     ],
     ['Words.\n\n<!-- a note\n\nMore words.', '19 starts a comment that never ends. Close it with -->'],
-    [
-      'Words\u202e.',
-      '17 contains a character that nobody sees, and that changes the text. Type it again without it',
-    ],
+    ['Words\u202e.', '17 has a character that nobody sees (U+202E) in "Words.". Type it again without it'],
     [
       `Words.\n\n${'>'.repeat(60)} deep`,
       '19 nests lists, quotes or emphasis too deeply. Use at most a few levels',

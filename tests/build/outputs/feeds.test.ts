@@ -8,10 +8,10 @@ import { createSite, type FixtureSite } from '../../fixture-site.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const HOSTILE = `---
-title: 'Q&A: is <b>bold</b> ]]> "worth" it </title><script>alert(1)</script>'
-excerpt: 'Fish & chips <img src=x onerror=alert(1)> in an excerpt of some length. \u{1F33D}'
+title: 'Q&A: is <title>bold</title> ]]> "worth" it </title><script>alert(1)</script>'
+excerpt: 'Fish & chips <svg src=x onload=alert(1)> in an excerpt of some length. \u{1F33D}'
 category: seo-and-content
-tags: ['R&D', '<i>x</i>']
+tags: ['R&D', '<q>x</q>']
 author: 'O''Neil & Sons'
 publishDate: 2025-12-24
 updatedDate: 2025-12-31
@@ -73,13 +73,13 @@ test('RSS 2.0 has the newest twenty posts in full', () => {
   });
   expect(rss.channel.item).toHaveLength(20);
   expect(rss.channel.item[0]).toMatchObject({
-    title: 'Q&A: is <b>bold</b> ]]> “worth” it </title><script>alert(1)</script>',
+    title: 'Q&A: is <title>bold</title> ]]> “worth” it </title><script>alert(1)</script>',
     link: `${ORIGIN}/blog/hostile`,
     guid: { '#text': `${ORIGIN}/blog/hostile`, '@isPermaLink': 'true' },
     pubDate: 'Wed, 24 Dec 2025 06:00:00 GMT',
     'dc:creator': "O'Neil & Sons",
-    category: ['SEO and content', 'R&D', '<i>x</i>'],
-    description: expect.stringContaining('Fish & chips <img src=x'),
+    category: ['SEO and content', 'R&D', '<q>x</q>'],
+    description: expect.stringContaining('Fish & chips <svg src=x'),
     'content:encoded': expect.stringContaining('Why it works'),
   });
 });
@@ -116,7 +116,7 @@ test('JSON Feed 1.1 has the same posts', () => {
     date_published: '2025-12-24T00:00:00-06:00',
     date_modified: '2025-12-31T00:00:00-06:00',
     authors: [{ name: "O'Neil & Sons" }],
-    tags: ['SEO and content', 'R&D', '<i>x</i>'],
+    tags: ['SEO and content', 'R&D', '<q>x</q>'],
   });
 });
 

@@ -2,10 +2,10 @@ import type { FixtureSite } from '../../fixture-site.ts';
 
 /** A post whose every field holds what markdown or HTML could take for markup. */
 const HOSTILE = `---
-title: '*Q&A*: is <b>it</b> [worth](javascript:hit()) \`it\` | or # not?'
-excerpt: '# Fish & chips <img src=x onerror=hit()> &lt;b&gt; in an excerpt of _some_ length | here.'
+title: '*Q&A*: is <title>it</title> [worth](javascript:hit()) \`it\` | or # not?'
+excerpt: '# Fish & chips <svg src=x onload=hit()> &lt b&gt in an excerpt of _some_ length | here.'
 category: seo-and-content
-tags: ['R&D', '<i>x</i>', '[a](b)']
+tags: ['R&D', '<q>x</q>', '[a](b)']
 author: 'O''Neil *& Sons*'
 publishDate: 2025-12-24
 updatedDate: 2025-12-31

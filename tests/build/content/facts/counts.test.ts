@@ -42,7 +42,7 @@ test('pictures and titles are texts, too; references write braces that mean noth
   expect(await shown()).toBe(
     '<figure><img src="/images/a.svg" alt="Our 13 services" loading="lazy" decoding="async" /><figcaption>All 13</figcaption></figure>\n<p> {{services}}</p>',
   );
-  await writePost('![{{a}}](/images/a.svg\n"{{b}}") [c](/blog "{{c}}")\n<b title="{{d}}">{{e}}</b>');
+  await writePost('![{{a}}](/images/a.svg\n"{{b}}") [c](/blog "{{c}}")\n<abbr title="{{d}}">{{e}}</abbr>');
   expect((await mistakes()).map((line) => line.split(' is not a number')[0])).toEqual([
     'content/posts/x.md:15 "{{a}}"',
     'content/posts/x.md:16 "{{b}}"',
