@@ -168,7 +168,9 @@ const REPLACED = /^(?:decoding|fetchpriority|height|loading|rel|sizes|srcset|tar
 /** What the sanitizer would remove of an author's own HTML, and what to do about it. */
 export function lostMarkup({ name, attributes }: HtmlTag): string[] {
   if (Object.hasOwn(INSTEAD, name) || (name !== 'h1' && !(ALLOWED.allowedTags as string[]).includes(name))) {
-    const instead = Object.hasOwn(INSTEAD, name) ? INSTEAD[name] : 'Write it as markdown';
+    const instead = Object.hasOwn(INSTEAD, name)
+      ? INSTEAD[name]
+      : 'Write it as markdown, or put it in code to show it';
     return [`has <${name}>, which pages don't show. ${instead}`];
   }
   const { allowedAttributes, allowedClasses } = ALLOWED as Allowed;
