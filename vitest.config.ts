@@ -52,7 +52,12 @@ export default defineConfig({
       },
       {
         // Whole builds in processes of their own.
-        test: { ...WAITING, name: 'command', include: ['tests/command/**/*.test.ts'] },
+        test: {
+          ...WAITING,
+          name: 'command',
+          include: ['tests/command/**/*.test.ts'],
+          globalSetup: 'tests/command/sites.setup.ts',
+        },
       },
       {
         // The site on real servers: nginx, Caddy, Cloudflare's runtime, our own.

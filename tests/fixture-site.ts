@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { ContentError, throwIfAny } from '../build/base/errors.ts';
+import { listFiles } from '../build/base/files.ts';
 import { formatMistake } from '../build/base/report.ts';
 import { type ContentChecks, contentMistakes } from '../build/checks/content.ts';
 import { createReader } from '../build/content/read/reader.ts';
@@ -57,55 +58,61 @@ const isOtherPost = (slug: string) =>
   !POSTS.has(`${slug}.md`) && existsSync(join(SAMPLE, `posts/${slug}.md`));
 const REMOVED_FIELDS = /^(?:image|updatedDate): .*\n/gm;
 
+let original: Map<string, Buffer> | undefined;
+
 /**
- * Copies the sample's content into a temporary folder: with six posts that were never updated, one of them featured, without
- * portraits, which need static/, without the ledger, which would report edited text, and with posts instead of clients on
- * the home page.
+ * The files of a fixture: the sample with six posts that were never updated, one of them featured, without portraits, which
+ * need static/, without the ledger, which would report edited text, and with posts instead of clients on the home page.
  */
+function originalFiles(): Map<string, Buffer> {
+  const change = (name: string, text: string) => {
+    const linked = text.replace(/\/blog\/([a-z0-9-]+)/g, (link, slug) =>
+      isOtherPost(slug) ? '/blog' : link,
+    );
+    const changed = /^(?:authors|posts)/.test(name) ? linked.replace(REMOVED_FIELDS, '') : linked;
+    if (name === 'posts/seo-myths-debunked.md')
+      return changed.replace('\nauthor:', '\nfeatured: true\nauthor:');
+    if (name !== 'pages/index.md') return changed;
+    return changed.replace(/\nclients:\n.*?\nreach:/s, '\nblog: { title: New posts }\nreach:');
+  };
+  const isCopied = (name: string) =>
+    dirname(name) === 'posts' ? POSTS.has(basename(name)) : name !== 'claims.yaml';
+  return new Map(
+    listFiles(SAMPLE)
+      .filter(isCopied)
+      .map((name): [string, Buffer] => {
+        const bytes = readFileSync(join(SAMPLE, name));
+        return [name, name.endsWith('.md') ? Buffer.from(change(name, bytes.toString())) : bytes];
+      }),
+  );
+}
+
+/** Writes the files of a fixture into a temporary folder. */
 export async function createSite(): Promise<FixtureSite> {
+  original ??= originalFiles();
+  const files = original;
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const root = join(folder, 'content');
-  const isCopied = (source: string) =>
-    basename(dirname(source)) === 'posts' ? POSTS.has(basename(source)) : basename(source) !== 'claims.yaml';
-  await cp(SAMPLE, root, { recursive: true, filter: isCopied });
   const at = (path: string) => join(root, path);
   const readText = (path: string) => readFile(at(path), 'utf8');
   const write = async (path: string, body: string | Uint8Array) => {
     await mkdir(dirname(at(path)), { recursive: true });
     await writeFile(at(path), body);
   };
-  const files = (await readdir(root, { recursive: true })).filter((name) => name.endsWith('.md'));
-  for (const name of files) {
-    const text = await readText(name);
-    const linked = text.replace(/\/blog\/([a-z0-9-]+)/g, (link, slug) =>
-      isOtherPost(slug) ? '/blog' : link,
-    );
-    const changed = /^(?:authors|posts)/.test(name) ? linked.replace(REMOVED_FIELDS, '') : linked;
-    if (changed !== text) await write(name, changed);
-  }
-  const myths = await readText('posts/seo-myths-debunked.md');
-  await write('posts/seo-myths-debunked.md', myths.replace('\nauthor:', '\nfeatured: true\nauthor:'));
-  const home = await readText('pages/index.md');
-  await write(
-    'pages/index.md',
-    home.replace(/\nclients:\n.*?\nreach:/s, '\nblog: { title: New posts }\nreach:'),
-  );
-  const filesNow = async () => {
-    const found = await readdir(root, { recursive: true, withFileTypes: true });
-    return found
-      .filter((entry) => !entry.isDirectory())
-      .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
-  };
-  const original = new Map<string, Buffer>();
-  for (const name of await filesNow()) original.set(name, await readFile(at(name)));
+  for (const [name, bytes] of files) await write(name, bytes);
   return {
     root,
     read: readText,
     write,
     async restore() {
-      const now = new Set(await filesNow());
-      for (const name of now) if (!original.has(name)) await rm(at(name));
-      for (const [name, bytes] of original) {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      const now = new Set(
+        entries
+          .filter((entry) => !entry.isDirectory())
+          .map(({ parentPath, name }) => relative(root, join(parentPath, name))),
+      );
+      for (const name of now) if (!files.has(name)) await rm(at(name));
+      for (const [name, bytes] of files) {
         if (!now.has(name) || !bytes.equals(await readFile(at(name)))) await write(name, bytes);
       }
     },
@@ -118,6 +125,23 @@ export async function createSite(): Promise<FixtureSite> {
     delete: (path) => rm(at(path)),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+const readers = new Map<string, ReturnType<typeof createReader>>();
+
+/** The reader of a site, which reads again what has changed, as the development server does: much faster than a new one. */
+export function readerOf({ root }: FixtureSite, withUnpublished = false): ReturnType<typeof createReader> {
+  const key = `${withUnpublished} ${root}`;
+  const reader = readers.get(key) ?? createReader({ root, today: '2026-01-01', withUnpublished });
+  readers.set(key, reader);
+  return reader;
+}
+
+/** Reads a site. @throws ContentError with every mistake that shows in its files */
+export async function readSite(site: FixtureSite, withUnpublished = false): Promise<Content> {
+  const { content, mistakes } = await readerOf(site, withUnpublished).read();
+  throwIfAny(mistakes);
+  return content;
 }
 
 /**
@@ -139,12 +163,8 @@ export async function mistakesOf(site: FixtureSite, work: Promise<unknown>): Pro
  * Reads a site and checks its texts, as the build does before it renders pages.
  * @throws ContentError with every mistake
  */
-export async function readChecked(
-  { root }: FixtureSite,
-  checks: ContentChecks = {},
-  reader = createReader({ root, today: '2026-01-01', withUnpublished: checks.withUnpublished ?? false }),
-): Promise<Content> {
-  const { content, mistakes, isComplete } = await reader.read();
+export async function readChecked(site: FixtureSite, checks: ContentChecks = {}): Promise<Content> {
+  const { content, mistakes, isComplete } = await readerOf(site, checks.withUnpublished).read();
   throwIfAny([...mistakes, ...contentMistakes(content, { isComplete, ...checks })]);
   return content;
 }

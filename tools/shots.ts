@@ -2,9 +2,10 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { suggest } from '../build/base/suggest.ts';
-import { buildSite, serveSite } from '../tests/browser/built-site.ts';
+import { serveSite } from '../tests/browser/built-site.ts';
 import { launch } from '../tests/browser/chromium.ts';
 import { type Scene, scenes } from '../tests/browser/scenes.ts';
+import { buildWithGallery } from '../tests/built-sites.ts';
 import { contextOptions, createPage, loadImages } from '../tests/browser/site-page.ts';
 import { readCommandLine } from './command-line.ts';
 
@@ -39,7 +40,7 @@ if (values.help || !widths.every((width) => width > 0) || schemes.length === 0) 
 else await main();
 
 async function main(): Promise<void> {
-  await buildSite(values.content);
+  await buildWithGallery(values.content);
   const { server, address } = await serveSite();
   const browser = await launch();
   try {

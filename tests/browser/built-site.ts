@@ -1,37 +1,16 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
 import { toListener } from '../../receiver/node.ts';
 import { createReceiver } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
-import { SAMPLE, sites } from '../sample.ts';
+import { FOLDERS } from '../built-sites.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-
-/** The folder of the site that browser tests and screenshots visit: the real build, and the gallery of states. */
-export const FOLDER = join(ROOT, '.cache/browser-tests/dist');
-
-/** The folder of the other site. */
-export const SECOND_FOLDER = join(ROOT, '.cache/browser-tests-second/dist');
-
-/** The content folder of a site besides the sample: the project's own, or another example; undefined if there is none. */
-export const SECOND = sites().find(({ root }) => root !== SAMPLE)?.root;
-
-/** Builds a site with its own command. */
-export async function buildPlainSite(content: string, folder: string): Promise<void> {
-  await run('build.ts', 'build', '--content', content, '--out', folder);
-}
-
-/** Builds a site, and adds the gallery of states under /gallery/. @param content its content folder */
-export async function buildSite(content: string): Promise<void> {
-  await buildPlainSite(content, FOLDER);
-  await run('tests/gallery/write.ts', FOLDER, content);
-}
+/** The folder of the site that browser tests and screenshots visit. */
+export const FOLDER = FOLDERS.gallery;
 
 /**
  * Serves the built site with a receiver that forgets its leads in the end.
@@ -95,8 +74,4 @@ function pages(folder: string): string[] {
     .map((file) => (file === 'index.html' ? '/' : `/${file.replaceAll('\\', '/').replace(/\.html$/, '')}`))
     .filter((path) => !pageSource(path, folder).includes('http-equiv="refresh"'))
     .sort();
-}
-
-function run(...command: string[]): Promise<unknown> {
-  return promisify(execFile)(process.execPath, ['--import', 'tsx', ...command], { cwd: ROOT });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { SECOND } from './built-site.ts';
+import { SECOND } from '../built-sites.ts';
 import { ISLAND_PAGES, kinds } from './scenes.ts';
 import { movedBlocks, totalShift, WITHIN_A_LINE, watchShifts } from './shifts.ts';
 import { scrollTo, viewportOf } from './site-page.ts';

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { SITE_STORAGE } from '../../rules/storage.ts';
-import { routes, SECOND, SECOND_FOLDER } from './built-site.ts';
+import { FOLDERS, SECOND } from '../built-sites.ts';
+import { routes } from './built-site.ts';
 import { waitForEvents } from './measured-site.ts';
 import { crowded, recolored, tooWide, unreadable, whiteBands } from './page-checks.ts';
 import { kinds, opened } from './scenes.ts';
@@ -21,8 +22,8 @@ const SITES = [
         {
           name: 'the other site',
           address: inject('second'),
-          paths: routes(SECOND_FOLDER),
-          kinds: kinds(SECOND_FOLDER),
+          paths: routes(FOLDERS.second),
+          kinds: kinds(FOLDERS.second),
         },
       ]
     : []),

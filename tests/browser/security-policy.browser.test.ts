@@ -1,7 +1,7 @@
 import { describe, expect, inject, test } from 'vitest';
+import { ENDPOINT } from '../built-sites.ts';
 import { fillAndSend, mounted, success } from './forms.ts';
 import { ALL, collectErrors } from './site-page.ts';
-import { ENDPOINT } from './variant-site.ts';
 import { newPage, soon, visit } from './visit.ts';
 
 /** What could get into a page by mistake, and the directive that blocks it. */

@@ -1,18 +1,9 @@
 import type { Server } from 'node:http';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { SAMPLE } from '../sample.ts';
-import {
-  buildPlainSite,
-  buildSite,
-  FOLDER,
-  SECOND,
-  SECOND_FOLDER,
-  serveSite,
-  withoutDelivery,
-} from './built-site.ts';
+import { buildSites, FOLDERS, SECOND } from '../built-sites.ts';
+import { serveSite, withoutDelivery } from './built-site.ts';
 import { launchServer } from './chromium.ts';
-import { buildVariant, VARIANT_FOLDER } from './variant-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,11 +27,11 @@ const servers: Server[] = [];
 export async function setup({ provide }: TestProject): Promise<void> {
   chromium = await launchServer();
   provide('browser', chromium.wsEndpoint());
-  await Promise.all([buildSite(SAMPLE), buildVariant(), SECOND && buildPlainSite(SECOND, SECOND_FOLDER)]);
-  provide('site', await serve(FOLDER));
-  provide('simulated', await serve(FOLDER, withoutDelivery));
-  provide('variant', await serve(VARIANT_FOLDER));
-  provide('second', SECOND && (await serve(SECOND_FOLDER)));
+  await buildSites();
+  provide('site', await serve(FOLDERS.gallery));
+  provide('simulated', await serve(FOLDERS.gallery, withoutDelivery));
+  provide('variant', await serve(FOLDERS.variant));
+  provide('second', SECOND && (await serve(FOLDERS.second)));
 }
 
 async function serve(...site: Parameters<typeof serveSite>): Promise<string> {

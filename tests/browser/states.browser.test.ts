@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
+import { FOLDERS, SECOND } from '../built-sites.ts';
 import { axeViolations } from './axe-violations.ts';
-import { SECOND, SECOND_FOLDER } from './built-site.ts';
 import { moving, tooLow, tooWide } from './page-checks.ts';
 import { kinds, scenes } from './scenes.ts';
 import { DESKTOP, PHONE, viewportOf } from './site-page.ts';
@@ -36,7 +36,7 @@ describe('axe finds nothing, a finger hits every target, everything fits, and no
 });
 
 describe.runIf(SECOND)('axe finds nothing in the other site', () => {
-  test.each(SECOND ? kinds(SECOND_FOLDER) : [])('$name', async ({ path }) => {
+  test.each(SECOND ? kinds(FOLDERS.second) : [])('$name', async ({ path }) => {
     const page = await visit(path, { ...ON_PHONE, baseURL: inject('second') });
     // Which links the bar covers before anyone scrolls is chance.
     await page.locator('.action-bar').evaluateAll(([bar]) => bar?.remove());

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { ENDPOINT, TURNSTILE_KEY } from '../built-sites.ts';
 import { fillAndSend, mounted, success } from './forms.ts';
 import { collectErrors } from './site-page.ts';
-import { ENDPOINT, TURNSTILE_KEY } from './variant-site.ts';
 import { newPage, soon } from './visit.ts';
 
 const LEAD = { name: 'Ada Hall', email: 'ada@example.com', message: 'Our market is Omaha.' };

@@ -2,13 +2,14 @@ import { exec } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { writeMinimalSite } from '../minimal-site.ts';
 import { copyProject } from '../project-copy.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const MYTHS = 'content/posts/seo-myths-debunked.md';
-const ROAS = 'content/posts/roas-is-not-profit.md';
+const BEND = 'content/locations/bend-oregon.md';
+const SEO = 'content/services/seo.md';
 
 interface Matcher {
   severity: string;
@@ -22,10 +23,13 @@ const { jobs } = parse(readFileSync(join(ROOT, '.github/workflows/ci.yml'), 'utf
 const [addMatcher = '', command = ''] = jobs.content.steps.slice(-2).map(({ run }) => run ?? '');
 
 let project: string;
-beforeEach(async () => {
+beforeAll(async () => {
   project = await copyProject();
+  await rm(join(project, 'content'), { recursive: true });
 });
-afterEach(() => rm(project, { recursive: true, force: true }));
+beforeEach(() => writeMinimalSite(join(project, 'content')));
+afterEach(() => rm(join(project, 'content'), { recursive: true }));
+afterAll(() => rm(project, { recursive: true, force: true }));
 
 const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(project, file), change(await readFile(join(project, file), 'utf8')));
@@ -56,29 +60,26 @@ async function annotate(): Promise<{ code: number; annotations: string[] }> {
 }
 
 test('mistakes are shown beside the line or the file to change', async () => {
-  await edit(MYTHS, (text) => text.replace('---\n', '---\nstars: 5\n'));
-  await rename(join(project, ROAS), join(project, 'content/posts/ROAS is not profit.md'));
+  await edit(BEND, (text) => text.replace('---\n', '---\nctiy: 5\n'));
+  await rename(join(project, SEO), join(project, 'content/services/Being found.md'));
   await rm(join(project, 'content/pages/about.md'));
   expect(await annotate()).toEqual({
     code: 1,
     annotations: [
+      `error ${BEND}:2 ctiy: unknown field. Did you mean city?`,
       'error nowhere: has no page with "layout: about". Add one',
-      "error content/posts/ROAS is not profit.md: has a name that can't be an address. Use lower-case letters, digits and single hyphens: roas-is-not-profit.md",
-      `error ${MYTHS}:2 stars: unknown field. Did you mean tags?`,
+      "error content/services/Being found.md: has a name that can't be an address. Use lower-case letters, digits and single hyphens: being-found.md",
     ],
   });
 });
 
 test('warnings are shown beside the file, and nothing else is', async () => {
-  const title = /^ {2}title: "(.*)"$/m;
-  const [same = ''] = title.exec(await readFile(join(project, MYTHS), 'utf8')) ?? [];
-  await edit(ROAS, (text) => text.replace(title, same));
-  expect(await annotate()).toEqual({
-    code: 0,
-    annotations: [
-      expect.stringMatching(
-        /^warning content\/posts\/seo-myths-debunked\.md:\d+ seo\.title: .* has the same title as /,
-      ),
-    ],
-  });
+  await edit('content/pages/services.md', (text) =>
+    text.replace('  title: Our services', '  title: About the agency'),
+  );
+  const { annotations, code } = await annotate();
+  expect(code).toBe(0);
+  expect(annotations.filter((one) => !/: is (?:thin|an orphan): /.test(one))).toEqual([
+    expect.stringMatching(/^warning content\/pages\/\w+\.md:\d+ seo\.title: .* has the same title as /),
+  ]);
 });

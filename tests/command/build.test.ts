@@ -1,174 +1,213 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { POST } from '../fixture-site.ts';
-import { build, first, folder, out, prepareBuiltSite, published, site } from './built-site.ts';
-import { runBuild } from './run-build.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ENDPOINT, FOLDERS } from '../built-sites.ts';
+import { writeMinimalSite } from '../minimal-site.ts';
+import { printedAddress, runBuild, startBuild } from './run-build.ts';
 import { filesOf } from './site-files.ts';
 
-// Complete builds in child processes: only what no module proves by itself.
-prepareBuiltSite();
+// Complete commands in child processes: only what no module proves by itself. A small site is as good as a large one.
+
+const PAGE = 'pages/privacy-policy.md';
+let folder: string;
+let content: string;
+let out: string;
+/** What the first build published. */
+let published: Record<string, string>;
+let server: ChildProcess;
+let address: string;
+let printed = '';
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-command-'));
+  content = join(folder, 'content');
+  out = join(folder, 'public/dist');
+  await writeMinimalSite(content);
+  server = startBuild(['start', '--content', content, '--out', out, '--port', '0']);
+  for (const stream of [server.stdout, server.stderr]) {
+    stream?.on('data', (chunk) => {
+      printed += String(chunk);
+    });
+  }
+  address = await printedAddress(server, /^ {2}(http:\S+)$/m);
+  published = filesOf(out);
+});
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await rm(folder, { recursive: true, force: true });
+});
+
+const read = (path: string) => readFileSync(join(content, path), 'utf8');
+
+/** Runs a command while a file has another text. @returns what it printed */
+async function withText(path: string, change: (text: string) => string, words: readonly string[]) {
+  const text = read(path);
+  await writeFile(join(content, path), change(text));
+  const finished = await runBuild([...words, '--content', content, '--out', out]);
+  await writeFile(join(content, path), text);
+  return finished;
+}
+
+describe('npm start', () => {
+  test('builds a site, and prints a summary in plain lines', () => {
+    expect(printed).toMatch(/^\d+ pages, \d+ files, [\d.]+ MB, /m);
+    expect(printed).toMatch(/^\d+ links checked/m);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what must not be there
+    expect(printed).not.toMatch(/[\r\u001b]/);
+    const names = ['index.html', '404.html', 'services/seo.html', '_headers'];
+    expect(Object.keys(published)).toEqual(expect.arrayContaining(names));
+  });
+
+  test('serves it, and delivers its forms to an inbox whose address is printed', async () => {
+    expect((await fetch(`${address}/services/seo`)).status).toBe(200);
+    await expect.poll(() => printed).toContain(`${address}/inbox`);
+    const own = address.replace('127.0.0.1', 'localhost');
+    const body = new URLSearchParams({ _form: 'newsletter', _page: '/about', email: 'ada@example.com' });
+    const request = { method: 'POST', headers: { Origin: own }, body, redirect: 'manual' } as const;
+    const answer = await fetch(`${address}/api/leads`, request);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${own}/thank-you`]);
+  });
+
+  test('ends cleanly with Ctrl-C', async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    expect(await ended).toEqual([0, null]);
+  });
+});
 
 describe('a build', () => {
-  test('prints a summary in plain lines, and leaves nothing else next to the site', () => {
-    const { stdout } = first;
-    expect(stdout).toMatch(/^\d+ pages, \d+ files, [\d.]+ MB, /m);
-    expect(stdout).toMatch(/^\d+ links checked; \d+ to other sites$/m);
-    expect(stdout).toContain('preview: every page is noindex');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what must not be there
-    expect(stdout).not.toMatch(/[\r\u001b]/);
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'hosting']);
-  });
-
-  test('writes flat files; a preview is neither weighed nor compressed', () => {
-    expect(Object.keys(published)).toEqual(
-      expect.arrayContaining([
-        ...['index.html', '404.html', 'blog/seo-myths-debunked.html', '_headers', '_redirects'],
-        'services/seo.html',
-      ]),
+  const pageOf = (site: string, file: string) => readFileSync(join(site, file), 'utf8');
+  const robotsOf = (site: string) =>
+    ['index.html', 'privacy-policy.html', '404.html'].map(
+      (file) => /<meta name="robots" content="([^"]*)"/.exec(pageOf(site, file))?.[1],
     );
-    expect(Object.keys(published).filter((name) => /\.(br|gz)$/.test(name))).toEqual([]);
-    expect(first.stdout).not.toMatch(/heaviest|compressed/);
-  });
+  const copiesIn = (site: string) =>
+    readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(br|gz)$/.test(name));
 
-  test('applies its environment and options', async () => {
-    const elsewhere = join(site.root, '../elsewhere/dist');
-    const endpoint = 'https://forms.example.com/inquiries';
-    await site.write('posts/a-draft.md', POST.replace('tags:', 'draft: true\ntags:'));
-    const { stdout } = await build(['--meta-policy', '--drafts', '--out', elsewhere], {
-      SITE_URL: 'https://www.sectionline.example',
-      FORMS_ENDPOINT: endpoint,
-    });
-    await site.delete('posts/a-draft.md');
-    const page = (file: string) => readFileSync(join(elsewhere, file), 'utf8');
-    const robots = (file: string) => /<meta name="robots" content="([^"]*)"/.exec(page(file))?.[1];
-    expect(['index.html', 'privacy-policy.html', '404.html'].map(robots)).toEqual([
-      ...['index,follow', 'noindex', 'noindex'],
-    ]);
-    expect(/<form [^>]*action="([^"]*)"/.exec(page('contact.html'))?.[1]).toBe(endpoint);
-    expect(page('blog/a-draft.html')).toContain('<meta http-equiv="Content-Security-Policy"');
-    expect(stdout).toContain(`\nforms are posted to ${endpoint}\n`);
-    expect(stdout).not.toMatch(/preview:|FORMS ARE SIMULATED/);
-    expect(stdout).toMatch(/^\d+ compressed copies, [\d.]+ MB$/m);
-    expect(stdout).toMatch(/^posts +\d+ +[\d.]+ kB/m);
-
-    const isCopy = (name: string) => /\.(br|gz)$/.test(name);
-    const withoutHash = (name: string) => name.replace(/-\w{8,14}(?=\.)/, '');
-    const names = Object.keys(filesOf(elsewhere));
-    expect(names.filter(isCopy)).toEqual(
+  test('at the address of the site may be indexed, is weighed and compressed', () => {
+    const { sample } = inject('printed');
+    expect(robotsOf(FOLDERS.sample)).toEqual(['index,follow', 'noindex', 'noindex']);
+    expect(sample).not.toMatch(/preview:|FORMS ARE SIMULATED/);
+    expect(sample).toMatch(/^\d+ compressed copies, [\d.]+ MB$/m);
+    expect(sample).toMatch(/^posts +\d+ +[\d.]+ kB/m);
+    expect(copiesIn(FOLDERS.sample)).toEqual(
       expect.arrayContaining(['services/seo.html.br', 'services/seo.html.gz']),
     );
-    const others = Object.keys(published);
-    expect(names.map(withoutHash)).toEqual(expect.arrayContaining([...others.map(withoutHash), '.nojekyll']));
+  });
+
+  test('anywhere else is a preview, neither weighed nor compressed; forms go to the endpoint of the environment', () => {
+    const { variant } = inject('printed');
+    expect(robotsOf(FOLDERS.variant)).toEqual(['noindex,nofollow', 'noindex,nofollow', 'noindex,nofollow']);
+    expect(variant).toContain('preview: every page is noindex');
+    expect(variant).not.toMatch(/heaviest|compressed/);
+    expect(copiesIn(FOLDERS.variant)).toEqual([]);
+    expect(variant).toContain(`\nforms are posted to ${ENDPOINT}\n`);
+    expect(/<form [^>]*action="([^"]*)"/.exec(pageOf(FOLDERS.variant, 'contact.html'))?.[1]).toBe(ENDPOINT);
+  });
+
+  test('publishes drafts, and the policy in each page, when told to', async () => {
+    const site = join(folder, 'elsewhere');
+    const bend = read('locations/bend-oregon.md').replace('order: 1', 'order: 2');
+    await writeFile(
+      join(content, 'locations/salem-oregon.md'),
+      bend.replace('city: Bend', 'draft: true\ncity: Salem'),
+    );
+    const words = ['build', '--content', content, '--meta-policy', '--drafts', '--out', site];
+    const { code, stderr } = await runBuild(words);
+    expect([code, stderr]).toEqual([0, '']);
+    await rm(join(content, 'locations/salem-oregon.md'));
+    expect(pageOf(site, 'locations/salem-oregon.html')).toContain(
+      '<meta http-equiv="Content-Security-Policy"',
+    );
+    expect(existsSync(join(site, '.nojekyll'))).toBe(true);
   });
 });
 
 describe('a build that fails', () => {
-  const POLICY_VIOLATION = '<!doctype html>\n<title>Old</title>\n<button onclick="buy()">Buy</button>\n';
-
-  test.each<[what: string, change: (text: string) => string, page: string, message: RegExp]>([
+  test.each<[what: string, change: (text: string) => string, messages: RegExp[]]>([
     [
       'content',
-      (text) => text.replace(/^category: .*$/m, 'category: SEO'),
-      '',
-      /posts\/seo-myths-debunked\.md:\d+ category: unknown category "SEO"\. Use one of: /,
+      (text) => text.replace('layout: legal', 'layout: leagl'),
+      [/pages\/privacy-policy\.md:2 layout: unknown layout "leagl"\. Did you mean legal\?/],
     ],
     [
-      'what the security policy forbids in static files',
-      (text) => text,
-      POLICY_VIOLATION,
-      /static\/logo\.svg:1 has a script\..*static\/old\.html:3 has an inline handler \(onclick\)/s,
+      'links of the finished site, and what the security policy forbids in static files',
+      (text) => `${text}\nRead [more](/servces/seo).\n`,
+      [
+        /privacy-policy\.md:13 \/servces\/seo: .*Did you mean \/services\/seo\?/,
+        /static\/logo\.svg:1 has a script\./,
+        /static\/old\.html:3 has an inline handler \(onclick\)/,
+      ],
     ],
-    [
-      'links of the finished site',
-      (text) => `${text}\nRead [more](/services/paid-ads-pcp).\n`,
-      '',
-      /seo-myths-debunked\.md:\d+ \/services\/paid-ads-pcp: .*Did you mean \/services\/paid-ads-ppc\?/,
-    ],
-  ])('reports errors in %s and exits with 1, without touching dist/', async (_, change, page, message) => {
-    const file = 'posts/seo-myths-debunked.md';
-    const files = join(site.root, '../static');
+  ])('reports errors in %s and exits with 1, without touching dist/', async (_, change, messages) => {
+    const files = join(folder, 'static');
     await mkdir(files, { recursive: true });
-    if (page) await writeFile(join(files, 'old.html'), page);
+    await writeFile(
+      join(files, 'old.html'),
+      '<!doctype html>\n<title>Old</title>\n<p onclick="buy()">Buy</p>\n',
+    );
     await writeFile(join(files, 'logo.svg'), '<svg><script>alert(1)</script></svg>');
-    const text = await site.read(file);
-    await site.write(file, change(text));
-    const { code, stderr } = await build(page ? ['--static', files] : []);
-    await site.write(file, text);
+    const { code, stderr } = await withText(PAGE, change, ['build', '--static', files]);
     expect(code).toBe(1);
-    expect(stderr).toMatch(message);
+    for (const message of messages) expect(stderr).toMatch(message);
     expect(stderr).not.toContain('    at ');
     expect(filesOf(out)).toEqual(published);
-    expect(readdirSync(folder).sort()).toEqual(['dist', 'hosting']);
+    expect(readdirSync(join(folder, 'public')).sort()).toEqual(['dist', 'hosting']);
   });
 
   test('exits with 2 after a wrong command line, with one line and no output', async () => {
-    const elsewhere = join(site.root, '../refused');
-    const { code, stderr } = await runBuild(['build', '--content', '/nowhere', '--out', elsewhere]);
+    const refused = join(folder, 'refused');
+    const { code, stderr } = await runBuild(['build', '--content', '/nowhere', '--out', refused]);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^\/nowhere is not a folder\. [^\n]+\n$/);
-    expect(existsSync(elsewhere)).toBe(false);
+    expect(existsSync(refused)).toBe(false);
   });
 });
 
 describe('a check', () => {
-  const POST_FILE = 'posts/seo-myths-debunked.md';
-  /** Checks the site with more text in a post. @returns what is said about the post, without its folder */
+  /** Checks the site with more text on line 13 of a page. @returns what is said about the page, without its folder */
   async function check(more: string, ...files: string[]): Promise<{ code: number | null; said: string[] }> {
-    const text = await site.read(POST_FILE);
-    await site.write(POST_FILE, `${text}\n${more}`);
-    const start = text.split('\n').length;
-    const paths = files.map((file) => join(site.root, file));
-    const { code, stdout, stderr } = await runBuild(['check', '--content', site.root, ...paths]);
-    await site.write(POST_FILE, text);
-    const said = [...`${stdout}\n${stderr}`.matchAll(/^( *)\S*seo-myths-debunked\.md:(\d+) (.*)$/gm)].map(
-      ([, indent, line, message]) => `${indent}+${Number(line) - start} ${message}`,
-    );
-    return { code, said: stdout === '1 file is valid\n' ? ['valid'] : said };
+    const paths = files.map((file) => join(content, file));
+    const { code, stdout, stderr } = await withText(PAGE, (text) => `${text}\n${more}`, ['check', ...paths]);
+    const said = [...`${stdout}\n${stderr}`.matchAll(/^( *)\S*privacy-policy\.md:(\d+ .*)$/gm)];
+    return { code, said: said.map(([, indent, message]) => `${indent}${message}`) };
   }
-  const WRONG = `[a](/service/seo) [b](/about#nope) [c](#nope) [d](/files/x.zip)
+  const WRONG = `[a](/servces/seo) [b](/about#nope) [c](#nope) [d](/files/x.zip)
 
 ![A chart](/images/nope.png)
 
 [f](/contact?cta=nope)
 `;
   const MISTAKES = [
-    expect.stringMatching(/^\+1 \/service\/seo: no such page\. Did you mean \/services\/seo\?$/),
-    expect.stringMatching(/^\+1 \/about#nope: the page \/about has no element with the id "nope"$/),
-    expect.stringMatching(
-      /^\+1 \/blog\/seo-myths-debunked#nope: the page .* has no element with the id "nope"$/,
-    ),
-    expect.stringMatching(
-      /^\+1 \/files\/x\.zip: no such file\. Put it into static\/, or correct the address$/,
-    ),
-    expect.stringMatching(/^\+3 \/images\/nope\.png: no such image\. Put it into static\/images\/$/),
-    expect.stringMatching(/^\+5 \/contact\?cta=nope: unknown cta "nope"\. Use one of: /),
+    '13 /servces/seo: no such page. Did you mean /services/seo?',
+    '13 /about#nope: the page /about has no element with the id "nope"',
+    '13 /privacy-policy#nope: the page /privacy-policy has no element with the id "nope"',
+    '13 /files/x.zip: no such file. Put it into static/, or correct the address',
+    '15 /images/nope.png: no such image. Put it into static/images/',
+    expect.stringMatching(/^17 \/contact\?cta=nope: unknown cta "nope"\. Use one of: /),
+  ];
+  const WARNINGS = [
+    '  13 /privacy-policy: the link to /services/seo says only "here". Say where it leads',
+    '  15 /privacy-policy: the h4 "Deep" follows an h1. Make it an h2',
   ];
 
   test.each([
     ['everything', []],
-    ['the file', [POST_FILE]],
-  ])('of %s lists every mistake of the file in one run, each once, by line', async (_, files) => {
-    const { code, said } = await check(WRONG, ...files);
-    expect([code, said]).toEqual([1, MISTAKES]);
-  });
+    ['the file', [PAGE]],
+  ])(
+    'of %s lists every mistake and warning about the file in one run, each once, by line',
+    async (_, files) => {
+      expect(await check(WRONG, ...files)).toEqual({ code: 1, said: MISTAKES });
+      const poor = await check('Read it [here](/services/seo).\n\n#### Deep\n', ...files);
+      expect(poor).toEqual({ code: 0, said: WARNINGS });
+    },
+  );
 
   test('of another file does not report them', async () => {
-    expect(await check(WRONG, 'services/seo.md')).toEqual({ code: 0, said: ['valid'] });
-  });
-
-  test.each([
-    ['everything', []],
-    ['the file', [POST_FILE]],
-  ])('of %s warns of what search engines or readers miss', async (_, files) => {
-    const { code, said } = await check('Read it [here](/services/seo).\n\n#### Deep\n', ...files);
-    expect([code, said]).toEqual([
-      0,
-      [
-        '  +1 /blog/seo-myths-debunked: the link to /services/seo says only "here". Say where it leads',
-        '  +3 /blog/seo-myths-debunked: the h4 "Deep" follows an h2. Make it an h3',
-      ],
-    ]);
+    expect(await check(WRONG, 'services/seo.md')).toEqual({ code: 0, said: [] });
   });
 });

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { HostingRules } from '../../build/hosts/hosting-rules.ts';
-import { SAMPLE } from '../sample.ts';
+import { buildSites, FOLDERS } from '../built-sites.ts';
 import type { Running } from './hosts/host.ts';
 import { HOSTS } from './hosts/hosts.ts';
 
@@ -17,13 +16,12 @@ declare module 'vitest' {
   }
 }
 
-const ROOT = join(import.meta.dirname, '../..');
-const WORK = join(ROOT, '.cache/server-tests');
+const folder = FOLDERS.sample;
 
 const running: Running[] = [];
 
 /**
- * Builds the sample once, for production, and starts every installed server.
+ * Starts every installed server on the sample.
  * @throws Error in CI when a server is not installed
  */
 export async function setup({ provide }: TestProject): Promise<void> {
@@ -31,29 +29,11 @@ export async function setup({ provide }: TestProject): Promise<void> {
   if (process.env.CI === 'true' && missing.length > 0) {
     throw new Error(`Servers are not installed: ${missing.join('; ')}`);
   }
-  const folder = join(WORK, 'dist');
-  execFileSync(
-    process.execPath,
-    ['--import', 'tsx', 'build.ts', 'build', '--content', SAMPLE, '--out', folder],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        SITE_URL: 'https://www.sectionline.example',
-        FORMS_ENDPOINT: '',
-        // These would turn compression off.
-        NETLIFY: '',
-        CF_PAGES: '',
-        VERCEL: '',
-      },
-      stdio: 'pipe',
-    },
-  );
-  const { rules } = JSON.parse(readFileSync(join(WORK, 'hosting/rules.json'), 'utf8'));
+  await buildSites();
+  const { rules } = JSON.parse(readFileSync(join(folder, '../hosting/rules.json'), 'utf8'));
   const servers: Record<string, string> = {};
   for (const host of HOSTS.filter((one) => one.missing() === undefined)) {
-    const work = join(WORK, host.name.toLowerCase().replace(/\W+/g, '-'));
+    const work = join(folder, '..', host.name.toLowerCase().replace(/\W+/g, '-'));
     const started = await host.start({ folder, work, rules }).catch(async (error) => {
       await teardown();
       throw error;

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { readTopLevel } from '../../build/content/read/content-file.ts';
-import { buildSite, pageSource, serveSite } from '../../tests/browser/built-site.ts';
+import { pageSource, serveSite } from '../../tests/browser/built-site.ts';
+import { buildWithGallery } from '../../tests/built-sites.ts';
 import { kinds, type Scene } from '../../tests/browser/scenes.ts';
 import { readCommandLine } from '../command-line.ts';
 import { type Auditor, CATEGORIES, METRICS, startAuditor } from './lighthouse.ts';
@@ -25,7 +26,7 @@ if (!Number.isInteger(runs) || runs < 0) {
 
 // A preview is noindex, which costs points for search.
 process.env.SITE_URL = readTopLevel(resolve('content'), 'site.yaml').url;
-await buildSite('content');
+await buildWithGallery('content');
 const { server, address } = await serveSite();
 const auditor = await startAuditor();
 // Lighthouse refuses to rate a page that answers 404.

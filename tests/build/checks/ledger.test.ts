@@ -121,6 +121,7 @@ describe('an entry', () => {
   });
 
   test('needs words around its figure', async () => {
+    expect(await mistakes()).toEqual([]);
     await add({ ...entry, wording: '$2,500' });
     expect(await mistakes()).toEqual([
       expect.stringContaining('claims[0].wording: "$2,500" is only a figure.'),

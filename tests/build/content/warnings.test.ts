@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMistake } from '../../../build/base/report.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
-import { read } from '../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
+import { createSite, type FixtureSite, POST, readSite } from '../../fixture-site.ts';
 
 let site: FixtureSite;
 
@@ -14,7 +13,7 @@ afterAll(() => site.remove());
 /** The warnings of a post with these lines below its front matter. */
 async function warningsOf(front: string, body: string): Promise<string[]> {
   await site.write('posts/x.md', `${POST.replace('tags:', `${front}tags:`)}\n${body}\n`);
-  const warnings = contentWarnings(await read({ root: site.root, today: '2026-01-01' }));
+  const warnings = contentWarnings(await readSite(site));
   return warnings.map((warning) => formatMistake(warning).replace(/^.*posts\//, ''));
 }
 
@@ -35,7 +34,7 @@ test.each([
 
 test('a day before the agency was founded is a warning', async () => {
   await site.write('posts/x.md', POST.replace('2025-03-11', '2015-03-11'));
-  const warnings = contentWarnings(await read({ root: site.root, today: '2026-01-01' }));
+  const warnings = contentWarnings(await readSite(site));
   expect(warnings.map(({ line, field, message }) => ({ line, field, message }))).toEqual([
     {
       line: 7,

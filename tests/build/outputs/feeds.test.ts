@@ -1,10 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMarkdown } from '../../../build/body/markdown.ts';
-import { read } from '../../../build/content/read/reader.ts';
 import { feedOutputs } from '../../../build/outputs/feeds.ts';
 import { createCasing } from '../../../rules/casing.ts';
-import { createSite, type FixtureSite } from '../../fixture-site.ts';
+import { createSite, type FixtureSite, readSite } from '../../fixture-site.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const HOSTILE = `---
@@ -40,7 +39,7 @@ beforeAll(async () => {
     const text = HOSTILE.replace('Q&A', `Q&A ${day}`).replace('2025-12-24', date).replace('2025-12-31', date);
     await site.write(`posts/old-${day}.md`, text);
   }
-  const content = await read({ root: site.root, today: '2026-01-01' });
+  const content = await readSite(site);
   const casing = createCasing([]);
   const markdown = createMarkdown({ casing, origin: ORIGIN });
   for (const { path, body } of feedOutputs({ content, casing, markdown })) files.set(path, String(body));

@@ -8,12 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
 import { prepareAssets } from '../../../build/assets/assets.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
-import { read } from '../../../build/content/read/reader.ts';
 import { sitemapOutput } from '../../../build/outputs/sitemap.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import { createCasing } from '../../../rules/casing.ts';
-import { createSite, type FixtureSite } from '../../fixture-site.ts';
+import { createSite, type FixtureSite, readSite } from '../../fixture-site.ts';
 import { FACES } from '../../sample-faces.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
@@ -45,7 +44,7 @@ afterAll(async () => {
 let prepared: ReturnType<typeof prepare> | undefined;
 
 async function prepare() {
-  const content = await read({ root: site.root, today: '2026-01-01' });
+  const content = await readSite(site);
   return { content, assets: await prepareAssets(content, folder, FACES) };
 }
 

@@ -1,13 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBrand } from '../../../build/assets/brand.ts';
-import { read } from '../../../build/content/read/reader.ts';
 import { iconOutputs } from '../../../build/outputs/icons.ts';
 import { person } from '../../../build/pages/structured-data/articles.ts';
 import { organization } from '../../../build/pages/structured-data/organization.ts';
 import { localBusiness, serviceData } from '../../../build/pages/structured-data/service.ts';
 import { statesIn } from '../../../rules/states.ts';
-import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
+import { createSite, type FixtureSite, POST, readSite } from '../../fixture-site.ts';
 
 let site: FixtureSite;
 
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-const contentOf = () => read({ root: site.root, today: '2026-01-01' });
+const contentOf = () => readSite(site);
 /** What JSON keeps of a node. */
 const written = (node: object) => JSON.parse(JSON.stringify(node));
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { createMarkdown } from '../../../../build/body/markdown.ts';
 import { read } from '../../../../build/content/read/reader.ts';
 import { createCasing } from '../../../../rules/casing.ts';
-import { mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
+import { mistakesOf, POST, readChecked, readSite } from '../../../fixture-site.ts';
 import { sharedSite } from '../../../shared-site.ts';
 
 const site = await sharedSite();
 
-const content = () => read({ root: site.root, today: '2026-01-01' });
+const content = () => readSite(site);
 const writePost = (text: string) => site.write('posts/x.md', POST.replace('The body of the post.', text));
 const shown = async () => {
   const { posts, counts, settings } = await content();

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { read } from '../../../../build/content/read/reader.ts';
-import { mistakesOf } from '../../../fixture-site.ts';
+import { mistakesOf, readSite } from '../../../fixture-site.ts';
 import { sharedSite } from '../../../shared-site.ts';
 
 const site = await sharedSite();
 
-const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
+const mistakes = () => mistakesOf(site, readSite(site));
 
 describe('a title', () => {
   test.each([

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { read } from '../../../../build/content/read/reader.ts';
-import { mistakesOf } from '../../../fixture-site.ts';
+import { mistakesOf, readSite } from '../../../fixture-site.ts';
 import { sharedSite } from '../../../shared-site.ts';
 
 const OMAHA = 'locations/omaha-nebraska.md';
 
 const site = await sharedSite();
 
-const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
+const mistakes = () => mistakesOf(site, readSite(site));
 const setStates = (states: string) =>
   site.edit('site.yaml', (text) => text.replace(/^states: .*/m, `states: [${states}]`));
 

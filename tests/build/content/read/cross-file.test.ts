@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createReader, read } from '../../../../build/content/read/reader.ts';
-import { mistakesOf, POST } from '../../../fixture-site.ts';
+import { mistakesOf, POST, readSite } from '../../../fixture-site.ts';
 import { sharedSite } from '../../../shared-site.ts';
 
 const site = await sharedSite();
@@ -9,7 +9,7 @@ beforeEach(async () => {
   await site.write('posts/x.md', POST);
 });
 
-const mistakes = () => mistakesOf(site, read({ root: site.root, today: '2026-01-01' }));
+const mistakes = () => mistakesOf(site, readSite(site));
 
 describe('a reference to something unknown', () => {
   test('lists the known categories', async () => {
@@ -101,7 +101,7 @@ describe('a reference to something unknown', () => {
       text.replace('seo-and-content', 'nowhere-at-all').replace('tags:', 'draft: true\ntags:'),
     );
     expect(await mistakes()).toEqual([]);
-    const shown = read({ root: site.root, today: '2026-01-01', withUnpublished: true });
+    const shown = readSite(site, true);
     expect(await mistakesOf(site, shown)).toEqual([
       expect.stringContaining('unknown category "nowhere-at-all". '),
     ]);
@@ -139,8 +139,8 @@ describe('a draft of any kind', () => {
   ] as const)('%s is only in previews', async (file, collection) => {
     await begin('pages/square-mile.md');
     await begin(file);
-    const preview = await read({ root: site.root, today: '2026-01-01', withUnpublished: true });
-    const published = await read({ root: site.root, today: '2026-01-01' });
+    const preview = await readSite(site, true);
+    const published = await readSite(site);
     const files = (entries: readonly { file: string }[]) => entries.map((entry) => entry.file);
     expect(files(preview[collection])).toContain(`${site.root}/${file}`);
     expect(files(published[collection])).not.toContain(`${site.root}/${file}`);
@@ -150,7 +150,7 @@ describe('a draft of any kind', () => {
   test('a page that lists others takes them with it', async () => {
     await begin('pages/blog.md');
     await begin('pages/case-studies.md');
-    const { pages, posts, cases } = await read({ root: site.root, today: '2026-01-01' });
+    const { pages, posts, cases } = await readSite(site);
     expect({ blog: pages.blog, posts, cases }).toEqual({ blog: undefined, posts: [], cases: [] });
   });
 });

@@ -2,7 +2,7 @@ import { cp, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReader } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesOf, POST, readChecked, readerOf } from '../../../fixture-site.ts';
 import { SAMPLE } from '../../../sample.ts';
 
 const EXISTING = 'posts/seo-myths-debunked.md';
@@ -12,7 +12,7 @@ let reader: ReturnType<typeof createReader>;
 
 beforeAll(async () => {
   site = await createSite();
-  reader = createReader({ root: site.root, today: '2026-01-01' });
+  reader = readerOf(site);
   await reader.read();
 });
 afterAll(() => site.remove());
@@ -74,7 +74,7 @@ test('unchanged files keep their objects', async () => {
 
 test('a mistake is reported until it is fixed, and other files are still read', async () => {
   const edit = (path: string, from: RegExp, to: string) => site.edit(path, (text) => text.replace(from, to));
-  const mistakes = () => mistakesOf(site, readChecked(site, {}, reader));
+  const mistakes = () => mistakesOf(site, readChecked(site));
   await edit(EXISTING, /^category: .*$/m, 'category: nothing');
   const inPost = expect.stringMatching(/seo-myths-debunked\.md:\d+ category: unknown category "nothing"/);
   expect(await mistakes()).toEqual([inPost]);
@@ -92,8 +92,7 @@ test('a changed ledger is checked against unchanged files', async () => {
     await cp(join(SAMPLE, 'claims.yaml'), join(own.root, 'claims.yaml'));
     await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
     await own.edit('services/seo.md', (text) => `${text}\nUse a 302 redirect.\n`);
-    const reader = createReader({ root: own.root, today: '2026-01-01' });
-    const mistakes = () => mistakesOf(own, readChecked(own, {}, reader));
+    const mistakes = () => mistakesOf(own, readChecked(own));
     expect(await mistakes()).toEqual([]);
     await own.edit('claims.yaml', (text) => text.replace('  - 302 redirect\n', ''));
     expect(await mistakes()).toEqual([

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { read } from '../../../../build/content/read/reader.ts';
 import { readSource } from '../../../../build/content/read/source-file.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { createSite, type FixtureSite, mistakesOf, POST, readSite } from '../../../fixture-site.ts';
 
 let site: FixtureSite;
 
@@ -12,8 +11,6 @@ beforeAll(async () => {
   site = await createSite();
 });
 afterAll(() => site.remove());
-
-const readSite = () => read({ root: site.root, today: '2026-01-01' });
 
 describe('text saved by any editor is the same post', () => {
   test.each([
@@ -25,7 +22,7 @@ describe('text saved by any editor is the same post', () => {
     ['with spaces after the dashes', POST.replaceAll('---\n', '---  \n')],
   ])('%s', async (_, text) => {
     await site.write('posts/x.md', text);
-    const post = (await readSite()).posts.find(({ slug }) => slug === 'x');
+    const post = (await readSite(site)).posts.find(({ slug }) => slug === 'x');
     expect(post?.data.title).toBe('Six checks before you buy ads');
     expect(post?.data.seo?.keywords).toEqual(['ads', 'checks']);
     expect(post?.body.trim()).toBe('The body of the post.');
@@ -34,7 +31,7 @@ describe('text saved by any editor is the same post', () => {
   test('and its mistakes keep their lines', async () => {
     const broken = POST.replace('2025-03-11', '2025-02-30');
     await site.write('posts/x.md', `\ufeff${broken.replaceAll('\n', '\r\n')}`);
-    expect(await mistakesOf(site, readSite())).toEqual([
+    expect(await mistakesOf(site, readSite(site))).toEqual([
       'content/posts/x.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
     ]);
   });
@@ -65,7 +62,7 @@ describe('a file that is not text', () => {
     ],
   ])('%s', async (_, body, message) => {
     await site.write('posts/x.md', body);
-    expect(await mistakesOf(site, readSite())).toEqual([`content/posts/x.md ${message}`]);
+    expect(await mistakesOf(site, readSite(site))).toEqual([`content/posts/x.md ${message}`]);
   });
 });
 
@@ -96,14 +93,14 @@ describe('what only looks like a file', () => {
     const path = join(site.root, 'posts/x.md');
     rmSync(path, { recursive: true, force: true });
     create(path);
-    expect(await mistakesOf(site, readSite())).toEqual([`content/posts/x.md ${message}`]);
+    expect(await mistakesOf(site, readSite(site))).toEqual([`content/posts/x.md ${message}`]);
     rmSync(path, { recursive: true });
   });
 
   test('a pipe in place of a file that may be missing', async () => {
     const path = join(site.root, 'claims.yaml');
     spawnSync('mkfifo', [path]);
-    expect(await mistakesOf(site, readSite())).toEqual([
+    expect(await mistakesOf(site, readSite(site))).toEqual([
       'content/claims.yaml is not a file. Rename it, or put it elsewhere',
     ]);
     rmSync(path);
