@@ -104,9 +104,14 @@ export function opened(): Scene[] {
   ];
 }
 
+/** What visitors open, and every state of the gallery. */
+export function states(): Scene[] {
+  return [...opened(), ...galleryScenes()];
+}
+
 /** Everything there is to see. */
 export function scenes(): Scene[] {
-  return [...kinds(), ...opened(), ...galleryScenes()];
+  return [...kinds(), ...states()];
 }
 
 /** Opens all answers at once, which visitors can't: without their shared name they don't close each other. */

@@ -5,6 +5,8 @@ import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 /** The two viewports of most tests. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };
+/** A phone whose visitor prefers reduced motion. */
+export const ON_PHONE = { viewport: PHONE, hasTouch: true, reducedMotion: 'reduce' } as const;
 
 export const NECESSARY: Allowed = { necessary: true, analytics: false, marketing: false, functional: false };
 export const ALL: Allowed = { necessary: true, analytics: true, marketing: true, functional: true };
