@@ -1,27 +1,21 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { ID, lead, storedLeads } from './requests.ts';
 import { bundleCommand, post, startServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
-async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'container-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  return folder;
-}
-
 // No container engine is needed: the files and commands are those of the Dockerfile.
 test('what the Dockerfile copies is enough to receive leads, without any rights', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const dockerfile = await readFile(join(ROOT, 'receiver/Dockerfile'), 'utf8');
   const [first = '', second = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
@@ -46,7 +40,7 @@ test('what the Dockerfile copies is enough to receive leads, without any rights'
   if (isRoot) for (const each of [folder, data]) await chown(each, NOBODY, NOBODY);
 
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  const server = await startServer(image, { LEADS_STORE: join(data, 'leads.sqlite') }, { user });
+  const server = await startServer({ folder: image }, { LEADS_STORE: join(data, 'leads.sqlite') }, { user });
   expect(await post(server.address, lead('contact'))).toBe(200);
   const check = /"--eval", "(.+)"\]$/m.exec(second)?.[1] ?? '';
   const address = new URL('/api/health', server.address).href;

@@ -1,23 +1,20 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { ID, json, lead, receiver, storedLeads } from './requests.ts';
-import { bundleReceiver, post, startServer, storeFolder } from './server-process.ts';
+import { idOf, json, lead, receiver, storedLeads } from './requests.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
-const idOf = (number: number) => ID.replace(/^.{4}/, String(number).padStart(4, '0'));
 let store: string;
-let remove: () => Promise<void>;
 const open: Database[] = [];
 
 beforeEach(async () => {
-  ({ store, remove } = await storeFolder());
+  store = join(await temporaryFolder(), 'leads.sqlite');
 });
 afterEach(async () => {
   for (const database of open.splice(0)) await database.close();
-  await remove();
 });
 
 /** A receiver with the file, and what it logs. */
@@ -84,7 +81,7 @@ describe('a file that is moved away', () => {
 test('a folder that is removed is an answer of 503, and a new one after the next start', async () => {
   const first = await start();
   await first.send(1);
-  await remove();
+  await rm(dirname(store), { recursive: true });
   expect(await first.send(2)).toBe(503);
   await first.close();
   const second = await start();
@@ -111,28 +108,4 @@ test('while another process keeps the file locked the answer is 503, and then it
   other.close();
   expect(await send(1)).toBe(200);
   expect(await idsIn(store)).toEqual([idOf(1)]);
-});
-
-test('a disk that is full is an answer of 503; what was acknowledged is there, and the rest follows', async () => {
-  const bundle = await bundleReceiver();
-  const long = (number: number) =>
-    lead('contact', { _id: idOf(number), message: `Lead ${number}: ${'a longer story '.repeat(120)}` });
-  await mkdir(dirname(store), { recursive: true });
-  // Every file ends at 400 kB: the log of the database, too.
-  const full = await startServer(bundle, { LEADS_STORE: store }, { before: 'ulimit -f 400;' });
-  const statuses = [];
-  for (let number = 0; number < 60; number += 1) statuses.push(await post(full.address, long(number)));
-  expect(new Set(statuses)).toEqual(new Set([200, 503]));
-  expect(full.printed()).toContain('A lead could not be stored');
-  const health = async () => (await fetch(new URL('/api/health', full.address))).status;
-  expect([await health(), await health()]).toEqual([503, 503]);
-  await full.stop();
-  const acknowledged = statuses.flatMap((status, number) => (status === 200 ? [idOf(number)] : []));
-  expect(await idsIn(store)).toEqual(acknowledged);
-
-  const roomy = await startServer(bundle, { LEADS_STORE: store });
-  for (const number of statuses.keys()) expect(await post(roomy.address, long(number))).toBe(200);
-  await roomy.stop();
-  expect(await idsIn(store)).toHaveLength(60);
-  await rm(bundle, { recursive: true });
 });

@@ -10,6 +10,8 @@ export const SITE = 'https://www.example.com';
 export const SECOND_SITE = 'https://preview.example.com';
 export const ENDPOINT = 'https://forms.example.com/api/leads';
 export const ID = '6f1f0a4e-8b1c-4f0a-9d3e-2b7a51c8e901';
+/** An id for each number. */
+export const idOf = (number: number) => ID.replace(/^.{4}/, String(number).padStart(4, '0'));
 
 /** Answers that every rule accepts, to every form. */
 export const ANSWERS: Record<FormId, Record<string, string>> = {
@@ -56,6 +58,21 @@ export async function receiver(options: Partial<ReceiverOptions> = {}): Promise<
   };
 }
 
+/** Sends requests one after the other. @returns the names of those whose answer has another status, and that status */
+export async function answeredOtherwise(
+  { receive }: Pick<TestReceiver, 'receive'>,
+  status: number,
+  requests: readonly (readonly [name: string, request: Request])[],
+): Promise<[name: string, status: number][]> {
+  const others: [string, number][] = [];
+  for (const [name, request] of requests) {
+    const answer = await receive(request);
+    if (answer.status !== status) others.push([name, answer.status]);
+  }
+  return others;
+}
+
+/** Everything that is stored, in the order of arrival. */
 export async function storedLeads(database: Database): Promise<StoredLead[]> {
   const leads: StoredLead[] = [];
   for await (const lead of everyLead(database)) leads.unshift(lead);

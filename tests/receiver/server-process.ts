@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { beforeAll, onTestFinished } from 'vitest';
 import { SITE } from './requests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,12 +14,16 @@ export async function bundleCommand(): Promise<string> {
   return /^RUN (npx esbuild(?:.*\\\n)+.+)$/m.exec(dockerfile)?.[1] ?? 'false';
 }
 
-/** The receiver in one file, which starts faster. @returns its folder, to be removed by the caller */
-export async function bundleReceiver(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'receiver-'));
-  const command = (await bundleCommand()).replace(/\bout\b/g, folder);
-  await promisify(execFile)('sh', ['-c', command], { cwd: ROOT });
-  return folder;
+/** Bundles the receiver for the tests of a file: in one file, it starts faster. @returns its folder, in the tests */
+export function bundledReceiver(): { folder: string } {
+  const bundle = { folder: '' };
+  beforeAll(async () => {
+    bundle.folder = await mkdtemp(join(tmpdir(), 'receiver-'));
+    const command = (await bundleCommand()).replace(/\bout\b/g, bundle.folder);
+    await promisify(execFile)('sh', ['-c', command], { cwd: ROOT });
+    return () => rm(bundle.folder, { recursive: true });
+  });
+  return bundle;
 }
 
 export interface ServerProcess {
@@ -28,21 +33,30 @@ export interface ServerProcess {
   printed(): string;
   /** @param signal SIGINT by default @returns the exit code */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** The exit code. */
+  ended: Promise<number | null>;
+}
+
+interface StartOptions {
+  /** A command of the shell that is run first, in the same process. */
+  before?: string;
+  port?: number;
+  user?: { uid?: number; gid?: number };
 }
 
 /**
- * Starts a bundled receiver.
- * @param options `before`: a command of the shell that is run first, in the same process
+ * Starts a bundled receiver, which ends with the test at the latest.
  * @throws what it printed, when it doesn't start
  */
 export async function startServer(
-  folder: string,
+  { folder }: { folder: string },
   settings: Record<string, string>,
-  { before = '', user = {} }: { before?: string; user?: { uid?: number; gid?: number } } = {},
+  { before = '', port = 0, user = {} }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const command = `${before} exec "${process.execPath}" "${join(folder, 'server.js')}" --port 0`;
+  const command = `${before} exec "${process.execPath}" "${join(folder, 'server.js')}" --port ${port}`;
   const env = { ...process.env, LEADS_SITE: SITE, ...settings };
   const child = spawn('bash', ['-c', command], { cwd: folder, env, ...user });
+  onTestFinished(() => void child.kill('SIGKILL'));
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += part));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
@@ -56,6 +70,7 @@ export async function startServer(
   return {
     address,
     child,
+    ended,
     printed: () => printed,
     async stop(signal = 'SIGINT') {
       child.kill(signal);
@@ -77,14 +92,4 @@ export async function post(address: string, lead: Record<string, string>): Promi
   } catch {
     return undefined;
   }
-}
-
-/** A folder for a store, and how to remove it. */
-export async function storeFolder() {
-  const folder = await mkdtemp(join(tmpdir(), 'store-'));
-  return {
-    folder,
-    store: join(folder, 'leads.sqlite'),
-    remove: () => rm(folder, { recursive: true, force: true }),
-  };
 }

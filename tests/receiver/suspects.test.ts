@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, lead, receiver, SETTINGS } from './requests.ts';
+import { idOf, json, lead, native, receiver, SETTINGS } from './requests.ts';
 
 const settings = { ...SETTINGS, turnstileSecret: 'the secret' };
 const says = (body: object) => async () => Response.json(body);
@@ -23,6 +23,34 @@ async function send(token: string | undefined, ask: typeof globalThis.fetch) {
   };
 }
 
+test('what a machine sends is stored, marked, and answered like any other', async () => {
+  const cases: [sent: Record<string, string>, suspect: string[]][] = [
+    [{ _fax: 'x' }, ['trap']],
+    [{ _elapsed: '1999' }, ['time']],
+    [{ _elapsed: '-5' }, ['time']],
+    [{ _fax: 'x', _elapsed: '0' }, ['trap', 'time']],
+    [{ _elapsed: '2000' }, []],
+    [{ _elapsed: 'soon' }, []],
+    [{ _elapsed: '' }, []],
+    [{ _fax: '' }, []],
+  ];
+  const { receive, leads } = await receiver();
+  for (const [at, [sent]] of cases.entries()) {
+    const response = await receive(json(lead('contact', { ...sent, _id: idOf(at) })));
+    expect([response.status, await response.json()]).toEqual([200, { id: idOf(at) }]);
+    expect((await receive(native(lead('contact', { ...sent, _id: idOf(100 + at) })))).status).toBe(303);
+  }
+  expect((await leads()).map(({ suspect }) => suspect)).toEqual(
+    cases.flatMap(([, suspect]) => [suspect, suspect]),
+  );
+});
+
+test('the shortest time to fill in a form can be set', async () => {
+  const { receive, leads } = await receiver({ minimumElapsed: 0 });
+  await receive(json(lead('contact', { _elapsed: '1' })));
+  expect(await leads()).toMatchObject([{ suspect: [] }]);
+});
+
 test('a browser that has passed is a person', async () => {
   const asked: unknown[] = [];
   const { suspect, state, values } = await send('the token', async (address, init) => {
@@ -40,18 +68,14 @@ test('a browser that has passed is a person', async () => {
   expect(values).not.toHaveProperty('cf-turnstile-response');
 });
 
-test.each([
-  ['no token', undefined],
-  ['an empty one', ''],
-  ['one that is too long', 'x'.repeat(2049)],
-])('%s is a mark on the lead, and nobody is asked', async (_what, token) => {
-  const result = await send(token, () => Promise.reject(new Error('asked')));
-  expect(result).toMatchObject({ status: 200, suspect: ['challenge'], state: 'spam', log: [] });
-});
-
-test('a forged token is a mark on the lead', async () => {
-  const result = await send('x', says({ success: false, 'error-codes': ['invalid-input-response'] }));
-  expect(result).toMatchObject({ status: 200, suspect: ['challenge'], state: 'spam', log: [] });
+test('no token, and one that is not a token, is a mark on the lead', async () => {
+  const nobody = () => Promise.reject(new Error('asked'));
+  const marked = { status: 200, suspect: ['challenge'], state: 'spam', log: [] };
+  expect(await send(undefined, nobody), 'none').toMatchObject(marked);
+  expect(await send('', nobody), 'an empty one').toMatchObject(marked);
+  expect(await send('x'.repeat(2049), nobody), 'one that is too long').toMatchObject(marked);
+  const forged = says({ success: false, 'error-codes': ['invalid-input-response'] });
+  expect(await send('x', forged), 'a forged one').toMatchObject(marked);
 });
 
 test('a token of long ago, with a lead that waited on a device, is none', async () => {

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createRandom } from '../../art/fields/random.ts';
+import { sql } from '../../receiver/store/database.ts';
+import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { idOf, lead, storedLeads } from './requests.ts';
+import { bundledReceiver, post, startServer } from './server-process.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const isLong = process.env.FAULTS === 'long';
+const TIMEOUT = { timeout: isLong ? 600_000 : 120_000 };
+const bundle = bundledReceiver();
+
+const KILLS = isLong ? 200 : 3;
+const VISITORS = 4;
+/** A process lives for at most this many answers. */
+const MOST_ANSWERS = 30;
+
+test(
+  `a receiver that is killed ${KILLS} times loses nothing that it acknowledged, and keeps nothing twice`,
+  TIMEOUT,
+  async () => {
+    const store = join(await temporaryFolder(), 'leads.sqlite');
+    const { range } = createRandom('kills');
+    const acknowledged: string[] = [];
+    /** The next lead of each visitor, who sends it until it is acknowledged. */
+    const next = Array.from({ length: VISITORS }, () => 0);
+    // Nobody answers there: the notifications wait.
+    const settings = {
+      LEADS_STORE: store,
+      LEADS_WEBHOOK: 'http://127.0.0.1:1/',
+      LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+    };
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const server = await startServer(bundle, settings);
+      const last = acknowledged.length + Math.ceil(range(0, MOST_ANSWERS));
+      const visit = async (visitor: number) => {
+        for (;;) {
+          const number = next[visitor] ?? 0;
+          const _id = `00000000-0000-4000-8${String(visitor).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
+          const company = `Lead ${visitor}.${number}`;
+          const status = await post(server.address, lead('contact', { _id, company }));
+          if (status === undefined) return;
+          expect(status).toBe(200);
+          next[visitor] = number + 1;
+          // The leads of the others are under way.
+          if (acknowledged.push(_id) === last) server.child.kill('SIGKILL');
+        }
+      };
+      await Promise.all(next.map((_, visitor) => visit(visitor)));
+      await server.ended;
+    }
+
+    const database = await openSqlite(store);
+    const ids = (await storedLeads(database)).map(({ id }) => id);
+    const sendings = await database.query(sql`SELECT * FROM outbox WHERE channel = 'webhook'`);
+    await database.close();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+    expect(acknowledged.filter((id) => !ids.includes(id))).toEqual([]);
+    // A lead that was stored and not acknowledged is at most the last one of each visitor.
+    expect(ids.length - acknowledged.length).toBeLessThanOrEqual(VISITORS);
+    expect(sendings).toHaveLength(ids.length);
+  },
+);
+
+const LEADS = isLong ? 10_000 : 100;
+const CONNECTIONS = isLong ? 50 : 20;
+/** Every third or so comes twice. */
+const COPIES = Math.round(LEADS * 0.3);
+
+test(
+  `${LEADS} leads from ${CONNECTIONS} connections to two processes with one file: each is stored once`,
+  TIMEOUT,
+  async () => {
+    const store = join(await temporaryFolder(), 'leads.sqlite');
+    // They also create the schema at the same time.
+    const servers = await Promise.all([1, 2].map(() => startServer(bundle, { LEADS_STORE: store })));
+    const ids = Array.from(
+      { length: LEADS },
+      (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    );
+    // A lead and its copy go to different processes at nearly the same time.
+    const waiting = ids.flatMap((_id, at) => (at < COPIES ? [_id, _id] : [_id]));
+    let sent = 0;
+    const sendAll = async () => {
+      for (let _id = waiting.shift(); _id; _id = waiting.shift()) {
+        sent += 1;
+        const address = servers[sent % 2]?.address ?? '';
+        // Both write to one file: a process that doesn't get its turn says 503, or nothing: the site sends again.
+        let status: number | undefined;
+        do status = await post(address, lead('contact', { _id }));
+        while (status === 503 || status === undefined);
+        expect(status).toBe(200);
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, sendAll));
+    expect(sent).toBe(LEADS + COPIES);
+    expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0]);
+    const database = await openSqlite(store);
+    const stored = await storedLeads(database);
+    await database.close();
+    expect(stored.map(({ id }) => id).sort()).toEqual(ids);
+  },
+);
+
+test('a disk that is full is an answer of 503; what was acknowledged is there, and the rest follows', async () => {
+  const store = join(await temporaryFolder(), 'leads.sqlite');
+  const stored = async () => {
+    const database = await openSqlite(store);
+    const leads = await storedLeads(database);
+    await database.close();
+    return leads.map(({ id }) => id);
+  };
+  const long = (number: number) =>
+    lead('contact', { _id: idOf(number), message: `Lead ${number}: ${'a longer story '.repeat(120)}` });
+  // Every file ends at 400 kB: the log of the database, too.
+  const full = await startServer(bundle, { LEADS_STORE: store }, { before: 'ulimit -f 400;' });
+  const statuses: (number | undefined)[] = [];
+  for (let number = 0; number < 60; number += 1) statuses.push(await post(full.address, long(number)));
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(full.printed()).toContain('A lead could not be stored');
+  const health = async () => (await fetch(new URL('/api/health', full.address))).status;
+  expect([await health(), await health()]).toEqual([503, 503]);
+  await full.stop();
+  expect(await stored()).toEqual(
+    statuses.flatMap((status, number) => (status === 200 ? [idOf(number)] : [])),
+  );
+
+  const roomy = await startServer(bundle, { LEADS_STORE: store });
+  for (const number of statuses.keys()) expect(await post(roomy.address, long(number))).toBe(200);
+  await roomy.stop();
+  expect(await stored()).toHaveLength(60);
+});

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_MESSAGE, FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
+import { submissionId } from '../../rules/submission.ts';
+import {
+  ANSWERS,
+  FORM_IDS,
+  ID,
+  idOf,
+  json,
+  lead,
+  multipart,
+  native,
+  post,
+  receiver,
+  SECOND_SITE,
+  SITE,
+} from './requests.ts';
+
+const withoutId = (form: FormId) => ({ ...ANSWERS[form], _form: form, _page: '/contact' });
+
+describe('a right form', () => {
+  test.each(FORM_IDS)('is acknowledged and stored, by script and without: %s', async (form) => {
+    const { receive, leads } = await receiver();
+    const scripted = await receive(json(lead(form)));
+    expect([scripted.status, await scripted.text()]).toEqual([200, `{"id":"${ID}"}`]);
+    const plain = await receive(native(withoutId(form)));
+    expect([plain.status, plain.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
+    const stored = {
+      ...{ form, received: '2026-01-02T00:00:00.000Z', suspect: [], state: 'new', source: 'direct' },
+      ...{ values: ANSWERS[form], meta: { page: '/contact' } },
+    };
+    expect(await leads()).toEqual([
+      { ...stored, number: 1, id: ID },
+      // The id that the script would give it.
+      { ...stored, number: 2, id: await submissionId(form, ANSWERS[form]) },
+    ]);
+  });
+
+  test('is the same lead in every encoding', async () => {
+    const message = 'Grüße aus Omaha 🌽\nשלום & a=b+c 100%';
+    const fields = lead('contact', { message, phone: '+1 (402) 555-0100' });
+    const stored = [];
+    for (const request of [json(fields), native(fields), multipart(fields)]) {
+      const { receive, leads } = await receiver();
+      await receive(request);
+      stored.push((await leads())[0]);
+    }
+    expect(stored[0]).toMatchObject({ id: ID, values: { message, phone: '+14025550100' } });
+    expect(stored.slice(1)).toEqual([stored[0], stored[0]]);
+  });
+
+  test('without script goes back to the site that posted, whatever else it names', async () => {
+    const { receive } = await receiver();
+    const evil = 'https://evil.example/';
+    const locations = [];
+    for (const origin of [SITE, SECOND_SITE, undefined]) {
+      const fields = { ...withoutId('contact'), next: evil, _page: '//evil.example' };
+      const request = native(fields, { Referer: evil, Host: 'evil.example' });
+      if (origin) request.headers.set('Origin', origin);
+      else request.headers.delete('Origin');
+      locations.push((await receive(request)).headers.get('location'));
+    }
+    expect(locations).toEqual([`${SITE}/thank-you`, `${SECOND_SITE}/thank-you`, `${SITE}/thank-you`]);
+  });
+
+  test('without script is stored once, however it is spaced; other words are another', async () => {
+    const { receive, leads } = await receiver();
+    const messages = ['Our market is Omaha.', ' Our market is Omaha.\r\n', 'Our market is Lincoln.'];
+    for (const message of messages) await receive(native({ ...withoutId('contact'), message }));
+    expect((await leads()).map(({ values }) => values.message)).toEqual([messages[0], messages[2]]);
+  });
+
+  test('has its id in the body, in the header or in both, and comes again under the same one', async () => {
+    const { receive, leads } = await receiver();
+    const { _id, ...fields } = lead('contact');
+    const answers = [];
+    for (const request of [
+      json({ ...fields, _id: ID }),
+      json(fields, { 'Idempotency-Key': ID }),
+      json(fields, { 'Idempotency-Key': `"${ID}"` }),
+      json({ ...fields, _id: ID }, { 'Idempotency-Key': `"${ID}"` }),
+      json({ ...fields, _id: ID.toUpperCase() }, { 'Idempotency-Key': ID }),
+    ]) {
+      answers.push(await (await receive(request)).text());
+    }
+    expect(answers).toEqual(answers.map(() => `{"id":"${ID}"}`));
+    expect((await leads()).map(({ id }) => id)).toEqual([ID]);
+  });
+
+  test('may have the longest answers in the widest encoding', async () => {
+    const { receive, leads } = await receiver();
+    const link = 'https://example.com/';
+    const longest = fieldsOf(FORMS.onboarding).map(({ name, kind, max }) => {
+      const url = link + '柱'.repeat(max - link.length);
+      const short: Record<string, string> = { email: 'ada@example.com', tel: '14025550100', url };
+      return [name, short[kind] ?? '柱'.repeat(max)];
+    });
+    const answer = await receive(native(lead('onboarding', Object.fromEntries(longest))));
+    expect(answer.status, await answer.text()).toBe(303);
+    expect((await leads())[0]?.values.aboutBusiness).toHaveLength(3000);
+  });
+});
+
+describe('a wrong form', () => {
+  test.each(Object.values(FORMS))('is told what is wrong with every field: $id', async (form) => {
+    const { receive, leads } = await receiver();
+    const fields = fieldsOf(form);
+    const filled = (value: (max: number) => string) =>
+      json(lead(form.id, Object.fromEntries(fields.map(({ name, max }) => [name, value(max)]))));
+    const errors = (names: (string | undefined)[][]) => ({ errors: Object.fromEntries(names) });
+
+    const empty = await receive(filled(() => ' '));
+    const required = fields.filter((rule) => rule.required);
+    expect([empty.status, await empty.json()]).toEqual([
+      422,
+      errors(required.map(({ name, messages }) => [name, messages?.required ?? DEFAULT_MESSAGE])),
+    ]);
+    const long = await receive(filled((max) => 'x'.repeat(max + 1)));
+    expect([long.status, await long.json()]).toEqual([
+      422,
+      errors(fields.map(({ name, messages }) => [name, messages?.max ?? DEFAULT_MESSAGE])),
+    ]);
+    expect(await leads()).toEqual([]);
+  });
+
+  const forged = Object.values(FORMS).flatMap((form) =>
+    fieldsOf(form).flatMap(({ name, options, optionsFrom }) => {
+      const values = options ? ['other', options[0]?.value.toUpperCase() ?? '', 'constructor'] : [];
+      if (optionsFrom) values.push('SEO', '../seo', 'a--b', '=1');
+      return values.map((value) => ({ form: form.id, name, value }));
+    }),
+  );
+
+  test('has options that the site never offers', async () => {
+    const { receive } = await receiver();
+    const errors = [];
+    for (const { form, name, value } of forged) {
+      const answer = await receive(json(lead(form, { [name]: value })));
+      errors.push([form, value, await answer.json()]);
+    }
+    expect(errors).toEqual(
+      forged.map(({ form, name, value }) => [form, value, { errors: { [name]: DEFAULT_MESSAGE } }]),
+    );
+    expect(forged.map(({ value }) => value)).toContain('../seo');
+  });
+
+  test('can be corrected: a person reads what is wrong, without what they typed', async () => {
+    const { receive, leads } = await receiver();
+    const wrong = { email: '<img src=x onerror=alert(1)>', message: 'Short' };
+    const response = await receive(native(lead('contact', wrong)));
+    expect(response.status).toBe(422);
+    const html = await response.text();
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en-US">/);
+    for (const part of [
+      "<title>Error: Your form wasn't sent</title>",
+      '<meta name="robots" content="noindex">',
+      '<li>Email: Please enter a valid email address</li>',
+      // The message begins with its label.
+      '<li>Message must be at least 10 characters</li>',
+      "browser's Back button",
+    ]) {
+      expect(html).toContain(part);
+    }
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script|<link|<style|src=|href=|onerror/);
+    expect((await receive(json(lead('contact')))).status).toBe(200);
+    expect(await leads()).toMatchObject([{ id: ID, values: ANSWERS.contact }]);
+  });
+});
+
+describe('hostile fields', () => {
+  test('that are not in the form are dropped, whatever they are called', async () => {
+    const { receive, leads } = await receiver();
+    const body = `{"__proto__":"x","constructor":"x","id":"x","suspect":"x","_received":"x",${JSON.stringify(lead('newsletter')).slice(1)}`;
+    expect((await receive(post(body, 'application/json'))).status).toBe(200);
+    expect(await leads()).toMatchObject([{ form: 'newsletter', suspect: [], meta: { page: '/contact' } }]);
+    expect(Object.entries((await leads())[0]?.values ?? {})).toEqual([['email', 'ada@example.com']]);
+    expect({}).not.toHaveProperty('x');
+  });
+
+  test('count once: the last of one name, in every encoding', async () => {
+    const { receive, leads } = await receiver();
+    const twice = 'email=first%40example.com&email=last%40example.com&_form=newsletter';
+    const inJson = `{"email":"first@example.com",${JSON.stringify(lead('newsletter', { email: 'last@example.com' })).slice(1)}`;
+    await receive(post(twice, 'application/x-www-form-urlencoded'));
+    await receive(post(inJson, 'application/json'));
+    expect((await leads()).map(({ values }) => values.email)).toEqual([
+      'last@example.com',
+      'last@example.com',
+    ]);
+  });
+
+  test('are kept as text, each in its lines', async () => {
+    const { receive, leads } = await receiver();
+    const company = '=HYPERLINK("https://evil.example")';
+    const typed = {
+      name: '<b>Ada</b>\r\nBcc: all@example.com',
+      company,
+      message: 'One line,\r\nanother 👩🏽‍⚕️',
+    };
+    expect((await receive(json(lead('contact', typed)))).status).toBe(200);
+    expect((await leads())[0]?.values).toEqual({
+      ...{ name: '<b>Ada</b> Bcc: all@example.com', company, message: 'One line,\nanother 👩🏽‍⚕️' },
+      email: 'ada@example.com',
+    });
+  });
+});
+
+describe('what goes with the answers', () => {
+  test('is kept beside them', async () => {
+    const { receive, leads } = await receiver();
+    const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'];
+    const campaign = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
+    const sent = { ...campaign, campaign_time: '2026-01-01T10:00:00.000Z', cta: 'audit' };
+    await receive(json(lead('contact', { ...sent, _page: '/services/seo', _placement: 'footer' })));
+    expect((await leads())[0]?.meta).toEqual({ page: '/services/seo', placement: 'footer', ...sent });
+  });
+
+  test('is bounded', async () => {
+    const cases: [name: string, given: string, kept: string | undefined][] = [
+      ['cta', 'free-money', undefined],
+      ['cta', 'constructor', undefined],
+      ['_page', '//evil.example', undefined],
+      ['_page', '/\\evil.example', undefined],
+      ['_page', 'https://evil.example/', undefined],
+      ['_page', '/a page', undefined],
+      ['_page', `/${'a'.repeat(499)}`, `/${'a'.repeat(499)}`],
+      ['_page', `/${'a'.repeat(500)}`, undefined],
+      ['_placement', 'a'.repeat(41), 'a'.repeat(40)],
+      ['_placement', 'footer\r\nBcc: all@example.com', 'footer Bcc: all@example.com'],
+      ['utm_source', 'mail\0\r\n\u0085', 'mail'],
+      ['utm_source', 'a\u202eb\u2028c', 'a b c'],
+      ['utm_source', '\n', undefined],
+      ['gclid', 'a'.repeat(201), 'a'.repeat(200)],
+      ['utm_term', `${'a'.repeat(199)}🌽🌽`, `${'a'.repeat(199)}🌽`],
+      ['campaign_time', '1'.repeat(41), '1'.repeat(40)],
+    ];
+    const { receive, leads } = await receiver();
+    for (const [at, [name, given]] of cases.entries()) {
+      await receive(json(lead('contact', { _page: '', [name]: given, _id: idOf(at) })));
+    }
+    expect((await leads()).map(({ meta }) => meta)).toEqual(
+      cases.map(([name, , kept]) => (kept === undefined ? {} : { [name.replace(/^_/, '')]: kept })),
+    );
+  });
+});
