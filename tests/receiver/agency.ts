@@ -1,7 +1,8 @@
-import type { Mail } from '../../receiver/notify/mailer.ts';
+import type { Mail, Mailer } from '../../receiver/notify/mailer.ts';
 import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
-import type { Database } from '../../receiver/store/database.ts';
+import { type Database, sql } from '../../receiver/store/database.ts';
+import type { Sending } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms.ts';
 import { json, lead, SITE } from './requests.ts';
@@ -16,6 +17,11 @@ interface Agency {
   clock: { now: number };
   /** What the receiver logged. */
   log: string[];
+  /** What was mailed, unless a mailer or a `fetch` is given. */
+  mails: Mail[];
+  mailServer: { works: boolean };
+  /** What was sent about leads, and what is to be. */
+  outbox(): Promise<Sending[]>;
   /** Sends a form whose id is derived from the number. @returns the status of the answer, once what follows it is done */
   submit(form: FormId, number: number, changes?: Record<string, string>): Promise<number>;
   work(): Promise<void>;
@@ -31,6 +37,15 @@ export async function agency(
   const database = options.database ?? (await openSqlite(':memory:'));
   const clock = { now: START };
   const log: string[] = [];
+  const mails: Mail[] = [];
+  const mailServer = { works: true };
+  const mailer: Mailer = async (mail) => {
+    if (!mailServer.works)
+      throw Object.assign(new Error('451 ada@example.com: try later'), { code: 'EENVELOPE' });
+    mails.push(mail);
+    // Others have their turn while a mail is on its way.
+    await new Promise(setImmediate);
+  };
   const { fetch, work } = createReceiver({
     settings: readSettings({
       LEADS_SITE: SITE,
@@ -40,11 +55,13 @@ export async function agency(
     }),
     now: () => clock.now,
     log: (line) => log.push(line),
+    ...(options.fetch ? {} : { mailer }),
     ...options,
     database,
   });
   return {
-    ...{ database, clock, log, work },
+    ...{ database, clock, log, mails, mailServer, work },
+    outbox: () => database.query(sql`SELECT * FROM outbox ORDER BY lead, channel`),
     async submit(form, number, changes = {}) {
       const following: Promise<unknown>[] = [];
       const _id = `6f1f0a4e-8b1c-4f0a-9d3e-${String(number).padStart(12, '0')}`;
@@ -59,27 +76,13 @@ export async function agency(
     async passTime(milliseconds) {
       const end = clock.now + milliseconds;
       for (;;) {
-        const [row] = await database.query<{ due: number | null }>({
-          text: "SELECT MIN(due) AS due FROM outbox WHERE state = 'waiting'",
-          values: [],
-        });
+        const [row] = await database.query<{ due: number | null }>(
+          sql`SELECT MIN(due) AS due FROM outbox WHERE state = 'waiting'`,
+        );
         clock.now = Math.min(end, Math.max(clock.now, row?.due ?? end));
         await work();
         if (clock.now === end) return;
       }
     },
   };
-}
-
-/** A mailer that works or doesn't. */
-export function switchableMailer() {
-  const mails: Mail[] = [];
-  const state = { works: true };
-  const mailer = async (mail: Mail) => {
-    if (!state.works) throw Object.assign(new Error('451 ada@example.com: try later'), { code: 'EENVELOPE' });
-    mails.push(mail);
-    // Others have their turn while a mail is on its way.
-    await new Promise(setImmediate);
-  };
-  return { mails, state, mailer };
 }

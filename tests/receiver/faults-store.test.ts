@@ -1,5 +1,5 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
@@ -76,16 +76,6 @@ describe('a file that is moved away', () => {
     await rename(`${store}.old`, store);
     expect(await idsIn(store)).toEqual([idOf(1)]);
   });
-});
-
-test('a folder that is removed is an answer of 503, and a new one after the next start', async () => {
-  const first = await start();
-  await first.send(1);
-  await rm(dirname(store), { recursive: true });
-  expect(await first.send(2)).toBe(503);
-  await first.close();
-  const second = await start();
-  expect(await second.send(2)).toBe(200);
 });
 
 test('a file that is replaced by something else is left as it is', async () => {

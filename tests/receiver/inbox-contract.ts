@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
-import { BO, stored, testInbox } from './inbox-visitor.ts';
+import { BO, INBOX_SETTINGS, stored, testInbox } from './inbox-visitor.ts';
 
 const DAY = 86_400_000;
 
@@ -12,7 +12,13 @@ export function testInboxOn(open: () => Promise<Database>): void {
   test('the inbox lists, searches, counts, marks, notes, sends again, exports and erases', async () => {
     const database = await open();
     onTestFinished(() => database.close());
-    const inbox = await testInbox({ database });
+    const posted: string[] = [];
+    const fetch: typeof globalThis.fetch = async (address) => {
+      posted.push(String(address));
+      return new Response();
+    };
+    const webhook = { url: 'https://crm.example/leads', secret: undefined };
+    const inbox = await testInbox({ database, fetch, settings: { ...INBOX_SETTINGS, webhook } });
     const now = inbox.clock.now;
     for (let number = 1; number <= 52; number += 1) {
       await stored(inbox, { name: `Lead ${number}` }, { received: now - (60 - number) * DAY });
@@ -43,19 +49,22 @@ export function testInboxOn(open: () => Promise<Database>): void {
     const chart = await ada.read('/inbox/chart');
     expect(chart).toContain('<th scope="col">google</th>');
 
-    await ada.send('/inbox/leads/53/state', { state: 'won' });
-    await ada.send('/inbox/leads/53/notes', { note: 'Called.' });
-    await ada.send('/inbox/leads/53/send', { channel: 'webhook' });
-    const lead = await ada.read('/inbox/leads/53');
-    for (const text of [
-      'value="won" aria-pressed="true"',
-      'Called.',
-      '/inbox/leads/54',
-      'about to be sent',
-    ]) {
-      expect(lead).toContain(text);
-    }
-    expect(await ada.read('/inbox/unsent')).toContain('HTTP 500');
+    expect(await ada.read('/inbox')).toContain('href="/inbox/unsent"');
+    const path = '/inbox/leads/53';
+    expect((await ada.send(`${path}/state`, { state: 'won' })).headers.get('location')).toBe(path);
+    for (const note of ['  Called.\r\nNo answer. ', ' ']) await ada.send(`${path}/notes`, { note });
+    await ada.send(`${path}/send`, { channel: 'webhook' });
+    await inbox.idle();
+    expect(posted).toEqual(['https://crm.example/leads']);
+    const lead = await ada.read(path);
+    expect(lead).toContain('value="won" aria-pressed="true"');
+    expect(lead).toContain('Called.\r\nNo answer.</p>');
+    expect(lead.match(/class="note"/g)).toHaveLength(1);
+    expect(lead).toContain('href="/inbox/leads/54"');
+    expect(lead).toContain('<b>Webhook:</b> sent');
+    const unsent = await ada.read('/inbox/unsent');
+    expect(unsent).toContain('HTTP 500');
+    expect(unsent).not.toContain('href="/inbox/leads/53"');
     expect(JSON.parse(await ada.read('/inbox/leads.json?state=won'))).toMatchObject([{ values: grace }]);
 
     const erased = await ada.send('/inbox/erase/confirm', { email: 'grace@example.com' });
@@ -63,9 +72,12 @@ export function testInboxOn(open: () => Promise<Database>): void {
     expect((await ada.get('/inbox/leads/53')).status).toBe(404);
     expect(await ada.read('/inbox/log')).toContain('erase (2 leads)');
 
-    const bo = await inbox.signedIn(BO);
-    await ada.send('/inbox/sign-out');
-    expect((await ada.get('/inbox')).status).toBe(303);
+    const [bo, thief] = [await inbox.signedIn(BO), inbox.visitor()];
+    for (const cookie of ada.cookies) thief.cookies.set(...cookie);
+    expect((await thief.get('/inbox')).status).toBe(200);
+    const left = await ada.send('/inbox/sign-out');
+    expect([left.headers.get('location'), ada.cookies.size]).toEqual(['/inbox/sign-in', 0]);
+    expect((await thief.get('/inbox')).status).toBe(303);
     expect((await bo.get('/inbox')).status).toBe(200);
     for (let time = 0; time < 5; time += 1) await inbox.askForLink(BO);
     expect(inbox.mails.filter(({ to }) => to === BO)).toHaveLength(3);

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
 
 interface ReceivedMail extends ParsedMail {
   /** As it was transmitted. */
@@ -8,14 +9,14 @@ interface ReceivedMail extends ParsedMail {
   recipients: string[];
 }
 
-export interface MailServer {
+interface MailServer {
   /** For LEADS_MAIL. */
   address: string;
   mails: ReceivedMail[];
   close(): Promise<void>;
 }
 
-/** An SMTP server without TLS, as for a receiver on the same machine. */
+/** An SMTP server without TLS, as for a receiver on the same machine; it ends with the test. */
 export async function startMailServer(
   options: { port?: number; refuse?: (recipient: string) => number | undefined; acceptAfterMs?: number } = {},
 ): Promise<MailServer> {
@@ -37,9 +38,11 @@ export async function startMailServer(
   const listening = server.listen(options.port ?? 0, '127.0.0.1');
   await new Promise<void>((resolve) => listening.once('listening', resolve));
   const { port } = listening.address() as { port: number };
+  const close = () => new Promise<void>((resolve) => server.close(resolve));
+  onTestFinished(close);
   return {
     address: `smtp://127.0.0.1:${port}`,
     mails,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close,
   };
 }

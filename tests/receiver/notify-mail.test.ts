@@ -1,20 +1,16 @@
 import { load } from 'cheerio';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { smtpMailer } from '../../receiver/notify/smtp.ts';
 import { startReceiver } from '../../receiver/server.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { agency } from './agency.ts';
-import { type MailServer, startMailServer } from './mail-server.ts';
-import { ANSWERS, ID, SITE } from './requests.ts';
+import { startMailServer } from './mail-server.ts';
+import { ANSWERS, FORM_IDS, ID, SITE } from './requests.ts';
 
-let server: MailServer | undefined;
-afterEach(() => server?.close());
-
-async function agencyWithMail(env: Record<string, string> = {}) {
-  server = await startMailServer();
-  const mailer = smtpMailer(server.address);
-  return { ...(await agency({ LEADS_MAIL: server.address, ...env }, { mailer })), mails: server.mails };
+async function agencyWithMail() {
+  const { address, mails } = await startMailServer();
+  return { ...(await agency({ LEADS_MAIL: address }, { mailer: smtpMailer(address) })), mails };
 }
 
 describe('the mail about a lead', () => {
@@ -43,86 +39,62 @@ describe('the mail about a lead', () => {
     }
     const link = 'https://www.example.com/inbox/leads/1';
     expect(mail?.text).toContain(link);
-    expect(load(mail?.html || '')('.button').attr('href')).toBe(link);
+    const html = load(mail?.html || '');
+    expect(html('.button').attr('href')).toBe(link);
+    // Or the sender learns when it was read.
+    expect(html('img, link, script, iframe, [src], [background]')).toHaveLength(0);
+    expect(mail?.html).not.toMatch(/url\(|@import/);
   });
 
-  test('loads nothing, so that nobody learns when it was read', async () => {
+  test('has all answers of every form, by their labels', async () => {
     const { submit, mails } = await agencyWithMail();
-    await submit('contact', 1);
-    expect(load(mails[0]?.html || '')('img, link, script, iframe, [src], [background]')).toHaveLength(0);
-    expect(mails[0]?.html).not.toMatch(/url\(|@import/);
-  });
-
-  test.each(['newsletter', 'industry-lead', 'onboarding', 'company-inquiry', 'email-only'] as const)(
-    'has all answers of %s, by their labels',
-    async (form) => {
-      const { submit, mails } = await agencyWithMail();
-      await submit(form, 1);
-      const page = load(mails[0]?.html || '')('body').text();
+    for (const [at, form] of FORM_IDS.entries()) {
+      await submit(form, at);
+      const { text, html } = mails[at] ?? {};
+      const page = load(html || '')('body').text();
       for (const value of Object.values(ANSWERS[form])) {
-        expect(mails[0]?.text).toContain(value);
-        expect(page).toContain(value);
+        expect(text, form).toContain(value);
+        expect(page, form).toContain(value);
       }
-    },
-  );
+    }
+  });
 
   test('is not sent for spam', async () => {
-    const { submit, mails, database } = await agencyWithMail();
+    const { submit, mails, outbox } = await agencyWithMail();
     await submit('contact', 1, { _fax: 'buy now' });
-    expect(mails).toEqual([]);
-    expect(await database.query({ text: 'SELECT * FROM outbox', values: [] })).toEqual([]);
+    expect([mails, await outbox()]).toEqual([[], []]);
   });
 });
 
-describe('words of a visitor', () => {
-  const HOSTILE = {
+test('words of a visitor add no recipients and no headers, and are only text', async () => {
+  const { database, work, mails, clock } = await agencyWithMail();
+  const values = {
     name: `Ada\r\nBcc: victim@example.org\u2028X-Evil: 1\u202eexe.\u0007${'x'.repeat(5000)}`,
     email: 'ada@example.com',
     company: '<script>alert(1)</script>',
     message: '</p><img src=x onerror=alert(1)>\n.\nQUIT\n\nName: Somebody else\u0000',
   };
+  const received = new Date(clock.now).toISOString();
+  await addLead(database, { id: ID, form: 'contact', received, values, meta: {}, suspect: [] }, ['mail']);
+  await work();
+  expect(mails).toHaveLength(1);
+  const [mail] = mails;
+  expect(mail?.recipients).toEqual(['team@example.com', 'boss@example.com']);
+  const names = 'auto-submitted content-type date from message-id mime-version reply-to subject to';
+  expect([...(mail?.headers.keys() ?? [])].sort().join(' ')).toBe(names);
+  expect(mail?.subject).toMatch(/^Contact: Ada Bcc: victim@example.org X-Evil: 1 exe. x{37}$/);
 
-  async function hostileMail() {
-    const { database, work, mails, clock } = await agencyWithMail();
-    const received = new Date(clock.now).toISOString();
-    const lead = { id: ID, form: 'contact', received, values: HOSTILE, meta: {}, suspect: [] } as const;
-    await addLead(database, lead, ['mail']);
-    await work();
-    expect(mails).toHaveLength(1);
-    return mails[0];
-  }
-
-  test('add no recipients and no headers', async () => {
-    const mail = await hostileMail();
-    expect(mail?.recipients).toEqual(['team@example.com', 'boss@example.com']);
-    const names = [...(mail?.headers.keys() ?? [])].sort();
-    expect(names).toEqual([
-      'auto-submitted',
-      'content-type',
-      'date',
-      'from',
-      'message-id',
-      'mime-version',
-      'reply-to',
-      'subject',
-      'to',
-    ]);
-    expect(mail?.subject).toMatch(/^Contact: Ada Bcc: victim@example.org X-Evil: 1 exe. x{37}$/);
-  });
-
-  test('are text in HTML, and can not pass for another answer in plain text', async () => {
-    const mail = await hostileMail();
-    const page = load(mail?.html || '');
-    expect(page('script, img')).toHaveLength(0);
-    expect(page('body').text()).toContain(HOSTILE.company);
-    expect(page('body').text()).toContain('<img src=x onerror=alert(1)>');
-    expect(mail?.text).toMatch(/^ {2}Name: Somebody else/m);
-    expect(mail?.text).toContain('\n  .\n  QUIT\n');
-  });
+  const page = load(mail?.html || '');
+  expect(page('script, img')).toHaveLength(0);
+  expect(page('body').text()).toContain(values.company);
+  expect(page('body').text()).toContain('<img src=x onerror=alert(1)>');
+  // Not another answer.
+  expect(mail?.text).toMatch(/^ {2}Name: Somebody else/m);
+  expect(mail?.text).toContain('\n  .\n  QUIT\n');
 });
 
 test('the receiver that npm run receiver starts sends by SMTP', async () => {
-  server = await startMailServer();
+  const server = await startMailServer();
   const settings = readSettings({
     ...{ LEADS_SITE: SITE, LEADS_STORE: ':memory:', LEADS_PEOPLE: 'team@example.com' },
     ...{ LEADS_MAIL: server.address, LEADS_FROM: 'hello@example.com' },
@@ -135,15 +107,13 @@ test('the receiver that npm run receiver starts sends by SMTP', async () => {
 });
 
 test('a mail server that is not on this machine must offer TLS', async () => {
-  server = await startMailServer();
+  const server = await startMailServer();
   // This machine under a name that smtpMailer doesn't take for this machine.
   const mailer = smtpMailer(server.address.replace('127.0.0.1', '127.1'));
-  const { submit, database } = await agency({ LEADS_MAIL: 'smtp://mail.example.com' }, { mailer });
+  const { submit, outbox } = await agency({ LEADS_MAIL: 'smtp://mail.example.com' }, { mailer });
   await submit('contact', 1);
   expect(server.mails).toEqual([]);
-  expect(await database.query({ text: 'SELECT state, error FROM outbox', values: [] })).toEqual([
-    { state: 'waiting', error: expect.stringMatching(/STARTTLS|TLS/i) },
-  ]);
+  expect(await outbox()).toMatchObject([{ state: 'waiting', error: expect.stringMatching(/STARTTLS|TLS/i) }]);
 });
 
 test('on a laptop, a new lead is a line in the terminal', async () => {

@@ -84,14 +84,6 @@ describe('a sender of many forms', () => {
     expect(await exhaust(VISITOR)).toBe(10);
   });
 
-  test('is counted in all processes together', async () => {
-    const database = await openSqlite(':memory:');
-    const first = await limited({ database });
-    const second = await limited({ database });
-    for (let sent = 0; sent < 5; sent += 1) await first.send(VISITOR);
-    expect(await second.exhaust(VISITOR)).toBe(5);
-  });
-
   test('does not wait for a clock that jumped', async () => {
     const { exhaust, pass } = await limited();
     for (const seconds of [-365 * 86_400, 365 * 86_400]) {

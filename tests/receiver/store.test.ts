@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { testInboxOn } from './inbox-contract.ts';
 import { describeMigrations } from './migrations-contract.ts';
 import { describeStore } from './store-contract.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -20,22 +20,18 @@ const OPEN = `
   });
 `;
 
-function temporaryFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return join(folder, 'leads.sqlite');
-}
-
 describe('SQLite', () => {
   describeStore('leads', () => openSqlite(':memory:'));
 
+  testInboxOn(() => openSqlite(':memory:'));
+
   describeMigrations(async () => {
-    const file = temporaryFile();
+    const file = join(await temporaryFolder(), 'leads.sqlite');
     return (steps) => openSqlite(file, steps);
   });
 
   test('several processes create a store at once', async () => {
-    const file = temporaryFile();
+    const file = join(await temporaryFolder(), 'leads.sqlite');
     const processes = Array.from({ length: 4 }, () =>
       spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', OPEN, file], {
         cwd: ROOT,
