@@ -1,7 +1,7 @@
 import type { Mail, Mailer } from '../../receiver/notify/mailer.ts';
 import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
-import { type Database, sql } from '../../receiver/store/database.ts';
+import { sql } from '../../receiver/store/database.ts';
 import type { Sending } from '../../receiver/store/outbox.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms.ts';
@@ -12,31 +12,16 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-interface Agency {
-  database: Database;
-  clock: { now: number };
-  /** What the receiver logged. */
-  log: string[];
-  /** What was mailed, unless a mailer or a `fetch` is given. */
-  mails: Mail[];
-  mailServer: { works: boolean };
-  /** What was sent about leads, and what is to be. */
-  outbox(): Promise<Sending[]>;
-  /** Sends a form whose id is derived from the number. @returns the status of the answer, once what follows it is done */
-  submit(form: FormId, number: number, changes?: Record<string, string>): Promise<number>;
-  work(): Promise<void>;
-  /** Moves the clock to each time when something is due, until then. */
-  passTime(milliseconds: number): Promise<void>;
-}
-
 /** A receiver with people who want to hear of leads, and a clock that stands still. */
 export async function agency(
   env: Record<string, string>,
   { sender, ...options }: Partial<ReceiverOptions> & { sender?: string } = {},
-): Promise<Agency> {
+) {
   const database = options.database ?? (await openSqlite(':memory:'));
   const clock = { now: START };
+  /** What the receiver logged. */
   const log: string[] = [];
+  /** What was mailed, unless a mailer or a `fetch` is given. */
   const mails: Mail[] = [];
   const mailServer = { works: true };
   const mailer: Mailer = async (mail) => {
@@ -61,8 +46,10 @@ export async function agency(
   });
   return {
     ...{ database, clock, log, mails, mailServer, work },
-    outbox: () => database.query(sql`SELECT * FROM outbox ORDER BY lead, channel`),
-    async submit(form, number, changes = {}) {
+    /** What was sent about leads, and what is to be. */
+    outbox: () => database.query<Sending>(sql`SELECT * FROM outbox ORDER BY lead, channel`),
+    /** Sends a form whose id is derived from the number. @returns the status of the answer, once what follows it is done */
+    async submit(form: FormId, number: number, changes: Record<string, string> = {}): Promise<number> {
       const following: Promise<unknown>[] = [];
       const _id = `6f1f0a4e-8b1c-4f0a-9d3e-${String(number).padStart(12, '0')}`;
       const response = await fetch(json(lead(form, { _id, ...changes })), {
@@ -72,8 +59,8 @@ export async function agency(
       await Promise.all(following);
       return response.status;
     },
-    work,
-    async passTime(milliseconds) {
+    /** Moves the clock to each time when something is due, until then. */
+    async passTime(milliseconds: number): Promise<void> {
       const end = clock.now + milliseconds;
       for (;;) {
         const [row] = await database.query<{ due: number | null }>(

@@ -48,8 +48,8 @@ async function signIn(
   return { start, address, response, page, log, asked: github.requests };
 }
 
-test('an editor is sent to GitHub, which sends everybody back to this site alone', async () => {
-  const { start, address } = await signIn();
+test('an editor is sent to GitHub and back to this site alone, and gets a token for the repository', async () => {
+  const { start, address, response, page, asked, log } = await signIn();
   expect([start.status, start.headers.get('cache-control')]).toEqual([303, 'no-store']);
   expect(start.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   expect(address.origin + address.pathname).toBe('https://github.com/login/oauth/authorize');
@@ -62,10 +62,7 @@ test('an editor is sent to GitHub, which sends everybody back to this site alone
   expect(start.headers.get('set-cookie')).toBe(
     `__Host-sign-in=${address.searchParams.get('state')}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`,
   );
-});
 
-test('a code is exchanged for a token, which goes to whoever may write to the repository', async () => {
-  const { response, page, asked, log } = await signIn();
   expect(response.status).toBe(200);
   expect(page).toContain(TOKEN);
   expect(asked.map(({ url }) => url)).toEqual([
@@ -98,12 +95,6 @@ test('GitHub is not asked about a way back of another sign-in', async () => {
   }
 });
 
-test('who refuses at GitHub can think again', async () => {
-  const { response, page, asked } = await signIn({}, { back: { error: 'access_denied', code: '' } });
-  expect([response.status, asked]).toEqual([403, []]);
-  expect(page).toContain('choose “Authorize”');
-});
-
 const UNSEEN = ["GitHub knows no hall/site, or doesn't show it to somebody who signs in"];
 
 test.each<[string, ReturnType<typeof says>, string[]]>([
@@ -119,7 +110,7 @@ test.each<[string, ReturnType<typeof says>, string[]]>([
   expect(page).not.toContain(TOKEN);
 });
 
-test('what GitHub refuses is in the log, without what could forge a line of it', async () => {
+test('who refuses at GitHub can think again; what GitHub refuses is in the log, without what could forge a line of it', async () => {
   for (const [error, reason] of [
     ['application_suspended', 'application_suspended'],
     ['a\nforged line', 'no code'],
@@ -129,6 +120,10 @@ test('what GitHub refuses is in the log, without what could forge a line of it',
     expect(page).not.toContain('forged');
     expect(log).toEqual([`GitHub refused to sign somebody in: ${reason}`]);
   }
+  const own = await signIn({}, { back: { error: 'access_denied', code: '' } });
+  expect([own.response.status, own.asked, own.log]).toEqual([403, [], []]);
+  expect(own.page).toContain('choose “Authorize”');
+
   const refusal = { error: 'incorrect_client_credentials', error_description: `${TOKEN}` };
   const { response, page, log } = await signIn({ token: says(refusal) });
   expect(response.status).toBe(403);

@@ -2,8 +2,8 @@ import { load } from 'cheerio';
 import { Element } from 'domhandler';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
-import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { ADA, stored, testInbox } from './inbox-visitor.ts';
+import { failingStore } from './requests.ts';
 
 const query = <Row>(inbox: Awaited<ReturnType<typeof testInbox>>, text: string) =>
   inbox.database.query<Row>({ text, values: [] });
@@ -142,16 +142,8 @@ test('the access log says who did what, without what leads say', async () => {
 });
 
 test('a store that fails is a page and a line in the log, and nobody is signed out', async () => {
-  const database = await openSqlite(':memory:');
   let isDown = false;
-  const failing = {
-    ...database,
-    query: <Row>(statement: Parameters<typeof database.query>[0]) => {
-      if (isDown) throw new Error('disk I/O error');
-      return database.query<Row>(statement);
-    },
-  };
-  const inbox = await testInbox({ database: failing });
+  const inbox = await testInbox({ database: await failingStore('disk I/O error', () => isDown) });
   const ada = await inbox.signedIn();
   isDown = true;
   const response = await ada.get('/inbox');

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Statement } from '../../receiver/store/database.ts';
-import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { stored, type TestInbox, testInbox, type Visitor } from './inbox-visitor.ts';
+import { failingStore } from './requests.ts';
 
 const DAY = 86_400_000;
 
@@ -155,17 +154,10 @@ describe('exports', () => {
   });
 
   test('break off when the store fails, so that nobody takes a part for the whole', async () => {
-    const database = await openSqlite(':memory:');
     let isDown = false;
-    const failing = {
-      ...database,
-      query: async <Row>(statement: Statement) => {
-        // The second page.
-        if (isDown && statement.values[0] === 2) throw new Error('disk I/O error');
-        return database.query<Row>(statement);
-      },
-    };
-    const inbox = await testInbox({ database: failing });
+    // The second page.
+    const database = await failingStore('disk I/O error', ({ values }) => isDown && values[0] === 2);
+    const inbox = await testInbox({ database });
     const ada = await inbox.signedIn();
     for (let number = 1; number <= 501; number += 1) await stored(inbox);
     isDown = true;

@@ -35,22 +35,10 @@ export interface Visitor {
   cookies: Map<string, string>;
 }
 
-export interface TestInbox {
-  database: Database;
-  /** What was mailed. */
-  mails: Mail[];
-  log: string[];
-  /** The time; tests move it on. */
-  clock: { now: number };
-  visitor(): Visitor;
-  /** A visitor who has signed in with a mailed link. */
-  signedIn(email?: string): Promise<Visitor>;
-  /** The link that is mailed to somebody who asks for one; undefined if none is. */
-  askForLink(email: string, visitor?: Visitor): Promise<string | undefined>;
-  idle(): Promise<void>;
-}
+export type TestInbox = Awaited<ReturnType<typeof testInbox>>;
 
-export async function testInbox(options: Partial<ReceiverOptions> = {}): Promise<TestInbox> {
+/** An inbox with an empty store in memory, or with the one given; tests move its clock on. */
+export async function testInbox(options: Partial<ReceiverOptions> = {}) {
   const database = options.database ?? (await openSqlite(':memory:'));
   const [mails, log, underWay]: [Mail[], string[], Promise<unknown>[]] = [[], [], []];
   const clock = { now: START };
@@ -64,6 +52,7 @@ export async function testInbox(options: Partial<ReceiverOptions> = {}): Promise
   });
   const idle = async () => void (await Promise.all(underWay));
   const visitor = () => createVisitor(receiver, (work) => underWay.push(work));
+  /** The link that is mailed to somebody who asks for one; undefined if none is. */
   const askForLink = async (email: string, from = visitor()) => {
     const before = mails.length;
     await from.post('/inbox/sign-in', { email });
@@ -72,6 +61,7 @@ export async function testInbox(options: Partial<ReceiverOptions> = {}): Promise
   };
   return {
     ...{ database, mails, log, clock, idle, visitor, askForLink },
+    /** A visitor who has signed in with a mailed link. */
     async signedIn(email = ADA) {
       const link = await askForLink(email);
       const person = visitor();

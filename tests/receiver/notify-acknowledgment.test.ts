@@ -6,12 +6,6 @@ import { agency, DAY, HOUR } from './agency.ts';
 const agencyThatAcknowledges = (LEADS_ACKNOWLEDGE = 'yes') =>
   agency({ LEADS_MAIL: 'resend:KEY', LEADS_ACKNOWLEDGE, LEADS_PEOPLE: '' });
 
-test('is off unless the setting says so', async () => {
-  const { submit, mails } = await agencyThatAcknowledges('');
-  await submit('contact', 1);
-  expect(mails).toEqual([]);
-});
-
 test('goes to the visitor, and says nothing that the visitor typed', async () => {
   const { submit, mails } = await agencyThatAcknowledges();
   const typed = { name: 'Cheap Pills', message: 'Buy at pills.example', company: 'Pills Inc.' };
@@ -53,10 +47,11 @@ test('a flood of addresses gets 30 at once, and then one a minute', async () => 
   expect(await deadLetters(database)).toEqual([]);
 });
 
-test('existing clients get none', async () => {
-  const { submit, mails } = await agencyThatAcknowledges();
-  await submit('onboarding', 1);
-  expect(mails).toEqual([]);
+test('existing clients get none, and nobody does unless the setting says so', async () => {
+  const [client, visitor] = [await agencyThatAcknowledges(), await agencyThatAcknowledges('')];
+  await client.submit('onboarding', 1);
+  await visitor.submit('contact', 1);
+  expect([client.mails, visitor.mails]).toEqual([[], []]);
 });
 
 test('is tried again for two hours, and then only by hand', async () => {

@@ -2,11 +2,11 @@ import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { oneAtATime } from '../../receiver/notify/deliver.ts';
 import { smtpMailer } from '../../receiver/notify/smtp.ts';
-import { type Database, sql } from '../../receiver/store/database.ts';
+import { sql } from '../../receiver/store/database.ts';
 import { claimDue, deadLetters, retry, settle } from '../../receiver/store/outbox.ts';
-import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { agency, DAY, HOUR, MINUTE } from './agency.ts';
 import { startMailServer } from './mail-server.ts';
+import { failingStore } from './requests.ts';
 
 const RESEND = { LEADS_MAIL: 'resend:KEY' };
 
@@ -125,15 +125,8 @@ test('an SMTP server that takes its time to accept a mail gets it once', async (
 });
 
 test('a process that is killed after sending sends once more, with the same id', async () => {
-  const store = await openSqlite(':memory:');
   let isKilled = true;
-  const database: Database = {
-    ...store,
-    query: async (statement) => {
-      if (isKilled && statement.text.includes('SET state')) throw new Error('killed');
-      return store.query(statement);
-    },
-  };
+  const database = await failingStore('killed', ({ text }) => isKilled && text.includes('SET state'));
   const { submit, work, clock, passTime, mails } = await agency(RESEND, { database });
   await submit('contact', 1);
   await work();
@@ -200,12 +193,8 @@ test('a lead of a form that no longer exists does not hold up others, and a dele
 });
 
 test('a store that fails is a line in the log, and the next run works', async () => {
-  const store = await openSqlite(':memory:');
   let fails = false;
-  const database: Database = {
-    ...store,
-    query: (statement) => (fails ? Promise.reject(new Error('disk I/O error')) : store.query(statement)),
-  };
+  const database = await failingStore('disk I/O error', ({ text }) => fails && text.includes('UPDATE outbox'));
   const { submit, work, log, clock, mails } = await agency(RESEND, { database });
   fails = true;
   await submit('contact', 1);

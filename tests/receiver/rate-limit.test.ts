@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
-import { openSqlite } from '../../receiver/store/sqlite.ts';
 import type { FormId } from '../../rules/forms.ts';
-import { idOf, json, lead, native, receiver, SITE } from './requests.ts';
+import { failingStore, idOf, json, lead, native, receiver, SITE } from './requests.ts';
 
 const START = Date.UTC(2026, 0, 2);
 const VISITOR = '203.0.113.7';
@@ -104,12 +103,8 @@ describe('a sender of many forms', () => {
   });
 
   test('is heard when nothing can be counted', async () => {
-    const database = await openSqlite(':memory:');
-    const query: Database['query'] = (statement) =>
-      statement.text.includes('rate_limits')
-        ? Promise.reject(new Error('broken'))
-        : database.query(statement);
-    const { send } = await limited({ database: { ...database, query } });
+    const database = await failingStore('broken', ({ text }) => text.includes('rate_limits'));
+    const { send } = await limited({ database });
     expect((await send(VISITOR)).status).toBe(200);
   });
 });

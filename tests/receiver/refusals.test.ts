@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openSqlite } from '../../receiver/store/sqlite.ts';
 import {
   answeredOtherwise,
   ENDPOINT,
+  failingStore,
   ID,
   json,
   lead,
@@ -196,15 +196,15 @@ test('every answer can be read by the site, has a type that no browser guesses, 
 });
 
 test('a store that fails asks to come again, tells nothing of its insides, and takes the lead later', async () => {
-  const database = await openSqlite(':memory:');
   let fails = true;
-  const batch: typeof database.batch = async (statements) => {
-    if (fails) throw new Error('ENOSPC: /srv/leads.sqlite');
-    return database.batch(statements);
-  };
   const log: string[] = [];
-  const failing = { database: { ...database, batch }, log: (line: string) => void log.push(line) };
-  const { receive, leads } = await receiver(failing);
+  const { receive, leads } = await receiver({
+    database: await failingStore(
+      'ENOSPC: /srv/leads.sqlite',
+      ({ text }) => fails && text.includes('INTO leads'),
+    ),
+    log: (line) => void log.push(line),
+  });
   const [forScript, forPerson] = [await receive(json(FORM)), await receive(native(FORM))];
   for (const { status, headers } of [forScript, forPerson]) {
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

@@ -1,6 +1,6 @@
 import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings, type Settings } from '../../receiver/settings.ts';
-import type { Database } from '../../receiver/store/database.ts';
+import type { Database, Statement } from '../../receiver/store/database.ts';
 import type { StoredLead } from '../../receiver/store/leads.ts';
 import { everyLead } from '../../receiver/store/list-leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
@@ -35,32 +35,42 @@ export const FORM_IDS = Object.keys(ANSWERS) as FormId[];
 /** Settings without mail, webhook or inbox people. */
 export const SETTINGS: Settings = readSettings({ LEADS_SITE: `${SITE} ${SECOND_SITE}` });
 
-interface TestReceiver {
-  receive(request: Request, sender?: string): Promise<Response>;
-  database: Database;
-  /** What is stored, in the order of arrival. */
-  leads(): Promise<StoredLead[]>;
-  /** Waits for what went on after answers. */
-  idle(): Promise<void>;
-}
-
 /** A receiver with an empty store in memory, or with the one given. */
-export async function receiver(options: Partial<ReceiverOptions> = {}): Promise<TestReceiver> {
+export async function receiver(options: Partial<ReceiverOptions> = {}) {
   const database = options.database ?? (await openSqlite(':memory:'));
   const now = () => Date.UTC(2026, 0, 2);
   const { fetch } = createReceiver({ settings: SETTINGS, now, ...options, database });
   const underWay: Promise<unknown>[] = [];
   return {
-    receive: (request, sender) => fetch(request, { sender, later: (work) => underWay.push(work) }),
+    receive: (request: Request, sender?: string) =>
+      fetch(request, { sender, later: (work) => underWay.push(work) }),
     database,
     leads: () => storedLeads(database),
+    /** Waits for what went on after answers. */
     idle: async () => void (await Promise.all(underWay)),
+  };
+}
+
+/** A store in memory in which some statements fail. */
+export async function failingStore(
+  message: string,
+  fails: (statement: Statement) => boolean,
+): Promise<Database> {
+  const store = await openSqlite(':memory:');
+  const run = async <Rows>(statements: readonly Statement[], rows: () => Promise<Rows>) => {
+    if (statements.some(fails)) throw new Error(message);
+    return rows();
+  };
+  return {
+    ...store,
+    query: <Row>(statement: Statement) => run([statement], () => store.query<Row>(statement)),
+    batch: <Row>(statements: readonly Statement[]) => run(statements, () => store.batch<Row>(statements)),
   };
 }
 
 /** Sends requests one after the other. @returns the names of those whose answer has another status, and that status */
 export async function answeredOtherwise(
-  { receive }: Pick<TestReceiver, 'receive'>,
+  { receive }: { receive: (request: Request) => Promise<Response> },
   status: number,
   requests: readonly (readonly [name: string, request: Request])[],
 ): Promise<[name: string, status: number][]> {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,16 +26,7 @@ export function bundledReceiver(): { folder: string } {
   return bundle;
 }
 
-export interface ServerProcess {
-  address: string;
-  child: ChildProcess;
-  /** What it has printed until now. */
-  printed(): string;
-  /** @param signal SIGINT by default @returns the exit code */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** The exit code. */
-  ended: Promise<number | null>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
 
 interface StartOptions {
   /** A command of the shell that is run first, in the same process. */
@@ -52,7 +43,7 @@ export async function startServer(
   { folder }: { folder: string },
   settings: Record<string, string>,
   { before = '', port = 0, user = {} }: StartOptions = {},
-): Promise<ServerProcess> {
+) {
   const command = `${before} exec "${process.execPath}" "${join(folder, 'server.js')}" --port ${port}`;
   const env = { ...process.env, LEADS_SITE: SITE, ...settings };
   const child = spawn('bash', ['-c', command], { cwd: folder, env, ...user });
@@ -70,9 +61,12 @@ export async function startServer(
   return {
     address,
     child,
+    /** The exit code. */
     ended,
+    /** What it has printed until now. */
     printed: () => printed,
-    async stop(signal = 'SIGINT') {
+    /** @returns the exit code */
+    async stop(signal: NodeJS.Signals = 'SIGINT') {
       child.kill(signal);
       return ended;
     },
