@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { freePort } from '../servers/hosts/own-process.ts';
 import { lead, SITE } from './requests.ts';
@@ -74,7 +75,7 @@ test('answers the forms that are under way before it stops', async () => {
   // npm and tsx pass Ctrl-C on, though the terminal has sent it to all.
   server.child.kill('SIGINT');
   socket.write(rest);
-  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
   expect(await server.ended).toBe(0);
 });
 
