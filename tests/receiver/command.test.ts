@@ -19,12 +19,8 @@ beforeEach(async () => {
   store = { LEADS_STORE: join(folder, 'leads.sqlite') };
 });
 
-/** Runs the command to its end. */
-function run(...options: string[]) {
-  return runWith({}, ...options);
-}
-
-function runWith(settings: Record<string, string>, ...options: string[]) {
+/** Runs the command to its end. @returns its exit code, and what it prints */
+function run(options: string[], settings: Record<string, string> = {}) {
   const env = { ...process.env, LEADS_SITE: SITE, ...store, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(bundle.folder, 'server.js'), ...options], { env }, (error, ...printed) =>
@@ -65,7 +61,7 @@ test('serves until it is told to stop, knows its leads afterwards, and prints th
     expect([await server.stop(signal), server.printed()]).toEqual([0, expect.not.stringContaining('Error')]);
   }
   const csv = expect.stringMatching(/^\ufeff"number",.*\r\n"1",.*"'=1\+1".*\r\n$/);
-  expect(await run('--csv')).toEqual([0, csv, '']);
+  expect(await run(['--csv'])).toEqual([0, csv, '']);
 });
 
 test('answers the forms that are under way before it stops', async () => {
@@ -125,24 +121,24 @@ test('says in a sentence why it can not start', async () => {
       "PostgreSQL can't be used (connect ECONNREFUSED 127.0.0.1:1). Check that it runs, and LEADS_STORE",
   };
   for (const [LEADS_STORE, sentence] of Object.entries(stores)) {
-    expect(await runWith({ LEADS_STORE })).toEqual([1, '', `${sentence}\n`]);
+    expect(await run([], { LEADS_STORE })).toEqual([1, '', `${sentence}\n`]);
   }
   const editors = { CMS_SITE: SITE, CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id' };
-  expect(await runWith(editors)).toEqual([1, '', 'CMS_GITHUB_SECRET is missing\n']);
-  expect(await runWith({ LEADS_SITE: 'example.com', LEADS_PROXIES: 'one' })).toEqual([
+  expect(await run([], editors)).toEqual([1, '', 'CMS_GITHUB_SECRET is missing\n']);
+  expect(await run([], { LEADS_SITE: 'example.com', LEADS_PROXIES: 'one' })).toEqual([
     1,
     '',
     'LEADS_SITE is not an address. Write it as https://www.example.com\nLEADS_PROXIES needs a number from 0 to 5\n',
   ]);
   const taken = `Port ${port} is taken. Choose another one with --port\n`;
-  expect(await run('--port', port)).toEqual([1, '', taken]);
+  expect(await run(['--port', port])).toEqual([1, '', taken]);
 });
 
 test('has a help, and names options that are wrong', async () => {
-  expect(await run('--help')).toEqual([0, expect.stringMatching(/^Usage: npm run receiver/), '']);
-  expect(await run('--prot', '1')).toEqual([2, '', "Unknown option '--prot'. See --help\n"]);
+  expect(await run(['--help'])).toEqual([0, expect.stringMatching(/^Usage: npm run receiver/), '']);
+  expect(await run(['--prot', '1'])).toEqual([2, '', "Unknown option '--prot'. See --help\n"]);
   for (const port of ['http', '65536']) {
     const sentence = new RegExp(`^--port ${port} is not a port.*\\n$`);
-    expect(await run('--port', port)).toEqual([2, '', expect.stringMatching(sentence)]);
+    expect(await run(['--port', port])).toEqual([2, '', expect.stringMatching(sentence)]);
   }
 });
