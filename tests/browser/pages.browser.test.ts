@@ -125,6 +125,8 @@ describe.each(SITES)('$name', (site) => {
     const page = await newPage({ baseURL: site.address });
     const found = watchLoading(page);
     for (const path of site.paths.filter((one) => !represented.includes(one))) {
+      // A page that has been wide keeps open what phones fold.
+      await page.setViewportSize(PHONE);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const width of [320, 390, 768, 1440]) await expectFit(page, path, width, isSample);
