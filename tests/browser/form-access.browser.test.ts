@@ -1,13 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { validateForm } from '../../rules/form-validation.ts';
 import { type FieldRule, FORMS, fieldsOf } from '../../rules/forms.ts';
+import { casesOf } from '../form-cases.ts';
 import {
   answers,
+  draftHolds,
+  drafts,
   errorsIn,
   FORM_NAMES,
   type FormName,
+  field,
+  fill,
   formOf,
   idOf,
+  isClear,
   LEAD,
   mounted,
   openForm,
@@ -19,7 +26,7 @@ import {
   unfold,
 } from './forms.ts';
 import { focusedText, hasFocus } from './site-page.ts';
-import { visit } from './visit.ts';
+import { soon, visit } from './visit.ts';
 
 /** A control as assistive technology gets it. */
 interface Control {
@@ -70,7 +77,7 @@ function expected(rule: FieldRule, message = ''): Control {
 }
 
 test.each(FORM_NAMES)(
-  'the %s form tells assistive technology about its fields, and what is wrong with them',
+  'the %s form says what it asks for, and what is wrong with each answer',
   async (form) => {
     const fields = fieldsOf(FORMS[form]);
     const isField = ({ role }: Control) => /textbox|combobox/.test(role);
@@ -80,6 +87,7 @@ test.each(FORM_NAMES)(
     expect(before.filter(isField)).toEqual(fields.map((rule) => expected(rule)));
     const others = before.flatMap(({ role }) => (/button|status/.test(role) ? role : []));
     expect(others.sort()).toEqual(['button', 'status']);
+
     await submit(page, form);
     const after = await controlsOf(page, form);
     expect(after.filter(isField)).toEqual(
@@ -89,6 +97,19 @@ test.each(FORM_NAMES)(
     expect(after.filter(({ role }) => role === 'alert').map(({ name }) => name)).toEqual(
       fields.length > 1 ? [`${wrong.length} answers need another look`] : [],
     );
+
+    const values = Object.fromEntries(
+      fields.map((rule) => [rule.name, casesOf(rule).findLast(({ message }) => message)?.value ?? '']),
+    );
+    const { errors } = validateForm(FORMS[form], (name) => values[name] ?? '');
+    await fill(page, form, values);
+    await submit(page, form);
+    const summary = Object.keys(errors).map((name) => `${idOf(form)}-${name}`);
+    expect(await errorsIn(page, form)).toEqual({
+      fields: errors,
+      misplaced: [],
+      summary: fields.length > 1 ? summary.map((to) => expect.objectContaining({ to })) : [],
+    });
   },
 );
 
@@ -104,10 +125,10 @@ describe('with the keyboard alone', () => {
       if (now === name) return passed;
       passed.push(now);
     }
-    throw new Error(`${name} can't be reached`);
+    throw new Error(`${name} can't be reached, only ${passed}`);
   }
 
-  test('an inquiry is sent, from the address bar to its success', async () => {
+  test('an inquiry is sent, and thanks take the place of its form', async () => {
     const page = await visit('/contact');
     for (let skip = 0; skip < 3; skip += 1) await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('Skip to contact form');
@@ -130,39 +151,54 @@ describe('with the keyboard alone', () => {
     expect(await tabTo(page, 'service')).toEqual(['company', 'phone']);
     await page.keyboard.type('Local');
     expect(await answers(page)).toEqual({ ...LEAD.values, service: 'local-seo' });
+    await draftHolds(page, 'local-seo');
     for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
     expect(await hasFocus(page, '#contact-form [type=submit]')).toBe(true);
     await page.keyboard.press('Enter');
     await success(page);
+    await soon(() => isClear(page, '.form-thanks h2')).toBe(true);
+    expect(await formOf(page).isVisible()).toBe(false);
+    expect(await drafts(page)).toBeUndefined();
     await page.keyboard.press('Escape');
     expect(await toast(page).count()).toBe(0);
     expect(await hasFocus(page, '.form-thanks h2')).toBe(true);
-    expect(await thanks(page).getByRole('heading').textContent()).toBe('Thanks, Ada');
-    await tabTo(page, '');
+    expect(await focusedText(page)).toBe('Thanks, Ada');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page, '.form-thanks [href="tel:+14025550142"]')).toBe(true);
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('Send another message');
     await page.keyboard.press('Enter');
     expect(await focusedName(page)).toBe('name');
+    expect(await thanks(page).count()).toBe(0);
     expect(await answers(page)).toEqual({});
   });
 
-  test('the newsletter is subscribed to', async () => {
+  test('the newsletter is subscribed to, after an error that looks like one', async () => {
     const page = await visit(pathOf('newsletter'));
     expect(await tabTo(page, 'email')).not.toContain('_fax');
     await mounted(page, 'newsletter');
+    const border = () =>
+      field(page, 'newsletter', 'email').evaluate((input) => {
+        const { borderTopColor, borderTopWidth } = getComputedStyle(input);
+        return { color: borderTopColor, width: borderTopWidth };
+      });
+    const before = await border();
     await page.keyboard.type('ada@example');
     await page.keyboard.press('Enter');
     // A form of one field has no summary: the field gets the focus.
     expect(await focusedName(page)).toBe('email');
-    expect((await errorsIn(page, 'newsletter')).fields).toHaveProperty('email');
+    const error = formOf(page, 'newsletter').locator('.field-error');
+    const color = await error.evaluate((message) => getComputedStyle(message).color);
+    expect(await border()).toEqual({ color, width: '2px' });
     await page.keyboard.type('.com');
     await page.keyboard.press('Enter');
     await success(page, 'newsletter');
+    expect(await border()).toEqual(before);
   });
 });
 
-test.each([true, false])('the trap field is in nobody’s way, JavaScript %s', async (javaScriptEnabled) => {
-  const page = await visit('/contact', { javaScriptEnabled });
+test('the trap field is in nobody’s way, even without JavaScript', async () => {
+  const page = await visit('/contact', { javaScriptEnabled: false });
   const trap = formOf(page).locator('[name=_fax]');
   expect(await trap.getAttribute('autocomplete')).toBe('off');
   expect(await trap.getAttribute('tabindex')).toBe('-1');

@@ -2,8 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { FORMS, fieldsOf } from '../../rules/forms.ts';
+import { casesOf } from '../form-cases.ts';
 import { FOLDER } from './built-site.ts';
-import { FORM_NAMES, field, formOf, idOf, mounted, OTHER_PAGE, pathOf, unfold } from './forms.ts';
+import {
+  button,
+  FORM_NAMES,
+  field,
+  fill,
+  formOf,
+  idOf,
+  LEAD,
+  mounted,
+  OTHER_PAGE,
+  pathOf,
+  unfold,
+} from './forms.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { hasFocus, PHONE, scrollTo } from './site-page.ts';
 import { visit } from './visit.ts';
@@ -23,12 +37,16 @@ async function scripts(page: Page): Promise<string[]> {
 }
 
 describe('the script of a form', () => {
-  test('is one file, loaded when the form is scrolled near', async () => {
+  test('is one file, loaded when the form is scrolled near, and not on pages without one', async () => {
     const page = await visit(pathOf('newsletter'), SMALL);
     const before = await scripts(page);
-    expect(before).toEqual(await scripts(await visit(OTHER_PAGE, SMALL)));
     await mounted(page, 'newsletter');
     expect((await scripts(page)).filter((path) => !before.includes(path))).toHaveLength(1);
+    const other = await visit(OTHER_PAGE, SMALL);
+    await scrollTo(other, 1);
+    expect(await scripts(other)).toEqual(before);
+    for (const script of before)
+      expect(readFileSync(join(FOLDER, script), 'utf8'), script).not.toMatch(/form-summary|industry-lead/);
   });
 
   test('is loaded when the form gets the focus', async () => {
@@ -36,18 +54,10 @@ describe('the script of a form', () => {
     await field(page, 'newsletter', 'email').evaluate((input) => input.focus({ preventScroll: true }));
     await page.locator(`#${idOf('newsletter')}[novalidate]`).waitFor({ state: 'attached' });
   });
-
-  test.each([OTHER_PAGE, '/sitemap'])('is not loaded on %s, which has no form', async (path) => {
-    const page = await visit(path, SMALL);
-    await scrollTo(page, 1);
-    for (const script of await scripts(page)) {
-      expect(readFileSync(join(FOLDER, script), 'utf8'), script).not.toMatch(/form-summary|industry-lead/);
-    }
-  });
 });
 
 describe('without JavaScript', () => {
-  test.each(FORM_NAMES)('the %s form is complete and posted to the receiver', async (form) => {
+  test.each(FORM_NAMES)('the %s form is complete, checked by the browser, and posted', async (form) => {
     const page = await visit(pathOf(form), NO_SCRIPT);
     if (/contact|industry/.test(form)) await unfold(page);
     expect(
@@ -59,39 +69,64 @@ describe('without JavaScript', () => {
       ]),
     ).toEqual(['/api/leads', 'post', 'application/x-www-form-urlencoded', false]);
     const controls = formOf(page, form).locator('.field :is(label, input, select, textarea), [type=submit]');
-    expect(await controls.count()).toBeGreaterThanOrEqual(3);
-    for (const control of await controls.all()) expect(await control.isVisible()).toBe(true);
+    for (const control of await controls.all()) expect(await control.isVisible(), String(control)).toBe(true);
+
+    for (const rule of fieldsOf(FORMS[form])) {
+      const cases = casesOf(rule);
+      const { attributes, validity } = await field(page, form, rule.name).evaluate(
+        (input: HTMLInputElement, values) => ({
+          attributes: ['type', 'autocomplete', 'inputmode', 'minlength', 'maxlength'].map((name) =>
+            input.getAttribute(name),
+          ),
+          validity: values.map((value) => {
+            input.value = value;
+            return input.checkValidity();
+          }),
+        }),
+        cases.map(({ value }) => value),
+      );
+      const { kind, autocomplete = null, inputmode = null, min } = rule;
+      const type = kind === 'url' ? 'text' : /select|textarea/.test(kind) ? null : kind;
+      expect(attributes, rule.name).toEqual([type, autocomplete, inputmode, min ? String(min) : null, null]);
+      for (const [index, { value, message, what }] of cases.entries()) {
+        const isPattern = message === rule.messages?.pattern && rule.pattern && rule.pattern !== 'url';
+        const isWrong = (value === '' && rule.required) || (isPattern && value.length <= rule.max);
+        if (message === undefined || isWrong)
+          expect(validity[index], `${rule.name}: ${what}`).toBe(message === undefined);
+      }
+    }
   });
 
-  test('Enter in a form with an error stays on the page, at the error', async () => {
+  test('the contact form starts near the top, and an error keeps it from being sent', async () => {
     const page = await visit('/contact', NO_SCRIPT);
-    await field(page, 'contact', 'name').fill('Ada');
-    await field(page, 'contact', 'message').fill('Our market is Omaha.');
-    await field(page, 'contact', 'email').fill('ada@example');
-    await page.keyboard.press('Enter');
+    const box = await field(page, 'contact', 'name').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE.height * 1.34);
+    await fill(page, 'contact', { ...LEAD.values, email: 'ada@example' });
+    await field(page, 'contact', 'name').press('Enter');
     expect(await hasFocus(page, '[name=email][title="Please enter a valid email address"]')).toBe(true);
+    // Optional details are folded; a wrong one is shown.
+    await fill(page, 'contact', { ...LEAD.values, phone: 'x' });
+    await button(page).click();
+    expect(await hasFocus(page, '#contact-form-phone')).toBe(true);
+    expect(await field(page, 'contact', 'phone').isVisible()).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/contact');
   });
 });
 
-describe('a link to the contact page that names a service', () => {
-  const REQUEST = '/contact?service=mobile-app-development&cta=strategy-session';
-
-  test('selects it in the form and says so, moving nothing in view', async () => {
-    const page = await visit(REQUEST, { before: watchShifts });
-    await page.getByText('You asked for a strategy session: Mobile app development. Your name').waitFor();
-    expect(await field(page, 'contact', 'service').inputValue()).toBe('mobile-app-development');
-    expect(await page.locator('[name=cta]').inputValue()).toBe('strategy-session');
-    expect(await totalShift(page)).toBeLessThan(0.001);
+test('a link to the contact page selects its service and says so, moving nothing, until the visitor chooses', async () => {
+  const page = await visit('/contact?service=mobile-app-development&cta=strategy-session', {
+    before: watchShifts,
   });
-
-  test('keeps what the visitor selected before a reload', async () => {
-    const page = await visit('/contact?service=seo');
-    await page.getByText('You asked about SEO.').waitFor();
-    await field(page, 'contact', 'service').selectOption('web-design');
-    await page.goto('/about');
-    await page.goBack();
-    await page.getByText('You asked about SEO.').waitFor();
-    expect(await field(page, 'contact', 'service').inputValue()).toBe('web-design');
-  });
+  const note = page.getByText('You asked for a strategy session: Mobile app development. Your name');
+  await note.waitFor();
+  const service = field(page, 'contact', 'service');
+  expect(await service.inputValue()).toBe('mobile-app-development');
+  expect(await service.isVisible(), 'the details are open').toBe(true);
+  expect(await page.locator('[name=cta]').inputValue()).toBe('strategy-session');
+  expect(await totalShift(page)).toBeLessThan(0.001);
+  await service.selectOption('web-design');
+  await page.goto('/about');
+  await page.goBack();
+  await note.waitFor();
+  expect(await service.inputValue()).toBe('web-design');
 });

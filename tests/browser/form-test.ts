@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { submissionId } from '../../rules/submission.ts';
+import { NOTES, submissionId } from '../../rules/submission.ts';
 import { type FormSite, type FormSiteOptions, openFormSite } from './form-site.ts';
-import { LEAD, type Lead, pathOf, send } from './forms.ts';
+import { LEAD, type Lead, mounted, note, pathOf, send } from './forms.ts';
 import { sharedBrowser, until } from './visit.ts';
 
 interface Fixtures {
@@ -31,6 +32,23 @@ export async function openAndSend(site: FormSite, lead: Lead = LEAD) {
   const page = await site.open(pathOf(lead.form));
   await send(page, lead);
   return page;
+}
+
+/** Sends leads of different forms without a network, so that all of them wait. */
+export async function leaveWaiting(site: FormSite, leads: readonly Lead[]): Promise<void> {
+  const pages: [Page, Lead][] = [];
+  for (const lead of leads) {
+    const page = await site.open(pathOf(lead.form));
+    await mounted(page, lead.form);
+    pages.push([page, lead]);
+  }
+  await site.context.setOffline(true);
+  for (const [page, lead] of pages) {
+    await send(page, lead);
+    await note(page, NOTES.saved, lead.form);
+    await page.close();
+  }
+  await site.context.setOffline(false);
 }
 
 /** Waits until this many attempts have arrived at the server, at least. */

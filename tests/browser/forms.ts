@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { FORMS } from '../../rules/forms.ts';
 import { OUTBOX_DATABASE, OUTBOX_KEY } from '../../rules/storage-keys.ts';
 import type { PageOptions } from './site-page.ts';
@@ -192,9 +191,11 @@ export function errorsIn(page: Page, form: FormName = 'contact'): Promise<Errors
   });
 }
 
-/** Expects a form to display exactly these errors, and each where it belongs. */
-export async function expectErrors(page: Page, form: FormName, fields: Values): Promise<void> {
-  const shown = await errorsIn(page, form);
-  expect(shown.fields).toEqual(fields);
-  expect(shown.misplaced).toEqual([]);
+/** Whether an element is entirely in the viewport, below the sticky header. */
+export function isClear(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+    return top >= header && bottom <= innerHeight;
+  });
 }

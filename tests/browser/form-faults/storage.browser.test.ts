@@ -3,11 +3,12 @@ import { CAMPAIGN_KEY, DRAFTS_KEY, OUTBOX_DATABASE, OUTBOX_KEY } from '../../../
 import { NOTES } from '../../../rules/submission.ts';
 import { gate, status } from '../faults.ts';
 import type { FormSite } from '../form-site.ts';
-import { attempts, expect, openAndSend, test } from '../form-test.ts';
+import { attempts, expect, leaveWaiting, openAndSend, test } from '../form-test.ts';
 import {
   answers,
   INDUSTRY,
   isEmpty,
+  LEAD,
   mounted,
   note,
   OTHER_PAGE,
@@ -16,7 +17,6 @@ import {
   send,
   success,
 } from '../forms.ts';
-import { refuseStorage } from '../site-page.ts';
 import { until } from '../visit.ts';
 
 /** Runs in the page: storage that is full. */
@@ -67,43 +67,29 @@ describe.concurrent('storage', () => {
     await success(await site.open(OTHER_PAGE));
   });
 
-  test.for([
-    ['refused', refuseStorage],
-    ['full', fillStorage],
-    ['hanging', hangDatabase],
-  ] as const)('that is %s keeps no lead from being sent', async ([, broken], { arrange }) => {
+  test('that hangs keeps no lead from being sent', async ({ arrange }) => {
     const site = await arrange({ faults: [status(500)] });
-    await site.context.addInitScript(broken);
+    await site.context.addInitScript(hangDatabase);
     const page = await openAndSend(site);
     await success(page);
     await isEmpty(page);
     expect(site.server.attempts).toHaveLength(2);
-    // Other parts of the page report that they found no storage.
-    site.errors.length = 0;
   });
 
-  test('turned off in the browser keeps no lead from being sent', async ({ arrange }) => {
-    const profile = { profile: { default_content_setting_values: { cookies: 2 } } };
-    const site = await arrange({ faults: [status(500)], profile });
-    const page = await site.open('/contact');
-    const access = page.evaluate(() => Reflect.get(window, 'localStorage'));
-    expect(await access.catch(String)).toMatch(/SecurityError/);
-    await send(page);
-    await success(page);
-    expect(site.server.attempts).toHaveLength(2);
-    site.errors.length = 0;
-  });
-
+  /** Cookies are turned off in the browser. */
+  const REFUSED = { profile: { default_content_setting_values: { cookies: 2 } } };
   test.for([
-    ['refused', refuseStorage],
-    ['full', fillStorage],
-    ['full except for its database', fillLocalStorage],
+    ['refused', REFUSED, () => {}, /SecurityError/],
+    ['full', undefined, fillStorage, /QuotaExceededError/],
+    ['full except for its database', undefined, fillLocalStorage, /QuotaExceededError/],
   ] as const)(
     'that is %s makes an offline page ask to stay open, and sends later',
-    async ([, broken], { arrange }) => {
-      const site = await arrange();
+    async ([, profile, broken, error], { arrange }) => {
+      const site = await arrange({ faults: [status(500)], ...(profile && { profile }) });
       await site.context.addInitScript(broken);
       const page = await site.open('/contact');
+      const store = page.evaluate(() => localStorage.setItem('key', 'value'));
+      expect(await store.catch(String)).toMatch(error);
       await mounted(page);
       await site.context.setOffline(true);
       await send(page);
@@ -111,6 +97,8 @@ describe.concurrent('storage', () => {
       await site.context.setOffline(false);
       await success(page);
       await isEmpty(page);
+      expect(site.server.attempts).toHaveLength(2);
+      // Other parts of the page report that they found no storage.
       site.errors.length = 0;
     },
   );
@@ -141,73 +129,47 @@ async function litter(site: FormSite, drafts: string, records: Record<string, un
   await page.close();
 }
 
-const OLD = { id: 'x', form: 'contact', place: 'contact-form', body: {}, created: 0 };
-const UNKNOWN = { ...OLD, form: 'fax', created: 8e15, state: 'done' };
-
-describe.concurrent('garbage in the storage keeps no lead from being sent', () => {
-  test.for<[string, string, Record<string, unknown>]>([
-    ['no JSON', '[[', { x: 'x' }],
-    ['other types', 'null', { 7: { id: 7, state: 'waiting' } }],
-    ['other shapes', '{"contact-form":5}', { x: { id: 'x', body: null } }],
-    ['an older version', '{"contact-form":{"name":"Ada"}}', { x: OLD }],
-    ['an unknown form', '{}', { x: UNKNOWN }],
-  ])('%s', async ([, drafts, records], { arrange }) => {
-    const site = await arrange();
-    await litter(site, drafts, records);
-    const page = await openAndSend(site);
-    await success(page);
-    await isEmpty(page);
+test.concurrent('garbage in the storage is not sent, keeps no lead from being sent, and what is beside it is kept', async ({
+  arrange,
+}) => {
+  const site = await arrange();
+  await leaveWaiting(site, [LEAD]);
+  const foreign = {
+    ...{ id: 'x', form: 'contact', place: 'contact-form', body: {}, state: 'waiting' },
+    ...{ created: Date.now(), to: 'http://127.0.0.1:9/' },
+  };
+  const draft = { at: Date.now(), values: { name: 'Ada Hall' } };
+  const drafts = { 'industry-form': draft, 'contact-form': { at: 'now', values: { name: 7 } } };
+  await litter(site, JSON.stringify(drafts), {
+    x: foreign,
+    other: foreign,
+    text: 'x',
+    7: { id: 7, state: 'waiting' },
+    empty: { id: 'empty', body: null },
+    old: { ...foreign, id: 'old', created: 0 },
+    unknown: { ...foreign, id: 'unknown', form: 'fax', state: 'done' },
+    prototype: { ...foreign, id: 'prototype', form: '__proto__', place: '__proto__' },
+    undated: { ...foreign, id: 'undated', created: Number.NaN },
+    lost: { ...foreign, id: 'lost', state: 'constructor' },
+    misplaced: { ...foreign, id: 'misplaced', placement: { toString: 'x' } },
+    'huge\n': { ...foreign, id: 'huge\n', body: { message: 'x'.repeat(1_000_000) } },
+    list: { ...foreign, id: [7] },
   });
+  const hosts = new Set<string>();
+  site.context.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  const other = await site.open(OTHER_PAGE);
+  await until(() => site.counted.length === 1);
+  await until(async () => (await outbox(other)).items.every(({ state }) => state === 'done'));
 
-  test('beside a lead that waits', async ({ arrange }) => {
-    const site = await arrange({ faults: Array(4).fill(status(500)) });
-    const page = await openAndSend(site);
-    await note(page, NOTES.saved);
-    await page.close();
-    await litter(site, '{', { 0: { id: '0' }, 1: { id: 1 }, z: { id: 'z', state: 'waiting', body: 'x' } });
-    await success(await site.open(OTHER_PAGE));
-  });
-
-  test('written by an attacker: nothing is sent elsewhere, and what is beside it is kept', async ({
-    arrange,
-  }) => {
-    const site = await arrange({ faults: Array(4).fill(status(500)) });
-    const page = await openAndSend(site);
-    await note(page, NOTES.saved);
-    await page.close();
-    const foreign = { ...OLD, to: 'http://127.0.0.1:9/', created: Date.now(), state: 'waiting' };
-    const draft = { at: Date.now(), values: { name: 'Ada Hall' } };
-    const drafts = { 'industry-form': draft, 'contact-form': { at: 'now', values: { name: 7 } } };
-    await litter(site, JSON.stringify(drafts), {
-      x: foreign,
-      other: foreign,
-      prototype: { ...foreign, id: 'prototype', form: '__proto__', place: '__proto__' },
-      undated: { ...foreign, id: 'undated', created: Number.NaN },
-      lost: { ...foreign, id: 'lost', state: 'constructor' },
-      misplaced: { ...foreign, id: 'misplaced', placement: { toString: 'x' } },
-      'huge\n': { ...foreign, id: 'huge\n', body: { message: 'x'.repeat(1_000_000) } },
-      list: { ...foreign, id: [7] },
-    });
-    const hosts = new Set<string>();
-    site.context.on('request', (request) => hosts.add(new URL(request.url()).origin));
-    const other = await site.open(OTHER_PAGE);
-    await until(() => site.counted.length === 1);
-    await until(async () => (await outbox(other)).items.every(({ state }) => state === 'done'));
-    const form = await site.open(pathOf(INDUSTRY.form));
-    await mounted(form, INDUSTRY.form);
-    expect(await answers(form, INDUSTRY.form)).toEqual({ name: 'Ada Hall' });
-    expect(hosts).toEqual(new Set([site.address, new URL(site.server.address).origin]));
-  });
-
-  test('in the place of a campaign', async ({ arrange }) => {
-    const site = await arrange();
-    const page = await site.open('/robots.txt');
-    await page.evaluate((key) => {
-      sessionStorage[key] = '{"utm_source":{"toString":1},"gclid":"x","campaign_time":1e999}';
-    }, CAMPAIGN_KEY);
-    await page.goto(`${site.address}/contact`);
-    await send(page);
-    await success(page);
-    expect(site.server.attempts[0]?.body).not.toMatch(/utm_source|gclid|campaign/);
-  });
+  const page = await site.open(pathOf(INDUSTRY.form));
+  await page.evaluate((key) => {
+    sessionStorage[key] = '{"utm_source":{"toString":1},"gclid":"x","campaign_time":1e999}';
+  }, CAMPAIGN_KEY);
+  await mounted(page, INDUSTRY.form);
+  expect(await answers(page, INDUSTRY.form)).toEqual({ name: 'Ada Hall' });
+  await send(page, INDUSTRY);
+  await success(page, INDUSTRY.form);
+  expect(site.server.attempts.at(-1)?.body).not.toMatch(/utm_source|gclid|campaign/);
+  expect(hosts).toEqual(new Set([site.address, new URL(site.server.address).origin]));
+  site.sent = [LEAD, INDUSTRY];
 });
