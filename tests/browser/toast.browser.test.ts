@@ -6,22 +6,14 @@ import { soon } from './visit.ts';
 
 const MOUSE: PageOptions = { reducedMotion: 'reduce', clock: 'running' };
 const TOUCH: PageOptions = { ...MOUSE, viewport: PHONE, hasTouch: true, isMobile: true };
-const dismissButton = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 
-async function subscribe(page: Page, email = 'ada@example.com'): Promise<void> {
-  await fillAndSend(page, { form: 'newsletter', values: { email } });
+async function subscribe(page: Page): Promise<void> {
+  await fillAndSend(page, SIGNUP);
   await success(page, 'newsletter', true);
 }
 
-/** A page whose newsletter form was just sent. */
-async function openWithToast(options = MOUSE): Promise<Page> {
-  const page = await openForm('newsletter', options);
-  await subscribe(page);
-  return page;
-}
-
 describe('a toast', () => {
-  test('is announced politely, in an element that existed before, without motion', async () => {
+  test('is announced politely, in an element that existed before, without motion, and stays for 1,000,000 ms', async () => {
     const page = await openForm('newsletter', MOUSE);
     const region = page.locator('body > [role=status]');
     expect(await region.textContent()).toBe('');
@@ -33,84 +25,63 @@ describe('a toast', () => {
     expect(await toast(page).getAttribute('role')).toBeNull();
     expect(await toast(page).evaluate((element) => element.getAnimations())).toEqual([]);
     expect(await toast(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
-  });
-
-  test('stays for 1,000,000 ms', async () => {
-    const page = await openWithToast();
     await page.clock.fastForward(960_000);
     expect(await toast(page).count()).toBe(1);
     await page.clock.fastForward(40_000);
     expect(await toast(page).count()).toBe(0);
   });
-});
 
-describe('a toast is dismissed', () => {
-  test('by its button', async () => {
-    const page = await openWithToast();
-    await dismissButton(page).click();
-    expect(await toast(page).count()).toBe(0);
-  });
-
-  test.each(['Enter', 'Escape'])('by %s on its button, and returns the focus', async (key) => {
-    const page = await openWithToast();
-    const last = page.locator('.footer :is(a, button):visible').last();
-    await last.focus();
-    await page.keyboard.press('Tab');
-    expect(await dismissButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
-    await page.keyboard.press(key);
-    expect(await toast(page).count()).toBe(0);
-    expect(await last.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  test('by Escape anywhere, except for one that closes a menu or a dialog', async () => {
-    const page = await openWithToast();
+  test('is dismissed by its button, and by Escape that closes no menu or dialog; the focus stays or returns', async () => {
+    const page = await openForm('newsletter', MOUSE);
+    await subscribe(page);
     await page.locator('.menu-services').click();
     await page.keyboard.press('Escape');
     expect(await page.locator(':popover-open').count()).toBe(0);
-    expect(await toast(page).count()).toBe(1);
+    expect(await toast(page).count(), 'after Escape in a menu').toBe(1);
     await page.evaluate(() => {
       document.body.append(document.createElement('dialog'));
       document.querySelector('dialog')?.showModal();
     });
     await page.keyboard.press('Escape');
     expect(await page.locator('dialog:modal').count()).toBe(0);
-    expect(await toast(page).count()).toBe(1);
+    expect(await toast(page).count(), 'after Escape in a dialog').toBe(1);
     await field(page, 'newsletter', 'email').focus();
     await page.keyboard.press('Escape');
-    expect(await toast(page).count()).toBe(0);
+    expect(await toast(page).count(), 'after Escape in a field').toBe(0);
     expect(await hasFocus(page, '#newsletter-footer-email')).toBe(true);
-  });
-});
 
-describe.each([
-  ['mouse', MOUSE, swipeByMouse],
-  ['finger', TOUCH, swipeByFinger],
-] as const)('a swipe with the %s', (_, options, swipe) => {
-  test.each([50, -50])('of %i px dismisses a toast', async (distance) => {
-    const page = await openWithToast(options);
-    await swipe(page, distance);
-    await soon(() => toast(page).count()).toBe(0);
-  });
-
-  test('of 40 px moves it back', async () => {
-    const page = await openWithToast(options);
-    const before = await toast(page).boundingBox();
-    for (const distance of [40, -40]) {
-      await swipe(page, distance);
-      await soon(() => toast(page).boundingBox()).toEqual(before);
+    const last = page.locator('.footer :is(a, button):visible').last();
+    for (const key of ['Enter', 'Escape']) {
+      await subscribe(page);
+      await last.focus();
+      await page.keyboard.press('Tab');
+      expect(await hasFocus(page, '.toast button'), `before ${key}`).toBe(true);
+      await page.keyboard.press(key);
+      expect(await toast(page).count(), `after ${key}`).toBe(0);
+      expect(await last.evaluate((element) => element === document.activeElement), key).toBe(true);
     }
   });
+
+  test.each([
+    ['mouse', MOUSE, swipeByMouse],
+    ['finger', TOUCH, swipeByFinger],
+  ] as const)(
+    'is dismissed by 50 px with the %s to either side, and moves back after 40',
+    async (_, options, swipe) => {
+      const page = await openForm('newsletter', options);
+      for (const side of [1, -1]) {
+        await subscribe(page);
+        const before = await toast(page).boundingBox();
+        await swipe(page, 40 * side);
+        await soon(() => toast(page).boundingBox()).toEqual(before);
+        await swipe(page, 50 * side);
+        await soon(() => toast(page).count()).toBe(0);
+      }
+    },
+  );
 });
 
-test('a vertical swipe scrolls the page', async () => {
-  const page = await openWithToast(TOUCH);
-  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
-  await swipeByFinger(page, 60, -200);
-  await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-  expect(await toast(page).count()).toBe(1);
-});
-
-describe('on a phone a toast never covers the focused field', () => {
+describe('on a phone a toast', () => {
   /** What lies over the center of the focused element, and over its lower edge. */
   const coverOfFocus = (page: Page) =>
     page.evaluate(() => {
@@ -122,7 +93,7 @@ describe('on a phone a toast never covers the focused field', () => {
       });
     });
 
-  test('when it appears', async () => {
+  test('never covers the focused field when it appears', async () => {
     // The visitor moves on while the form is sent, which takes a second when it is simulated.
     const page = await openForm('newsletter', { ...TOUCH, baseURL: inject('simulated') });
     await fillAndSend(page, SIGNUP);
@@ -136,7 +107,7 @@ describe('on a phone a toast never covers the focused field', () => {
     expect(await coverOfFocus(page)).toEqual([]);
   });
 
-  test('when the focus moves on', async () => {
+  test('never covers the field that gets the focus, and lets a vertical swipe scroll the page', async () => {
     const page = await openForm('contact', TOUCH);
     await fillAndSend(page);
     await success(page, 'contact', true);
@@ -145,6 +116,10 @@ describe('on a phone a toast never covers the focused field', () => {
       await field(page, 'contact', name).focus();
       expect(await coverOfFocus(page), name).toEqual([]);
     }
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await swipeByFinger(page, 60, -200);
+    await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    expect(await toast(page).count()).toBe(1);
   });
 });
 

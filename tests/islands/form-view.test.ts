@@ -22,28 +22,11 @@ test.each(Object.values(FORMS))('the $id form has every field with its label, in
   expect([...visible.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(names);
 });
 
-test('an error is associated with its field, and linked from the summary', () => {
-  const markup = render('contact', {
-    errors: { email: 'Email is required', message: 'Message is too long' },
-  });
-  expect(markup).toContain('2 answers need another look');
-  expect(markup).toContain('<a href="#form-email">Email is required</a>');
-  expect(markup).toMatch(
-    /<input id="form-email"[^>]* aria-describedby="form-email-error" aria-invalid="true"/,
-  );
-  expect(markup).toContain('<p class="field-error" id="form-email-error">Email is required</p>');
-});
-
 test('the summary adds the label to a message that two fields share', () => {
   const text = 'Please enter a valid website address';
   const markup = render('onboarding', { errors: { domainName: text, googleBusiness: text } });
   expect(markup).toContain(`>Domain name: ${text}</a>`);
   expect(markup).toContain(`>Google Business Profile: ${text}</a>`);
-});
-
-test('a form with one field has no summary', () => {
-  const markup = render('newsletter', { errors: { email: 'Email is required' } });
-  expect(markup.match(/Email is required/g)).toHaveLength(1);
 });
 
 test('values are escaped, and the button is disabled while sending', () => {
@@ -54,18 +37,16 @@ test('values are escaped, and the button is disabled while sending', () => {
   expect(markup).toMatch(/<button class="button" type="submit" disabled=""[^>]*>Sending\.\.\.<\/button>/);
 });
 
-test.each([
-  [' Ada Hall', 'Ada'],
-  ['Dr. Ada Hall', 'Ada'],
-  ['Mary-Jo O’Neil', 'Mary-Jo'],
-  ['José', 'José'],
-  ['A. Hall', undefined],
-  ['https://spam.example win now', undefined],
-  ['<b>Ada</b>', undefined],
-  ['a'.repeat(100), undefined],
-  ['', undefined],
-])('the first name of "%s" is %s', (name, expected) => {
-  expect(firstName(name)).toBe(expected);
+test('the first name is a word that can be one', () => {
+  const none = ['A. Hall', 'https://spam.example win now', '<b>Ada</b>', 'a'.repeat(100), ''];
+  const given = [' Ada Hall', 'Dr. Ada Hall', 'Mary-Jo O’Neil', 'José', ...none];
+  expect(given.map((name) => firstName(name))).toEqual([
+    'Ada',
+    'Ada',
+    'Mary-Jo',
+    'José',
+    ...none.map(() => undefined),
+  ]);
 });
 
 test('the progress list links to the fieldset of each part', () => {

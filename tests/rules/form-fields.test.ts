@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
+import { FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms.ts';
 
 /** Fields and their maximum lengths (part 1, sections 3 and 5; part 2, section 2.3). */
 const LENGTHS: Partial<Record<FormId, Record<string, number>>> = {
@@ -16,62 +16,61 @@ const LENGTHS: Partial<Record<FormId, Record<string, number>>> = {
   },
 };
 
-test.each(Object.entries(LENGTHS))('the %s form has the fields %j', (form, lengths) => {
-  const fields = fieldsOf(FORMS[form as FormId]).filter(({ kind }) => kind !== 'select');
-  expect(Object.fromEntries(fields.map(({ name, max }) => [name, max]))).toEqual(lengths);
+test('the forms have their fields, with these lengths', () => {
+  const textFields = (form: string) =>
+    fieldsOf(FORMS[form as FormId]).filter(({ kind }) => kind !== 'select');
+  const actual = Object.keys(LENGTHS).map((form) => [
+    form,
+    Object.fromEntries(textFields(form).map(({ name, max }) => [name, max])),
+  ]);
+  expect(Object.fromEntries(actual)).toEqual(LENGTHS);
 });
 
 /** Required fields (part 1, sections 3 and 5; part 2, section 2.3). */
-test.each([
-  ['contact', ['name', 'email', 'message']],
-  ['newsletter', ['email']],
-  ['industry-lead', ['company', 'name', 'email']],
-  [
-    'onboarding',
-    [
-      ...['businessName', 'phone', 'email', 'serviceArea', 'mainServices', 'heroHeadline'],
-      ...['businessDescription', 'callToAction', 'businessHours', 'websiteGoals', 'targetKeywords'],
-    ],
+const REQUIRED: Partial<Record<FormId, readonly string[]>> = {
+  contact: ['name', 'email', 'message'],
+  newsletter: ['email'],
+  'industry-lead': ['company', 'name', 'email'],
+  onboarding: [
+    ...['businessName', 'phone', 'email', 'serviceArea', 'mainServices', 'heroHeadline'],
+    ...['businessDescription', 'callToAction', 'businessHours', 'websiteGoals', 'targetKeywords'],
   ],
-] as const)('the %s form requires %j', (form, names) => {
-  expect(fieldsOf(FORMS[form]).flatMap(({ name, required }) => (required ? [name] : []))).toEqual(names);
+};
+
+test('the forms require these fields', () => {
+  const required = (form: string) =>
+    fieldsOf(FORMS[form as FormId]).flatMap(({ name, required }) => (required ? [name] : []));
+  expect(Object.fromEntries(Object.keys(REQUIRED).map((form) => [form, required(form)]))).toEqual(REQUIRED);
 });
 
-/** Part 1, sections 3 and 5. */
-test.each([
-  ['name', { messages: { required: 'Name is required', max: 'Name is too long' } }],
-  [
-    'email',
-    {
+test('the fields of the contact form say what is wrong, and offer their options, as specified', () => {
+  const rules = Object.fromEntries(fieldsOf(FORMS.contact).map((field) => [field.name, field]));
+  const options = (...values: string[]) => ({ options: values.map((value) => ({ value })) });
+  // Part 1, sections 3 and 5.
+  expect(rules).toMatchObject({
+    name: { messages: { required: 'Name is required', max: 'Name is too long' } },
+    email: {
       messages: {
-        ...{ required: 'Email is required', pattern: 'Please enter a valid email address' },
+        required: 'Email is required',
+        pattern: 'Please enter a valid email address',
         max: 'Email address is too long',
       },
     },
-  ],
-  ['phone', { messages: { pattern: 'Please enter a valid phone number', max: 'Phone number is too long' } }],
-  ['company', { messages: { max: 'Company name is too long' } }],
-  [
-    'budget',
-    { options: [{ value: 'under-5k' }, { value: '5k-10k' }, { value: '10k-25k' }, { value: '25k-plus' }] },
-  ],
-  [
-    'timeline',
-    { options: [{ value: 'asap' }, { value: '1-month' }, { value: '3-months' }, { value: '6-months' }] },
-  ],
-  [
-    'message',
-    { min: 10, messages: { min: 'Message must be at least 10 characters', max: 'Message is too long' } },
-  ],
-])('the field %s of the contact form is as specified: %j', (name, expected) => {
-  expect(fieldsOf(FORMS.contact).find((field) => field.name === name)).toMatchObject(expected);
+    phone: { messages: { pattern: 'Please enter a valid phone number', max: 'Phone number is too long' } },
+    company: { messages: { max: 'Company name is too long' } },
+    budget: options('under-5k', '5k-10k', '10k-25k', '25k-plus'),
+    timeline: options('asap', '1-month', '3-months', '6-months'),
+    message: {
+      min: 10,
+      messages: { min: 'Message must be at least 10 characters', max: 'Message is too long' },
+    },
+  });
 });
 
-/** Part 1, section 9, Simulated delays. */
-test.each([
-  ['contact', 1500],
-  ['industry-lead', 2000],
-  ['newsletter', 1000],
-] as const)('the simulated delivery of the %s form takes %d ms', (form, delay) => {
-  expect(FORMS[form].delay).toBe(delay);
+test('simulated delivery has a delay and a label in each form', () => {
+  const busy = ({ delay, submitting }: FormRule) => [delay, submitting];
+  // Part 1, section 9.
+  expect(busy(FORMS.contact)).toEqual([1500, 'Sending...']);
+  expect(busy(FORMS['industry-lead'])).toEqual([2000, 'Submitting...']);
+  expect(busy(FORMS.newsletter)).toEqual([1000, 'Subscribing...']);
 });

@@ -140,6 +140,8 @@ describe.concurrent('a lead that is sent without a network', () => {
     const other = await site.open(OTHER_PAGE);
     await success(other);
     expect(await outbox(other)).toMatchObject({ marked: false, items: [{ state: 'done' }] });
+    // This page would send the other one as soon as it is online.
+    await other.close();
     await leaveWaiting(site, [SECOND]);
     await site.restart('crash');
     const page = await site.open('/contact');

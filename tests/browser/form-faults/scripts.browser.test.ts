@@ -71,17 +71,17 @@ test.concurrent('any text arrives as the rules say, and one that is too long is 
     email: LEAD.values.email ?? '',
     phone: ' +1 (402) 555–0142 ',
     message:
-      'One\r\n\r\n  two\rthree\t🌽\x1b\0 مرحبا \u202eabc\u202c <script>x</script> =1+1; DROP TABLE leads; --',
+      'One\r\n\r\n  two\rthree\t👩🏽‍🌾\x1b\0 مرحبا \u202eabc\u202c <script>x</script> =1+1; DROP TABLE leads; --',
   };
   await fill(page, 'contact', typed);
   await field(page, 'contact', 'name').evaluate((input) => {
     input.focus();
-    document.execCommand('insertText', false, 'Zoë 👩🏽‍🌾\r\nBcc: everybody@example.com');
+    document.execCommand('insertText', false, 'Zoë 🌽\r\nBcc: everybody@example.com');
   });
   await field(page, 'contact', 'name').press('Enter');
   await success(page);
   const name = (await site.server.leads())[0]?.values.name ?? '';
-  expect(name).toMatch(/^Zoë 👩🏽‍🌾 ?Bcc: everybody@example\.com$/u);
+  expect(name).toMatch(/^Zoë 🌽 ?Bcc: everybody@example\.com$/u);
   const given: Record<string, string> = { ...typed, name };
   site.sent = [{ form: 'contact', values: validateForm(FORMS.contact, (one) => given[one] ?? '').values }];
 });
