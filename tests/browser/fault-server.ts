@@ -27,8 +27,6 @@ export type Fault = (exchange: Exchange) => unknown;
 
 /** A POST that has arrived, or started to. */
 interface Attempt {
-  /** Milliseconds since 1970. */
-  time: number;
   headers: IncomingHttpHeaders;
   /** As much as has arrived of it. */
   body: string;
@@ -69,7 +67,7 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
     // Connections are broken on purpose.
     for (const end of [request, response]) end.on('error', () => {});
     if (request.method !== 'POST') return answer(request, response);
-    const attempt: Attempt = { time: Date.now(), headers: request.headers, body: '' };
+    const attempt: Attempt = { headers: request.headers, body: '' };
     attempts.push(attempt);
     // A listener would start to read before the receiver does.
     const { push } = request;

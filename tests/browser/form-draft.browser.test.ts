@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   answers,
@@ -25,17 +25,12 @@ const TYPED = { ...LEAD.values, service: 'seo', budget: '5k-10k', phone: '(402) 
 
 /** Opens the contact page without the script of its form. @returns lets the script load */
 async function openWithoutScript(page: Page): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let released = false;
-  await page.route(/\/assets\/(?!main-)[^/]+\.js$/, async (route) => {
-    if (released) await route.continue();
-    else held.push(route);
-  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?!main-)[^/]+\.js$/, (route) => promise.then(() => route.continue()));
   await page.goto('/contact');
-  return async () => {
-    released = true;
-    await Promise.all(held.map((route) => route.continue()));
-    await mounted(page);
+  return () => {
+    resolve();
+    return mounted(page);
   };
 }
 

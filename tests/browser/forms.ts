@@ -156,38 +156,22 @@ export async function states(page: Page): Promise<string[]> {
   return (await outbox(page)).items.map(({ state }) => state);
 }
 
-/** What a form displays about errors. */
-interface Errors {
-  /** Message by field, for every field that looks wrong or has a message. */
-  fields: Record<string, string>;
-  /** Messages that are not under their field, or that their field doesn't reference. */
-  misplaced: string[];
-  /** Lines of the summary, with the ids that they link to. */
-  summary: { line: string; to: string }[];
-}
-
-/** What a form displays about errors now. */
-export function errorsIn(page: Page, form: FormName = 'contact'): Promise<Errors> {
+/** What a form displays about errors: the message of every field that is marked in any way, and the summary's links. */
+export function errorsIn(page: Page, form: FormName = 'contact') {
   return formOf(page, form).evaluate((element: HTMLFormElement) => {
-    const fields: Record<string, string> = {};
-    const misplaced: string[] = [];
-    for (const around of element.querySelectorAll('.field')) {
+    const wrong = element.querySelectorAll(
+      '.field:is(.field-wrong, :has(.field-error, [aria-invalid=true]))',
+    );
+    const messages = [...wrong].map((around) => {
       const control = around.querySelector<HTMLInputElement>('input, select, textarea');
-      const message = around.querySelector('.field-error');
-      if (!control) continue;
-      const wrong = [control.ariaInvalid === 'true', around.matches('.field-wrong'), message !== null];
-      if (!wrong.includes(true)) continue;
-      fields[control.name] = message?.textContent ?? '';
-      if (wrong.includes(false)) misplaced.push(`${control.name} is marked in part: ${wrong}`);
-      const described = control.getAttribute('aria-describedby')?.split(' ') ?? [];
-      if (!message || !described.some((one) => document.getElementById(one) === message))
-        misplaced.push(`${control.name} does not reference its message`);
-      else if (message.getBoundingClientRect().top < control.getBoundingClientRect().bottom)
-        misplaced.push(`${control.name} has its message elsewhere`);
-    }
+      const message = around.querySelector(`.field-wrong #${control?.id}-error`);
+      const end = around.querySelector('[aria-invalid=true]')?.getBoundingClientRect().bottom ?? Infinity;
+      const isBelow = message && message.getBoundingClientRect().top >= end;
+      return [control?.name, isBelow ? message.textContent : `wrong in part: ${around.outerHTML}`];
+    });
     const links = [...element.querySelectorAll<HTMLAnchorElement>('.form-summary a')];
-    const summary = links.map(({ textContent, hash }) => ({ line: textContent ?? '', to: hash.slice(1) }));
-    return { fields, misplaced, summary };
+    const summary = links.map(({ textContent, hash }) => ({ line: textContent, to: hash.slice(1) }));
+    return { fields: Object.fromEntries(messages) as Record<string, string>, summary };
   });
 }
 

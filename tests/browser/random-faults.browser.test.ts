@@ -22,7 +22,7 @@ import {
   submit,
   thanks,
 } from './forms.ts';
-import { sharedBrowser, until } from './visit.ts';
+import { until } from './visit.ts';
 
 const { status, busy, gate, ...named } = faults;
 /** What can go wrong with one attempt; nothing here refuses a lead for good. */
@@ -99,7 +99,7 @@ function describeSchedule({ lead, faults: names, actions }: Schedule): string {
  * @returns what is wrong then: a lead that is lost, stored twice or counted twice
  */
 async function runSchedule(schedule: Schedule): Promise<string[]> {
-  const site = await openFormSite(await sharedBrowser(), {
+  const site = await openFormSite({
     faults: schedule.faults.flatMap((name) => FAULTS[name] ?? []),
   });
   try {

@@ -1,46 +1,40 @@
 import { expect, test } from 'vitest';
 import { FORMS, type FormId, type FormRule, fieldsOf } from '../../rules/forms.ts';
 
-/** Fields and their maximum lengths (part 1, sections 3 and 5; part 2, section 2.3). */
-const LENGTHS: Partial<Record<FormId, Record<string, number>>> = {
-  contact: { name: 100, email: 254, phone: 20, company: 100, message: 2000 },
+/** The fields of each form (part 1, sections 3 and 5; part 2, section 2.3), with their maximum lengths. */
+const REQUIRED: Partial<Record<FormId, Record<string, number>>> = {
+  contact: { name: 100, email: 254, message: 2000 },
   newsletter: { email: 254 },
-  'industry-lead': { company: 100, name: 100, email: 254, phone: 100, website: 500, details: 1000 },
+  'industry-lead': { company: 100, name: 100, email: 254 },
   onboarding: {
-    ...{ businessName: 100, tagline: 200, phone: 20, email: 254, serviceArea: 500, domainName: 200 },
-    ...{ socialMedia: 1000, googleBusiness: 300, mainServices: 1000, specialtyServices: 1000 },
+    ...{ businessName: 100, phone: 20, email: 254, serviceArea: 500, mainServices: 1000, heroHeadline: 200 },
+    ...{ businessDescription: 2000, callToAction: 100, businessHours: 300, websiteGoals: 200 },
+    targetKeywords: 500,
+  },
+};
+const OPTIONAL: typeof REQUIRED = {
+  contact: { company: 100, phone: 20 },
+  newsletter: {},
+  'industry-lead': { phone: 100, website: 500, details: 1000 },
+  onboarding: {
+    ...{ tagline: 200, domainName: 200, socialMedia: 1000, googleBusiness: 300, specialtyServices: 1000 },
     ...{ excludedServices: 500, brandColors: 200, fontPreferences: 200, styleInspiration: 1000 },
-    ...{ heroHeadline: 200, businessDescription: 2000, callToAction: 100, aboutBusiness: 3000 },
-    ...{ teamMembers: 1000, testimonials: 2000, businessHours: 300, certifications: 500 },
-    ...{ paymentMethods: 300, websiteGoals: 200, targetKeywords: 500, competitors: 1000, extraNotes: 2000 },
+    ...{ aboutBusiness: 3000, teamMembers: 1000, testimonials: 2000, certifications: 500 },
+    ...{ paymentMethods: 300, competitors: 1000, extraNotes: 2000 },
   },
 };
 
-test('the forms have their fields, with these lengths', () => {
-  const textFields = (form: string) =>
-    fieldsOf(FORMS[form as FormId]).filter(({ kind }) => kind !== 'select');
-  const actual = Object.keys(LENGTHS).map((form) => [
-    form,
-    Object.fromEntries(textFields(form).map(({ name, max }) => [name, max])),
-  ]);
-  expect(Object.fromEntries(actual)).toEqual(LENGTHS);
-});
-
-/** Required fields (part 1, sections 3 and 5; part 2, section 2.3). */
-const REQUIRED: Partial<Record<FormId, readonly string[]>> = {
-  contact: ['name', 'email', 'message'],
-  newsletter: ['email'],
-  'industry-lead': ['company', 'name', 'email'],
-  onboarding: [
-    ...['businessName', 'phone', 'email', 'serviceArea', 'mainServices', 'heroHeadline'],
-    ...['businessDescription', 'callToAction', 'businessHours', 'websiteGoals', 'targetKeywords'],
-  ],
-};
-
-test('the forms require these fields', () => {
-  const required = (form: string) =>
-    fieldsOf(FORMS[form as FormId]).flatMap(({ name, required }) => (required ? [name] : []));
-  expect(Object.fromEntries(Object.keys(REQUIRED).map((form) => [form, required(form)]))).toEqual(REQUIRED);
+test.each([
+  ['require', REQUIRED, true],
+  ['offer', OPTIONAL, false],
+] as const)('the forms %s these fields', (_, expected, wanted) => {
+  const lengths = (form: string) => {
+    const fields = fieldsOf(FORMS[form as FormId]).filter(({ kind }) => kind !== 'select');
+    const ofKind = fields.filter(({ required = false }) => required === wanted);
+    return Object.fromEntries(ofKind.map(({ name, max }) => [name, max]));
+  };
+  const actual = Object.keys(expected).map((form) => [form, lengths(form)]);
+  expect(Object.fromEntries(actual)).toEqual(expected);
 });
 
 test('the fields of the contact form say what is wrong, and offer their options, as specified', () => {

@@ -3,8 +3,7 @@ import { NOTES, submissionId } from '../../../rules/submission.ts';
 import { scriptMatching } from '../built-site.ts';
 import type { Fault } from '../fault-server.ts';
 import * as faults from '../faults.ts';
-import { shiftClock, type Watched } from '../form-site.ts';
-import { attempts, expect, leaveWaiting, openAndSend, test } from '../form-test.ts';
+import { attempts, expect, leaveWaiting, openAndSend, shiftClock, test, type Watched } from '../form-site.ts';
 import {
   answers,
   INDUSTRY,

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { NOTES, TRAP_FIELD } from '../../../rules/submission.ts';
 import { scriptMatching } from '../built-site.ts';
 import { gate } from '../faults.ts';
-import { attempts, expect, openAndSend, test } from '../form-test.ts';
+import { attempts, expect, openAndSend, test } from '../form-site.ts';
 import {
   answers,
   button,
