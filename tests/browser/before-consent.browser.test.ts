@@ -52,11 +52,8 @@ describe('before a decision nothing leaves the site and nothing is stored', () =
 });
 
 describe('without consent for analytics or marketing nothing leaves the site', () => {
-  test.each([
-    ['a fast', undefined],
-    ['a slow', slowDown],
-  ])('after "Reject all" on %s connection', async (_, before) => {
-    const { page, requested } = await visitMeasured('/', { before });
+  test('after "Reject all"', async () => {
+    const { page, requested } = await visitMeasured('/');
     await press(page, 'Reject all');
     await dwell(page);
     await page.goto('/services/seo');

@@ -9,7 +9,7 @@ import { newPage } from './visit.ts';
 const FILES = [join(import.meta.dirname, '../data/hostile-markdown.json'), process.env.HOSTILE_TEXTS ?? ''];
 const texts: Hostile[] = FILES.filter(Boolean).flatMap((file) => JSON.parse(readFileSync(file, 'utf8')));
 /** Pages that are opened at once, as frames of one page. */
-const FRAMES = 24;
+const FRAMES = 48;
 
 const SITE = 'http://site.example';
 
@@ -116,8 +116,8 @@ describe('hostile content', () => {
     expect(harm.filter((one) => one.startsWith('/harmful: '))).toHaveLength(2);
   });
 
-  test('has a post and a page for each text, and is in the lists', () => {
-    expect(pages.size).toBeGreaterThan(texts.length * 1.9);
+  test('has a post for each text, and is in the lists', () => {
+    expect(pages.size).toBeGreaterThan(texts.length * 1.2);
     expect(pages.get('/blog')).toContain('hit()');
   });
 

@@ -165,3 +165,27 @@ export function whiteBands(): number {
   }
   return most;
 }
+
+/**
+ * Texts of a service's picture that are small, or reach over its neat line; none on a page without one. The samples of a
+ * logo sheet may be small.
+ */
+export function illegible(): string[] {
+  const plate = document.querySelector('.illustration');
+  if (!plate) return [];
+  const frame = plate.getBoundingClientRect();
+  const texts = [...plate.querySelectorAll<HTMLElement | SVGTextElement>('p, li, text, figcaption')];
+  /** In pixels of the screen: a drawing scales its text. */
+  const sizeOf = (text: HTMLElement | SVGTextElement) => {
+    const scale = text instanceof SVGTextElement ? (text.getScreenCTM()?.a ?? 1) : 1;
+    return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+  };
+  return texts.flatMap((text) => {
+    const { left, right, bottom } = text.getBoundingClientRect();
+    const mistakes = [
+      sizeOf(text) < (text instanceof SVGTextElement ? 10 : 12) && !text.closest('.logos') && 'small',
+      (left < frame.left + 6 || right > frame.right - 6 || bottom > frame.bottom - 6) && 'over the edge',
+    ];
+    return mistakes.filter(Boolean).map((mistake) => `${text.textContent}: ${mistake}`);
+  });
+}

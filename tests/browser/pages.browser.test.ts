@@ -5,7 +5,16 @@ import { FOLDERS, SECOND } from '../built-sites.ts';
 import { axeViolations } from './axe-violations.ts';
 import { routes } from './built-site.ts';
 import { waitForEvents } from './measured-site.ts';
-import { crowded, moving, recolored, tooLow, tooWide, unreadable, whiteBands } from './page-checks.ts';
+import {
+  crowded,
+  illegible,
+  moving,
+  recolored,
+  tooLow,
+  tooWide,
+  unreadable,
+  whiteBands,
+} from './page-checks.ts';
 import { ISLAND_PAGES, kinds, opened } from './scenes.ts';
 import {
   choose,
@@ -60,17 +69,30 @@ function tallest(path: string, width: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** Expects the opened page to fit a viewport, with room between the lines of its headings. */
+/** Expects the opened page to fit a viewport, with room between the lines of its headings, and a legible picture. */
 async function expectFit(page: Page, path: string, width: number, isSample: boolean): Promise<void> {
   await page.setViewportSize(viewportOf(width));
   const at = `${path} at ${width} px`;
   expect.soft(await page.evaluate(tooWide), at).toEqual([]);
   expect.soft(await page.evaluate(crowded), at).toEqual([]);
+  expect.soft(await page.evaluate(illegible), at).toEqual([]);
   if (!isSample || tallest(path, width) === Number.POSITIVE_INFINITY) return;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   expect.soft(height, `${at}: pixels tall`).toBeLessThanOrEqual(tallest(path, width));
   if (width === 1440)
     expect.soft(await page.evaluate(whiteBands), `${at}: white bands`).toBeLessThanOrEqual(2);
+}
+
+/** Expects the same of twice as large text. The page can't be used for other sizes afterwards. */
+async function expectFitEnlarged(page: Page, path: string, width: number): Promise<void> {
+  await page.setViewportSize(viewportOf(width));
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const at = `${path} at ${width} px with text at 200%`;
+  const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect.soft(await page.evaluate(sideways), at).toBeLessThanOrEqual(0);
+  if (width === 390) expect.soft(await page.evaluate(illegible), at).toEqual([]);
 }
 
 describe.each(SITES)('$name', (site) => {
@@ -101,14 +123,7 @@ describe.each(SITES)('$name', (site) => {
     await page.setViewportSize(DESKTOP);
     if (isSample) expect.soft(await axeViolations(page), 'on a desktop, dark').toEqual([]);
     expect.soft(await page.evaluate(moving), 'moves on a desktop').toEqual([]);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    for (const width of [1280, 390]) {
-      await page.setViewportSize(viewportOf(width));
-      const sideways = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-      expect.soft(await page.evaluate(sideways), `text at 200%, ${width} px`).toBeLessThanOrEqual(0);
-    }
+    for (const width of [1280, 390]) await expectFitEnlarged(page, path, width);
     await page.emulateMedia({ media: 'print' });
     const printed = await page
       .locator(SCREEN_ONLY)
@@ -130,6 +145,7 @@ describe.each(SITES)('$name', (site) => {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const width of [320, 390, 768, 1440]) await expectFit(page, path, width, isSample);
+      if (await page.locator('.illustration').count()) await expectFitEnlarged(page, path, 390);
       expect.soft(found.splice(0), path).toEqual([]);
     }
   });

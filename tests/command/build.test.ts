@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ENDPOINT, FOLDERS } from '../built-sites.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
@@ -47,7 +48,7 @@ const read = (path: string) => readFileSync(join(content, path), 'utf8');
 async function withText(path: string, change: (text: string) => string, words: readonly string[]) {
   const text = read(path);
   await writeFile(join(content, path), change(text));
-  const finished = await runBuild([...words, '--content', content, '--out', out]);
+  const finished = await runBuild([...words, '--content', content]);
   await writeFile(join(content, path), text);
   return finished;
 }
@@ -109,21 +110,31 @@ describe('a build', () => {
     expect(/<form [^>]*action="([^"]*)"/.exec(pageOf(FOLDERS.variant, 'contact.html'))?.[1]).toBe(ENDPOINT);
   });
 
-  test('publishes drafts, and the policy in each page, when told to', async () => {
+  test('publishes drafts, policies in the pages, and pictures that something links to, when told to', async () => {
     const site = join(folder, 'elsewhere');
+    const files = join(folder, 'files');
+    await cp(resolve('static'), files, { recursive: true });
+    const picture = sharp({ create: { width: 600, height: 400, channels: 3, background: 'green' } }).png();
+    await mkdir(join(files, 'images'), { recursive: true });
+    for (const name of ['linked', 'shown', 'replaced']) {
+      await picture.clone().toFile(join(files, `images/${name}.png`));
+    }
+    await writeFile(join(files, 'landing.html'), '<!doctype html>\n<meta charset="utf-8">\n<img src="/images/linked.png?v=2">\n');
+    const more = `\n[Chart](/images/shown.png)\n\n![Replaced](/images/replaced.png)\n`;
     const bend = read('locations/bend-oregon.md').replace('order: 1', 'order: 2');
-    await writeFile(
-      join(content, 'locations/salem-oregon.md'),
-      bend.replace('city: Bend', 'draft: true\ncity: Salem'),
-    );
-    const words = ['build', '--content', content, '--meta-policy', '--drafts', '--out', site];
-    const { code, stderr } = await runBuild(words);
+    const draft = bend.replace('city: Bend', 'draft: true\ncity: Salem');
+    await writeFile(join(content, 'locations/salem-oregon.md'), draft);
+    const words = ['build', '--static', files, '--meta-policy', '--drafts', '--out', site];
+    const { code, stderr } = await withText(PAGE, (text) => text + more, words);
     expect([code, stderr]).toEqual([0, '']);
     await rm(join(content, 'locations/salem-oregon.md'));
     expect(pageOf(site, 'locations/salem-oregon.html')).toContain(
       '<meta http-equiv="Content-Security-Policy"',
     );
     expect(existsSync(join(site, '.nojekyll'))).toBe(true);
+    const pictures = readdirSync(join(site, 'images'));
+    expect(pictures).toEqual(expect.arrayContaining(['linked.png', 'shown.png']));
+    expect(pictures).not.toContain('replaced.png');
   });
 });
 
@@ -151,7 +162,7 @@ describe('a build that fails', () => {
       '<!doctype html>\n<title>Old</title>\n<p onclick="buy()">Buy</p>\n',
     );
     await writeFile(join(files, 'logo.svg'), '<svg><script>alert(1)</script></svg>');
-    const { code, stderr } = await withText(PAGE, change, ['build', '--static', files]);
+    const { code, stderr } = await withText(PAGE, change, ['build', '--static', files, '--out', out]);
     expect(code).toBe(1);
     for (const message of messages) expect(stderr).toMatch(message);
     expect(stderr).not.toContain('    at ');

@@ -1,61 +1,62 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBrowserCode } from '../../build/assets/assets.ts';
+import { listFiles } from '../../build/base/files.ts';
+import { read } from '../../build/content/read/reader.ts';
+import { createSite } from '../../build/outputs/site.ts';
+import { FOLDERS } from '../built-sites.ts';
 import { INSTALLED, skipUnlessInstalled } from '../editor/installed.ts';
-import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { writeMinimalSite } from '../minimal-site.ts';
 import { copyProject } from '../project-copy.ts';
 import { runBuild } from './run-build.ts';
-import { filesOf } from './site-files.ts';
 
-const CMS = '\ncms:\n  backend: github\n  repository: agency/site\n';
 const folder = mkdtempSync(join(tmpdir(), 'site-edited-'));
-let site: FixtureSite;
-/** What is published without the editor, and with it. */
-let plain: Record<string, string>;
-let edited: Record<string, string>;
+const content = join(folder, 'content');
+const out = join(folder, 'dist');
 
-const read = (file: string) => readFileSync(join(folder, 'edited', file), 'utf8');
-
-async function build(name: string): Promise<Record<string, string>> {
-  const words = ['build', '--content', site.root, '--out', join(folder, name)];
-  expect(await runBuild(words)).toMatchObject({ code: 0, stderr: '' });
-  return filesOf(join(folder, name));
-}
-
-beforeAll(async () => {
-  site = await createSite();
-  plain = await build('plain');
-  await site.edit('site.yaml', (text) => text.trimEnd() + CMS);
-  if (INSTALLED) edited = await build('edited');
-});
-afterAll(() => Promise.all([site.remove(), rm(folder, { recursive: true })]));
-
+const textOf = (file: string) => readFileSync(join(out, file), 'utf8');
 const isEditor = (path: string) => /^(?:admin\b|assets\/editor-)/.test(path);
 
+beforeAll(async () => {
+  await writeMinimalSite(content);
+  await appendFile(join(content, 'site.yaml'), '\ncms:\n  backend: github\n  repository: agency/site\n');
+  if (!INSTALLED) return;
+  const { code, stderr } = await runBuild(['build', '--content', content, '--out', out]);
+  expect([code, stderr]).toEqual([0, '']);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
 test('without cms:, nothing of the editor is published', () => {
-  expect(Object.keys(plain).filter(isEditor)).toEqual([]);
+  expect(listFiles(FOLDERS.sample).filter(isEditor)).toEqual([]);
 });
 
 describe('with cms:', () => {
   skipUnlessInstalled();
 
   test('the editor is published as a page with its script', () => {
-    const files = Object.keys(edited).filter(isEditor);
+    const files = listFiles(out).filter(isEditor);
     expect(files).toEqual(['admin.html', expect.stringMatching(/^assets\/editor-[0-9a-f]{14}\.js$/)]);
-    expect(read('admin.html')).toContain(`<script src="/${files[1]}" defer></script>`);
-    expect(read('_headers')).toMatch(
+    expect(textOf('admin.html')).toContain(`<script src="/${files[1]}" defer></script>`);
+    expect(textOf('_headers')).toMatch(
       /^\/admin\n(?: .*\n)*? {2}Content-Security-Policy: default-src 'none'; script-src 'self';/m,
     );
   });
 
-  test('the editor costs no other page a byte, and nothing leads to it', () => {
-    const others = Object.keys(edited).filter((path) => !isEditor(path));
-    expect(others).toEqual(Object.keys(plain));
-    expect(others.filter((path) => edited[path] !== plain[path])).toEqual(['_headers']);
-    expect(['sitemap.xml', 'llms.txt', 'robots.txt'].filter((file) => /admin/.test(read(file)))).toEqual([]);
+  test('the editor costs no other page a byte, and nothing leads to it', async () => {
+    const edited = await read({ root: content });
+    const { cms: _, ...settings } = edited.settings;
+    const origin = { origin: settings.url, production: false };
+    const code = await readBrowserCode();
+    const plain = await createSite({ ...edited, settings }, { static: resolve('static'), code, origin });
+    expect(plain.routes.length).toBeGreaterThan(8);
+    for (const route of plain.routes) expect(textOf(route.file), route.file).toBe(plain.render(route));
+    expect(['sitemap.xml', 'llms.txt', 'robots.txt'].filter((file) => /admin/.test(textOf(file)))).toEqual(
+      [],
+    );
   });
 });
 
@@ -65,7 +66,7 @@ test('without the packages of the editor, the build says how to install them, an
   const dist = join(project, 'dist');
   await mkdir(dist);
   await writeFile(join(dist, 'index.html'), 'published before');
-  const words = ['--content', site.root, '--out', dist, '--cache', resolve('.cache')];
+  const words = ['--content', content, '--out', dist, '--cache', resolve('.cache')];
   const printed = await new Promise((done) => {
     const command = ['--import', 'tsx', 'build.ts', 'build', ...words];
     execFile(process.execPath, command, { cwd: project }, (error, _, stderr) => done([error?.code, stderr]));

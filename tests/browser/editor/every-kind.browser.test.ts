@@ -31,8 +31,9 @@ for (const file of readdirSync(SAMPLE, { recursive: true, encoding: 'utf8' })) {
   if (text === '' || file === 'claims.yaml') continue;
   const label = collectionOf(file, text);
   const others = FILES.get(label) ?? [];
-  // Each page has fields of its own.
-  if (label === 'Pages' || others.length === 0) FILES.set(label, [...others, file]);
+  // Each page has fields of its own: all of them with FAULTS=long.
+  const isEnough = others.length >= (label !== 'Pages' ? 1 : process.env.FAULTS === 'long' ? 100 : 3);
+  if (!isEnough) FILES.set(label, [...others, file]);
 }
 
 function collectionOf(file: string, text: string): string {
@@ -51,15 +52,11 @@ describe.each([...FILES])('%s', (label, files) => {
   test.each(files)('content/%s keeps all but one letter', async (file) => {
     const { page } = editor;
     const slug = basename(file).replace(/\.(?:md|yaml)$/, '');
-    const open = async () => {
-      await editor.list(label);
-      await page.locator(`a[href$="/entries/${slug}"], a[href$="/entries/page-${slug}"]`).click();
-    };
-    const saved = page.getByText('Changes saved');
-    await open();
+    await editor.list(label);
+    const link = page.locator(`a[href$="/entries/${slug}"], a[href$="/entries/page-${slug}"]`);
     // A click on a list that is still loading may be lost.
-    await saved.waitFor({ timeout: 5000 }).catch(open);
-    await saved.waitFor();
+    await link.evaluate((one) => location.assign((one as HTMLAnchorElement).href));
+    await page.getByText('Changes saved').waitFor();
     // The first field has a single line in every file.
     const input = page.locator('input[type=text]:not([role=combobox]), textarea').first();
     await input.waitFor({ state: 'attached' });

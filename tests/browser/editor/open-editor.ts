@@ -22,7 +22,8 @@ export async function openEditor(address: string): Promise<OpenEditor> {
     viewport: { width: 1440, height: 1000 },
     reducedMotion: 'reduce',
   });
-  context.setDefaultTimeout(10_000);
+  // The first page waits until the editor is bundled.
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
   // Leaving changes behind, deleting, and where figures come from.

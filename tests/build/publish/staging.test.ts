@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import {
+import fs, {
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,10 +10,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
+import { HOSTING, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
 
 let folder: string;
 let out: string;
@@ -94,21 +95,43 @@ describe('a new site', () => {
 });
 
 describe('after a build that was killed', () => {
-  test('between the two renames, the last good site is restored', () => {
-    put('dist.previous/index.html', 'good');
-    recover(out);
-    expect(read('dist/index.html')).toBe('good');
-    expect(existsSync(`${out}.previous`)).toBe(false);
+  test('during any of its file operations, there is the old site or the new one, with its own files for hosts', async () => {
+    const outcomes: string[] = [];
+    for (let place = 0; !outcomes.includes('finished'); place += 1) {
+      rmSync(folder, { recursive: true });
+      put('dist/index.html', 'old');
+      put('dist/old.html', 'old');
+      put('hosting/nginx.conf', 'old');
+      const finished = await killedAt(place, async () => {
+        const staging = await stage({ 'index.html': 'new', 'blog/new.html': 'new' });
+        mkdirSync(join(staging.folder, HOSTING));
+        writeFileSync(join(staging.folder, HOSTING, 'nginx.conf'), 'new');
+        staging.publish();
+      });
+      recover(out);
+      const site = readdirSync(out, { recursive: true }).sort().join(' ');
+      const state = `${site} of ${read('dist/index.html')}, hosts of ${read('hosting/nginx.conf')}`;
+      outcomes.push(state, ...(finished ? ['finished'] : []));
+      const next = await stage({ 'index.html': 'next' });
+      next.publish();
+      await next.discard();
+      // What this process has staged counts as what a running build is writing.
+      const left = readdirSync(folder).filter((name) => name !== '.staging');
+      expect(left.sort(), `after a kill at ${place}`).toEqual(['dist', 'hosting']);
+      expect(readdirSync(out), `after a kill at ${place}`).toEqual(['index.html']);
+    }
+    const [old, fresh] = [
+      'index.html old.html of old, hosts of old',
+      'blog blog/new.html index.html of new, hosts of new',
+    ];
+    const change = outcomes.indexOf(fresh);
+    expect(change).toBeGreaterThan(5);
+    expect(outcomes.slice(0, change).filter((one) => one !== old)).toEqual([]);
+    expect(outcomes.slice(change, -1).filter((one) => one !== fresh)).toEqual([]);
+    expect(outcomes.length - change).toBeGreaterThan(4);
   });
 
-  test('after the renames, the new site stays', () => {
-    put('dist/index.html', 'new');
-    put('dist.previous/index.html', 'old');
-    recover(out);
-    expect(read('dist/index.html')).toBe('new');
-  });
-
-  test('the next build starts from the good site and cleans up, but not what a running build is writing', async () => {
+  test('the next build cleans up, but not what a running build is writing', async () => {
     const ended = spawnSync(process.execPath, ['--version']).pid;
     put('dist.previous/index.html', 'good');
     put(`.staging/dist-${ended}/half.html`, '');
@@ -126,6 +149,40 @@ describe('after a build that was killed', () => {
     expect(read(`.staging/other-${process.ppid}/index.html`)).toBe('theirs');
   });
 });
+
+/** Operations of node:fs that change something. */
+const CHANGES = ['writeFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'mkdirSync'] as const;
+
+/**
+ * Runs some work whose file operations stop in the middle of one of them, as if the process were killed.
+ * @param place how many operations succeed first
+ * @returns whether the work needed no more than these
+ */
+async function killedAt(place: number, work: () => Promise<void>): Promise<boolean> {
+  const originals = CHANGES.map((name) => [name, fs[name] as (...given: unknown[]) => unknown] as const);
+  let count = 0;
+  for (const [name, original] of originals) {
+    Object.assign(fs, {
+      [name](...given: unknown[]) {
+        count += 1;
+        if (count <= place) return original(...given);
+        // Half of a text is written.
+        if (count === place + 1 && name === 'writeFileSync') original(given[0], String(given[1]).slice(0, 1));
+        throw new Error('killed');
+      },
+    });
+  }
+  syncBuiltinESMExports();
+  try {
+    await work();
+  } catch (error) {
+    if ((error as Error).message !== 'killed') throw error;
+  } finally {
+    Object.assign(fs, Object.fromEntries(originals));
+    syncBuiltinESMExports();
+  }
+  return count <= place;
+}
 
 test.each(['about.html', 'About.html'])(
   'two outputs with one path are an error: about.html and %s',
