@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that wait for other processes more than they compute: two at a time, even on two cores, after all others. */
-const WAITING = {
-  sequence: { groupOrder: 1 },
-  maxWorkers: 2,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+/** Limits end what hangs. They prove nothing, so that a slow, busy machine has the time it needs. */
+const PATIENT = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
 };
+
+/** One worker loads the code once for all of its files, which must leave nothing behind for each other. */
+const SHARED = { isolate: false };
+
+/** Tests that wait for other processes more than they compute: two at a time, even on two cores, after all others. */
+const WAITING = { ...PATIENT, sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
@@ -16,44 +21,32 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...PATIENT,
+          ...SHARED,
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: [
-            'tests/browser/**',
-            'tests/command/**',
-            'tests/content/**',
-            'tests/samples/**',
-            'tests/servers/**',
-          ],
-          // Whole sites are read and documents set here; a busy machine takes its time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: ['browser', 'command', 'content', 'samples', 'servers'].map((name) => `tests/${name}/**`),
         },
       },
       {
         // Every page of every site, rendered once for all files; and what the samples say.
-        test: {
-          name: 'content',
-          include: ['tests/{content,samples}/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...PATIENT, ...SHARED, name: 'content', include: ['tests/{content,samples}/**/*.test.ts'] },
       },
       {
-        // A real Chromium over the built site.
+        // A real Chromium over the built sites: its pages share two cores with the tests.
         test: {
           ...WAITING,
+          ...SHARED,
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           globalSetup: 'tests/browser/site.setup.ts',
-          isolate: false,
         },
       },
       {
-        // Whole builds in processes of their own.
+        // The project's commands in processes of their own, each with a core of work.
         test: {
           ...WAITING,
+          ...SHARED,
           name: 'command',
           include: ['tests/command/**/*.test.ts'],
           globalSetup: 'tests/command/sites.setup.ts',
@@ -63,6 +56,7 @@ export default defineConfig({
         // The site on real servers: nginx, Caddy, Cloudflare's runtime, our own.
         test: {
           ...WAITING,
+          ...SHARED,
           name: 'servers',
           include: ['tests/servers/*.test.ts'],
           globalSetup: 'tests/servers/servers.setup.ts',

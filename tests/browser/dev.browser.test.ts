@@ -8,7 +8,7 @@ import { sharedBrowser } from './visit.ts';
 
 const POST = 'content/posts/seo-myths-debunked.md';
 const TEMPLATE = 'templates/pages/PostPage.tsx';
-const WAIT = { timeout: 20_000 };
+const WAIT = { timeout: 60_000 };
 let project: DevProject;
 let page: Page;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   // The ledger would report every change of the text.
   project = await startDev((root) => rm(join(root, 'content/claims.yaml')));
   page = await (await sharedBrowser()).newPage();
-}, 120_000);
+});
 
 afterAll(async () => {
   await page?.context().close();

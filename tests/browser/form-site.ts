@@ -72,6 +72,7 @@ export async function openFormSite(given: FormSiteOptions = {}): Promise<FormSit
     const context = folder
       ? await chromium.launchPersistentContext(folder, { ...options, executablePath, args: CHROMIUM_FLAGS })
       : await (await sharedBrowser()).newContext(options);
+    context.setDefaultTimeout(60_000);
     await watch(context, site);
     return context;
   };

@@ -134,9 +134,7 @@ describe.each(SITES)('$name', (site) => {
   });
 
   // What a second page of a kind can still break: words too long for a phone, pictures too wide, and its headings.
-  test('every other page loads without errors, fits, and keeps the lines of its headings apart', {
-    timeout: 300_000,
-  }, async () => {
+  test('every other page loads without errors, fits, and keeps the lines of its headings apart', async () => {
     const page = await newPage({ baseURL: site.address });
     const found = watchLoading(page);
     for (const path of site.paths.filter((one) => !represented.includes(one))) {

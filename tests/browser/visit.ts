@@ -14,6 +14,7 @@ export function sharedBrowser(): Promise<Browser> {
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({ baseURL: inject('site'), ...contextOptions(options) });
+  context.setDefaultTimeout(60_000);
   onTestFinished(() => context.close());
   return createPage(context, options);
 }
@@ -27,7 +28,7 @@ export async function visit(path: string, options?: PageOptions): Promise<Page> 
 
 /** Waits until something is true, also on a busy machine. */
 export const until = (isTrue: () => boolean | Promise<boolean>) =>
-  vi.waitUntil(isTrue, { timeout: 30_000, interval: 20 });
+  vi.waitUntil(isTrue, { timeout: 60_000, interval: 20 });
 
 /** Expects what becomes true before long. Not in concurrent tests: their `expect` is in their context. */
-export const soon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read, { timeout: 20_000 });
+export const soon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);

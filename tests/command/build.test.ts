@@ -119,7 +119,10 @@ describe('a build', () => {
     for (const name of ['linked', 'shown', 'replaced']) {
       await picture.clone().toFile(join(files, `images/${name}.png`));
     }
-    await writeFile(join(files, 'landing.html'), '<!doctype html>\n<meta charset="utf-8">\n<img src="/images/linked.png?v=2">\n');
+    await writeFile(
+      join(files, 'landing.html'),
+      '<!doctype html>\n<meta charset="utf-8">\n<img src="/images/linked.png?v=2">\n',
+    );
     const more = `\n[Chart](/images/shown.png)\n\n![Replaced](/images/replaced.png)\n`;
     const bend = read('locations/bend-oregon.md').replace('order: 1', 'order: 2');
     const draft = bend.replace('city: Bend', 'draft: true\ncity: Salem');

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
 import { printedAddress, startBuild } from './run-build.ts';
 
-const WAIT = { timeout: 30_000, interval: 100 };
 let site: FixtureSite;
 let server: ChildProcess;
 let address: string;
@@ -25,7 +24,7 @@ beforeAll(async () => {
     });
   }
   address = await printedAddress(server, /This computer {2}(http:\S+)/);
-}, 60_000);
+});
 
 afterAll(async () => {
   if (server.exitCode === null) server.kill('SIGKILL');
@@ -49,7 +48,7 @@ test("started with a file that can't be read, every page says so until it is fix
     expect(await response.text()).toMatch(/posts\/loop\.md<\/code><br>is a symbolic link/);
   }
   await rm(link());
-  await expect.poll(async () => (await fetch(`${address}/about`)).status, WAIT).toBe(200);
+  await expect.poll(async () => (await fetch(`${address}/about`)).status).toBe(200);
 });
 
 test('text editors find the schema that a file refers to', async () => {
@@ -64,7 +63,7 @@ test('the service worker keeps no page', async () => {
 test('every save of a file appears, even if an editor replaces the file', async () => {
   for (const title of ['Lost now', 'Lost again', 'Lost forever']) {
     await save('pages/404.md', (text) => text.replace(/^title: .*$/m, `title: ${title}`));
-    await expect.poll(() => page('/nowhere'), WAIT).toContain(`<h1>${title}</h1>`);
+    await expect.poll(() => page('/nowhere')).toContain(`<h1>${title}</h1>`);
   }
 });
 
@@ -72,11 +71,11 @@ test('drafts are marked; after a mistake, the last good pages are served', async
   await save('posts/seo-myths-debunked.md', (text) => text.replace(/^tags:/m, 'draft: true\ntags:'));
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
   await expect
-    .poll(() => printed, WAIT)
+    .poll(() => printed)
     .toMatch(/about\.md:\d+ layout: unknown layout "abuot"\. Did you mean about\?/);
   expect(await page('/about')).toContain('<h1>');
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: about'));
-  await expect.poll(() => printed.split('unknown layout').at(-1), WAIT).toContain('fixed');
+  await expect.poll(() => printed.split('unknown layout').at(-1)).toContain('fixed');
   expect(await page('/blog/seo-myths-debunked')).toMatch(
     /<strong class="badge unpublished">draft<.*SEO myths debunked/s,
   );
@@ -87,13 +86,11 @@ test("a draft that can't be shown says why, and nothing else does", async () => 
   const category = (from: string, to: string) =>
     save('posts/seo-myths-debunked.md', (text) => text.replace(`category: ${from}`, `category: ${to}`));
   await category('seo-and-content', 'nowhere-at-all');
-  await expect.poll(() => printed, WAIT).toContain('unknown category "nowhere-at-all"');
+  await expect.poll(() => printed).toContain('unknown category "nowhere-at-all"');
   expect(await page('/blog/seo-myths-debunked')).toContain('</strong>: unknown category ');
   expect(await page('/blog')).toMatch(/^(?!.*SEO myths debunked).*<h1>/s);
   await category('nowhere-at-all', 'seo-and-content');
-  await expect
-    .poll(() => page('/blog/seo-myths-debunked'), WAIT)
-    .toContain('<strong class="badge unpublished">');
+  await expect.poll(() => page('/blog/seo-myths-debunked')).toContain('<strong class="badge unpublished">');
 });
 
 test('forms are delivered as soon as the settings say so', async () => {
@@ -105,17 +102,17 @@ test('forms are delivered as soon as the settings say so', async () => {
   };
   expect(await post()).toBe(405);
   await save('site.yaml', (text) => text.replace('delivery: simulated', 'delivery: receiver'));
-  await expect.poll(post, WAIT).toBe(303);
+  await expect.poll(post).toBe(303);
   expect(printed).toContain(`${address}/inbox`);
 });
 
 test('a link that points to itself is a mistake, not the end of the server', async () => {
   const before = printed.length;
   await symlink('loop.md', link());
-  await expect.poll(() => printed.slice(before), WAIT).toMatch(/posts\/loop\.md is a symbolic link/);
+  await expect.poll(() => printed.slice(before)).toMatch(/posts\/loop\.md is a symbolic link/);
   expect(await page('/about')).toContain('<h1>');
   await rm(link());
-  await expect.poll(() => printed.split('is a symbolic link').at(-1), WAIT).toContain('fixed');
+  await expect.poll(() => printed.split('is a symbolic link').at(-1)).toContain('fixed');
 });
 
 test('a mistake in the command line ends it', async () => {

@@ -24,7 +24,7 @@ export async function ask(
   const { hostname, port } = new URL(server);
   const answer = await new Promise<Answer>((resolve, reject) => {
     const sent = request(
-      { hostname, port, path, method, headers, agent: false, timeout: 10_000 },
+      { hostname, port, path, method, headers, agent: false, timeout: 60_000 },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk) => chunks.push(chunk));

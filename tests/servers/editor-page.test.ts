@@ -39,7 +39,7 @@ describe.each(HOSTS)('$name', (host) => {
       for (const { path, body } of hostOutputs(rules, url, false)) await writeFile(join(folder, path), body);
       writeHostFiles(rules, folder, join(work, 'hosting'), url);
       running = await host.start({ folder, work: join(work, host.name), rules });
-    }, 60_000);
+    });
     afterAll(() => running?.stop());
 
     test.each([

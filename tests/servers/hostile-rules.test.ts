@@ -40,7 +40,7 @@ describe.each([nginx, caddy])('$name', (host) => {
     beforeAll(async () => {
       const work = join(inject('folder'), '..', `hostile-${host.name.toLowerCase()}`);
       running = await host.start({ folder: inject('folder'), work, rules });
-    }, 60_000);
+    });
     afterAll(() => running?.stop());
 
     test('for any Host header', async () => {

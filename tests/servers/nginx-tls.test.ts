@@ -39,7 +39,7 @@ describe.skipIf(missing)('nginx with TLS', () => {
     writeFileSync(join(work, 'nginx.conf'), mainConfig(work));
     secure = `https://127.0.0.1:${securePort}`;
     running = await startProcess('nginx', ['-p', work, '-c', join(work, 'nginx.conf')], port);
-  }, 60_000);
+  });
 
   afterAll(() => running?.stop());
 

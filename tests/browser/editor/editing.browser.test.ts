@@ -18,7 +18,7 @@ beforeAll(async () => {
   if (!INSTALLED) return;
   project = await startDev(undefined, ['edit']);
   editor = await openEditor(project.address);
-}, 120_000);
+});
 
 afterAll(async () => {
   await editor?.page.context().close();

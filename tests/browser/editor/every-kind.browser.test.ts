@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await openEditor(project.address);
   // The previews are in another test.
   await editor.page.evaluate(() => localStorage.setItem('cms.preview-visible', 'false'));
-}, 120_000);
+});
 
 afterAll(async () => {
   await editor?.page.context().close();

@@ -23,7 +23,7 @@ export async function openEditor(address: string): Promise<OpenEditor> {
     reducedMotion: 'reduce',
   });
   // The first page waits until the editor is bundled.
-  context.setDefaultTimeout(60_000);
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
   // Leaving changes behind, deleting, and where figures come from.

@@ -2,7 +2,14 @@ import { cp, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReader } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, POST, readChecked, readerOf } from '../../../fixture-site.ts';
+import {
+  createSite,
+  type FixtureSite,
+  mistakesOf,
+  POST,
+  readChecked,
+  readerOf,
+} from '../../../fixture-site.ts';
 import { SAMPLE } from '../../../sample.ts';
 
 const EXISTING = 'posts/seo-myths-debunked.md';
