@@ -90,10 +90,9 @@ describe('one clear line for', () => {
   });
 });
 
-test('a hundred thousand fields are read, and each is found', () => {
-  const source = Array.from({ length: 100_000 }, (_, index) => `k${index}: 1`).join('\n');
+test('ten thousand fields are read, and each is found', () => {
+  const source = Array.from({ length: 10_000 }, (_, index) => `k${index}: 1`).join('\n');
   const { lineOf } = parseYaml(source, 'content/x.yaml', 1);
-  for (let index = 0; index < 100_000; index += 1) {
-    if (lineOf([`k${index}`]) !== index + 1) throw new Error(`k${index} is not found`);
-  }
+  const lines = Array.from({ length: 10_000 }, (_, index) => lineOf([`k${index}`]));
+  expect(lines.filter((line, index) => line !== index + 1)).toEqual([]);
 });

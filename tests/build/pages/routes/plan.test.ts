@@ -1,64 +1,60 @@
 import { resolve } from 'node:path';
 import type { ReactElement } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../../../build/assets/assets.ts';
-import { createSite as planSite } from '../../../../build/outputs/site.ts';
+import { createSite as planSite, type Site } from '../../../../build/outputs/site.ts';
+import { SLOTS } from '../../../../templates/Document.tsx';
 import { projectSite } from '../../../../tools/project-site.ts';
-import { mistakesOf, POST } from '../../../fixture-site.ts';
-import { sharedSite } from '../../../shared-site.ts';
+import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
 
-const site = await sharedSite();
+const plan = ({ root }: FixtureSite) => projectSite({ root, today: '2026-01-01' });
 
-const plan = () => projectSite({ root: site.root, today: '2026-01-01' });
-const routeAt = async (path: string) => (await plan()).routes.find((route) => route.path === path);
+/** Text that looks like the slots of a page. */
+const FORGED = '/*main*/ /*crumbs*/ /*styles*/ main- data-1 {main}';
+
+const describeAgency = (words: string) => (text: string) =>
+  text.replace(/^description: >-\n(?: .*\n)+/m, `description: "An agency of the Midwest: ${words}"\n`);
+const addOpenings = (month: string) => (text: string) =>
+  text.replace(/^hero:/m, `openings: { month: ${month}, text: Two audits left. }\nhero:`);
 
 describe('a plan', () => {
-  test('reports both files of two pages with one address', async () => {
-    await site.write('posts/404.md', POST);
-    expect(await mistakesOf(site, plan())).toEqual([
-      'content/posts/404.md has the address /blog/404, and so has content/pages/post-not-found.md. Rename one of the two',
-    ]);
-  });
+  let fixture: FixtureSite;
+  let site: Site;
 
-  test('keeps the home page apart from a post called index', async () => {
-    await site.write('posts/index.md', POST);
-    const { routes } = await plan();
-    expect(routes.find(({ path }) => path === '/blog/index')).toBeDefined();
-    expect(routes.find(({ path }) => path === '/')?.label).toBe('Home');
-  });
-
-  test('reports a block of a legal text that no template has', async () => {
-    await site.edit('pages/cookie-policy.md', (text) =>
-      text.replace('{{storage-table}}', '{{storage-tabel}}'),
+  beforeAll(async () => {
+    fixture = await createSite();
+    const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
+    const body = '## One Check\n\n## Two Checks\n\n### In Between\n\n## Three Checks\n\n## Four';
+    const post = POST.replace(/^excerpt: .*$/m, `excerpt: ${excerpt}`);
+    await fixture.write('posts/index.md', post.replace('The body of the post.', body));
+    await fixture.edit('services/seo.md', addOpenings('2026-01'));
+    await fixture.edit('services/local-seo.md', addOpenings('2025-12'));
+    await fixture.edit('site.yaml', describeAgency(FORGED));
+    await fixture.edit('site.yaml', (text) =>
+      text
+        .replace('measurementId: null', 'measurementId: G-ABC1234567')
+        .replace('containerId: null', 'containerId: GTM-ABC1234'),
     );
-    expect(await mistakesOf(site, plan())).toEqual([
-      expect.stringMatching(
-        /^content\/pages\/cookie-policy\.md:\d+ "\{\{storage-tabel\}\}" is not a block\. Did you mean storage-table\?$/,
-      ),
-    ]);
+    site = await plan(fixture);
+  });
+  afterAll(() => fixture.remove());
+
+  const routeAt = (path: string) => site.routes.find((route) => route.path === path);
+
+  test('keeps the home page apart from a post called index', () => {
+    expect(routeAt('/blog/index')).toBeDefined();
+    expect(routeAt('/')?.label).toBe('Home');
   });
 
-  test.each([
-    ['2026-01', 2],
-    ['2025-12', 0],
-  ])(
-    'shows the openings of %s in January 2026 %i times: below the capacity and at the end',
-    async (month, count) => {
-      await site.edit('services/seo.md', (text) =>
-        text.replace(/^hero:/m, `openings: { month: ${month}, text: Two audits left. }\nhero:`),
-      );
-      const { routes, render } = await plan();
-      const route = routes.find(({ path }) => path === '/services/seo');
-      if (!route) throw new Error('The page is missing');
-      expect(render(route).match(/<(?:strong|p class="closing-note")>Two audits left\./g) ?? []).toHaveLength(
-        count,
-      );
-    },
-  );
+  test('shows the openings of this month below the capacity and at the end, and no others', () => {
+    const shown = (path: string) =>
+      site.page(path)?.match(/<(?:strong|p class="closing-note")>Two audits left\./g) ?? [];
+    expect(shown('/services/seo')).toHaveLength(2);
+    expect(shown('/services/local-seo')).toEqual([]);
+  });
 
-  test('lists the pages that search engines may index, and only those', async () => {
-    const { routes } = await plan();
-    const hidden = routes.filter(({ listed }) => !listed).map(({ path }) => path);
+  test('lists the pages that search engines may index, and only those', () => {
+    const hidden = site.routes.filter(({ listed }) => !listed).map(({ path }) => path);
     expect(hidden.sort()).toEqual([
       ...['/404', '/accessibility', '/blog/404', '/blog/category/404'],
       // Without posts in the fixture.
@@ -68,47 +64,77 @@ describe('a plan', () => {
       ...['/client-onboarding', '/cookie-policy', '/offline', '/privacy-policy'],
       ...['/terms-of-service', '/thank-you'],
     ]);
-    for (const { head, listed } of routes) expect(head.robots).toBe(listed ? 'index,follow' : 'noindex');
+    for (const { head, listed } of site.routes) expect(head.robots).toBe(listed ? 'index,follow' : 'noindex');
   });
 
-  test('hides every page of a preview', async () => {
-    const { content } = await plan();
-    const { routes } = await planSite(content, {
+  test('of a preview hides every page', async () => {
+    const { routes } = await planSite(site.content, {
       static: resolve('static'),
       code: await readBrowserCode(),
-      origin: { origin: content.settings.url, production: false },
+      origin: { origin: site.content.settings.url, production: false },
     });
     expect(new Set(routes.map(({ head }) => head.robots))).toEqual(new Set(['noindex,nofollow']));
   });
-});
 
-describe('a post', () => {
-  test('without a description has its excerpt, cut after a complete word', async () => {
-    const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
-    await site.write('posts/x.md', POST.replace(/^excerpt: .*$/m, `excerpt: ${excerpt}`));
-    const description = (await routeAt('/blog/x'))?.head.description ?? '';
+  test('gives a post without a description its excerpt, cut after a complete word', () => {
+    const description = routeAt('/blog/index')?.head.description ?? '';
     expect(description).toMatch(/^A sentence .*\b(?:sentence|of|plain|words|A)…$/);
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  test('of four sections lists them, with the ids in its text', async () => {
-    const body = '## One Check\n\n## Two Checks\n\n### In Between\n\n## Three Checks\n\n## Four';
-    await site.write('posts/x.md', POST.replace('The body of the post.', body));
+  test('lists the four sections of a post, with the ids in its text', () => {
     type Post = ReactElement<{ body: string; contents: { id: string; text: string }[] }>;
-    const page = (await routeAt('/blog/x'))?.page() as Post | undefined;
-    const { body: html = '', contents = [] } = page?.props ?? {};
+    const page = routeAt('/blog/index')?.page() as Post | undefined;
+    const { body = '', contents = [] } = page?.props ?? {};
     expect(contents.map(({ text }) => text)).toEqual(['One check', 'Two checks', 'Three checks', 'Four']);
-    for (const { id } of contents) expect(html).toContain(`<h2 id="${id}">`);
+    for (const { id } of contents) expect(body).toContain(`<h2 id="${id}">`);
+  });
+
+  test('gives pages the analytics ids of the settings', () => {
+    expect(site.page('/')).toMatch(
+      /<html[^>]*data-measurement="G-ABC1234567"[^>]*data-container="GTM-ABC1234"/,
+    );
+  });
+
+  test('takes no text for a slot of the page, whatever it looks like', () => {
+    const html = site.page('/about') ?? '';
+    expect(html).toContain(`An agency of the Midwest: ${FORGED}`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toMatch(/<\/main>.*<\/footer>.*<\/html>\n$/s);
   });
 });
 
-test('pages have the analytics ids of the settings, and none by default', async () => {
-  const rootTag = async () => /<html[^>]*>/.exec((await plan()).page('/') ?? '')?.[0];
-  expect(await rootTag()).toMatch(/^<html(?!.*data-(measurement|container))/);
-  await site.edit('site.yaml', (text) =>
-    text
-      .replace('measurementId: null', 'measurementId: G-ABC1234567')
-      .replace('containerId: null', 'containerId: GTM-ABC1234'),
-  );
-  expect(await rootTag()).toMatch(/data-measurement="G-ABC1234567".*data-container="GTM-ABC1234"/);
+describe('a plan of a site with mistakes', () => {
+  let fixture: FixtureSite;
+  beforeAll(async () => {
+    fixture = await createSite();
+  });
+  afterAll(() => fixture.remove());
+
+  test('reports both files of two pages with one address', async () => {
+    await fixture.write('posts/404.md', POST);
+    expect(await mistakesOf(fixture, plan(fixture))).toEqual([
+      'content/posts/404.md has the address /blog/404, and so has content/pages/post-not-found.md. Rename one of the two',
+    ]);
+    await fixture.restore();
+  });
+
+  test('reports a block of a legal text that no template has', async () => {
+    await fixture.edit('pages/cookie-policy.md', (text) =>
+      text.replace('{{storage-table}}', '{{storage-tabel}}'),
+    );
+    expect(await mistakesOf(fixture, plan(fixture))).toEqual([
+      expect.stringMatching(
+        /^content\/pages\/cookie-policy\.md:\d+ "\{\{storage-tabel\}\}" is not a block\. Did you mean storage-table\?$/,
+      ),
+    ]);
+    await fixture.restore();
+  });
+
+  test('never publishes a page cut off on which a slot stands twice', async () => {
+    await fixture.edit('site.yaml', describeAgency(SLOTS.main));
+    const { page } = await plan(fixture);
+    expect(() => page('/about')).toThrow('needs the slot main');
+    await fixture.restore();
+  });
 });
