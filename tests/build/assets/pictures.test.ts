@@ -129,8 +129,7 @@ describe('a site with pictures', () => {
   });
   afterAll(() => site.remove());
 
-  const metadataOf = async (name: string) =>
-    sharp((await planned.file(name))?.body as Uint8Array).metadata();
+  const metadataOf = async (name: string) => sharp((await planned.file(name))?.body as Uint8Array).metadata();
 
   test('offers a featured image in AVIF, WebP and its own format, at widths up to its own', async () => {
     const markup = pictureIn(post, 'Corn from the air');
@@ -200,7 +199,9 @@ describe('a site with pictures', () => {
 
   test('has them in documents, too', () => {
     const markup = pictureIn(planned.page('/downloads/seo-toolkit') ?? '', 'A field');
-    expect(markup).toMatch(/type="image\/avif" srcset="[^"]+ 480w, [^"]+ 1600w".* width="1600" height="800"/i);
+    expect(markup).toMatch(
+      /type="image\/avif" srcset="[^"]+ 480w, [^"]+ 1600w".* width="1600" height="800"/i,
+    );
   });
 
   test('shows portraits small under posts, and large on the about page', () => {

@@ -1,8 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cached, cachedFile, cachedText, contentHash, setCacheFolder } from '../../../build/base/cache.ts';
+import {
+  cached,
+  cachedFile,
+  cachedText,
+  contentHash,
+  packageVersion,
+  setCacheFolder,
+} from '../../../build/base/cache.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -55,4 +63,9 @@ test('a content hash is 14 hex digits and depends on where each part ends', () =
   expect(contentHash('text')).toMatch(/^[0-9a-f]{14}$/);
   expect(contentHash('ab', 'c')).not.toBe(contentHash('a', 'bc'));
   expect(contentHash(Buffer.from('ab'))).toBe(contentHash('ab'));
+});
+
+test('a package has its exact version, and only a dependency has one', () => {
+  expect(packageVersion('sharp')).toBe(sharp.versions.sharp);
+  expect(() => packageVersion('no-such-package')).toThrow('no-such-package is not a dependency');
 });

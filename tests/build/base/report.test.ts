@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ContentError, UserError } from '../../../build/base/errors.ts';
-import { createReport, formatBytes, formatDuration } from '../../../build/base/report.ts';
+import { columns, createReport, formatBytes, formatDuration } from '../../../build/base/report.ts';
 
 function createStream() {
   const written: string[] = [];
@@ -79,14 +79,16 @@ describe('a failure prints to stderr only', () => {
   );
 });
 
-test.each([
-  [839.6, '840 ms'],
-  [1000, '1.0 s'],
-  [62_340, '62.3 s'],
-])('%d milliseconds: %s', (milliseconds, text) => expect(formatDuration(milliseconds)).toBe(text));
+test('columns align numbers right and text left, whatever their colors', () => {
+  const rows = [['home', '\u001b[31m10\u001b[39m', '9.5 kB', ''], ['services', '6', '11.3 kB'], ['long']];
+  expect(columns(rows, [0])).toEqual([
+    'home      \u001b[31m10\u001b[39m   9.5 kB',
+    'services   6  11.3 kB',
+    'long',
+  ]);
+});
 
-test.each([
-  [1023, '1023 B'],
-  [14_541, '14.2 kB'],
-  [1_258_291, '1.2 MB'],
-])('%d bytes: %s', (count, text) => expect(formatBytes(count)).toBe(text));
+test('times and sizes are short', () => {
+  expect([839.6, 1000, 62_340].map(formatDuration)).toEqual(['840 ms', '1.0 s', '62.3 s']);
+  expect([1023, 14_541, 1_258_291].map(formatBytes)).toEqual(['1023 B', '14.2 kB', '1.2 MB']);
+});

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
 import { nearest, nearestPath, suggest } from '../../../build/base/suggest.ts';
 
-test.each([
-  ['categry', ['title', 'category'], 'category'],
-  ['SEO-And-Contnt', ['seo-and-content', 'ai'], 'seo-and-content'],
-  ['serivces', ['services', 'service'], 'services'],
-  ['naem', ['name', 'role'], 'name'],
-  ['12', ['id', 'to'], undefined],
-  ['zzzz', ['name', 'role'], undefined],
-  ['anything', [], undefined],
-])('nearest to %s in %j: %s', (value, known, expected) => {
-  expect(nearest(value, known)).toBe(expected);
+test('the nearest known word is meant, if one is near', () => {
+  const cases: [value: string, known: string[], expected: string | undefined][] = [
+    ['categry', ['title', 'category'], 'category'],
+    ['SEO-And-Contnt', ['seo-and-content', 'ai'], 'seo-and-content'],
+    ['serivces', ['services', 'service'], 'services'],
+    ['naem', ['name', 'role'], 'name'],
+    ['12', ['id', 'to'], undefined],
+    ['zzzz', ['name', 'role'], undefined],
+    ['anything', [], undefined],
+  ];
+  expect(cases.map(([value, known]) => [value, known, nearest(value, known)])).toEqual(cases);
 });
 
-test.each([
-  ['titel', ['title', 'tags'], 'Did you mean title?'],
-  ['zzzz', ['title', 'tags'], 'Use one of: title, tags'],
-  ['zzzz', [...'abcdefghijklm'], 'Use one of: a, b, c, d, e, f, g, h, i, j, k, l, …'],
-  ['zzzz', [], ''],
-])('suggestion for %s out of %j: %j', (value, known, expected) => {
-  expect(suggest(value, known)).toBe(expected);
+test('a suggestion is one word, or a list', () => {
+  const cases: [value: string, known: string[], expected: string][] = [
+    ['titel', ['title', 'tags'], 'Did you mean title?'],
+    ['zzzz', ['title', 'tags'], 'Use one of: title, tags'],
+    ['zzzz', [...'abcdefghijklm'], 'Use one of: a, b, c, d, e, f, g, h, i, j, k, l, …'],
+    ['zzzz', [], ''],
+  ];
+  expect(cases.map(([value, known]) => [value, known, suggest(value, known)])).toEqual(cases);
 });
 
 const PAGES = [
@@ -34,27 +36,29 @@ const PAGES = [
     '/blog/category/seo-and-content',
   ],
 ];
-test.each([
-  ['/service/seo', '/services/seo'],
-  ['/seo', '/services/seo'],
-  ['/services/seo-services', '/services/seo'],
-  ['/services/local', '/services/local-seo'],
-  ['/services/ppc', '/services/paid-ads-ppc'],
-  ['/services/Paid-Ads-PCP', '/services/paid-ads-ppc'],
-  ['/services/email', '/services/email-marketing'],
-  ['/services/websites', '/services/web-design'],
-  ['/pricing', '/services/seo-pricing'],
-  ['/omaha', '/locations/omaha-nebraska'],
-  ['/locations/omaha', '/locations/omaha-nebraska'],
-  ['/blog/seo-myths', '/blog/seo-myths-debunked'],
-  ['/blog/category/seo', '/blog/category/seo-and-content'],
-  ['/industries/health', '/industries/healthcare'],
-  ['/industries/restaurants', undefined],
-  ['/contact-us', '/contact'],
-  ['/abuot', '/about'],
-  ['/case-study', '/case-studies'],
-  ['/team', undefined],
-  ['/nope', undefined],
-])('the page meant by %s: %s', (path, expected) => {
-  expect(nearestPath(path, PAGES)?.path).toBe(expected);
+
+test('the page meant by a wrong address', () => {
+  const cases: [path: string, expected: string | undefined][] = [
+    ['/service/seo', '/services/seo'],
+    ['/seo', '/services/seo'],
+    ['/services/seo-services', '/services/seo'],
+    ['/services/local', '/services/local-seo'],
+    ['/services/ppc', '/services/paid-ads-ppc'],
+    ['/services/Paid-Ads-PCP', '/services/paid-ads-ppc'],
+    ['/services/email', '/services/email-marketing'],
+    ['/services/websites', '/services/web-design'],
+    ['/pricing', '/services/seo-pricing'],
+    ['/omaha', '/locations/omaha-nebraska'],
+    ['/locations/omaha', '/locations/omaha-nebraska'],
+    ['/blog/seo-myths', '/blog/seo-myths-debunked'],
+    ['/blog/category/seo', '/blog/category/seo-and-content'],
+    ['/industries/health', '/industries/healthcare'],
+    ['/industries/restaurants', undefined],
+    ['/contact-us', '/contact'],
+    ['/abuot', '/about'],
+    ['/case-study', '/case-studies'],
+    ['/team', undefined],
+    ['/nope', undefined],
+  ];
+  expect(cases.map(([path]) => [path, nearestPath(path, PAGES)?.path])).toEqual(cases);
 });

@@ -26,27 +26,25 @@ describe('highlighted code', () => {
     );
   });
 
-  test.each(WORDS)('in %s keeps its text', (word) => {
-    const language = toLanguage(word) as Language;
-    // The cases of the pipeline, including hostile ones, and other line endings.
+  test('keeps its text in every language', () => {
+    // A third of the cases of the pipeline, including hostile ones, and other line endings.
     const codes = [
-      ...CASES.map((file) => readFileSync(file, 'utf8')),
-      '',
-      '\n',
-      'one\r\ntwo\rthree\u2028four\u0085five\n',
-      '\tx\0y\ufeff\u00ad😀',
-      `${'<script>'.repeat(500)}`,
+      ...CASES.filter((_, index) => index % 3 === 0).map((file) => readFileSync(file, 'utf8')),
+      ...['', '\n', 'one\r\ntwo\rthree\u2028four\u0085five\n', '\tx\0y\ufeff\u00ad😀'],
+      '<script>'.repeat(500),
     ];
-    for (const code of codes) {
-      const marked = highlight(code, language);
-      if (marked === undefined) continue;
-      expect(textOf(marked)).toBe(code);
-      const tags = new Set(marked.match(/<[^>]*>/g));
-      tags.delete('</span>');
-      const allowed = CODE_CLASSES.map((name) => `<span class="${name}">`);
-      expect([...tags].filter((tag) => !allowed.includes(tag))).toEqual([]);
+    const allowed = ['</span>', ...CODE_CLASSES.map((name) => `<span class="${name}">`)];
+    for (const word of WORDS) {
+      const language = toLanguage(word) as Language;
+      expect(highlight('x', language), word).toBeDefined();
+      for (const code of codes) {
+        const marked = highlight(code, language);
+        if (marked === undefined) continue;
+        expect(textOf(marked), word).toBe(code);
+        const tags = [...new Set(marked.match(/<[^>]*>/g))];
+        expect(tags.filter((tag) => !allowed.includes(tag))).toEqual([]);
+      }
     }
-    expect(highlight('x', language)).toBeDefined();
   });
 
   test('stays plain when it is too long', () => {
@@ -54,13 +52,7 @@ describe('highlighted code', () => {
   });
 });
 
-test.each([
-  ['js', 'javascript'],
-  ['YML', 'yaml'],
-  ['sh', 'shellscript'],
-  ['JSON-LD', 'json'],
-  ['constructor', undefined],
-  ['', undefined],
-])('the word %j after a fence means %s', (word, language) => {
-  expect(toLanguage(word)).toBe(language);
+test('words after a fence mean languages', () => {
+  const words = ['js', 'YML', 'sh', 'JSON-LD', 'constructor', ''];
+  expect(words.map(toLanguage)).toEqual(['javascript', 'yaml', 'shellscript', 'json', undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMistake } from '../../../build/base/report.ts';
 import { bodyFacts } from '../../../build/body/facts.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
@@ -18,62 +18,55 @@ function mistakeOf(body: string): string | undefined {
   return limits[0];
 }
 
-describe('text that nests too deeply is reported with its file', () => {
-  test.each([
-    ['lists on one line', `${'- '.repeat(5000)}x`],
-    [
-      'lists by indentation',
-      Array.from({ length: 200 }, (_, level) => `${'  '.repeat(level)}- x`).join('\n'),
-    ],
-    ['quotes', `${'>'.repeat(5000)}x`],
-    ['quotes with lists', `${'> - '.repeat(5000)}x`],
-    ['tags that are never closed', '<p><div><a href="/x"><blockquote>'.repeat(2000)],
-  ])('%s', (_, body) => {
-    expect(mistakeOf(body)).toMatch(
+const nested = (count: number) =>
+  Array.from({ length: count }, (_, level) => `${'  '.repeat(level)}- x`).join('\n');
+const notes = (count: number, note: (number: number) => string, between = '\n') =>
+  Array.from({ length: count }, (_, number) => note(number)).join(between);
+
+test('text that nests too deeply is reported with its file', () => {
+  const bodies = {
+    'lists on one line': `${'- '.repeat(5000)}x`,
+    'lists by indentation': nested(200),
+    quotes: `${'>'.repeat(5000)}x`,
+    'quotes with lists': `${'> - '.repeat(5000)}x`,
+    'tags that are never closed': '<p><div><a href="/x"><blockquote>'.repeat(2000),
+  };
+  for (const [name, body] of Object.entries(bodies)) {
+    expect(mistakeOf(body), name).toMatch(
       /^content\/posts\/x\.md(?::\d+)? nests lists, quotes or emphasis too deeply\. Use at most a few levels$/,
     );
-  });
-
-  test('a list of eight levels is not reported', () => {
-    const levels = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- level ${level}`);
-    expect(mistakeOf(levels.join('\n'))).toBeUndefined();
-  });
+  }
+  expect(mistakeOf(nested(8))).toBeUndefined();
 });
 
-describe('text that would stall the build is reported with its file', () => {
-  test.each([
-    ['one long word', `${'a'.repeat(40_000)}@`, 'aaaaaaaaaaaaaaaaaaaa'],
-    ['unclosed marks', '~~a~ '.repeat(20_000), '~~a~ ~~a~ ~~a~ ~~a~ '],
-    ['nested emphasis', '*a **a '.repeat(20_000), '*a **a *a **a *a **a'],
-    ['a heading', `## ${'x '.repeat(20_000)}`, 'x x x x x x x x x x '],
-  ])('%s', (_, body, start) => {
+test('a paragraph that would stall the build is reported with its start', () => {
+  const bodies = [
+    [`${'a'.repeat(40_000)}@`, 'aaaaaaaaaaaaaaaaaaaa'],
+    ['~~a~ '.repeat(20_000), '~~a~ ~~a~ ~~a~ ~~a~ '],
+    ['*a **a '.repeat(20_000), '*a **a *a **a *a **a'],
+    [`## ${'x '.repeat(20_000)}`, 'x x x x x x x x x x '],
+  ] as const;
+  for (const [body, start] of bodies) {
     const mistake = mistakeOf(body) ?? '';
     expect(mistake).toMatch(
       /^content\/posts\/x\.md:10 has \d+ (?:characters|times \* or _) in one paragraph, which starts with /,
     );
     expect(mistake).toContain(`"${start}". Break it up`);
-  });
+  }
+});
 
-  test.each([
-    ['definitions of footnotes', Array.from({ length: 10_000 }, (_, note) => `[^${note}]: x`).join('\n')],
-    [
-      'references to footnotes',
-      Array.from({ length: 5000 }, (_, n) => `x[^${n}]\n\n[^${n}]: y\n\n`).join(''),
-    ],
-    [
-      'notes that refer to each other',
-      Array.from({ length: 2000 }, (_, n) => `[^${n}]: x[^${n + 1}]`).join('\n'),
-    ],
-    ['a note of many lines', `[^a]: x\n${'    y\n\n'.repeat(10_000)}`],
-    ['tags in a row', '<p>x <a href="/x">y</a></p>\n'.repeat(10_000)],
-    ['comments', '<!-- x -->\n\n'.repeat(10_000)],
-    ['brackets and quotes', `<div ${'a="b" '.repeat(5000)}<div a="`],
-    ['fences', '```js\nlet a;\n```\n'.repeat(2000)],
-  ])('%s are not reported', (_, body) => {
-    expect(mistakeOf(body)).toBeUndefined();
-  });
-
-  test('a long article of ordinary paragraphs is not reported', () => {
-    expect(mistakeOf(`${'Plain words of a paragraph. '.repeat(100)}\n\n`.repeat(100))).toBeUndefined();
-  });
+test('a long text of ordinary parts is not reported', () => {
+  const bodies = {
+    definitions: notes(5000, (note) => `[^${note}]: x`),
+    references: notes(2000, (note) => `x[^${note}]\n\n[^${note}]: y`, '\n\n'),
+    'notes that refer to each other': notes(2000, (note) => `[^${note}]: x[^${note + 1}]`),
+    'a note of many lines': `[^a]: x\n${'    y\n\n'.repeat(5000)}`,
+    'tags in a row': '<p>x <a href="/x">y</a></p>\n'.repeat(5000),
+    comments: '<!-- x -->\n\n'.repeat(5000),
+    'brackets and quotes': `<div ${'a="b" '.repeat(5000)}<div a="`,
+    fences: '```js\nlet a;\n```\n'.repeat(1000),
+    article: `${'Plain words of a paragraph. '.repeat(100)}\n\n`.repeat(100),
+  };
+  const mistakes = Object.entries(bodies).map(([name, body]) => [name, mistakeOf(body)]);
+  expect(mistakes.filter(([, mistake]) => mistake !== undefined)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { marked, type Tokens } from 'marked';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
+import { all, type PageElement, parseHtml } from '../../content/html.ts';
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
 import { addPosts } from './hostile-posts.ts';
 
@@ -111,4 +112,23 @@ describe('llms-full.txt', () => {
     expect(index.split('\n')).toHaveLength((await textOf('llms.txt')).split('\n').length);
     expect(await fullTexts(after)).toHaveLength((await fullTexts()).length);
   });
+});
+
+test('the alternate of a post starts with its title, its description and its facts, whatever they look like', async () => {
+  const characters = (node: PageElement | string): string =>
+    typeof node === 'string' ? node : node.children.map(characters).join('');
+  const page = parseHtml(marked.parse(await textOf('blog/hostile.md'), { async: false }));
+  const [title, quote, facts] = page.children.filter((child) => typeof child !== 'string');
+  expect([title, quote].map((node) => [node?.tag, characters(node ?? '').trim()])).toEqual([
+    ['h1', '*Q&A*: is <title>it</title> [worth](javascript:hit()) `it` | or # not?'],
+    ['blockquote', '# Fish & chips <svg src=x onload=hit()> &lt b&gt in an excerpt of _some_ length | here.'],
+  ]);
+  expect(all(facts as PageElement, 'li').map(characters)).toEqual([
+    "Author: O'Neil *& Sons*",
+    'Published: 2025-12-24',
+    'Updated: 2025-12-31',
+    'Category: SEO and content',
+    'Tags: R&D, <q>x</q>, [a](b)',
+    'Reading time: 1 min read',
+  ]);
 });
