@@ -174,3 +174,14 @@ export async function mistakesIn(site: FixtureSite, ...paths: string[]): Promise
   const mistakes = await mistakesOf(site, readChecked(site, { withUnpublished: true, mustBeComplete: true }));
   return mistakes.filter((line) => paths.some((path) => line.startsWith(`content/${path}`)));
 }
+
+/**
+ * A change that replaces the first field of this name, with what is indented below it.
+ * @param field "title: Words", or "- service: seo" for the first one of a list, whose other fields stay
+ */
+export function setField(field: string): (text: string) => string {
+  const name = field.slice(0, field.indexOf(':')).replace(/[<$.]/g, '\\$&');
+  const below = field.startsWith('- ') ? '' : '(?:\\1 +.*\\n)*';
+  const old = new RegExp(`^( *)${name}:.*\\n${below}`, 'm');
+  return (text) => text.replace(old, (_, indentation) => `${indentation}${field}\n`);
+}

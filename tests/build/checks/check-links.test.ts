@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { brokenLinks, checkLinks, createLinkTargets, type LinkedSite } from '../../../build/checks/links.ts';
+import { checkLinks, type LinkedSite } from '../../../build/checks/links.ts';
 import { createPageReader } from '../../../build/pages/page-facts.ts';
 import { bodyEntry } from '../../body-entry.ts';
 import { contentOf, createFolder, errorsOf, ORIGIN } from './rendered-site.ts';
@@ -40,44 +40,14 @@ test('each link is counted once, and those to other sites are listed', async () 
   });
 });
 
-test.each([
-  ['an anchor of a later page', { 'a.html': link('/about#part'), ...PAGES }],
-  ['an anchor of an earlier page', { ...PAGES, 'a.html': link('/about#part') }],
-  [
-    'an anchor of its own, without having an address',
-    { ...PAGES, '404.html': `<b id="a">${link('#a')}</b>` },
-  ],
-])('a page may link to %s', async (_, pages) => {
+test('pages may link to anchors of earlier and later pages, and to their own without having an address', async () => {
+  const pages = {
+    'a.html': link('/about#part'),
+    ...PAGES,
+    'z.html': link('/about#part'),
+    '404.html': `<b id="a">${link('#a')}</b>`,
+  };
   expect((await checkLinks(linked(pages))).mistakes).toEqual([]);
-});
-
-const MISSING = /^no such page/;
-test.each([
-  [link(`${ORIGIN}/gone`), '/gone', MISSING],
-  ['<img src="/gone.png">', '/gone.png', /^no such file/],
-  [link('/old'), '/old', /Link straight to \/about#part$/],
-  [link('about.md'), '/about.md', /Link to \/about$/],
-  [link('about/'), '/about/', /Link to \/about$/],
-  [link('#gone'), '/a#gone', /has no element/],
-  [link('https://exa mple.com'), 'https://exa mple.com', /valid URL/],
-  [`<link rel="canonical" href="${ORIGIN}/gone">`, '/gone', MISSING],
-  [`<meta property="og:url" content="${ORIGIN}/about/">`, '/about/', /Link to \/about$/],
-])('the only broken link among good ones is found: %s', (html, href, error) => {
-  const good = [
-    '/about#part',
-    'about',
-    '#here',
-    `${ORIGIN}/a`,
-    'http://site.example/a',
-    'https://other.example/gone',
-  ];
-  const body = `<p id="here"></p>${good.map(link).join('')}${link('mailto:a@b.example')}${html}`;
-  const { pages, files, routes } = linked({ 'a.html': body, ...PAGES });
-  const targets = createLinkTargets(routes, CONTENT, {
-    hasFile: (file) => files.has(file),
-    ids: (path) => new Set(pages.find((page) => page.path === path)?.ids),
-  });
-  expect([...brokenLinks(pages, targets, CONTENT)]).toEqual([[href, [expect.stringMatching(error)]]]);
 });
 
 describe('a broken link is reported with its line in', () => {

@@ -33,21 +33,23 @@ test.each<[pages: string[], posts: object[], expected: [file: string, line?: num
   );
 });
 
-test.each([
-  ['[words](/gone) more', '/gone', true],
-  ['link: "/gone"', '/gone', true],
-  ['link: /gone', '/gone', true],
-  ['<a href="/gone">', '/gone', true],
-  ['/gone-too, or /gone', '/gone', true],
-  ['[words](https://www.site.example/gone#x)', '/gone#x', true],
-  ['[words](#gone)', '/services#gone', true],
-  ['[words](/über)', '/%C3%BCber', true],
-  ['[words](https://other.example)', 'https://other.example/', true],
-  ['[words](/gone-too)', '/gone', false],
-  ['[words](/more/gone)', '/gone', false],
-  ['[words](#gone)', '/about#gone', false],
-  ['[words](/services)', '/services/', false],
-  ['[words](/gone%)', '/gone%2', false],
-])('%j has the link %s: %s', (line, link, expected) => {
-  expect(linkPattern(link, '/services', ORIGIN).test(line)).toBe(expected);
+test('a line has a link however it is written', () => {
+  const cases: [line: string, link: string, has: boolean][] = [
+    ['[words](/gone) more', '/gone', true],
+    ['link: "/gone"', '/gone', true],
+    ['link: /gone', '/gone', true],
+    ['<a href="/gone">', '/gone', true],
+    ['/gone-too, or /gone', '/gone', true],
+    ['[words](https://www.site.example/gone#x)', '/gone#x', true],
+    ['[words](#gone)', '/services#gone', true],
+    ['[words](/über)', '/%C3%BCber', true],
+    ['[words](https://other.example)', 'https://other.example/', true],
+    ['[words](/gone-too)', '/gone', false],
+    ['[words](/more/gone)', '/gone', false],
+    ['[words](#gone)', '/about#gone', false],
+    ['[words](/services)', '/services/', false],
+    ['[words](/gone%)', '/gone%2', false],
+  ];
+  const found = cases.map(([line, link]) => [line, link, linkPattern(link, '/services', ORIGIN).test(line)]);
+  expect(found).toEqual(cases);
 });

@@ -70,15 +70,14 @@ describe('links', () => {
     expect(read(String(page?.body))).toMatchObject({ links: ['/new#part', '/new'] });
   });
 
-  test.each([
-    ['text', '<p>&lt;a href="/no" id="no"&gt; and href="/no" here</p>'],
-    ['a value', '<p title=" href=" class=" id="></p>'],
-    ['an unknown attribute', '<p data-href="/no" data-id="no"></p>'],
-    ['a comment', '<!-- <a href="/no" id="no">no</a> -->'],
-    ['a script', `<script>document.write('<a href="/no" id="no">no</a>')</script>`],
-    ['structured data', '<script type="application/ld+json">{"name":"\\u003ca href=\\"/no\\">"}</script>'],
-    ['a style', '<style>a[href="/no"] > b{width:1px}@media(width<40em){[id="no"]{color:red}}</style>'],
-  ])('are not found in %s', (_, html) => {
+  test('are not found in text, values, comments, scripts and styles', () => {
+    const html = [
+      '<p title=" href=" class=" id=" data-href="/no" data-id="no">&lt;a href="/no" id="no"&gt; href="/no"</p>',
+      '<!-- <a href="/no" id="no">no</a> -->',
+      `<script>document.write('<a href="/no" id="no">no</a>')</script>`,
+      '<script type="application/ld+json">{"name":"\\u003ca href=\\"/no\\">"}</script>',
+      '<style>a[href="/no"] > b{width:1px}@media(width<40em){[id="no"]{color:red}}</style>',
+    ].join('');
     expect(read(html)).toMatchObject({ ids: [], links: [] });
   });
 });
@@ -112,26 +111,25 @@ test('what search engines read', () => {
 });
 
 describe('inline code', () => {
-  test.each([
-    ['the theme script', `<script>${THEME_SCRIPT}</script>`],
-    ['the speculation rules', `<script type="speculationrules">${SPECULATION_RULES}</script>`],
-    ['data for search engines', '<script type="application/ld+json">{"@type":"Thing"}</script>'],
-    ['data for scripts', '<script type="application/json">{"a":1}</script>'],
-    ['a script of the site', '<script type="module" src="/assets/main.js"></script>'],
-    ['text that looks like code', '<p>onclick="alert(1)" &lt;script></p>'],
-  ])('may be %s', (_, html) => {
+  test('may be what the policy knows, and data', () => {
+    const html = [
+      `<script>${THEME_SCRIPT}</script><script type="speculationrules">${SPECULATION_RULES}</script>`,
+      '<script type="application/ld+json">{"@type":"Thing"}</script>',
+      '<script type="application/json">{"a":1}</script>',
+      '<script type="module" src="/assets/main.js"></script><p>onclick="alert(1)" &lt;script></p>',
+    ].join('');
     expect(read(html).violations).toEqual([]);
   });
 
-  test.each([
-    ['a script', '<script>alert(1)</script>'],
-    ['a script that is never closed', '<script>alert(1)'],
-    ['a script that differs from the theme script by a space', `<script>${THEME_SCRIPT} </script>`],
-    ['other speculation rules', '<script type="speculationrules">{}</script>'],
-  ])('must not be %s', (_, html) => {
+  test('must not be any other script', () => {
+    const scripts = [
+      ...['<script>alert(1)</script>', '<script>alert(1)', `<script>${THEME_SCRIPT} </script>`],
+      '<script type="speculationrules">{}</script>',
+    ];
     const message =
-      'has an inline script, which the policy blocks. Move it into a file of static/ or islands/';
-    expect(read(html).violations).toMatchObject([{ message: `renders services.html, which ${message}` }]);
+      'renders services.html, which has an inline script, which the policy blocks. Move it into a file of static/ or islands/';
+    const violations = scripts.map((html) => read(html).violations.map((violation) => violation.message));
+    expect(violations).toEqual(scripts.map(() => [message]));
   });
 
   test('may be styles, whose hashes are listed', () => {

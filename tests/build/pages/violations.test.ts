@@ -12,8 +12,9 @@ const ALLOWED: readonly Case[] = [
   ['form', { action: 'mailto:a@b.example' }],
 ];
 
-test.each(ALLOWED)('<%s> with %j is allowed', (element, attributes) => {
-  expect(violations(element, attributes, 'mailto:')).toEqual([]);
+test('a page may have what the policy allows', () => {
+  const found = ALLOWED.flatMap(([element, attributes]) => violations(element, attributes, 'mailto:'));
+  expect(found).toEqual([]);
 });
 
 const MOVE = 'Put the file into static/ and use its path';
@@ -44,11 +45,7 @@ const BLOCKED: readonly (readonly [...Case, what: string, advice: string])[] = [
   ['button', { formaction: '//evil.example/' }, 'posts a form to //evil.example/', POST],
 ];
 
-test.each(BLOCKED)(
-  '<%s> with %j is reported with what to do instead',
-  (element, attributes, what, advice) => {
-    expect(violations(element, attributes, 'mailto:')).toEqual([
-      `${what}, which the policy blocks. ${advice}`,
-    ]);
-  },
-);
+test('what the policy blocks is reported with what to do instead', () => {
+  const found = BLOCKED.map(([element, attributes]) => violations(element, attributes, 'mailto:'));
+  expect(found).toEqual(BLOCKED.map(([, , what, advice]) => [`${what}, which the policy blocks. ${advice}`]));
+});

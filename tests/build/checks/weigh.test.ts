@@ -1,20 +1,37 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brotliBest } from '../../../build/base/compressed.ts';
+import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 import { overLimit } from '../../../build/checks/budgets.ts';
-import { readBudgets, type StagedSite, weighSite } from '../../../build/checks/weigh.ts';
+import {
+  readBudgets,
+  type StagedSite,
+  scriptParts,
+  stripElements,
+  weighScripts,
+  weighSite,
+  withoutText,
+} from '../../../build/checks/weigh.ts';
 import type { PageKind } from '../../../build/pages/routes/route.ts';
 import { noise } from './noise.ts';
-import { SCRIPTS } from './scripts.ts';
 
 const KB = 1024;
 const SERVICES: PageKind = { name: 'services', budget: 'content' };
 const POSTS: PageKind = { name: 'posts', budget: 'post', longText: true };
-let folder: string;
+const EXPORTS = [
+  ...['startAnalytics', 'mountForm', 'startBlogList', 'mountList', 'startQuestionnaire', 'showBanner'],
+  ...['startPrint', 'startConsentReset', 'startContactRequest', 'showErrorFallback', 'followConsent'],
+];
+/** Bundled scripts as esbuild writes them, by path: the main module, then one file per exported name. */
+const SCRIPTS: Readonly<Record<string, string>> = Object.fromEntries([
+  ['assets/main-1A.js', 'import("./part-mountForm.js")'],
+  ...EXPORTS.map((name) => [`assets/part-${name}.js`, `let a=1;export{a as ${name}};`]),
+]);
 
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'weigh-'));
 });
@@ -101,4 +118,79 @@ test('scripts and fonts over their limits are reported, and images are counted',
   expect(script).toMatch(/^islands\/ script "at load": [\d.]+ kB exceeds the limit of 2\.0 kB /);
   expect(fonts).toMatch(/^build\/assets\/fonts\/fonts\.ts fonts: 35\.0 kB exceeds the limit of 34\.0 kB/);
   expect((await weighSite(site)).images).toEqual({ count: 2, bytes: 5 });
+});
+
+function bundle(more: Record<string, string> = {}): Map<string, string> {
+  const files = Object.entries(SCRIPTS).map(([path, text]) => [path.replace('assets/', ''), text] as const);
+  return new Map([...files, ...Object.entries(more)]);
+}
+
+test('a part weighs as much as the files that export its names', () => {
+  const texts = bundle({ 'part-mountForm.js': 'export{x as other,y as mountForm};', 'part-A.js': '' });
+  expect(scriptParts(texts).get('form')).toEqual(['part-mountForm.js']);
+  const sizes = new Map([...texts.keys()].map((name, index) => [name, 2 ** index]));
+  const size = (...names: string[]) => names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
+  const weights = weighScripts(texts, sizes, readBudgets());
+  expect(Object.fromEntries(weights.map(({ name, bytes }) => [name, bytes]))).toMatchObject({
+    'at load': size('main-1A.js'),
+    'every page, idle included': size('main-1A.js', 'part-startAnalytics.js'),
+    form: size('part-mountForm.js'),
+    'blog list': size('part-startBlogList.js', 'part-mountList.js'),
+  });
+});
+
+test('a bundle with other than one main module, or without a part, is an error', () => {
+  expect(() => scriptParts(bundle({ 'main-2B.js': '' }))).toThrow('assets/ holds 2 main modules');
+  const texts = bundle();
+  texts.delete('part-startAnalytics.js');
+  expect(() => scriptParts(texts)).toThrow('No script exports startAnalytics');
+});
+
+describe('what is left of a page when elements are weighed', () => {
+  test.each([
+    ['content', '<main><p>One</p> two</main> three', '<main></main> three'],
+    ['nested matches', '<main>a<main>b</main>c</main>d', '<main></main>d'],
+    ['elements that are never closed', '<main><img src="x"><br>a</main>b', '<main></main>b'],
+    ['paragraphs that another one closes', '<main><p>a<p>b</main>c', '<main></main>c'],
+    [
+      'content after an angle bracket in an attribute',
+      '<main title="a > b">a</main>',
+      '<main title="a > b"></main>',
+    ],
+    ['several elements', 'a<main>b</main>c<main>d</main>e', 'a<main></main>c<main></main>e'],
+    ['nothing else', '<!doctype html>\n<p class=x>&amp;<!-- c -->', undefined],
+  ])('removes %s', (_, html, expected = html) => {
+    expect(stripElements(html, (element) => element === 'main')).toBe(expected);
+  });
+
+  test('long texts do not count', () => {
+    for (const name of ['prose', 'legal-text', 'toc', 'site-index']) {
+      const html = (text: string) =>
+        `<h1>Title</h1><div class="a ${name}">${text}</div><div class="${name}-head">Head</div>`;
+      expect(withoutText(html('<p>Corn</p>'.repeat(1000)))).toBe(html(''));
+    }
+  });
+});
+
+test('package.json has limits, in bytes and as counts; what is wrong with one is refused by name', () => {
+  const { budgets: real } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+  );
+  const read = (budgets: unknown) => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ budgets }));
+    return readBudgets(join(folder, 'package.json'));
+  };
+  const { html, requests } = read({ ...real, html: { ...real.html, home: '14.2 kB' } });
+  expect([html.home, requests.contact]).toEqual([14.2 * KB, real.requests.contact]);
+  const wrong: [budgets: object | undefined, message: string][] = [
+    [undefined, 'budgets: '],
+    [{ ...real, fonts: '1 MB' }, 'budgets.fonts: must be a size'],
+    [{ ...real, homeImages: '2' }, 'budgets.homeImages: '],
+    [{ ...real, html: { home: '2 kB' } }, 'budgets.html.contact: '],
+    [{ ...real, pictures: '2 kB' }, '"pictures"'],
+  ];
+  for (const [budgets, message] of wrong) {
+    expect(() => read(budgets)).toThrow(UserError);
+    expect(() => read(budgets)).toThrow(message);
+  }
 });
