@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ContentError, type Mistake, sortMistakes } from '../../../build/base/errors.ts';
+import { type Mistake, sortMistakes } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 
 test.each<[Omit<Mistake, 'message'>, string]>([
@@ -11,12 +11,6 @@ test.each<[Omit<Mistake, 'message'>, string]>([
   [{ file: join(process.cwd(), 'content/x.md') }, 'content/x.md is wrong'],
 ])('%j is printed as %s', (mistake, line) => {
   expect(formatMistake({ ...mistake, message: 'is wrong' })).toBe(line);
-});
-
-test('the error counts its mistakes', () => {
-  const mistake = { file: 'x.md', message: 'is wrong' };
-  expect(new ContentError([mistake]).message).toBe('1 mistake');
-  expect(new ContentError([mistake, mistake]).message).toBe('2 mistakes');
 });
 
 test('mistakes are sorted by file, then by line', () => {

@@ -1,5 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../fixture-site.ts';
+import { expect, test } from 'vitest';
+import { mistakesOf, POST, readChecked } from '../../fixture-site.ts';
+import { sharedSite } from '../../shared-site.ts';
+
+const site = await sharedSite();
 
 /** Texts with markup that readers would see, or that hides text; and what an author reads. They start on line 17. */
 const UNFINISHED: [text: string, message: string][] = [
@@ -57,13 +60,6 @@ const FINISHED = [
   '[A link (with parentheses)](/about "A title") and <https://www.example.com/a_(b)>',
 ];
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-
 test('unfinished markup is reported with its line, and finished markup is not', async () => {
   for (const [index, [text]] of UNFINISHED.entries())
     await site.write(`posts/x-${index}.md`, `${POST}\n${text}\n`);
@@ -74,7 +70,6 @@ test('unfinished markup is reported with its line, and finished markup is not', 
   expect(mistakes.sort()).toEqual(
     UNFINISHED.map(([, message], index) => `content/posts/x-${index}.md:${message}`).sort(),
   );
-  await site.restore();
 });
 
 test('a text that nobody would read is reported', async () => {
@@ -86,5 +81,4 @@ test('a text that nobody would read is reported', async () => {
     ),
     'content/posts/x.md:14 has no text. Write the article below the front matter',
   ]);
-  await site.restore();
 });

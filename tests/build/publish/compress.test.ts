@@ -47,21 +47,22 @@ function compress(site: Site, writesCopies = true) {
 const copiesOf = (site: Site) => listFiles(site.folder).filter((path) => !site.files.has(path));
 const bodiesOf = (site: Site) => copiesOf(site).map((path) => [path, readFileSync(join(site.folder, path))]);
 
-test.each(['a.html', 'a.css', 'a.js', 'a.json', 'a.xml', 'a.svg', 'a.txt', 'blog/ä.md', 'a.webmanifest'])(
-  '%s has two copies that decode to its bytes and are smaller',
-  async (path) => {
-    const site = write('site', { [path]: WORDS });
-    const { copies } = await compress(site);
-    let sum = 0;
+test('texts have two copies that decode to their bytes and are smaller', async () => {
+  const types = ['html', 'css', 'js', 'json', 'xml', 'svg', 'txt', 'webmanifest'];
+  const paths = [...types.map((type) => `a.${type}`), 'blog/ä.md'];
+  const site = write('site', Object.fromEntries(paths.map((path) => [path, WORDS])));
+  const { copies } = await compress(site);
+  let bytes = 0;
+  for (const path of paths) {
     for (const [extension, decode] of Object.entries(DECODERS)) {
       const copy = readFileSync(join(site.folder, path + extension));
-      expect(String(decode(copy))).toBe(WORDS);
-      expect(copy.length).toBeLessThan(WORDS.length);
-      sum += copy.length;
+      expect(String(decode(copy)), path).toBe(WORDS);
+      expect(copy.length, path).toBeLessThan(WORDS.length);
+      bytes += copy.length;
     }
-    expect(copies).toEqual({ files: 2, bytes: sum });
-  },
-);
+  }
+  expect(copies).toEqual({ files: 2 * paths.length, bytes });
+});
 
 test('other formats, short texts and texts that would not get smaller have no copies', async () => {
   const binary = ['a.png', 'a.woff2', 'a.pdf', 'a.avif', 'a.ico', '_headers'].map((path) => [path, WORDS]);

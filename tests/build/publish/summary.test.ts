@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Mistake } from '../../../build/base/errors.ts';
-import { type Unanswered, unansweredOn } from '../../../build/base/options.ts';
+import { unansweredOn } from '../../../build/base/options.ts';
 import type { SiteWeight } from '../../../build/checks/weigh.ts';
-import type { Copies } from '../../../build/publish/compress.ts';
 import { summarize } from '../../../build/publish/summary.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
@@ -23,50 +21,28 @@ const NOTHING = {
   ...Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])),
 };
 
-/** The lines that a build ends with. */
+interface More {
+  services?: object[];
+  redirects?: { from: string }[];
+}
+
+/** The lines that a build ends with. @param more what differs from a build of one page without warnings */
 function summaryOf(
   forms: Settings['forms'],
   production: boolean,
-  more: {
-    copies?: Copies;
-    weight?: SiteWeight;
-    services?: object[];
-    hostWithoutReceiver?: string;
-    isCheck?: boolean;
-    external?: boolean;
-    warnings?: Mistake[];
-    isVerbose?: boolean;
-    redirects?: { from: string }[];
-    unanswered?: Unanswered | undefined;
-  } = {},
+  { services = [], redirects = [], ...more }: More & Partial<Parameters<typeof summarize>[0]> = {},
 ): string[] {
-  const {
-    copies,
-    weight = WEIGHT,
-    services = [],
-    hostWithoutReceiver,
-    isCheck = false,
-    external = false,
-  } = more;
-  const content = {
-    ...NOTHING,
-    services,
-    redirects: more.redirects ?? [],
-    settings: { url: URL, forms },
-  } as unknown as Content;
+  const settings = { url: URL, forms };
+  const content = { ...NOTHING, services, redirects, settings } as unknown as Content;
   const built = {
     files: new Map([['index.html', 100]]),
     links: { checked: 1, external: ['https://other.example/'] },
     origin: { origin: URL, production },
     time: 10,
-    warnings: more.warnings ?? [],
-    isCheck,
-    external,
-    isVerbose: more.isVerbose ?? false,
-    hostWithoutReceiver,
-    unanswered: more.unanswered,
+    ...{ warnings: [], isCheck: false, external: false, isVerbose: false },
+    ...{ copies: undefined, hostWithoutReceiver: undefined, unanswered: undefined, weight: WEIGHT },
   };
-  return summarize({ ...built, copies, weight, content }, (_, text) => text).split('\n');
+  return summarize({ ...built, content, ...more }, (_, text) => text).split('\n');
 }
 
 const SIMULATED: Settings['forms'] = { delivery: 'simulated', endpoint: null };

@@ -1,110 +1,70 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { readSource } from '../../../../build/content/read/source-file.ts';
-import { createSite, type FixtureSite, mistakesOf, POST, readSite } from '../../../fixture-site.ts';
+import { mistakesOf, POST, readSite } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
-let site: FixtureSite;
+const site = await sharedSite();
 
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-
-describe('text saved by any editor is the same post', () => {
-  test.each([
-    ['with a byte order mark', `\ufeff${POST}`],
-    ['with CRLF line ends', POST.replaceAll('\n', '\r\n')],
-    ['with CR line ends', POST.replaceAll('\n', '\r')],
-    ['with both', `\ufeff${POST.replaceAll('\n', '\r\n')}`],
-    ['without a line end at its end', POST.trimEnd()],
-    ['with spaces after the dashes', POST.replaceAll('---\n', '---  \n')],
-  ])('%s', async (_, text) => {
-    await site.write('posts/x.md', text);
-    const post = (await readSite(site)).posts.find(({ slug }) => slug === 'x');
-    expect(post?.data.title).toBe('Six checks before you buy ads');
-    expect(post?.data.seo?.keywords).toEqual(['ads', 'checks']);
-    expect(post?.body.trim()).toBe('The body of the post.');
-  });
-
-  test('and its mistakes keep their lines', async () => {
-    const broken = POST.replace('2025-03-11', '2025-02-30');
-    await site.write('posts/x.md', `\ufeff${broken.replaceAll('\n', '\r\n')}`);
-    expect(await mistakesOf(site, readSite(site))).toEqual([
-      'content/posts/x.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
-    ]);
-  });
+test('text saved by any editor is the same post, and its mistakes keep their lines', async () => {
+  const saved = {
+    'a-byte-order-mark': `\ufeff${POST}`,
+    'crlf-line-ends': POST.replaceAll('\n', '\r\n'),
+    'cr-line-ends': POST.replaceAll('\n', '\r'),
+    'no-line-end': POST.trimEnd(),
+    'spaces-after-dashes': POST.replaceAll('---\n', '---  \n'),
+  };
+  for (const [name, text] of Object.entries(saved)) await site.write(`posts/saved-with-${name}.md`, text);
+  const posts = (await readSite(site)).posts.filter(({ slug }) => slug.startsWith('saved-with-'));
+  expect(posts.map(({ data, body }) => [data.title, data.seo?.keywords, body.trim()])).toEqual(
+    Object.keys(saved).map(() => [
+      'Six checks before you buy ads',
+      ['ads', 'checks'],
+      'The body of the post.',
+    ]),
+  );
+  const broken = POST.replace('2025-03-11', '2025-02-30');
+  await site.write('posts/x.md', `\ufeff${broken.replaceAll('\n', '\r\n')}`);
+  expect(await mistakesOf(site, readSite(site))).toEqual([
+    'content/posts/x.md:7 publishDate: "2025-02-30" is not a real date. Check the month and day',
+  ]);
 });
 
-describe('a file that is not text', () => {
-  test.each([
+test('a file that is not text, and what only looks like a file, is reported', async () => {
+  const UTF16 = 'is UTF-16 text. Save it with UTF-8 encoding';
+  const bodies: [body: string | Uint8Array, message: string][] = [
+    [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'is not a text file. Remove it or move it to static/'],
+    [Buffer.from(POST, 'utf16le'), UTF16],
+    [Buffer.from(`\ufeff${POST}`, 'utf16le'), UTF16],
+    [Buffer.from(POST.replace('Six', 'Sïx'), 'latin1'), 'is not UTF-8 text. Save it with UTF-8 encoding'],
     [
-      'binary data',
-      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
-      'is not a text file. Remove it or move it to static/',
-    ],
-    ['UTF-16', Buffer.from(POST, 'utf16le'), 'is UTF-16 text. Save it with UTF-8 encoding'],
-    [
-      'UTF-16 with its mark',
-      Buffer.from(`\ufeff${POST}`, 'utf16le'),
-      'is UTF-16 text. Save it with UTF-8 encoding',
-    ],
-    [
-      'Latin-1',
-      Buffer.from(POST.replace('Six', 'Sïx'), 'latin1'),
-      'is not UTF-8 text. Save it with UTF-8 encoding',
-    ],
-    [
-      '5 MB',
       `${POST}${'a'.repeat(5 * 1024 * 1024)}`,
       'is 5.0 MB; the limit is 1 MB. Move data and images to static/',
     ],
-  ])('%s', async (_, body, message) => {
-    await site.write('posts/x.md', body);
-    expect(await mistakesOf(site, readSite(site))).toEqual([`content/posts/x.md ${message}`]);
-  });
+  ];
+  const LINK = 'is a symbolic link, and links are not followed. Put the file itself here';
+  const OTHER = 'is not a file. Rename it, or put it elsewhere';
+  const at = (name: string) => join(site.root, name);
+  symlinkSync('/etc/hostname', at('posts/y-1.md'));
+  symlinkSync('nowhere.md', at('posts/y-2.md'));
+  symlinkSync('.', at('posts/y-3.md'));
+  mkdirSync(at('posts/y-4.md'));
+  // Nobody writes into these pipes, so that reading one would never end.
+  spawnSync('mkfifo', [at('posts/y-5.md'), at('claims.yaml')]);
+  for (const [index, [body]] of bodies.entries()) await site.write(`posts/x-${index}.md`, body);
+  expect((await mistakesOf(site, readSite(site))).sort()).toEqual([
+    `content/claims.yaml ${OTHER}`,
+    ...bodies.map(([, message], index) => `content/posts/x-${index}.md ${message}`),
+    ...[LINK, LINK, LINK, OTHER, OTHER].map((message, index) => `content/posts/y-${index + 1}.md ${message}`),
+  ]);
 });
 
-describe('what only looks like a file', () => {
-  test.each<[string, (path: string) => void, string]>([
-    [
-      'a link out of the folder',
-      (path) => symlinkSync('/etc/hostname', path),
-      'is a symbolic link, and links are not followed. Put the file itself here',
-    ],
-    [
-      'a link to nothing',
-      (path) => symlinkSync('nowhere.md', path),
-      'is a symbolic link, and links are not followed. Put the file itself here',
-    ],
-    [
-      'a link to a folder',
-      (path) => symlinkSync('.', path),
-      'is a symbolic link, and links are not followed. Put the file itself here',
-    ],
-    ['a folder', (path) => mkdirSync(path), 'is not a file. Rename it, or put it elsewhere'],
-    [
-      'a pipe, which never ends',
-      (path) => spawnSync('mkfifo', [path]),
-      'is not a file. Rename it, or put it elsewhere',
-    ],
-  ])('%s', async (_, create, message) => {
-    const path = join(site.root, 'posts/x.md');
-    rmSync(path, { recursive: true, force: true });
-    create(path);
-    expect(await mistakesOf(site, readSite(site))).toEqual([`content/posts/x.md ${message}`]);
-    rmSync(path, { recursive: true });
-  });
-
-  test('a pipe in place of a file that may be missing', async () => {
-    const path = join(site.root, 'claims.yaml');
-    spawnSync('mkfifo', [path]);
-    expect(await mistakesOf(site, readSite(site))).toEqual([
-      'content/claims.yaml is not a file. Rename it, or put it elsewhere',
-    ]);
-    rmSync(path);
-  });
+// What is no file can't be compared when the site is restored.
+afterEach(() => {
+  for (const name of ['claims.yaml', ...[1, 2, 3, 4, 5].map((number) => `posts/y-${number}.md`)])
+    rmSync(join(site.root, name), { recursive: true, force: true });
 });
 
 test('a file that the system refuses to read', async () => {

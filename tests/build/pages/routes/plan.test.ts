@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { load } from 'cheerio';
 import type { ReactElement } from 'react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../../../build/assets/assets.ts';
 import { createSite as planSite, type Site } from '../../../../build/outputs/site.ts';
 import { SLOTS } from '../../../../templates/Document.tsx';
@@ -33,7 +34,12 @@ describe('a plan', () => {
     await fixture.edit('site.yaml', (text) =>
       text
         .replace('measurementId: null', 'measurementId: G-ABC1234567')
-        .replace('containerId: null', 'containerId: GTM-ABC1234'),
+        .replace('containerId: null', 'containerId: GTM-ABC1234')
+        .replace('{ label: Home, href: / }', '{ label: Start, href: / }')
+        .replace('{ label: Services, href: /services }', '{ label: What we do, href: /services }')
+        .replace('label: Get Started', 'label: Say hello')
+        .replace('title: Company', 'title: The people')
+        .replace('  services: Services', '  services: Our work'),
     );
     site = await plan(fixture);
   });
@@ -96,6 +102,21 @@ describe('a plan', () => {
     );
   });
 
+  test('has the menu and the footer of the settings; the link to the services opens their list', () => {
+    const $ = load(site.page('/about') ?? '');
+    const textsOf = (selector: string) =>
+      $(selector)
+        .toArray()
+        .map((element) => $(element).text().trim());
+    expect(textsOf('.menu-list > li > :first-child')).toEqual([
+      ...['Start', 'About', 'What we do', 'Blog', 'Contact'],
+    ]);
+    expect(textsOf('.menu-services, .header-action')).toEqual(['What we do', 'Say hello']);
+    expect($('.dropdown a[href="/services/seo"]')).toHaveLength(1);
+    const headings = textsOf('.footer nav > p');
+    expect(headings).toEqual(['Our work', 'Cities and industries', 'The people', 'Legal']);
+  });
+
   test('takes no text for a slot of the page, whatever it looks like', () => {
     const html = site.page('/about') ?? '';
     expect(html).toContain(`An agency of the Midwest: ${FORGED}`);
@@ -109,6 +130,7 @@ describe('a plan of a site with mistakes', () => {
   beforeAll(async () => {
     fixture = await createSite();
   });
+  afterEach(() => fixture.restore());
   afterAll(() => fixture.remove());
 
   test('reports both files of two pages with one address', async () => {
@@ -116,7 +138,6 @@ describe('a plan of a site with mistakes', () => {
     expect(await mistakesOf(fixture, plan(fixture))).toEqual([
       'content/posts/404.md has the address /blog/404, and so has content/pages/post-not-found.md. Rename one of the two',
     ]);
-    await fixture.restore();
   });
 
   test('reports a block of a legal text that no template has', async () => {
@@ -128,13 +149,11 @@ describe('a plan of a site with mistakes', () => {
         /^content\/pages\/cookie-policy\.md:\d+ "\{\{storage-tabel\}\}" is not a block\. Did you mean storage-table\?$/,
       ),
     ]);
-    await fixture.restore();
   });
 
   test('never publishes a page cut off on which a slot stands twice', async () => {
     await fixture.edit('site.yaml', describeAgency(SLOTS.main));
     const { page } = await plan(fixture);
     expect(() => page('/about')).toThrow('needs the slot main');
-    await fixture.restore();
   });
 });
