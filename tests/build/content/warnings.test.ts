@@ -1,45 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatMistake } from '../../../build/base/report.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
-import { createSite, type FixtureSite, POST, readSite } from '../../fixture-site.ts';
+import { POST, readSite } from '../../fixture-site.ts';
+import { sharedSite } from '../../shared-site.ts';
 
-let site: FixtureSite;
+const site = await sharedSite();
 
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
-
-/** The warnings of a post with these lines below its front matter. */
-async function warningsOf(front: string, body: string): Promise<string[]> {
-  await site.write('posts/x.md', `${POST.replace('tags:', `${front}tags:`)}\n${body}\n`);
-  const warnings = contentWarnings(await readSite(site));
-  return warnings.map((warning) => formatMistake(warning).replace(/^.*posts\//, ''));
-}
-
-test('a name that a heading writes in lower case is a warning', async () => {
-  expect(await warningsOf('', '## The Boise River\n\nPeople love the Boise River and its banks.')).toEqual([
+test('a heading that hides a name, and a day before the agency was founded, are warnings', async () => {
+  const write = (name: string, body: string, front = '') =>
+    site.write(`posts/${name}.md`, `${POST.replace('tags:', `${front}tags:`)}\n${body}\n`);
+  await write('x', '## The Boise River\n\nPeople love the Boise River and its banks.');
+  await site.write('posts/y.md', POST.replace('2025-03-11', '2015-03-11'));
+  await write('z-named', '## The Snake Creek\n\nPeople love Snake Creek.', 'names: [Snake Creek]\n');
+  // No text says that these are names: the last one only starts a sentence.
+  await write('z-unknown', '## The Boise River\n\nPeople love it.');
+  await write('z-both', '## The Best Offer\n\nWe call it the Best Offer, and the best offer wins.');
+  await write('z-start', '## The Best Offer\n\nBest of all. Offer it.');
+  const warnings = contentWarnings(await readSite(site)).map(formatMistake);
+  expect(warnings.map((line) => line.replace(/^.*posts\//, '')).sort()).toEqual([
     'x.md:17 shows "Boise", "River" in lower case, and the text of the page has a capital. If it is a name, add it to "names" in the front matter',
-  ]);
-});
-
-test.each([
-  ['it is among the names', 'names: [Boise River]\n', '## The Boise River\n\nPeople love the Boise River.'],
-  ['no text says that it is a name', '', '## The Boise River\n\nPeople love it.'],
-  ['the text has both', '', '## The Best Offer\n\nWe call it the Best Offer, and the best offer wins.'],
-  ['it starts a sentence only', '', '## The Best Offer\n\nBest of all. Offer it.'],
-])('not when %s', async (_, front, body) => {
-  expect(await warningsOf(front, body)).toEqual([]);
-});
-
-test('a day before the agency was founded is a warning', async () => {
-  await site.write('posts/x.md', POST.replace('2025-03-11', '2015-03-11'));
-  const warnings = contentWarnings(await readSite(site));
-  expect(warnings.map(({ line, field, message }) => ({ line, field, message }))).toEqual([
-    {
-      line: 7,
-      field: ['publishDate'],
-      message: '2015-03-11 is before the agency was founded (2020, in site.yaml). Is the year right?',
-    },
+    'y.md:7 publishDate: 2015-03-11 is before the agency was founded (2020, in site.yaml). Is the year right?',
   ]);
 });

@@ -1,6 +1,7 @@
 import robotsParser from 'robots-parser';
 import { describe, expect, test } from 'vitest';
-import { robotsOutput } from '../../../build/outputs/outputs.ts';
+import { gpcOutput, robotsOutput } from '../../../build/outputs/outputs.ts';
+import type { Content } from '../../../model/content.ts';
 import { CRAWLERS, type CrawlerPurpose } from '../../../rules/crawlers.ts';
 
 const url = 'https://www.sectionline.example';
@@ -31,4 +32,13 @@ describe('robots.txt', () => {
     const names = Object.values(CRAWLERS).flat();
     expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   });
+});
+
+test('the site honors Global Privacy Control, with the date of its privacy policy, if it has one', () => {
+  const legal = (path: string) => [{ path, file: 'x.md', data: { lastUpdated: '2026-02-03' } }];
+  const outputs = (path: string) => gpcOutput({ pages: { legal: legal(path) } } as unknown as Content);
+  expect(outputs('/privacy-policy').map(({ path, body }) => [path, JSON.parse(String(body))])).toEqual([
+    ['.well-known/gpc.json', { gpc: true, lastUpdate: '2026-02-03' }],
+  ]);
+  expect(outputs('/terms')).toEqual([]);
 });

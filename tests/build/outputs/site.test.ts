@@ -51,7 +51,8 @@ describe('the files of a site', () => {
     expect(['nowhere.html', 'nowhere.md'].map(site.mayHave)).toEqual([false, false]);
   });
 
-  test('include the page of each path', () => {
+  test('include the page of each path, by default without analytics', () => {
+    expect(site.page('/')).toMatch(/<html(?![^>]*data-(?:measurement|container))/);
     expect(site.page('/')).toBe(files.get('index.html')?.body);
     expect(site.page('/services/seo')).toBe(files.get('services/seo.html')?.body);
   });

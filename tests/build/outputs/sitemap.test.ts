@@ -114,36 +114,34 @@ describe('the sitemap', () => {
   });
 });
 
-describe('a page has the day', () => {
+test('a page has the day of its last commit, or of what it states or shows', async () => {
   const file = (name: string) => join(site.root, name);
-  const changed = () =>
-    new Map([
-      [file('services/seo.md'), '2025-10-02'],
-      [file('pages/index.md'), '2025-10-03'],
-      [file('pages/blog.md'), '2025-12-30'],
-      [file(POST), '2025-12-31'],
-    ]);
-
-  test.each([
-    ['of its last commit', '/services/seo', '2025-10-02'],
-    ['that a post states, not that of its commit', '/blog/seo-myths-debunked', '2025-03-11'],
-    ['of the newest post that a list shows', '/blog', '2025-09-02'],
-    ['of the newest post of a category', '/blog/category/seo-and-content', '2025-03-11'],
-    ['of the home page, when its posts are older', '/', '2025-10-03'],
-  ])('%s', async (_, path, day) => {
-    expect((await pageAt(path, changed()))?.lastmod).toBe(day);
-  });
-
-  test('of a newer post, when the home page shows it', async () => {
-    const dates = changed().set(file('pages/index.md'), '2025-01-01');
-    expect((await pageAt('/', dates))?.lastmod).toBe('2025-09-02');
-  });
-
-  test.each(['/', '/services/seo', '/about', '/sitemap'])('without git there is none: %s', async (path) => {
-    const page = await pageAt(path);
-    expect(page?.loc).toBe(ORIGIN + path);
-    expect(page?.lastmod).toBeUndefined();
-  });
+  const changed = new Map([
+    [file('services/seo.md'), '2025-10-02'],
+    [file('pages/index.md'), '2025-10-03'],
+    [file('pages/blog.md'), '2025-12-30'],
+    [file(POST), '2025-12-31'],
+  ]);
+  const days = {
+    '/services/seo': '2025-10-02',
+    // The post states it.
+    '/blog/seo-myths-debunked': '2025-03-11',
+    // The newest posts that lists show.
+    '/blog': '2025-09-02',
+    '/blog/category/seo-and-content': '2025-03-11',
+    // Its posts are older.
+    '/': '2025-10-03',
+  };
+  const dayOf = async (path: string) => [path, (await pageAt(path, changed))?.lastmod];
+  expect(Object.fromEntries(await Promise.all(Object.keys(days).map(dayOf)))).toEqual(days);
+  changed.set(file('pages/index.md'), '2025-01-01');
+  expect(await dayOf('/')).toEqual(['/', '2025-09-02']);
+  const withoutGit = await Promise.all(
+    ['/', '/services/seo', '/about', '/sitemap'].map((path) => pageAt(path)),
+  );
+  expect(withoutGit.map((page) => [page?.loc, page?.lastmod])).toEqual(
+    ['/', '/services/seo', '/about', '/sitemap'].map((path) => [ORIGIN + path, undefined]),
+  );
 });
 
 describe('the pictures of a page', () => {

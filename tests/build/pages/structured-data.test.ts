@@ -39,34 +39,33 @@ test('the logo has the address and the size of a bitmap that is published', asyn
   });
 });
 
-test.each([
-  ['none', {}, undefined],
-  ['in words', { price: 'custom' }, undefined],
-  ['in US dollars', { price: 2500 }, 'USD'],
-  ['in another currency', { price: 2500, currency: 'CAD' }, 'CAD'],
-])('only a number is offered as the monthly price of a service: %s', async (_, price, priceCurrency) => {
+test('only a number is offered as the monthly price of a service', async () => {
   const page = { url: 'https://x.example/x', name: 'X', description: 'All about X.', category: 'Xs' };
   const { settings } = await contentOf();
-  const unit = { '@type': 'UnitPriceSpecification', price: 2500, priceCurrency, unitCode: 'MON' };
-  expect(written(serviceData(settings, { ...page, ...(price as object) })).offers).toEqual(
-    priceCurrency && {
-      ...{ '@type': 'Offer', url: page.url, price: 2500, priceCurrency, priceSpecification: unit },
-    },
-  );
+  const offers = (price: object) => written(serviceData(settings, { ...page, ...price })).offers;
+  const offer = (priceCurrency: string) => ({
+    ...{ '@type': 'Offer', url: page.url, price: 2500, priceCurrency },
+    priceSpecification: { '@type': 'UnitPriceSpecification', price: 2500, priceCurrency, unitCode: 'MON' },
+  });
+  expect([offers({}), offers({ price: 'custom' })]).toEqual([undefined, undefined]);
+  expect(offers({ price: 2500 })).toEqual(offer('USD'));
+  expect(offers({ price: 2500, currency: 'CAD' })).toEqual(offer('CAD'));
 });
 
-test.each([
-  ['of the agency, in its own city', {}, ['1300 Survey Street, Suite 200', '68102']],
-  ['of its own', { street: '9 Elm Street', postalCode: '68144' }, ['9 Elm Street', '68144']],
-  ['without a street, elsewhere', { locality: 'Lincoln', postalCode: '68508' }, [undefined, '68508']],
-])('an office has an address %s', async (_, own, address) => {
+test('an office has its own address, or that of the agency in its city', async () => {
   const { settings, locations } = await contentOf();
   const omaha = locations.find(({ slug }) => slug === 'omaha-nebraska')?.data;
   if (!omaha) throw new Error('Omaha is missing');
-  const location = { ...omaha, business: { ...omaha.business, postalCode: '68101', ...own } };
-  const page = { url: 'https://x.example/x', image: 'https://x.example/x.png' };
-  const { streetAddress, postalCode } = written(localBusiness(settings, location, page)).address;
-  expect([streetAddress, postalCode]).toEqual(address);
+  const addressOf = (own: object) => {
+    const location = { ...omaha, business: { ...omaha.business, postalCode: '68101', ...own } };
+    const page = { url: 'https://x.example/x', image: 'https://x.example/x.png' };
+    const { streetAddress, postalCode } = written(localBusiness(settings, location, page)).address;
+    return [streetAddress, postalCode];
+  };
+  expect(addressOf({})).toEqual(['1300 Survey Street, Suite 200', '68102']);
+  const own = { street: '9 Elm Street', postalCode: '68144' };
+  expect(addressOf(own)).toEqual(['9 Elm Street', '68144']);
+  expect(addressOf({ locality: 'Lincoln', postalCode: '68508' })).toEqual([undefined, '68508']);
 });
 
 describe('an author', () => {
@@ -78,20 +77,17 @@ describe('an author', () => {
     return written(person(content, post));
   }
 
-  test.each(['dana-whitfield', 'Dana Whitfield'])(
-    'of the agency, given as %s, works there',
-    async (author) => {
-      const { url } = (await contentOf()).settings;
-      expect(await personOf(author)).toEqual({
-        '@type': 'Person',
-        '@id': `${url}/about#author-dana-whitfield`,
-        name: 'Dana Whitfield',
-        url: `${url}/about`,
-        jobTitle: 'Head of search',
-        worksFor: { '@id': `${url}/#organization` },
-      });
-    },
-  );
+  test('of the agency works there', async () => {
+    const { url } = (await contentOf()).settings;
+    expect(await personOf('Dana Whitfield')).toEqual({
+      '@type': 'Person',
+      '@id': `${url}/about#author-dana-whitfield`,
+      name: 'Dana Whitfield',
+      url: `${url}/about`,
+      jobTitle: 'Head of search',
+      worksFor: { '@id': `${url}/#organization` },
+    });
+  });
 
   test('with a public profile has its address', async () => {
     await site.edit('authors/luis-ortega.md', (text) =>

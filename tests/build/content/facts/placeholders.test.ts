@@ -22,22 +22,28 @@ describe('placeholder text', () => {
     ]);
   });
 
-  test.each([
-    ['site.yaml', /^(tagline): .*/m],
-    ['categories.yaml', /^(- label): .*/m],
-    ['pages/about.md', /^( +title): .*/m],
-    ['pages/privacy-policy.md', /^( +title): .*/m],
-    ['services/seo.md', /^( +name): .*/m],
-    ['services/seo-pricing.md', /^( +name): .*/m],
-    ['industries/startups.md', /^(challenges): .*/m],
-    ['locations/omaha-nebraska.md', /^(capacity): .*/m],
-    ['authors/dana-whitfield.md', /^(role): .*/m],
-    ['downloads/local-seo-audit-checklist.md', /^(title): .*/m],
-  ])('is refused in %s', async (file, field) => {
-    await site.edit(file, (text) => text.replace(field, '$1: "TODO: Say it"'));
-    expect((await mistakes())[0]).toMatch(
-      new RegExp(`^content/${file}:\\d+ \\S+: still says what to write here\\. Write it$`),
+  test('is refused in every kind of file', async () => {
+    const fields: Record<string, RegExp> = {
+      'authors/dana-whitfield.md': /^(role): .*/m,
+      'categories.yaml': /^(- label): .*/m,
+      'downloads/local-seo-audit-checklist.md': /^(title): .*/m,
+      'industries/startups.md': /^(challenges): .*/m,
+      'locations/omaha-nebraska.md': /^(capacity): .*/m,
+      'pages/about.md': /^( +title): .*/m,
+      'pages/privacy-policy.md': /^( +title): .*/m,
+      'services/seo-pricing.md': /^( +name): .*/m,
+      'services/seo.md': /^( +name): .*/m,
+      'site.yaml': /^(tagline): .*/m,
+    };
+    for (const [file, field] of Object.entries(fields))
+      await site.edit(file, (text) => text.replace(field, '$1: "TODO: Say it"'));
+    const found = (await mistakes()).filter((line) =>
+      line.endsWith('still says what to write here. Write it'),
     );
+    expect([...new Set(found.map((line) => line.replace(/^content\/|:.*/g, '')))]).toEqual(
+      Object.keys(fields),
+    );
+    expect(await mistakes(false)).toEqual([]);
   });
 
   test('is refused in a scheduled post, which a later build publishes', async () => {
@@ -47,25 +53,16 @@ describe('placeholder text', () => {
     expect(await mistakes()).toEqual(['content/posts/x.md:15 still says what to write here. Write it']);
   });
 
-  test('is allowed in a preview', async () => {
-    await site.edit('services/seo.md', (text) => text.replace(/^( +name): .*/m, '$1: "TODO: Say it"'));
-    expect(await mistakes()).toHaveLength(1);
-    expect(await mistakes(false)).toEqual([]);
-  });
-
-  test.each(['posts/x.md', 'services/mobile-app-development.md'])(
-    'is allowed in a draft: %s',
-    async (file) => {
+  test('is allowed in a draft', async () => {
+    for (const file of ['posts/x.md', 'services/mobile-app-development.md']) {
       await site.edit(file, (text) => `${text.replace('\nseo:', '\ndraft: true\nseo:')}\nTODO: Write more\n`);
       expect((await mistakes()).filter((line) => line.startsWith(`content/${file}`))).toEqual([]);
-    },
-  );
+    }
+  });
 
-  test.each([
-    'Search for `TODO: fix` in the code.',
-    '```js\n// TODO: fix\n```',
-    'The to-do list: todo: buy.',
-  ])('is not a TODO in a post about code: %j', async (words) => {
+  test('is not a TODO in a post about code', async () => {
+    const words =
+      'Search for `TODO: fix` in the code.\n\n```js\n// TODO: fix\n```\n\nThe to-do list: todo: buy.';
     await site.edit('posts/x.md', (text) => `${text}\n${words}\n`);
     expect(await mistakes()).toEqual([]);
   });

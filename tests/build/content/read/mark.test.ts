@@ -55,23 +55,28 @@ describe('a mark', () => {
     );
   });
 
-  test.each([
-    ['<script>alert(1)</script>', 'contains <script>'],
-    ['<defs><style>.a{fill:red}</style></defs>', 'contains <style>'],
-    ['<foreignObject><p>x</p></foreignObject>', 'contains <foreignObject>'],
-    ['<image href="https://x.example/x.png"/>', 'contains <image>'],
-    ['<use xlink:href="#a"/>', 'contains <use>'],
-    ['<text>Fernhill</text>', 'contains <text>'],
-    ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'contains <a>'],
-    ['<animate attributeName="d"/>', 'contains <animate>'],
-    ['<svg viewBox="0 0 1 1"/>', 'contains <svg>'],
-    ['<path d="M0 0" onclick="alert(1)"/>', 'has the attribute onclick="alert(1)"'],
-    ['<path d="M0 0" style="fill:red"/>', 'has the attribute style="fill:red"'],
-    ['<path d="M0 0" filter="url(#a)"/>', 'has the attribute filter="url(#a)"'],
-    ['<path d="M0 0" fill="url(https://x.example)"/>', 'has fill="url(https://x.example)", which is neither'],
-    ['<path d="M0 0" fill="var(--pink)"/>', 'has fill="var(--pink)", which is neither'],
-  ])('is refused if it has more than shapes: %s', (content, mistake) => {
-    expect(mistakeOf(inSvg(shape + content))).toContain(`3 brand.mark: mark.svg ${mistake}`);
+  test('is refused if it has more than shapes', () => {
+    const contents: [content: string, mistake: string][] = [
+      ['<script>alert(1)</script>', 'contains <script>'],
+      ['<defs><style>.a{fill:red}</style></defs>', 'contains <style>'],
+      ['<foreignObject><p>x</p></foreignObject>', 'contains <foreignObject>'],
+      ['<image href="https://x.example/x.png"/>', 'contains <image>'],
+      ['<use xlink:href="#a"/>', 'contains <use>'],
+      ['<text>Fernhill</text>', 'contains <text>'],
+      ['<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'contains <a>'],
+      ['<animate attributeName="d"/>', 'contains <animate>'],
+      ['<svg viewBox="0 0 1 1"/>', 'contains <svg>'],
+      ['<path d="M0 0" onclick="alert(1)"/>', 'has the attribute onclick="alert(1)"'],
+      ['<path d="M0 0" style="fill:red"/>', 'has the attribute style="fill:red"'],
+      ['<path d="M0 0" filter="url(#a)"/>', 'has the attribute filter="url(#a)"'],
+      [
+        '<path d="M0 0" fill="url(https://x.example)"/>',
+        'has fill="url(https://x.example)", which is neither',
+      ],
+      ['<path d="M0 0" fill="var(--pink)"/>', 'has fill="var(--pink)", which is neither'],
+    ];
+    for (const [content, mistake] of contents)
+      expect(mistakeOf(inSvg(shape + content))).toContain(`3 brand.mark: mark.svg ${mistake}`);
   });
 
   test.each([
@@ -90,11 +95,15 @@ describe('a mark', () => {
     expect(mistakeOf(svg)).toContain(`3 brand.mark: mark.svg ${mistake}`);
   });
 
-  test.each(['nothing', 'a folder'])('has to be a file, not %s', (what) => {
-    rmSync(join(folder, 'mark.svg'), { force: true, recursive: true });
-    if (what === 'a folder') mkdirSync(join(folder, 'mark.svg'));
-    expect(markMistakes(site)).toMatchObject([
-      { line: 3, message: 'mark.svg is missing. Put an SVG file of that name beside site.yaml' },
-    ]);
+  test('has to be a file', () => {
+    const missing = {
+      line: 3,
+      message: 'mark.svg is missing. Put an SVG file of that name beside site.yaml',
+    };
+    rmSync(join(folder, 'mark.svg'), { force: true });
+    expect(markMistakes(site)).toMatchObject([missing]);
+    mkdirSync(join(folder, 'mark.svg'));
+    expect(markMistakes(site)).toMatchObject([missing]);
+    rmSync(join(folder, 'mark.svg'), { recursive: true });
   });
 });

@@ -53,14 +53,6 @@ describe('the HTML sitemap', () => {
     expect(groupsOf().slice(-1).flatMap(hrefs)).toEqual(legal);
   });
 
-  test.each(['/client-onboarding', '/thank-you', '/404', '/blog/404', '/blog/category/404'])(
-    'does not lead to %s',
-    (path) => {
-      expect(site.page(path)).toBeDefined();
-      expect(groupsOf().flatMap(hrefs)).not.toContain(path);
-    },
-  );
-
   test('has the day of the page that was changed last, for search engines too', () => {
     const days = site.routes.filter(({ listed }) => listed).flatMap(({ modified }) => modified ?? []);
     const last = days.sort().at(-1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { editorPolicy } from '../../../build/hosts/editor-policy.ts';
+import { withMetaPolicy } from '../../../build/hosts/host-files.ts';
 import type { Settings } from '../../../model/settings.ts';
 
 const settings = (backend?: 'github' | 'gitlab', reporting: string | null = null) =>
@@ -42,4 +43,28 @@ test('violations are reported where those of other pages are, except from a meta
     'report-to': 'reports',
   });
   expect(editorPolicy(settings('github', address), 'meta')).not.toMatch(/report-|frame-ancestors/);
+});
+
+const POLICY = "default-src 'none'; style-src 'sha256-A='";
+const withPolicy = (body: string) =>
+  String(withMetaPolicy({ path: 'a.html', body, source: 'content/x.md' }, POLICY).body);
+
+test('the policy comes before anything that it controls', () => {
+  const html = withPolicy('<head><meta charset="utf-8"><style>a{}</style></head><body>$&</body>');
+  expect(html).toMatch(
+    /^<head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'[^"]*'sha256-A='[^"]*"><style>a\{\}.*<body>\$&<\/body>$/,
+  );
+});
+
+test('a page must declare its encoding', () => {
+  expect(() => withPolicy('<p>')).toThrow(
+    expect.objectContaining({
+      mistakes: [{ file: 'content/x.md', message: expect.stringContaining('<meta charset="utf-8">') }],
+    }),
+  );
+});
+
+test('a file without markup, which verifies ownership of the site, stays unchanged', () => {
+  const proof = 'google-site-verification: google0123.html';
+  expect(withPolicy(proof)).toBe(proof);
 });
