@@ -1,32 +1,97 @@
 import { describe, expect, test } from 'vitest';
 import { siteCopy } from '../../build/checks/claim-copy.ts';
+import { siteCasing } from '../../build/content/facts/casing.ts';
 import { ADDRESS_PREFIX, COLLECTIONS, type Collection } from '../../model/kinds.ts';
-import { renderedSite } from './rendered-site.ts';
+import { all, type PageElement } from './html.ts';
+import { renderedSite, renderedSites, wrongOn } from './rendered-site.ts';
+import { textOf } from './visible-text.ts';
 
-const { content, pages, file } = await renderedSite();
+const { content, page, pages, file } = await renderedSite();
 const routes = new Map(pages.map(({ path, route }) => [path, route]));
 const copies = new Set(siteCopy(content, 'content').map((copy) => copy.file));
+const names = Object.keys(COLLECTIONS) as Collection[];
 
-describe.each(Object.keys(COLLECTIONS) as Collection[])('%s', (name) => {
-  const { folder, group } = COLLECTIONS[name];
-  const entries = content[name];
+test('every entry of a collection is in the ledger', () => {
+  const entries = names.flatMap((name) => content[name]);
+  expect(entries.filter((entry) => !copies.has(entry.file)).map((entry) => entry.file)).toEqual([]);
+});
 
-  test('are in the ledger', () => {
-    expect(entries.filter((entry) => !copies.has(entry.file))).toEqual([]);
+test('every entry that has a page is found by search engines and language models', async () => {
+  const sitemap = String((await file('sitemap.xml'))?.body);
+  const llms = String((await file('llms.txt'))?.body);
+  for (const name of names.filter((one) => ADDRESS_PREFIX[COLLECTIONS[one].folder])) {
+    expect(COLLECTIONS[name].group, name).toBeTruthy();
+    const wrong = wrongOn(content[name], ({ path }) => [
+      routes.get(path)?.listed && routes.get(path)?.kind.group ? '' : 'is not listed',
+      sitemap.includes(`${path}<`) ? '' : 'is not in the sitemap',
+      name === 'posts' || llms.includes(`${path}.md`) ? '' : 'is not in llms.txt',
+    ]);
+    expect(wrong).toEqual([]);
+  }
+});
+
+describe('a city needs one content file', () => {
+  const linksTo = (root: PageElement, selector: string, path: string) =>
+    all(root, `${selector} a`).filter(({ attributes }) => attributes.href === path);
+
+  test('to be on its own map, that of the home page, and in both lists of pages', () => {
+    const scales = new Set<string>();
+    const wrong = wrongOn(content.locations, ({ path, data }) => {
+      const { city, state, business } = data;
+      const [onHome] = linksTo(page('/').main, 'svg', path);
+      const label = onHome ? all(onHome, 'text').flatMap(({ children }) => children) : [];
+      const [area, ...dots] = onHome ? all(onHome, 'circle') : [];
+      scales.add((Number(area?.attributes.r) / business.radiusMiles).toFixed(1));
+      const current = linksTo(page(path).main, 'svg', path).map(
+        ({ attributes }) => attributes['aria-current'],
+      );
+      const lists = [linksTo(page('/services').main, '#locations', path)];
+      lists.push(linksTo(page('/sitemap').main, '.site-index', path));
+      return [
+        label.join('') === city && dots.length === 1 ? '' : `is "${label}" on the map of the home page`,
+        String(current) === 'page' ? '' : 'is not the current one on its map',
+        String(lists.flat().map(textOf)) === `${city}, ${state},${city}, ${state}`
+          ? ''
+          : 'is not in both lists',
+      ];
+    });
+    expect(wrong).toEqual([]);
+    expect([...scales]).toHaveLength(1);
   });
 
-  test.runIf(ADDRESS_PREFIX[folder])(
-    'have pages, which search engines and language models find',
-    async () => {
-      expect(group).toBeTruthy();
-      const sitemap = String((await file('sitemap.xml'))?.body);
-      const llms = String((await file('llms.txt'))?.body);
-      for (const { path } of entries) {
-        expect(routes.get(path)?.listed, path).toBe(true);
-        expect(routes.get(path)?.kind.group, path).toBeTruthy();
-        expect(sitemap).toContain(`${path}<`);
-        if (name !== 'posts') expect(llms, path).toContain(`${path}.md`);
-      }
-    },
-  );
+  test('to add its name to the casing rule, which leaves headings alone that stay as written', () => {
+    const added = content.locations.map((one) => ({ ...one, data: { ...one.data, city: 'Cedar Rapids' } }));
+    const later = { ...content, locations: [...content.locations, ...added] };
+    expect(siteCasing(content)('Leads In Cedar Rapids')).toBe('Leads in cedar rapids');
+    expect(siteCasing(later)('Leads In cedar rapids')).toBe('Leads in Cedar Rapids');
+    const settings = { ...content.settings, headings: 'as-written' as const };
+    expect(siteCasing({ ...content, settings })('LEGO In the City')).toBe('LEGO In the City');
+  });
+});
+
+describe.each(await renderedSites())('$name', (site) => {
+  const { cases } = site.content;
+
+  test('a case study says in text what its picture shows, in markdown too', async () => {
+    for (const { path, data } of cases) {
+      if (!data.survey) continue;
+      const [before, after] = [data.survey.before, data.survey.after].map(
+        ({ positions }) => positions.join(' ').match(/\b[123]\b/g)?.length ?? 0,
+      );
+      const text = String((await site.file(`${path.slice(1)}.md`))?.body);
+      expect(text, path).toContain(`Top three | ${before} | ${after} `);
+    }
+  });
+
+  test('a case study is an article about its client, without ratings', () => {
+    const studies = cases.map(({ path }) => site.page(path));
+    const wrong = wrongOn(studies, ({ data }) => {
+      const about = data.find((node) => node['@type'] === 'Article')?.about as Record<string, unknown>;
+      return [
+        about?.['@type'] === 'Organization' ? '' : `is about ${JSON.stringify(about)}`,
+        ...(JSON.stringify(data).match(/rating|review/gi) ?? []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
 });

@@ -2,10 +2,8 @@ import { marked } from 'marked';
 import { describe, expect, test } from 'vitest';
 import { alternateFile } from '../../build/base/paths.ts';
 import { feedLinks } from '../../rules/feeds.ts';
-import { addPosts } from '../build/outputs/hostile-posts.ts';
-import { createSite } from '../fixture-site.ts';
-import { all, type PageElement, parseHtml } from './html.ts';
-import { type RenderedPage, type RenderedSite, renderedSites, renderSite } from './rendered-site.ts';
+import { all, hrefs, type PageElement, parseHtml } from './html.ts';
+import { type RenderedPage, type RenderedSite, renderedSites, wrongOn } from './rendered-site.ts';
 import { blocksOf, textOf } from './visible-text.ts';
 
 /** Parts of a page that its alternate leaves out. */
@@ -33,38 +31,20 @@ const ALTERNATE_ONLY =
   /^ (?:author|published|updated|category|tags|reading time|source|follow these articles) /;
 
 interface Page extends Pick<RenderedPage, 'path' | 'route' | 'main'> {
-  name: string;
-  site: RenderedSite;
   markdown: string;
   alternate: PageElement;
 }
 
-const SITES = await renderedSites();
-const pages = [
-  ...(await Promise.all(SITES.map((site) => listedPages(site, `${site.name} `)))).flat(),
-  ...(await largePages()),
-];
-
-function listedPages(of: RenderedSite, prefix: string): Promise<Page[]> {
+/** Pages with their alternates. */
+function listedPages(of: RenderedSite): Promise<Page[]> {
   const listed = of.pages.filter(({ route }) => route.alternate);
   return Promise.all(
     listed.map(async ({ path, route, main }) => {
       const markdown = String((await of.file(alternateFile(route.file)))?.body);
       const alternate = parseHtml(marked.parse(markdown, { async: false }));
-      return { name: prefix + path, site: of, path, route, main: withoutMarks(main), markdown, alternate };
+      return { path, route, main: withoutMarks(main), markdown, alternate };
     }),
   );
-}
-
-/** The blog of a site with posts that have markup in every field. */
-async function largePages(): Promise<Page[]> {
-  const fixture = await createSite();
-  await addPosts(fixture, 28);
-  const rendered = await renderSite(fixture.root);
-  const compared = /^\/blog(?:\/hostile)?$/;
-  const listed = await listedPages(rendered, 'with many hostile posts, ');
-  await fixture.remove();
-  return listed.filter(({ path }) => compared.test(path));
 }
 
 /** Merges highlighted words into their sentences. */
@@ -88,93 +68,99 @@ const codeOf = (root: PageElement) => all(root, 'pre code').map((code) => charac
 const characters = (node: PageElement | string): string =>
   typeof node === 'string' ? node : node.children.map(characters).join('');
 
-test.each(SITES)(
-  '$name: all listed pages but lists have an alternate that their head links to, and no other pages do',
-  async (site) => {
+/** What the alternate of a page leads to that does not exist. */
+function brokenLinks({ alternate, main }: Page, of: RenderedSite, files: ReadonlySet<string>): string[] {
+  const { url } = of.content.settings;
+  const problem = (address: string): string => {
+    if (!URL.canParse(address)) return 'is not absolute';
+    const { origin, pathname, hash, protocol } = new URL(address);
+    if (origin !== url) return /^(?:https|mailto|tel):$/.test(protocol) ? '' : 'is not safe';
+    if (files.has(pathname)) return '';
+    const page = of.pages.find(({ path }) => path === pathname);
+    if (!page) return 'has no page';
+    return hash === '' || all(page.document, hash).length > 0 ? '' : 'has no such anchor';
+  };
+  // The build has checked those that the page shows.
+  const shown = all(main, 'img').map(({ attributes }) => `${url}${attributes.src}`);
+  const images = all(alternate, 'img').map(({ attributes }) => attributes.src ?? '');
+  const addresses = [...hrefs(alternate), ...images.filter((address) => !shown.includes(address))];
+  if (addresses.length === 0) return ['has no links'];
+  return addresses.flatMap((address) => (problem(address) ? [`${address} ${problem(address)}`] : []));
+}
+
+/** What no markdown should have. */
+const UNCLEAN: [what: string, pattern: RegExp][] = [
+  ['blank lines or spaces at the end of one', /\n{3}|[ \t]\n/],
+  ['text without space before or after bold text', /[\p{L}.]\*\*\p{Lu}/u],
+];
+
+function uncleanParts({ markdown, alternate, route }: Page): string[] {
+  const tokens = marked.lexer(markdown);
+  const html: string[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type === 'html') html.push(token.raw);
+  });
+  const levels = tokens.flatMap((token) => (token.type === 'heading' ? [Number(token.depth)] : []));
+  const areNested = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1);
+  return [
+    ...UNCLEAN.flatMap(([what, pattern]) => (pattern.test(markdown) ? [what] : [])),
+    /^# \S.*\n\n> \S/.test(markdown) ? '' : 'does not start with title and description',
+    markdown.endsWith(`\n\nSource: <${route.head.canonical}>\n`) ? '' : 'does not end with its source',
+    ...(textOf(alternate).match(/\bundefined\b|\[object |\bnull\b|\bNaN\b|\\/g) ?? []),
+    ...html,
+    areNested && levels.filter((level) => level === 1).length === 1 ? '' : `headings of levels ${levels}`,
+  ];
+}
+
+describe.each(await renderedSites())('$name', async (site) => {
+  const pages = await listedPages(site);
+  const lists = ['/blog', ...site.content.categories.map(({ slug }) => `/blog/category/${slug}`)];
+  const feeds = new Set(lists.flatMap(feedLinks).map(({ href }) => href));
+
+  test('all listed pages but lists have an alternate that their head links to, and no other pages do', async () => {
     for (const { route, document } of site.pages) {
       const file = alternateFile(route.file);
       const hasOne = route.listed && !LISTS.test(route.path);
       const links = all(document, 'head > link').filter(
         ({ attributes }) => attributes.type === 'text/markdown',
       );
-      expect(links.map(({ attributes }) => attributes.href)).toEqual(hasOne ? [`/${file}`] : []);
+      expect(
+        links.map(({ attributes }) => attributes.href),
+        route.path,
+      ).toEqual(hasOne ? [`/${file}`] : []);
       if (!hasOne) expect(await site.file(file), route.path).toBeUndefined();
     }
-  },
-);
-
-describe('the visible text of the page is in the alternate', () => {
-  test.each(pages)('$name', ({ main, route, alternate }: Page) => {
-    const visible = blocksOf(main, route.markdown ? [...PAGE_ONLY, ...POST_ONLY] : PAGE_ONLY);
-    expect(visible.length).toBeGreaterThan(2);
-    const text = normal(textOf(alternate));
-    expect(visible.filter((block) => !text.includes(normal(block)))).toEqual([]);
-    expect(codeOf(alternate)).toEqual(codeOf(main));
   });
-});
 
-describe('the text of the alternate is visible on the page', () => {
-  test.each(pages)('$name', ({ main, route, alternate }: Page) => {
-    const cities = all(main, 'svg text').map((label) => characters(label));
-    const text = normal(`${textOf(main)} ${cities.join(' ')} ${route.head.description}`);
-    const blocks = blocksOf(alternate, ['pre']).map(normal);
-    expect(blocks.length).toBeGreaterThan(2);
-    expect(blocks.filter((block) => !text.includes(block) && !ALTERNATE_ONLY.test(block))).toEqual([]);
-  });
-});
-
-describe('links of the alternate are absolute and lead to pages, files and anchors that exist', () => {
-  const filesOf = ({ content: { categories } }: RenderedSite) => {
-    const lists = ['/blog', ...categories.map(({ slug }) => `/blog/category/${slug}`)];
-    return lists.flatMap(feedLinks).map(({ href }) => href);
-  };
-  const mistake = (address: string, of: RenderedSite): string | undefined => {
-    if (!URL.canParse(address)) return 'is not absolute';
-    const { origin, pathname, hash, protocol } = new URL(address);
-    if (origin !== of.content.settings.url)
-      return /^(?:https|mailto|tel):$/.test(protocol) ? undefined : 'is not safe';
-    if (filesOf(of).includes(pathname)) return undefined;
-    const page = of.pages.find(({ path }) => path === pathname);
-    if (!page) return 'has no page';
-    return hash === '' || all(page.document, hash).length > 0 ? undefined : 'has no such anchor';
-  };
-
-  test.each(pages)('$name', ({ alternate, main, site: of }: Page) => {
-    // The build has checked those that the page shows.
-    const shown = all(main, 'img').map(({ attributes }) => `${of.content.settings.url}${attributes.src}`);
-    const images = all(alternate, 'img').map(({ attributes }) => attributes.src ?? '');
-    const addresses = [
-      ...all(alternate, 'a').map(({ attributes }) => attributes.href ?? ''),
-      ...images.filter((address) => !shown.includes(address)),
-    ];
-    expect(addresses.length).toBeGreaterThan(0);
-    const wrong = addresses.map((address) => [address, mistake(address, of)]);
-    expect(wrong.filter(([, found]) => found)).toEqual([]);
-  });
-});
-
-describe('the alternate is clean markdown', () => {
-  test.each(pages)('$name', ({ markdown, alternate, route }: Page) => {
-    expect(markdown).toMatch(/^# \S.*\n\n> \S/);
-    expect(markdown.endsWith(`\n\nSource: <${route.head.canonical}>\n`)).toBe(true);
-    expect(textOf(alternate)).not.toMatch(/\bundefined\b|\[object |\bnull\b|\bNaN\b|\\/);
-    expect(markdown).not.toMatch(/\n{3}|[ \t]\n/);
-    expect(markdown, 'text without space before or after bold text').not.toMatch(/[\p{L}.]\*\*\p{Lu}/u);
-    marked.walkTokens(marked.lexer(markdown), (token) => {
-      expect(token.type, token.raw).not.toBe('html');
+  test('the visible text of a page is in its alternate, and its code is the same', () => {
+    const wrong = wrongOn(pages, ({ main, route, alternate }) => {
+      const visible = blocksOf(main, route.markdown ? [...PAGE_ONLY, ...POST_ONLY] : PAGE_ONLY);
+      const text = normal(textOf(alternate));
+      return [
+        visible.length > 2 ? '' : 'has hardly any text',
+        ...visible.filter((block) => !text.includes(normal(block))),
+        String(codeOf(alternate)) === String(codeOf(main)) ? '' : `has the code ${codeOf(alternate)}`,
+      ];
     });
-    const levels = marked.lexer(markdown).flatMap((token) => (token.type === 'heading' ? token.depth : []));
-    expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    expect(wrong).toEqual([]);
   });
-});
 
-const posts = SITES.flatMap(({ name, content }) => content.posts.map((post) => ({ name, post })));
-describe.runIf(posts.length > 0)('the alternate of a post has its facts', () => {
-  test.each(posts)('$name $post.path', ({ name, post: { path, data, author } }) => {
-    const { markdown = '' } = pages.find((page) => page.name === `${name} ${path}`) ?? {};
-    expect(markdown).toContain(`\n\n- Author: ${author.name}\n- Published: ${data.publishDate}\n`);
-    if (data.updatedDate) expect(markdown).toContain(`- Updated: ${data.updatedDate}\n`);
-    for (const tag of data.tags) expect(markdown).toContain(`[${tag}](`);
+  test('the text of an alternate is visible on the page', () => {
+    const wrong = wrongOn(pages, ({ main, route, alternate }) => {
+      const cities = all(main, 'svg text').map((label) => characters(label));
+      const text = normal(`${textOf(main)} ${cities.join(' ')} ${route.head.description}`);
+      const blocks = blocksOf(alternate, ['pre']).map(normal);
+      if (blocks.length < 3) return ['has hardly any text'];
+      return blocks.filter((block) => !text.includes(block) && !ALTERNATE_ONLY.test(block));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('links of an alternate are absolute and lead to pages, files and anchors that exist', () => {
+    expect(wrongOn(pages, (page) => brokenLinks(page, site, feeds))).toEqual([]);
+  });
+
+  test('an alternate is clean markdown', () => {
+    expect(wrongOn(pages, uncleanParts)).toEqual([]);
   });
 });

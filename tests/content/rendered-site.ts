@@ -104,3 +104,19 @@ export function renderedSite(root = SAMPLE): Promise<RenderedSite> {
 export function renderedSites(folders = sites()): Promise<({ name: string } & RenderedSite)[]> {
   return Promise.all(folders.map(async ({ name, root }) => ({ ...(await renderedSite(root)), name })));
 }
+
+/**
+ * What is wrong with some pages, for a test that expects nothing: a table of all pages as one test.
+ * @param find what is wrong with one; empty texts are nothing
+ * @returns lines that start with the path of the page
+ */
+export function wrongOn<Page extends { path: string }>(
+  pages: readonly Page[],
+  find: (page: Page) => readonly string[],
+): string[] {
+  return pages.flatMap((page) =>
+    find(page)
+      .filter(Boolean)
+      .map((what) => `${page.path}: ${what}`),
+  );
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMistake } from '../../build/base/report.ts';
 import { documentTitle } from '../../rules/page-title.ts';
 import { inspect, locateMistakes } from '../../tools/seo/inspect.ts';
-import { renderedSites } from './rendered-site.ts';
+import { renderedSites, wrongOn } from './rendered-site.ts';
 
 describe.each(await renderedSites())('$name', async (site) => {
   const { content, routes } = site;
@@ -19,11 +19,14 @@ describe.each(await renderedSites())('$name', async (site) => {
     expect(listed).toContain('/');
   });
 
-  test.each(inspection.pages.filter(({ role }) => role !== 'later'))(
-    '$path has the title and the description of its file',
-    ({ words, facts: { title, description } }) => {
-      expect(title).toBe(documentTitle(words?.title.text ?? '', content.settings.name));
-      expect(description).toBe(words?.description.text);
-    },
-  );
+  test('every page has the title and the description of its file', () => {
+    const wrong = wrongOn(
+      inspection.pages.filter(({ role }) => role !== 'later'),
+      ({ words, facts: { title, description } }) => [
+        title === documentTitle(words?.title.text ?? '', content.settings.name) ? '' : `is called ${title}`,
+        description === words?.description.text ? '' : `is described as ${description}`,
+      ],
+    );
+    expect(wrong).toEqual([]);
+  });
 });

@@ -19,27 +19,22 @@ function shingles(page: RenderedPage): Set<string> {
 }
 
 describe.each(await renderedSites(samples()))('$name', ({ pages }) => {
-  describe.each([
-    ['city', '/locations/'],
-    ['service', '/services/'],
-    ['industry', '/industries/'],
-  ])('any two %s pages', (_, folder) => {
+  test.each(['/locations/', '/services/', '/industries/'])('any two pages below %s differ', (folder) => {
     const group = pages
       .filter(({ path }) => path.startsWith(folder))
       .map((page) => ({ path: page.path, own: shingles(page) }));
-    const pairs = group.flatMap((one, index) => group.slice(index + 1).map((other) => ({ one, other })));
-
-    test('have copy of their own', () => {
-      for (const { path, own } of group) expect(own.size, path).toBeGreaterThan(200);
-    });
-
-    test.each(pairs)('$one.path and $other.path differ', ({ one, other }) => {
-      const shared = [...one.own].filter((shingle) => other.own.has(shingle));
-      const jaccard = shared.length / (one.own.size + other.own.size - shared.length);
-      const contained = shared.length / Math.min(one.own.size, other.own.size);
-      expect(jaccard, shared.join('\n')).toBeLessThan(MOST);
-      expect(contained, shared.join('\n')).toBeLessThan(MOST);
-    });
+    expect(group.filter(({ own }) => own.size <= 200).map(({ path }) => `${path} has little copy`)).toEqual(
+      [],
+    );
+    const alike = group.flatMap((one, index) =>
+      group.slice(index + 1).flatMap((other) => {
+        const shared = [...one.own].filter((shingle) => other.own.has(shingle));
+        // The smaller page has the larger share.
+        const share = shared.length / Math.min(one.own.size, other.own.size);
+        return share < MOST ? [] : [`${one.path} and ${other.path}: ${shared.join('; ')}`];
+      }),
+    );
+    expect(alike).toEqual([]);
   });
 
   test('no paragraph is on two pages', () => {
