@@ -12,7 +12,7 @@ const copies = new Set(siteCopy(content, 'content').map((copy) => copy.file));
 const names = Object.keys(COLLECTIONS) as Collection[];
 
 test('every entry of a collection is in the ledger', () => {
-  const entries = names.flatMap((name) => content[name]);
+  const entries = names.flatMap((name): readonly { file: string }[] => content[name]);
   expect(entries.filter((entry) => !copies.has(entry.file)).map((entry) => entry.file)).toEqual([]);
 });
 
@@ -21,7 +21,7 @@ test('every entry that has a page is found by search engines and language models
   const llms = String((await file('llms.txt'))?.body);
   for (const name of names.filter((one) => ADDRESS_PREFIX[COLLECTIONS[one].folder])) {
     expect(COLLECTIONS[name].group, name).toBeTruthy();
-    const wrong = wrongOn(content[name], ({ path }) => [
+    const wrong = wrongOn(content[name] as readonly { path: string }[], ({ path }) => [
       routes.get(path)?.listed && routes.get(path)?.kind.group ? '' : 'is not listed',
       sitemap.includes(`${path}<`) ? '' : 'is not in the sitemap',
       name === 'posts' || llms.includes(`${path}.md`) ? '' : 'is not in llms.txt',

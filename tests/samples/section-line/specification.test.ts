@@ -1,17 +1,29 @@
 import { describe, expect, test } from 'vitest';
+import { readTime } from '../../../build/content/facts/text-facts.ts';
 import { withReply } from '../../../rules/form-reply.ts';
 import { FORMS } from '../../../rules/forms.ts';
 import { plainText } from '../../../rules/typography.ts';
 import { all, hrefs, type PageElement } from '../../content/html.ts';
-import { renderedSite } from '../../content/rendered-site.ts';
+import { renderedSite, wrongOn } from '../../content/rendered-site.ts';
 import { dataOf } from '../../content/structured-data.ts';
 import { textOf } from '../../content/visible-text.ts';
 import { ownCopy, wordsOf } from '../own-copy.ts';
 import { PROPERTIES } from '../structured-data-properties.ts';
-import { COPY, TOASTS } from './specification-copy.ts';
-import { DATA, KINDS, META, PRICES } from './specification-data.ts';
-import { LINKS, RELATED, SERVICES } from './specification-links.ts';
-import { BLOCKS, SECTIONS } from './specification-sections.ts';
+import {
+  BLOCKS,
+  COPY,
+  DATA,
+  LINKS,
+  META,
+  PRICES,
+  REDIRECTS,
+  RELATED,
+  ROUTES,
+  SECTIONS,
+  SERVICES,
+  TOASTS,
+  TYPES,
+} from './specification.ts';
 
 const site = await renderedSite();
 const mainOf = (page: string) => site.page(page).main;
@@ -24,52 +36,68 @@ function block(main: PageElement, name: keyof typeof BLOCKS): PageElement[] {
   return found ? all(found, items) : [];
 }
 
-/** Flattens tables of the shape { section: { page: rows } }. */
-function rowsOf<Row>(table: Record<string, Record<string, Row>>) {
-  return Object.entries(table).flatMap(([section, pages]) =>
-    Object.entries(pages).map(([page, row]) => ({ section, page, row })),
+test('every page has its copy', () => {
+  const wrong = COPY.flatMap(([page, ...copy]) => {
+    const { text } = site.page(page);
+    return copy.filter((part) => !part.test(text)).map((part) => `${page} lacks ${part}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('part 1, section 8: what forms say after they were sent', () => {
+  const said = TOASTS.map(([form, outcome]) => {
+    const { title, text } = withReply(FORMS[form], site.content.settings.forms.replies)[outcome];
+    return [form, outcome, title, plainText(text)];
+  });
+  expect(said).toEqual(TOASTS);
+});
+
+test('every page has its parts', () => {
+  const wrong = Object.entries(SECTIONS).flatMap(([page, counts]) =>
+    Object.entries(counts).flatMap(([name, count]) => {
+      const { length } = block(mainOf(page), name as keyof typeof BLOCKS);
+      const isRight = typeof count === 'number' ? length === count : length >= Number.parseInt(count, 10);
+      return isRight ? [] : [`${page} has ${length} ${name} instead of ${count}`];
+    }),
   );
-}
-
-test.each(rowsOf(COPY))('$section: $page has its copy', ({ page, row }) => {
-  const { text } = site.page(page);
-  expect(row.filter((copy) => !copy.test(text))).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
-test.each(TOASTS)('part 1, section 8: the %s form announces %s by "%s %s"', (form, outcome, title, text) => {
-  const said = withReply(FORMS[form], site.content.settings.forms.replies)[outcome];
-  expect({ title: said.title, text: plainText(said.text) }).toEqual({ title, text });
+test('every page has its links', () => {
+  const wrong = LINKS.flatMap(([page, rows]) =>
+    rows.flatMap(([label, href, times = 1]) => {
+      const links = all(mainOf(page), 'a').filter(
+        (link) => link.attributes.href === href && label.test(textOf(link)),
+      );
+      return links.length >= times ? [] : [`${page} has ${links.length} links ${label} to ${href}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
-test.each(rowsOf(SECTIONS))('$section: $page has its parts: $row', ({ page, row }) => {
-  for (const [name, count] of Object.entries(row)) {
-    const { length } = block(mainOf(page), name as keyof typeof BLOCKS);
-    if (typeof count === 'number') expect(length, name).toBe(count);
-    else expect(length, name).toBeGreaterThanOrEqual(Number.parseInt(count, 10));
-  }
-});
-
-test.each(rowsOf(LINKS))('$section: $page has its links', ({ page, row }) => {
-  for (const [label, href, times = 1] of row) {
-    const links = all(mainOf(page), 'a').filter(
-      (link) => link.attributes.href === href && label.test(textOf(link)),
-    );
-    expect(links.length, `${label} ${href}`).toBeGreaterThanOrEqual(times);
-  }
-});
-
-test.each(DATA)('structured data of %s: %s %s is %j', (page, type, path, value) => {
-  const node = site.page(page).data.find((found) => found['@type'] === type);
-  expect(node, `${page} has no ${type}`).toBeDefined();
-  expect(
-    path
+test('every page has its structured data', () => {
+  const values = DATA.map(([page, type, path]) => {
+    const node = site.page(page).data.find((one) => one['@type'] === type);
+    if (!node) return [page, type, path, 'There is no such node'];
+    const value = path
       .split('.')
-      .reduce<unknown>((data, key) => (data as Record<string, unknown> | undefined)?.[key], node),
-  ).toEqual(value);
+      .reduce<unknown>((data, key) => (data as Record<string, unknown> | undefined)?.[key], node);
+    return [page, type, path, value];
+  });
+  expect(values).toEqual(DATA);
+  for (const [page, types] of Object.entries(TYPES)) {
+    const shown = site.page(page).data.map((node) => node['@type']);
+    expect(shown, page).toEqual(expect.arrayContaining([...types]));
+  }
 });
 
-test.each(Object.entries(KINDS))('structured data of %s has %j', (page, kinds) => {
-  expect(site.page(page).data.map((node) => node['@type'])).toEqual(expect.arrayContaining([...kinds]));
+test('every page has its meta tags', () => {
+  const wrong = META.flatMap(([page, name, content]) => {
+    const tags = all(site.page(page).document, 'meta').map(({ attributes }) => attributes);
+    const shown = tags.find((tag) => name === (tag.name ?? tag.property))?.content;
+    return content.test(String(shown)) ? [] : [`${page}: ${name} is ${shown}`];
+  });
+  expect(wrong).toEqual([]);
 });
 
 const found = dataOf(site);
@@ -93,34 +121,36 @@ test('only services with a price in the specification, and packages, are offers'
   );
 });
 
-test.each(META)('%s: the %s meta tag is %s', (page, name, content) => {
-  const tags = all(site.page(page).document, 'meta').map(({ attributes }) => attributes);
-  expect(tags.find((tag) => name === (tag.name ?? tag.property))?.content).toMatch(content);
+test('part 2, section 1: pages that sell state the recurring claims', () => {
+  const claims: [what: string, words: RegExp][] = [
+    ['a free offer', /\bfree\b|no charge|costs? you nothing/i],
+    ['the first 90 days', /\b90[ -]days?\b|\bday 90\b/i],
+    [
+      'monthly terms',
+      /month[- ]to[- ]month|by the month|(?:any|each|every) month|a month's notice|of any one|monthly (?:terms|billing)|before the next month/i,
+    ],
+  ];
+  const selling = site.pages.filter(({ path }) => /^\/(?:services|industries|locations)\/./.test(path));
+  const wrong = wrongOn(selling, ({ path, text }) => [
+    ...claims.filter(([, words]) => !words.test(text)).map(([what]) => `does not state ${what}`),
+    text.includes(path === '/industries/healthcare' ? 'normally $500' : '$2,500') ? '' : 'states no value',
+  ]);
+  expect(wrong).toEqual([]);
 });
 
-const selling = site.pages.filter(({ path }) => /^\/(?:services|industries|locations)\/./.test(path));
-
-test.each(selling)('$path states the recurring claims (part 2, section 1)', ({ path, text }) => {
-  expect(text).toMatch(path === '/industries/healthcare' ? /normally \$500/ : /\$2,500/);
-  expect(text).toMatch(/\bfree\b|no charge|costs? you nothing/i);
-  expect(text).toMatch(/\b90[ -]days?\b|\bday 90\b/i);
-  expect(text).toMatch(
-    /month[- ]to[- ]month|by the month|(?:any|each|every) month|a month's notice|of any one|monthly (?:terms|billing)|before the next month/i,
-  );
+test('services have 700 to 1,600 words of their own', () => {
+  const counts = SERVICES.map((path) => [path, ownCopy(site.page(path)).flatMap(wordsOf).length] as const);
+  expect(counts.filter(([, count]) => count < 700 || count > 1600)).toEqual([]);
 });
 
-test.each(SERVICES)('%s has 700 to 1,600 words of its own', (path) => {
-  const count = ownCopy(site.page(path)).flatMap(wordsOf).length;
-  expect(count).toBeGreaterThanOrEqual(700);
-  expect(count).toBeLessThanOrEqual(1600);
-});
-
-describe('part 2, section 2.1, Shared service page layout', () => {
+test('part 2, section 2.1: services state the time of each phase', () => {
   const services = site.pages.filter(({ main }) => block(main, 'services').length > 0);
-
-  test.each(services)('$path states the time of each phase', ({ main }) => {
-    expect(all(main, '.steps .steps-time')).toHaveLength(block(main, 'phases').length);
+  expect(services.length).toBeGreaterThan(10);
+  const wrong = wrongOn(services, ({ main }) => {
+    const [times, phases] = [all(main, '.steps .steps-time').length, block(main, 'phases').length];
+    return times === phases ? [] : [`states ${times} times of ${phases} phases`];
   });
+  expect(wrong).toEqual([]);
 });
 
 describe('part 2, section 2.2, Service pages', () => {
@@ -135,9 +165,12 @@ describe('part 2, section 2.2, Service pages', () => {
     for (const slug of described) expect(RELATED).toEqual(expect.arrayContaining(related(slug)));
   });
 
-  test.each(['paid-ads-ppc', ...described])('%s states the year of its trends', (slug) => {
-    const headings = all(mainOf(`/services/${slug}`), '.pair-tint h2').map(textOf);
-    expect(headings).toContainEqual(expect.stringMatching(/2024 trends/));
+  test('trends have a year', () => {
+    const undated = ['paid-ads-ppc', ...described].filter((slug) => {
+      const headings = all(mainOf(`/services/${slug}`), '.pair-tint h2').map(textOf);
+      return !headings.some((heading) => heading.includes('2024 trends'));
+    });
+    expect(undated).toEqual([]);
   });
 
   test('each service of mobile apps has a highlight, deliverables and a differentiator', () => {
@@ -186,4 +219,60 @@ test('part 1, section 2, Blog list: the featured post is not in the grid', () =>
   const grid = hrefs(mainOf('/blog'), '.post-grid a');
   expect(grid.length).toBeGreaterThan(1);
   expect(grid).not.toContain(featured);
+});
+
+test('part 1, section 2, Screens and routes: every page and redirect exists', () => {
+  const paths = site.pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(ROUTES));
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    expect(site.content.redirects).toContainEqual({ from, to });
+    expect(paths).toContain(to.replace(/#.*/, ''));
+  }
+});
+
+test('there are at least six posts, each with a reading time of 5 to 9 minutes', () => {
+  const times = site.content.posts.map(readTime);
+  expect(times.length).toBeGreaterThanOrEqual(6);
+  for (const time of times) expect(time).toMatch(/^[5-9] min read$/);
+});
+
+test('part 1, section 2, Shared shell', () => {
+  const { document, wholeText } = site.page('/');
+  expect(hrefs(document, '.dropdown a').toSorted()).toEqual(['/services', ...SERVICES].toSorted());
+  expect(all(document, '.header > a.button').map(textOf)).toEqual(['Get started']);
+  expect(wholeText).toContain('© 2020-2099 Section Line Marketing LLC');
+});
+
+const CALL = /^\/contact(\?service=[\w-]+&cta=strategy-session|#contact-form)$/;
+/** What actions that lead to the contact form may be called, and where they lead. */
+const ACTIONS: Record<string, RegExp> = {
+  'Book a free strategy call': CALL,
+  'Get a quote': /^\/contact$/,
+  // Labels and pages that the specification names
+  'Book a call': CALL,
+  'Get started': CALL,
+  'Contact us': /^\/contact$/,
+  'Get my PR assessment': /^\/contact$/,
+  'Book a strategy session': CALL,
+};
+/** Pages of the specification whose quiet buttons say what else can be asked for (part 2, section 2.2). */
+const OWN_LABELS = ['/services/media-planning', '/services/digital-pr'];
+
+test('actions that lead to the contact form have two labels', () => {
+  const wrong = wrongOn(site.pages, ({ main, path }) =>
+    [...all(main, 'a.button'), ...all(main, '.callout a'), ...all(main, 'a.link')].flatMap((link) => {
+      const { href = '' } = link.attributes;
+      if (!href.startsWith('/contact') || OWN_LABELS.includes(path)) return [];
+      return ACTIONS[textOf(link)]?.test(href) ? [] : [`"${textOf(link)}" leads to ${href}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('breadcrumbs are in title case; a title of its own keeps its case', () => {
+  const crumbs = (path: string) => all(site.page(path).document, '.breadcrumb li').map(textOf);
+  expect(crumbs('/services/paid-ads-ppc')).toEqual(['Home', 'Services', 'Paid Ads (PPC)']);
+  expect(crumbs('/blog/seo-myths-debunked')).toEqual([
+    ...['Home', 'Blog', 'SEO myths debunked: what still wastes your budget'],
+  ]);
 });
