@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
+import { wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { OWN, type Tones } from '../../art/fields/color.ts';
 import { FIELD_PALETTES, type FieldPalette, type FieldShape } from '../../art/fields/field-art.ts';
@@ -10,11 +11,9 @@ type Options = Parameters<typeof landscapeArt>[0];
 const LANDSCAPES = ['fields', 'coast', 'mountains'] as const;
 const SHAPES: FieldShape[] = ['card', 'stamp', 'hero', 'band'];
 const LIMITS: Record<FieldShape, number> = {
-  card: 4.5 * 1024,
-  stamp: 1.7 * 1024,
-  hero: 6 * 1024,
-  band: 6 * 1024,
+  ...{ card: 4.5 * 1024, stamp: 1.7 * 1024, hero: 6 * 1024, band: 6 * 1024 },
 };
+const WIDTHS: Record<FieldShape, number> = { card: 600, stamp: 240, hero: 800, band: 1600 };
 /** Green and gold, red and blue, grays. */
 const TONES: Record<string, Tones> = {
   green: OWN,
@@ -22,20 +21,26 @@ const TONES: Record<string, Tones> = {
   gray: { main: [0.2, 0, 0], action: [0.9, 0, 0] },
 };
 
-const draw = (options: Partial<Options>) =>
-  landscapeArt({ landscape: 'fields', seed: 'one', palette: 'home', shape: 'card', tones: OWN, ...options });
+const FIRST: Options = { landscape: 'fields', seed: 'one', palette: 'home', shape: 'card', tones: OWN };
+/** Drawings by their options: each is drawn once. */
+const drawn = new Map<string, string>();
+function draw(options: Partial<Options>): string {
+  const key = JSON.stringify({ ...FIRST, ...options });
+  const svg = drawn.get(key) ?? landscapeArt({ ...FIRST, ...options });
+  drawn.set(key, svg);
+  return svg;
+}
 
 test.each(LANDSCAPES)(
   '%s: equal options give equal bytes; another seed, palette or shape does not',
   (landscape) => {
-    const drawAll = () =>
-      SHAPES.flatMap((shape) => [
-        ...['two', 'three'].map((seed) => draw({ landscape, seed, shape })),
-        ...FIELD_PALETTES.slice(0, 4).map((palette) => draw({ landscape, palette, shape })),
-      ]);
-    const pictures = drawAll();
-    expect(drawAll()).toEqual(pictures);
+    const pictures = SHAPES.flatMap((shape) => [
+      draw({ landscape, shape }),
+      draw({ landscape, shape, seed: 'two' }),
+      draw({ landscape, shape, palette: FIELD_PALETTES[1] }),
+    ]);
     expect(new Set(pictures).size).toBe(pictures.length);
+    expect(landscapeArt({ ...FIRST, landscape })).toBe(draw({ landscape }));
   },
 );
 
@@ -43,36 +48,39 @@ test('a palette that does not exist is an error', () => {
   expect(() => draw({ palette: 'neon' as FieldPalette })).toThrow('"neon"');
 });
 
-test.each(LANDSCAPES.flatMap((landscape) => SHAPES.map((shape) => ({ landscape, shape }))))(
-  '$landscape: a $shape stays small, well formed and free of anything active',
-  { timeout: 60_000 },
-  ({ landscape, shape }) => {
-    // Palettes differ in hex values alone.
-    for (const palette of FIELD_PALETTES.slice(0, 5)) {
-      const svg = draw({ landscape, seed: `a-post-about-${palette}`, palette, shape });
-      expect(brotliCompressSync(svg).length).toBeLessThanOrEqual(LIMITS[shape]);
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
-      expect(svg).not.toMatch(/<script|<foreignObject|<image|<title|\son\w+=|javascript:|@import|url\(/i);
-      for (const [, target = ''] of svg.matchAll(/(?:href|src)="([^"]*)"/g)) {
-        expect(target).toMatch(/^#\w+$/);
-        expect(svg).toContain(`id="${target.slice(1)}"`);
-      }
-    }
+test.each(LANDSCAPES)('%s: every shape stays small, well formed and free of anything active', (landscape) => {
+  const active = /<script|<foreignObject|<image|<title|\son\w+=|javascript:|@import|url\(/i;
+  const wrong = SHAPES.flatMap((shape) => {
+    const drawings = ['one', 'two', 'a-third-post'].map((seed) => draw({ landscape, seed, shape }));
     // The renderer throws on anything that is not well-formed XML.
-    const bitmap = new Resvg(draw({ landscape, shape }));
-    expect(bitmap.width).toBe({ card: 600, stamp: 240, hero: 800, band: 1600 }[shape]);
-  },
-);
+    const { width } = new Resvg(drawings[0] ?? '');
+    const problems = drawings.flatMap((svg) => {
+      const { length } = brotliCompressSync(svg);
+      const targets = [...svg.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, target = '']) => target);
+      return [
+        length > LIMITS[shape] ? `has ${length} bytes` : '',
+        ...(svg.match(/NaN|undefined|Infinity/) ?? []),
+        ...(svg.match(active) ?? []),
+        ...targets.filter((target) => !/^#\w+$/.test(target) || !svg.includes(`id="${target.slice(1)}"`)),
+      ];
+    });
+    return [width === WIDTHS[shape] ? '' : `is ${width} wide`, ...problems]
+      .filter(Boolean)
+      .map((what) => `${shape}: ${what}`);
+  });
+  expect(wrong).toEqual([]);
+});
 
 test('fields: cards differ in what crosses them, from where, and from how high they are seen; the oxbow is rare', () => {
-  const cards = Array.from({ length: 60 }, (_, index) => draw({ seed: `plat-${index}` }));
+  const cards = Array.from({ length: 40 }, (_, index) => draw({ seed: `plat-${index}` }));
   const share = (kind: RegExp) => cards.filter((svg) => kind.test(svg)).length / cards.length;
   // The course of the river starts beyond the left edge or another one.
-  expect(share(/id="e" d="M-30 /)).toBeGreaterThan(0.2);
-  expect(share(/id="e" d="M-30 /)).toBeLessThan(0.7);
-  expect(share(/class="rt"/)).toBeGreaterThan(0.05);
-  expect(share(/id="f"/)).toBeGreaterThan(0);
-  expect(share(/id="f"/)).toBeLessThan(0.3);
+  const shares = { fromLeft: share(/id="e" d="M-30 /), roads: share(/class="rt"/), oxbows: share(/id="f"/) };
+  expect(shares.fromLeft).toBeGreaterThan(0.2);
+  expect(shares.fromLeft).toBeLessThan(0.7);
+  expect(shares.roads).toBeGreaterThan(0.05);
+  expect(shares.oxbows).toBeGreaterThan(0);
+  expect(shares.oxbows).toBeLessThan(0.3);
   expect(new Set(cards.map((svg) => /viewBox="[^"]*"/.exec(svg)?.[0])).size).toBeGreaterThan(2);
 });
 
@@ -83,21 +91,23 @@ test('fields: moves only the hero, and only for readers who allow motion', () =>
   expect(`${card}${stamp}${band}`).not.toContain('animation');
 });
 
-test.each(LANDSCAPES.flatMap((landscape) => Object.keys(TONES).map((name) => ({ landscape, name }))))(
-  '$landscape: white text is legible on every color of the band of an agency whose color is $name',
-  ({ landscape, name }) => {
-    for (const palette of ['home', 'river', 'bloom'] as const) {
-      const svg = draw({ landscape, palette, shape: 'band', tones: TONES[name] ?? OWN });
-      for (const style of [byDay(svg), byNight(svg)]) {
-        const colors = [...style.matchAll(/:#([0-9a-f]{6})(;[a-z]+-opacity)?/g)].filter(
-          ([, , faint]) => !faint,
-        );
-        expect(colors.length).toBeGreaterThan(10);
-        for (const [, color = ''] of colors) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5);
-      }
-    }
-  },
-);
+test.each(LANDSCAPES)('%s: white text is legible on every color of a band of any agency', (landscape) => {
+  const bands = Object.entries(TONES).flatMap(([name, tones]) =>
+    (['home', 'river', 'bloom'] as const).map((palette) => ({ name, palette, tones })),
+  );
+  const wrong = bands.flatMap(({ name, palette, tones }) => {
+    const svg = draw({ landscape, palette, shape: 'band', tones });
+    return [byDay(svg), byNight(svg)].flatMap((style) => {
+      const colors = [...style.matchAll(/:(#[0-9a-f]{6})(;[a-z]+-opacity)?/g)].filter(
+        ([, , faint]) => !faint,
+      );
+      expect(colors.length).toBeGreaterThan(10);
+      const light = colors.filter(([, color = '']) => wcagContrast(color, 'white') < 4.5);
+      return light.map(([, color]) => `${name}, ${palette}: ${color}`);
+    });
+  });
+  expect(wrong).toEqual([]);
+});
 
 test.each(LANDSCAPES)('%s: nights and bands lean to the main color, gold to that of buttons', (landscape) => {
   const red: Tones = { ...OWN, main: [0.35, 0.1, 20] };
@@ -108,7 +118,9 @@ test.each(LANDSCAPES)('%s: nights and bands lean to the main color, gold to that
   expect(differs(byDay, 'band')).toBe(true);
   const gold = '#e5b23c';
   const heroes = (tones: Tones) =>
-    FIELD_PALETTES.map((palette) => byDay(draw({ landscape, palette, shape: 'hero', tones }))).join('');
+    FIELD_PALETTES.slice(0, 3)
+      .map((palette) => byDay(draw({ landscape, palette, shape: 'hero', tones })))
+      .join('');
   expect(heroes(OWN)).toContain(gold);
   expect(heroes({ ...OWN, action: [0.7, 0.2, 0] })).not.toContain(gold);
 });
@@ -125,13 +137,4 @@ function byDay(svg: string): string {
 /** Those that replace them in the dark theme. */
 function byNight(svg: string): string {
   return NIGHT.exec(svg)?.[1] ?? '';
-}
-
-/** WCAG 2.2. @param hex six digits */
-function contrastWithWhite(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
-    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }

@@ -90,23 +90,15 @@ describe('regionMap', () => {
   );
 
   test('draws service areas true to scale within 2%', () => {
-    const map = draw(five);
-    for (const [i, a] of five.entries()) {
-      for (const [j, b] of five.entries()) {
-        if (i >= j) continue;
-        const [from, to] = [map.cities[i], map.cities[j]];
-        if (!from || !to) throw new Error('A city is missing.');
-        const perMile = Math.hypot(from.x - to.x, from.y - to.y) / milesBetween(a, b);
-        // Close pairs are left out: there the rounding of the dots to a tenth weighs more than the projection.
-        if (milesBetween(a, b) > 100) {
-          expect(Math.abs(from.circle.r / a.radiusMiles / perMile - 1)).toBeLessThan(0.02);
-          expect(Math.abs(to.circle.r / b.radiusMiles / perMile - 1)).toBeLessThan(0.02);
-        }
+    const drawn = draw(five).cities.map((dot, index) => ({ dot, given: five[index] as MapCity }));
+    for (const { dot, given } of drawn) {
+      expect(Math.hypot(dot.circle.cx - dot.x, dot.circle.cy - dot.y)).toBeLessThan(1);
+      // From close cities, the rounding of dots to a tenth weighs more than the projection.
+      for (const other of drawn.filter((one) => milesBetween(one.given, given) > 100)) {
+        const { x, y } = other.dot;
+        const perMile = Math.hypot(dot.x - x, dot.y - y) / milesBetween(given, other.given);
+        expect(Math.abs(dot.circle.r / given.radiusMiles / perMile - 1), given.name).toBeLessThan(0.02);
       }
-      const drawn = map.cities[i];
-      expect(
-        Math.hypot((drawn?.circle.cx ?? 0) - (drawn?.x ?? 9), (drawn?.circle.cy ?? 0) - (drawn?.y ?? 9)),
-      ).toBeLessThan(1);
     }
   });
 
@@ -119,68 +111,53 @@ describe('regionMap', () => {
   });
 });
 
-describe.each<{ where: string; states: string[]; cities: MapCity[] }>([
-  {
-    where: 'two small states',
-    states: ['Rhode Island', 'Connecticut'],
-    cities: [city('Providence', 41.824, -71.4128, 15), city('Hartford', 41.7658, -72.6734, 20)],
-  },
-  {
-    where: 'the smallest state',
-    states: ['Rhode Island'],
-    cities: [city('Providence', 41.824, -71.4128, 10)],
-  },
-  { where: 'a tall state', states: ['Idaho'], cities: [city('Boise', 43.615, -116.2023, 40)] },
-  {
-    where: 'states far apart',
-    states: ['Maine', 'California'],
-    cities: [city('Portland', 43.6591, -70.2568, 40), city('San Luis Obispo', 35.2828, -120.6596, 40)],
-  },
-  { where: 'Alaska', states: ['Alaska'], cities: [city('Anchorage', 61.2181, -149.9003, 60)] },
-  { where: 'Hawaii', states: ['Hawaii'], cities: [city('Honolulu', 21.3099, -157.8581, 25)] },
-  {
-    where: 'the whole country',
-    states: statesIn(['United States']),
-    cities: [
-      city('Anchorage', 61.2181, -149.9003, 60),
-      city('Honolulu', 21.3099, -157.8581, 25),
-      city('Boston', 42.3601, -71.0589, 25),
-      city('Miami', 25.7617, -80.1918, 25),
+const PLACES: [where: string, states: string[], cities: MapCity[]][] = [
+  [
+    ...['two small states', ['Rhode Island', 'Connecticut']],
+    [city('Providence', 41.824, -71.4128, 15), city('Hartford', 41.7658, -72.6734, 20)],
+  ],
+  ['the smallest state', ['Rhode Island'], [city('Providence', 41.824, -71.4128, 10)]],
+  ['a tall state', ['Idaho'], [city('Boise', 43.615, -116.2023, 40)]],
+  [
+    ...['states far apart', ['Maine', 'California']],
+    [city('Portland', 43.6591, -70.2568, 40), city('San Luis Obispo', 35.2828, -120.6596, 40)],
+  ],
+  ['Alaska', ['Alaska'], [city('Anchorage', 61.2181, -149.9003, 60)]],
+  ['Hawaii', ['Hawaii'], [city('Honolulu', 21.3099, -157.8581, 25)]],
+  [
+    ...['the whole country', statesIn(['United States'])],
+    [
+      ...[city('Anchorage', 61.2181, -149.9003, 60), city('Honolulu', 21.3099, -157.8581, 25)],
+      ...[city('Boston', 42.3601, -71.0589, 25), city('Miami', 25.7617, -80.1918, 25)],
     ],
-  },
-])('a map of $where', ({ states, cities }) => {
-  const map = regionMap({ states, cities, width: 360 });
+  ],
+] as [string, string[], MapCity[]][];
 
-  test('fills its frame, and is not much higher than wide', () => {
+test.each(PLACES)(
+  'a map of %s fills its frame, and shows every state and city inside it',
+  (_, states, cities) => {
+    const map = regionMap({ states, cities, width: 360 });
     expect(map.height).toBeLessThanOrEqual(1.2 * map.width);
-    const points = map.states.flatMap(({ path }) =>
-      absolute(path).map((point) => point.split(',').map(Number)),
-    );
-    const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis] ?? Number.NaN)) as [
-      number[],
-      number[],
-    ];
-    expect(Math.min(...xs, ...ys)).toBeGreaterThanOrEqual(0);
-    expect(Math.max(...xs)).toBeLessThanOrEqual(map.width);
-    expect(Math.max(...ys)).toBeLessThanOrEqual(map.height);
-    expect(Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))).toBeGreaterThan(
-      200,
-    );
-  });
+    const points = map.states.flatMap(({ path }) => absolute(path).map((one) => one.split(',').map(Number)));
+    const [xs = [], ys = []] = [0, 1].map((axis) => points.map((point) => point[axis] ?? Number.NaN));
+    const [left, right] = [Math.min(...xs), Math.max(...xs)];
+    const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
+    expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(map.width);
+    expect(bottom).toBeLessThanOrEqual(map.height);
+    expect(Math.max(right - left, bottom - top)).toBeGreaterThan(200);
 
-  test('shows every state and every city, with names inside the frame', () => {
     expect(map.states.filter(({ path }) => path === '')).toEqual([]);
     for (const { name, label, x, y, circle } of map.cities) {
       const box = textBox(name, label, map.labelSize);
-      expect(
-        [box.left, box.top, map.width - box.right, map.height - box.bottom].every((gap) => gap >= 0),
-      ).toBe(true);
-      expect(Math.hypot(circle.cx - x, circle.cy - y)).toBeLessThan(1);
-      expect(circle.r).toBeGreaterThan(0.5);
+      const gaps = [box.left, box.top, map.width - box.right, map.height - box.bottom];
+      expect(Math.min(...gaps), name).toBeGreaterThanOrEqual(0);
+      expect(Math.hypot(circle.cx - x, circle.cy - y), name).toBeLessThan(1);
+      expect(circle.r, name).toBeGreaterThan(0.5);
     }
     expect(map.scaleBar.length).toBeLessThanOrEqual(map.width / 3);
-  });
-});
+  },
+);
 
 type Points = Set<string>;
 

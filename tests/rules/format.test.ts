@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDate, formatDollars, formatPhone, leadingNumber } from '../../rules/format.ts';
+import { archiveTitle, categoryTitle, documentTitle } from '../../rules/page-title.ts';
 
 test.each([
   [formatDate('2025-09-09'), 'September 9, 2025'],
@@ -17,6 +18,13 @@ test.each([
   [leadingNumber('4025550142 ext. 4'), '4025550142'],
   [leadingNumber('402/555-0142'), undefined],
   [leadingNumber('evenings: 402-555-0142'), undefined],
+  [documentTitle('SEO services', 'Section Line'), 'SEO services | Section Line'],
+  [documentTitle('Section Line: our story', 'Section Line'), 'Section Line: our story'],
+  [documentTitle('a'.repeat(50), 'Section Line'), `${'a'.repeat(50)} | Section Line`],
+  [documentTitle('a'.repeat(51), 'Section Line'), 'a'.repeat(51)],
+  [categoryTitle('SEO'), 'SEO: articles and guides'],
+  [categoryTitle('SEO', 2), 'SEO, page 2'],
+  [archiveTitle('Marketing blog', 12), 'Marketing blog, page 12'],
 ])('formats %s', (formatted, expected) => {
   expect(formatted).toBe(expected);
 });

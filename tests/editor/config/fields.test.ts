@@ -44,14 +44,12 @@ describe('every field of the content', () => {
   test.each(kinds)('$name', (kind) => {
     const schema = jsonSchema(kind, SITE.names);
     const fields = FIELDS.get(kind.name) ?? [];
-    const isList = schema.type === 'array';
-    const inEditor = new Set(paths(isList ? (fields[0]?.fields ?? []) : fields));
+    const inEditor = new Set(paths(schema.type === 'array' ? (fields[0]?.fields ?? []) : fields));
     const inSchema = new Set(fieldRows(schema).map(({ name }) => name));
     inEditor.delete('body');
     // The author of an older post can be a group, which is edited as text; two fields have no use.
-    for (const part of ['author.name', 'author.bio', 'author.image', 'id', 'popular']) {
-      if (kind.name === 'post') inSchema.delete(part);
-    }
+    const left = ['author.name', 'author.bio', 'author.image', 'id', 'popular'];
+    for (const part of kind.name === 'post' ? left : []) inSchema.delete(part);
     expect(inEditor).toEqual(inSchema);
   });
 
@@ -63,97 +61,89 @@ describe('every field of the content', () => {
   });
 });
 
-describe('a field', () => {
-  test('is required if its schema says so', () => {
-    expect(field('post', 'title').required).toBe(true);
-    expect(field('post', 'names').required).toBe(false);
-  });
+const ENTRY = { widget: 'relation', value_field: '{{slug}}' };
+const PAGES = { widget: 'select', options: SITE.names.servicePages };
 
-  test('of text has the bounds of its schema, and says what is wrong', () => {
-    expect(field('post', 'excerpt')).toMatchObject({
-      widget: 'text',
-      pattern: ['^[\\s\\S]{40,300}$', 'needs 40 to 300 characters'],
-    });
-    expect(field('post', 'title')).toMatchObject({
-      widget: 'string',
-      pattern: ['^[\\s\\S]{1,140}$', 'is longer than 140 characters'],
-    });
-    expect(field('page-services', 'groups.items.slug').pattern).toEqual([
-      '^[a-z0-9]+(-[a-z0-9]+)*$',
-      'is not a slug. Use lower-case letters, digits and single hyphens, for example my-first-post',
-    ]);
-  });
-
-  test('of numbers has the bounds of its schema', () => {
-    expect(made({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER })).toEqual({
-      ...{ name: 'part', label: 'Part', required: false },
-      ...{ widget: 'number', value_type: 'int', min: 1 },
-    });
-    expect(field('location', 'business.latitude')).toMatchObject({ widget: 'number', value_type: 'float' });
-  });
-
-  test('of several values has their number', () => {
-    expect(field('post', 'tags')).toMatchObject({ widget: 'list', min: 1, max: 10, label_singular: 'tag' });
-    expect(field('post', 'tags.item')).toMatchObject({ widget: 'string', required: true });
-    expect(field('site', 'cms.backend')).toMatchObject({ widget: 'select', options: ['github', 'gitlab'] });
-  });
-
-  test('of dates and pictures has their widgets', () => {
-    const date = { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false };
-    expect(field('post', 'publishDate')).toMatchObject(date);
-    expect(field('post', 'featuredImage')).toMatchObject({ widget: 'image', choose_url: false });
-  });
-
-  test('that refers to something else offers what there is', () => {
-    const entry = { widget: 'relation', value_field: '{{slug}}' };
-    expect(field('post', 'category')).toMatchObject({
+test.each<[what: string, kind: string, path: string, expected: object]>([
+  ['required as its schema says', 'post', 'title', { required: true }],
+  ['optional as its schema says', 'post', 'names', { required: false }],
+  [
+    ...['a long text with the bounds of its schema', 'post', 'excerpt'],
+    { widget: 'text', pattern: ['^[\\s\\S]{40,300}$', 'needs 40 to 300 characters'] },
+  ],
+  [
+    ...['a text with the bounds of its schema', 'post', 'title'],
+    { widget: 'string', pattern: ['^[\\s\\S]{1,140}$', 'is longer than 140 characters'] },
+  ],
+  [
+    ...['a text with the pattern and the message of its schema', 'page-services', 'groups.items.slug'],
+    { pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', expect.stringMatching(/^is not a slug\. Use .*my-first-post$/)] },
+  ],
+  ['a number', 'location', 'business.latitude', { widget: 'number', value_type: 'float' }],
+  ['a list with its bounds', 'post', 'tags', { widget: 'list', min: 1, max: 10, label_singular: 'tag' }],
+  ['an item of a list', 'post', 'tags.item', { widget: 'string', required: true }],
+  ['a choice', 'site', 'cms.backend', { widget: 'select', options: ['github', 'gitlab'] }],
+  [
+    ...['a date', 'post', 'publishDate'],
+    { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false },
+  ],
+  ['a picture', 'post', 'featuredImage', { widget: 'image', choose_url: false }],
+  [
+    ...['a category of the site', 'post', 'category'],
+    {
       ...{ widget: 'relation', collection: 'categories', file: 'categories' },
       ...{ value_field: 'items.*.slug', display_fields: ['items.*.label'] },
-    });
-    expect(field('post', 'author')).toMatchObject({ ...entry, collection: 'authors' });
-    expect(field('case-study', 'location')).toMatchObject({ ...entry, collection: 'locations' });
-    const services = { widget: 'select', options: SITE.names.servicePages };
-    expect(field('service', 'related.items.service')).toMatchObject(services);
-    expect(field('case-study', 'services')).toMatchObject({ ...services, multiple: true, min: 1, max: 6 });
-  });
+      hint: 'The category of the post.',
+    },
+  ],
+  ['an author of the site', 'post', 'author', { ...ENTRY, collection: 'authors' }],
+  ['a city of the site', 'case-study', 'location', { ...ENTRY, collection: 'locations' }],
+  ['a page of the site', 'service', 'related.items.service', PAGES],
+  ['several pages', 'case-study', 'services', { ...PAGES, multiple: true, min: 1, max: 6 }],
+  [
+    ...['empty where it may be null, which people need not know', 'site', 'reporting'],
+    { widget: 'string', nullable: true, required: false, hint: expect.not.stringContaining('null') },
+  ],
+  ['a group', 'location', 'business', { widget: 'object', required: true }],
+  [
+    ...['a list of one where it is a group that can be left out', 'post', 'seo'],
+    { widget: 'list', one: true, max: 1, required: false },
+  ],
+  [
+    ...['one of several groups', 'service', 'illustration.drawing'],
+    { widget: 'list', typeKey: 'kind', one: true, min: 1, max: 1 },
+  ],
+  [
+    ...['explained to people who see no files', 'post', 'draft'],
+    { hint: expect.stringMatching(/^Hidden from visitors until you switch this off/) },
+  ],
+] as [string, string, string, object][])('a field is %s: %s, %s', (_, kind, path, expected) => {
+  expect(field(kind, path)).toMatchObject(expected);
+});
 
-  test('that may be null may be empty', () => {
-    expect(field('site', 'reporting')).toMatchObject({ widget: 'string', nullable: true, required: false });
+test('a whole number has bounds only where its schema has them', () => {
+  expect(made({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER })).toEqual({
+    ...{ name: 'part', label: 'Part', required: false },
+    ...{ widget: 'number', value_type: 'int', min: 1 },
   });
+});
 
-  test('of a price is a number or a word', () => {
-    const { pattern: [pattern = '', message] = [], ...price } = field('pricing', 'packages.items.price');
-    expect(price).toMatchObject({ widget: 'string', numeric: true });
-    const isValid = (text: string) => new RegExp(pattern).test(text);
-    expect(['1500', '99.5', 'custom', 'Custom', '$99', ''].map(isValid)).toEqual([
-      ...[true, true, true, false, false, false],
-    ]);
-    expect(message).toBe('is neither a number nor "custom"');
-  });
+test('a price is a number or a word', () => {
+  const { pattern: [pattern = '', message] = [], ...price } = field('pricing', 'packages.items.price');
+  expect(price).toMatchObject({ widget: 'string', numeric: true });
+  const given = ['1500', '99.5', 'custom', 'Custom', '$99', ''];
+  expect(given.filter((text) => new RegExp(pattern).test(text))).toEqual(['1500', '99.5', 'custom']);
+  expect(message).toBe('is neither a number nor "custom"');
+});
 
-  test('that is a group is a list of one if it can be left out', () => {
-    expect(field('location', 'business')).toMatchObject({ widget: 'object', required: true });
-    expect(field('post', 'seo')).toMatchObject({ widget: 'list', one: true, max: 1, required: false });
-  });
+test('one of several groups offers their kinds', () => {
+  const { types = [] } = field('service', 'illustration.drawing');
+  expect(types.map(({ name }) => name)).toEqual(expect.arrayContaining(['budget-flow', 'search-results']));
+  expect(types.flatMap(({ fields = [] }) => fields.map(({ name }) => name))).not.toContain('kind');
+});
 
-  test('that is one of several groups offers their kinds', () => {
-    const drawing = field('service', 'illustration.drawing');
-    expect(drawing).toMatchObject({ widget: 'list', typeKey: 'kind', one: true, min: 1, max: 1 });
-    expect(drawing.types?.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['budget-flow', 'search-results']),
-    );
-    expect(drawing.types?.flatMap(({ fields = [] }) => fields.map(({ name }) => name))).not.toContain('kind');
-  });
-
-  test('has a hint for people who see no files', () => {
-    expect(field('post', 'category').hint).toBe('The category of the post.');
-    expect(field('post', 'draft').hint).toMatch(/^Hidden from visitors until you switch this off/);
-    expect(field('site', 'reporting').hint).not.toContain('null');
-  });
-
-  test('has its description below it, which is not markdown', () => {
-    expect(made({ type: 'string', description: 'A *slug* with [dashes](-) <b>' })?.hint).toBe(
-      'A \\*slug\\* with \\[dashes\\](\\-) \\<b\\>',
-    );
-  });
+test('a description is not markdown', () => {
+  expect(made({ type: 'string', description: 'A *slug* with [dashes](-) <b>' })?.hint).toBe(
+    'A \\*slug\\* with \\[dashes\\](\\-) \\<b\\>',
+  );
 });

@@ -64,14 +64,10 @@ test('every page has its parts', () => {
 });
 
 test('every page has its links', () => {
-  const wrong = LINKS.flatMap(([page, rows]) =>
-    rows.flatMap(([label, href, times = 1]) => {
-      const links = all(mainOf(page), 'a').filter(
-        (link) => link.attributes.href === href && label.test(textOf(link)),
-      );
-      return links.length >= times ? [] : [`${page} has ${links.length} links ${label} to ${href}`];
-    }),
-  );
+  const wrong = LINKS.filter(([page, label, href, times = 1]) => {
+    const links = all(mainOf(page), 'a').filter((link) => link.attributes.href === href);
+    return links.filter((link) => label.test(textOf(link))).length < times;
+  });
   expect(wrong).toEqual([]);
 });
 

@@ -224,12 +224,7 @@ export const SECTIONS: Record<string, Counts> = {
   // Part 2, section 2.2
   '/services/seo': {
     ...SERVICE_PARTS,
-    phases: 4,
-    services: 5,
-    results: 6,
-    comparisons: '2+',
-    resources: 3,
-    related: 4,
+    ...{ phases: 4, services: 5, results: 6, comparisons: '2+', resources: 3, related: 4 },
   },
   '/services/content-marketing': { ...SERVICE_PARTS, phases: 5, services: 3, myths: 4, results: 6 },
   '/services/social-media': { ...SERVICE_PARTS, phases: 6, myths: 6, services: 6, trends: 6, results: 6 },
@@ -258,103 +253,66 @@ export const SECTIONS: Record<string, Counts> = {
   '/locations/sioux-falls-south-dakota': { ...CITY_PARTS, questions: 5, phases: 4 },
 };
 
-/** A link by its text and address, and its minimum number. */
-type LinkRow = readonly [label: RegExp, href: string, times?: number];
+type LinkRow = readonly [page: string, label: RegExp, href: string, times?: number];
 
 const FORM = '/contact#contact-form';
-const to = (...addresses: string[]) => addresses.map((href): LinkRow => [/./, href]);
-/** The buttons of the hero, which the closing banner repeats (part 2, section 2.1). */
-const CALLS: readonly LinkRow[] = [
-  [/^Book a call$/, FORM, 2],
-  [/^Get a quote$/, '/contact', 2],
-];
-/** Links of industry pages (part 2, section 2.3) and city pages (part 2, section 2.4). */
-const INDUSTRY: readonly LinkRow[] = [...to('/services/social-media', '/blog'), [/./, FORM, 3]];
-const CITY: readonly LinkRow[] = [
-  ...to(...under('/services', 'seo paid-ads-ppc content-marketing web-design email-marketing ecommerce')),
-  ...to('/services', '/industries/healthcare', '/industries/startups', '/blog', '/contact'),
-  [/^Book a call$/, FORM, 2],
-];
+/** Links that each of some pages has, whatever their text is. */
+const from = (pages: readonly string[], ...addresses: string[]) =>
+  pages.flatMap((page) => addresses.map((href): LinkRow => [page, /./, href]));
 
-const everyPage = (pages: string[], links: readonly LinkRow[]) =>
-  pages.map((page): [string, readonly LinkRow[]] => [page, links]);
-
-/** Links that the main element of each page must have. */
-export const LINKS: readonly [page: string, links: readonly LinkRow[]][] = [
+/** Links that the main element of each page must have, by text and address, with their minimum number. */
+export const LINKS: readonly LinkRow[] = [
   // Part 1, section 2
-  ['/', [[/call/, FORM]]],
-  [
-    '/services',
-    [[/^View pricing guide$/, '/services/seo-pricing', 2], ...to(...SERVICES, ...CITIES, ...INDUSTRIES)],
-  ],
-  ['/contact', [...to('#contact-form'), [/strategy session/, FORM]]],
-  [
-    '/blog/seo-myths-debunked',
-    [
-      [/^SEO and content$/, '/blog/category/seo-and-content'],
-      [/^Book a free strategy call$/, FORM],
-    ],
-  ],
-  ['/blog/404', [[/^Return to blog$/, '/blog']]],
-  ['/blog/category/404', [[/^Return to blog$/, '/blog']]],
-  [
-    '/404',
-    [
-      [/home/, '/'],
-      [/blog/, '/blog'],
-      [/Contact/, '/contact'],
-    ],
-  ],
-  // Part 2, section 2.1
-  ...everyPage(SERVICES, CALLS),
+  ['/', /call/, FORM],
+  ['/services', /^View pricing guide$/, '/services/seo-pricing', 2],
+  ...from(['/services'], ...SERVICES, ...CITIES, ...INDUSTRIES),
+  ['/contact', /./, '#contact-form'],
+  ['/contact', /strategy session/, FORM],
+  ['/blog/seo-myths-debunked', /^SEO and content$/, '/blog/category/seo-and-content'],
+  ['/blog/seo-myths-debunked', /^Book a free strategy call$/, FORM],
+  ['/blog/404', /^Return to blog$/, '/blog'],
+  ['/blog/category/404', /^Return to blog$/, '/blog'],
+  ['/404', /home/, '/'],
+  ['/404', /blog/, '/blog'],
+  ['/404', /Contact/, '/contact'],
+  // Part 2, section 2.1: the buttons of the hero, which the closing banner repeats
+  ...SERVICES.map((page): LinkRow => [page, /^Book a call$/, FORM, 2]),
+  ...SERVICES.map((page): LinkRow => [page, /^Get a quote$/, '/contact', 2]),
   // Part 2, section 2.2
-  [
-    '/services/seo',
-    [
-      [/packages/, '/services/seo-pricing'],
-      [/Local SEO/, '/services/local-seo-pricing'],
-      [/./, '/blog/category/seo-and-content'],
-      [/SEO myths debunked/, '/blog/seo-myths-debunked'],
-      [/SEO toolkit/, '/downloads/seo-toolkit'],
-    ],
-  ],
-  ['/services/content-marketing', [[/^Get a quote$/, '/contact', 4]]],
-  ['/services/web-design', [[/^Get a quote$/, '/contact', 6]]],
-  ['/services/paid-ads-ppc', [[/^Get a quote$/, '/contact', 3]]],
-  [
-    '/services/ecommerce',
-    [
-      [/^View industries$/, '/services#industries'],
-      [/Omaha success stories/, '/locations/omaha-nebraska'],
-    ],
-  ],
-  [
-    '/services/media-planning',
-    [
-      [/free media audit/, '/contact'],
-      [/media spend analysis/, '/contact'],
-    ],
-  ],
-  [
-    '/services/digital-pr',
-    [
-      [/PR assessment/, '/contact'],
-      [/free PR audit|sample angles|campaign dates/, '/contact', 3],
-      [/Omaha success stories/, '/locations/omaha-nebraska'],
-    ],
-  ],
-  ['/services/local-seo', [[/pricing/, '/services/local-seo-pricing']]],
+  ['/services/seo', /packages/, '/services/seo-pricing'],
+  ['/services/seo', /Local SEO/, '/services/local-seo-pricing'],
+  ['/services/seo', /./, '/blog/category/seo-and-content'],
+  ['/services/seo', /SEO myths debunked/, '/blog/seo-myths-debunked'],
+  ['/services/seo', /SEO toolkit/, '/downloads/seo-toolkit'],
+  ['/services/content-marketing', /^Get a quote$/, '/contact', 4],
+  ['/services/web-design', /^Get a quote$/, '/contact', 6],
+  ['/services/paid-ads-ppc', /^Get a quote$/, '/contact', 3],
+  ['/services/ecommerce', /^View industries$/, '/services#industries'],
+  ['/services/ecommerce', /Omaha success stories/, '/locations/omaha-nebraska'],
+  ['/services/media-planning', /free media audit/, '/contact'],
+  ['/services/media-planning', /media spend analysis/, '/contact'],
+  ['/services/digital-pr', /PR assessment/, '/contact'],
+  ['/services/digital-pr', /free PR audit|sample angles|campaign dates/, '/contact', 3],
+  ['/services/digital-pr', /Omaha success stories/, '/locations/omaha-nebraska'],
+  ['/services/local-seo', /pricing/, '/services/local-seo-pricing'],
   [
     '/services/mobile-app-development',
-    [[/^Book a free strategy call$/, '/contact?service=mobile-app-development&cta=strategy-session']],
+    /^Book a free strategy call$/,
+    '/contact?service=mobile-app-development&cta=strategy-session',
   ],
-  ['/services/seo-pricing', [[/^Get started$/, FORM, 3]]],
-  ['/services/local-seo-pricing', [[/^Get started$/, FORM, 3]]],
+  ['/services/seo-pricing', /^Get started$/, FORM, 3],
+  ['/services/local-seo-pricing', /^Get started$/, FORM, 3],
   // Part 2, section 2.3
-  ...everyPage(INDUSTRIES, INDUSTRY),
-  ['/industries/cannabis', [[/audit/, '#audit-form']]],
+  ...from(INDUSTRIES, '/services/social-media', '/blog'),
+  ...INDUSTRIES.map((page): LinkRow => [page, /./, FORM, 3]),
+  ['/industries/cannabis', /audit/, '#audit-form'],
   // Part 2, section 2.4
-  ...everyPage(CITIES, CITY),
+  ...from(CITIES, '/services', '/industries/healthcare', '/industries/startups', '/blog', '/contact'),
+  ...from(
+    CITIES,
+    ...under('/services', 'seo paid-ads-ppc content-marketing web-design email-marketing ecommerce'),
+  ),
+  ...CITIES.map((page): LinkRow => [page, /^Book a call$/, FORM, 2]),
 ];
 
 /** Related services that the pages described together may list (part 2, section 2.2). */

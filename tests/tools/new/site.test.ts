@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { stringify } from 'yaml';
 import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 import { contentMistakes, placeholders } from '../../../build/checks/content.ts';
@@ -45,11 +45,12 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const at = (name: string) => join(folder, name);
 
+/** @param answers values, or the text of their file */
 async function create(
-  answers: object,
+  answers: object | string,
   options: Partial<Parameters<typeof newSite>[0]> = {},
 ): Promise<string> {
-  await writeFile(at('answers.yaml'), stringify(answers));
+  await writeFile(at('answers.yaml'), typeof answers === 'string' ? answers : stringify(answers));
   const words = ['site', at('site')];
   return newSite({ content: at('content'), words, answers: at('answers.yaml'), inPlace: false, ...options });
 }
@@ -81,79 +82,48 @@ async function expectSound(site: RenderedSite): Promise<void> {
   }
 }
 
-describe('a site from the fewest answers', () => {
-  test('has the pages that it needs, and everything on them is sound', async () => {
-    const output = await create(SMALL);
-    expect(output).toContain(`npm run dev -- --content ${at('site')}`);
-    const site = await renderSite(at('site'));
-    expect(site.pages.map(({ path }) => path).sort()).toEqual(
-      [
-        '/',
-        '/404',
-        '/about',
-        '/accessibility',
-        '/contact',
-        '/cookie-policy',
-        '/offline',
-        '/privacy-policy',
-      ].concat([
-        '/services',
-        '/services/seo',
-        '/services/web-design',
-        '/sitemap',
-        '/terms-of-service',
-        '/thank-you',
-      ]),
-    );
-    await expectSound(site);
-    expect(textOf(site.page('/').main)).toContain(
-      'We are based in Bend, Oregon, and work with businesses in Bend',
-    );
-  });
-
-  test('the page of a city whose place is unknown is a draft', async () => {
-    await create(SMALL);
-    const { unpublished } = await read({ root: at('site') });
-    expect(unpublished.map(({ entry }) => entry.path)).toEqual(['/locations/bend-oregon']);
-  });
+test('a site from the fewest answers has the pages that it needs, and everything on them is sound', async () => {
+  const output = await create(SMALL);
+  expect(output).toContain(`npm run dev -- --content ${at('site')}`);
+  const site = await renderSite(at('site'));
+  expect(site.pages.map(({ path }) => path).sort()).toEqual([
+    ...['/', '/404', '/about', '/accessibility', '/contact', '/cookie-policy', '/offline', '/privacy-policy'],
+    ...['/services', '/services/seo', '/services/web-design', '/sitemap', '/terms-of-service', '/thank-you'],
+  ]);
+  await expectSound(site);
+  const home = textOf(site.page('/').main);
+  expect(home).toContain('We are based in Bend, Oregon, and work with businesses in Bend');
+  // The place of its city is unknown.
+  const drafts = site.content.unpublished.map(({ entry }) => entry.path);
+  expect(drafts).toEqual(['/locations/bend-oregon']);
 });
 
-describe('a site from all answers', () => {
-  test('has them on its pages, and everything on them is sound', async () => {
-    await create(LARGE);
-    const site = await renderSite(at('site'));
-    const { settings, services, industries, locations, claims } = site.content;
-    expect(settings).toMatchObject({
-      ...{ name: 'Route 66 & O’Neil’s Marketing', founded: 2011, phone: '+15415550142', url: LARGE.url },
-      states: ['Oregon', 'Idaho', 'Washington', 'Montana'],
-      hours: { shown: 'Monday to Friday, 8:30AM–5:30PM', opens: '08:30', closes: '17:30' },
-      brand: {
-        colors: { main: '#5b1a3a', action: 'gold' },
-        typefaces: { display: 'Public Sans', text: 'Besley' },
-      },
-    });
-    expect(services.map(({ slug }) => slug)).toEqual(SERVICES);
-    expect(industries.map(({ data }) => data.name)).toEqual(LARGE.industries);
-    expect(locations.map(({ data }) => data.business.radiusMiles)).toEqual([40, 40, 40]);
-    expect(claims?.claims.map((claim) => claim.in.length)).toEqual([3]);
-    await expectSound(site);
+test('a site from all answers has them on its pages, everything on them is sound, and marks what only the agency knows', async () => {
+  await create(LARGE);
+  const site = await renderSite(at('site'));
+  const { settings, services, industries, locations, claims } = site.content;
+  expect(settings).toMatchObject({
+    ...{ name: 'Route 66 & O’Neil’s Marketing', founded: 2011, phone: '+15415550142', url: LARGE.url },
+    states: ['Oregon', 'Idaho', 'Washington', 'Montana'],
+    hours: { shown: 'Monday to Friday, 8:30AM–5:30PM', opens: '08:30', closes: '17:30' },
+    brand: {
+      colors: { main: '#5b1a3a', action: 'gold' },
+      typefaces: { display: 'Public Sans', text: 'Besley' },
+    },
   });
+  expect(services.map(({ slug }) => slug)).toEqual(SERVICES);
+  expect(industries.map(({ data }) => data.name)).toEqual(LARGE.industries);
+  expect(locations.map(({ data }) => data.business.radiusMiles)).toEqual([40, 40, 40]);
+  expect(claims?.claims.map((claim) => claim.in.length)).toEqual([3]);
+  // No starter copy is left out of the ledger.
+  expect(claims?.names.filter((name) => !/66|8:30/.test(name))).toEqual([]);
+  await expectSound(site);
 
-  test('what only the agency knows is marked, and a production build refuses it', async () => {
-    await create(LARGE);
-    const content = await read({ root: at('site') });
-    const files = new Set(placeholders(content).map(({ file }) => file.slice(at('site').length + 1)));
-    expect([...files]).toEqual(
-      expect.arrayContaining(['pages/about.md', 'pages/privacy-policy.md', 'locations/boise-idaho.md']),
-    );
-    expect(contentMistakes(content, { mustBeComplete: true })).not.toEqual([]);
-  });
-
-  test('no starter copy is left out of the ledger', async () => {
-    await create(LARGE);
-    const { names } = parse(await readFile(at('site/claims.yaml'), 'utf8'));
-    expect(names.every((name: string) => /66|8:30/.test(name))).toBe(true);
-  });
+  const files = placeholders(site.content).map(({ file }) => file.slice(at('site').length + 1));
+  expect(files).toEqual(
+    expect.arrayContaining(['pages/about.md', 'pages/privacy-policy.md', 'locations/boise-idaho.md']),
+  );
+  expect(contentMistakes(site.content, { mustBeComplete: true })).not.toEqual([]);
 });
 
 test('a service names only services that the site has', async () => {
@@ -168,27 +138,16 @@ test('a service names only services that the site has', async () => {
 test('the example of answers is one', async () => {
   const file = join(import.meta.dirname, '../../../tools/new/site/answers.yaml');
   expect(readAnswers(file)).toMatchObject({ name: 'Fernhill', states: ['Oregon'] });
-  const output = await newSite({
-    content: at('content'),
-    words: ['site', at('site')],
-    answers: file,
-    inPlace: false,
-  });
+  const output = await create({}, { answers: file });
   expect(output).toMatch(/^Created /);
 });
 
 test('all wrong answers are listed with their lines, and nothing is written', async () => {
-  await writeFile(
-    at('answers.yaml'),
-    [
-      'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 97701',
-      '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\nmainColor: gold\nactionColor: golden\ncolour: red\n',
-    ].join('\n'),
-  );
-  const made = newSite({
-    ...{ content: at('content'), words: ['site', at('site')], answers: at('answers.yaml'), inPlace: false },
-  });
-  const error = await made.catch((thrown) => thrown);
+  const answers = [
+    'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 97701',
+    '  - Boise, Idahoe\nservices: seo, web-desing\ntimeZone: Pacific\nheadingTypeface: Fraunces\nlandscape: desert\nmainColor: gold\nactionColor: golden\ncolour: red\n',
+  ].join('\n');
+  const error = await create(answers).catch((thrown) => thrown);
   const lines = error.mistakes.map((mistake: Parameters<typeof formatMistake>[0]) =>
     formatMistake(mistake).replace(/^.*answers\.yaml:/, ''),
   );
@@ -221,23 +180,14 @@ test('answers that make a site with mistakes write nothing', async () => {
   expect(await readdir(folder)).toEqual(['answers.yaml']);
 });
 
-describe('the folder', () => {
-  test('has to be named', async () => {
-    expect(await errorOf(create(SMALL, { words: ['site'] }))).toContain('The folder is missing');
-  });
-
-  test('may be there if it is empty', async () => {
-    await mkdir(at('site'));
-    await create(SMALL);
-    expect(await readdir(folder)).toEqual(['answers.yaml', 'site']);
-  });
-
-  test('is left alone if it is not', async () => {
-    await mkdir(at('site'));
-    await writeFile(at('site/mine.txt'), 'mine');
-    expect(await errorOf(create(SMALL))).toContain('site is not empty. Choose another folder, or empty it');
-    expect(await readdir(at('site'))).toEqual(['mine.txt']);
-  });
+test('the folder has to be named, and may be there if it is empty', async () => {
+  expect(await errorOf(create(SMALL, { words: ['site'] }))).toContain('The folder is missing');
+  await mkdir(at('site'));
+  await create(SMALL);
+  expect(await readdir(folder)).toEqual(['answers.yaml', 'site']);
+  const before = await readdir(at('site'));
+  expect(await errorOf(create(SMALL))).toContain('site is not empty. Choose another folder, or empty it');
+  expect(await readdir(at('site'))).toEqual(before);
 });
 
 describe('--in-place', () => {

@@ -10,26 +10,24 @@ const clicksOf = async (...given: Parameters<typeof site>) =>
   Object.fromEntries((await inspectSite(site(...given))).graph.clicks);
 
 describe('clicks from the home page', () => {
-  test('are counted on the shortest path', async () => {
-    expect(
-      await clicksOf({ '/': ['/a', '/b'], '/a': ['/c'], '/b': ['/a', '/c'], '/c': ['/d'], '/d': ['/'] }),
-    ).toEqual({
-      ...{ '/': 0, '/a': 1, '/b': 1, '/c': 2, '/d': 3 },
-    });
+  test.each<[what: string, links: Record<string, string[]>, clicks: Record<string, number>]>([
+    [
+      'are counted on the shortest path',
+      { '/': ['/a', '/b'], '/a': ['/c'], '/b': ['/a', '/c'], '/c': ['/d'], '/d': ['/'] },
+      { '/': 0, '/a': 1, '/b': 1, '/c': 2, '/d': 3 },
+    ],
+    [
+      'skip the sitemap, which links to everything',
+      { '/': ['/sitemap'], '/sitemap': ['/a'], '/a': [] },
+      { '/': 0, '/sitemap': 1 },
+    ],
+  ])('%s', async (_, links, clicks) => {
+    expect(await clicksOf(links)).toEqual(clicks);
   });
 
   test('include header and footer links', async () => {
-    expect(await clicksOf({ '/': [], '/a': [] }, { '/': { footer: linksTo('/a') } })).toEqual({
-      '/': 0,
-      '/a': 1,
-    });
-  });
-
-  test('skip the sitemap, which links to everything', async () => {
-    expect(await clicksOf({ '/': ['/sitemap'], '/sitemap': ['/a'], '/a': [] })).toEqual({
-      '/': 0,
-      '/sitemap': 1,
-    });
+    const clicks = await clicksOf({ '/': [], '/a': [] }, { '/': { footer: linksTo('/a') } });
+    expect(clicks).toEqual({ '/': 0, '/a': 1 });
   });
 
   test('are equal for all later pages of a list', async () => {

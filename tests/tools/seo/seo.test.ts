@@ -29,13 +29,6 @@ async function run(...words: string[]): Promise<{ printed: string; mistakes: str
   return { printed: lines.join('\n'), mistakes };
 }
 
-test('prints a table of a site without mistakes', async () => {
-  const { printed, mistakes } = await run();
-  expect(mistakes).toEqual([]);
-  expect(printed).toMatch(/^\/services\/seo +\d+ +\d+ +\d+ +\d+ +\d+ +1 +.*Service/m);
-  expect(printed).toMatch(/No mistakes\.$/);
-});
-
 test('fails on a mistake with its file and line, for all pages and for the given ones', async () => {
   await site.edit(
     'pages/about.md',
@@ -46,6 +39,7 @@ test('fails on a mistake with its file and line, for all pages and for the given
 
   const all = await run();
   expect(all.mistakes).toEqual([mistake]);
+  expect(all.printed).toMatch(/^\/services\/seo +\d+ +\d+ +\d+ +\d+ +\d+ +1 +.*Service/m);
   expect(all.printed).toMatch(/Mistakes: 1, on 1 of the pages\.$/);
 
   const one = await run('/about/', '/contact');
@@ -54,8 +48,9 @@ test('fails on a mistake with its file and line, for all pages and for the given
   expect(one.printed).toMatch(/^links to .*\n(?: {2}.*\n)* {2}\/services\/seo-pricing$/m);
   expect(one.printed).toMatch(/^linked from .*\n(?: {2}.*\n)* {2}\/$/m);
 
-  expect(await run('/contact')).toMatchObject({ mistakes: [] });
-  expect(await run('https://www.sectionline.example/contact')).toEqual(await run('/contact'));
+  const other = await run('https://www.sectionline.example/contact');
+  expect(other.mistakes).toEqual([]);
+  expect(other.printed).toMatch(/^\n?\/contact \(/m);
 });
 
 test('suggests the closest page for an unknown one', async () => {

@@ -17,15 +17,16 @@ const page = (sizes: Partial<Record<string, number>>) => {
 <main><p>${part('main')}</p><div class="prose">${part('text')}</div></main><footer>${part('footer')}</footer></body></html>`;
 };
 const EVEN = { styles: 4000, head: 500, data: 900, header: 700, main: 2000, text: 3000, footer: 300 };
+const even = pageParts(page(EVEN));
 
 test('parts add up to the page', async () => {
-  const parts = await pageParts(page(EVEN));
+  const parts = await even;
   const sum = parts.reduce((total, { bytes }) => total + bytes, 0);
   expect(sum).toBe((await brotliBest(Buffer.from(page(EVEN)))).length);
 });
 
 test.each(Object.keys(EVEN))('text added to the %s only changes its own cost', async (name) => {
-  const before = await pageParts(page(EVEN));
+  const before = await even;
   const after = await pageParts(page({ ...EVEN, [name]: 6000 }));
   const more = after.map(({ bytes }, at) => bytes - (before[at]?.bytes ?? 0));
   for (const [at, { name: part }] of before.entries()) {
