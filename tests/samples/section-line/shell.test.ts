@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { readTime } from '../../../build/content/facts/text-facts.ts';
+import { all, hrefs } from '../../content/html.ts';
+import { renderedSite, wrongOn } from '../../content/rendered-site.ts';
+import { textOf } from '../../content/visible-text.ts';
+import { REDIRECTS, ROUTES, SERVICES } from './specification.ts';
+
+const site = await renderedSite();
+
+test('part 1, section 2, Screens and routes: every page and redirect exists', () => {
+  const paths = site.pages.map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(ROUTES));
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    expect(site.content.redirects).toContainEqual({ from, to });
+    expect(paths).toContain(to.replace(/#.*/, ''));
+  }
+});
+
+test('there are at least six posts, each with a reading time of 5 to 9 minutes', () => {
+  const times = site.content.posts.map(readTime);
+  expect(times.length).toBeGreaterThanOrEqual(6);
+  for (const time of times) expect(time).toMatch(/^[5-9] min read$/);
+});
+
+test('part 1, section 2, Shared shell', () => {
+  const { document, wholeText } = site.page('/');
+  expect(hrefs(document, '.dropdown a').toSorted()).toEqual(['/services', ...SERVICES].toSorted());
+  expect(all(document, '.header > a.button').map(textOf)).toEqual(['Get started']);
+  expect(wholeText).toContain('© 2020-2099 Section Line Marketing LLC');
+});
+
+const CALL = /^\/contact(\?service=[\w-]+&cta=strategy-session|#contact-form)$/;
+/** What actions that lead to the contact form may be called, and where they lead. */
+const ACTIONS: Record<string, RegExp> = {
+  'Book a free strategy call': CALL,
+  'Get a quote': /^\/contact$/,
+  // Labels and pages that the specification names
+  'Book a call': CALL,
+  'Get started': CALL,
+  'Contact us': /^\/contact$/,
+  'Get my PR assessment': /^\/contact$/,
+  'Book a strategy session': CALL,
+};
+/** Pages of the specification whose quiet buttons say what else can be asked for (part 2, section 2.2). */
+const OWN_LABELS = ['/services/media-planning', '/services/digital-pr'];
+
+test('actions that lead to the contact form have two labels', () => {
+  const wrong = wrongOn(site.pages, ({ main, path }) =>
+    [...all(main, 'a.button'), ...all(main, '.callout a'), ...all(main, 'a.link')].flatMap((link) => {
+      const { href = '' } = link.attributes;
+      if (!href.startsWith('/contact') || OWN_LABELS.includes(path)) return [];
+      return ACTIONS[textOf(link)]?.test(href) ? [] : [`"${textOf(link)}" leads to ${href}`];
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('breadcrumbs are in title case; a title of its own keeps its case', () => {
+  const crumbs = (path: string) => all(site.page(path).document, '.breadcrumb li').map(textOf);
+  expect(crumbs('/services/paid-ads-ppc')).toEqual(['Home', 'Services', 'Paid Ads (PPC)']);
+  expect(crumbs('/blog/seo-myths-debunked')).toEqual([
+    ...['Home', 'Blog', 'SEO myths debunked: what still wastes your budget'],
+  ]);
+});
