@@ -14,6 +14,8 @@ const SHARED = { isolate: false };
 /** Tests that wait for other processes more than they compute: two at a time, even on two cores, after all others. */
 const WAITING = { ...PATIENT, sequence: { groupOrder: 1 }, maxWorkers: 2 };
 
+const SLOW = 'tests/**/*.slow.test.ts';
+
 export default defineConfig({
   test: {
     // By default, two cores would get a single worker.
@@ -25,8 +27,15 @@ export default defineConfig({
           ...SHARED,
           name: 'unit',
           include: ['tests/**/*.test.ts'],
-          exclude: ['browser', 'command', 'content', 'samples', 'servers'].map((name) => `tests/${name}/**`),
+          exclude: [
+            SLOW,
+            ...['browser', 'command', 'content', 'samples', 'servers'].map((name) => `tests/${name}/**`),
+          ],
         },
+      },
+      {
+        // More than three seconds each: programs that are started, sites that are made again and again.
+        test: { ...PATIENT, ...SHARED, name: 'slow', include: [SLOW] },
       },
       {
         // Every page of every site, rendered once for all files; and what the samples say.
