@@ -59,6 +59,8 @@ const isOtherPost = (slug: string) =>
 const REMOVED_FIELDS = /^(?:image|updatedDate): .*\n/gm;
 
 let original: Map<string, Buffer> | undefined;
+/** By their options and the folder of their site. */
+const readers = new Map<string, ReturnType<typeof createReader>>();
 
 /**
  * The files of a fixture: the sample with six posts that were never updated, one of them featured, without portraits, which
@@ -115,6 +117,8 @@ export async function createSite(): Promise<FixtureSite> {
       for (const [name, bytes] of files) {
         if (!now.has(name) || !bytes.equals(await readFile(at(name)))) await write(name, bytes);
       }
+      // A file with mistakes is read as it was before: as it was created, not as the last test left it.
+      for (const [key, reader] of readers) if (key.endsWith(` ${root}`)) await reader.read();
     },
     async edit(path, change) {
       const text = await readText(path);
@@ -126,8 +130,6 @@ export async function createSite(): Promise<FixtureSite> {
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
-
-const readers = new Map<string, ReturnType<typeof createReader>>();
 
 /** The reader of a site, which reads again what has changed, as the development server does: much faster than a new one. */
 export function readerOf({ root }: FixtureSite, withUnpublished = false): ReturnType<typeof createReader> {

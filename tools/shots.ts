@@ -5,8 +5,8 @@ import { suggest } from '../build/base/suggest.ts';
 import { serveSite } from '../tests/browser/built-site.ts';
 import { launch } from '../tests/browser/chromium.ts';
 import { type Scene, scenes } from '../tests/browser/scenes.ts';
-import { buildWithGallery } from '../tests/built-sites.ts';
 import { contextOptions, createPage, loadImages } from '../tests/browser/site-page.ts';
+import { buildWithGallery } from '../tests/built-sites.ts';
 import { readCommandLine } from './command-line.ts';
 
 const HELP = `Usage: npm run shots -- [options]

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readTopLevel } from '../../build/content/read/content-file.ts';
 import { pageSource, serveSite } from '../../tests/browser/built-site.ts';
-import { buildWithGallery } from '../../tests/built-sites.ts';
 import { kinds, type Scene } from '../../tests/browser/scenes.ts';
+import { buildWithGallery } from '../../tests/built-sites.ts';
 import { readCommandLine } from '../command-line.ts';
 import { type Auditor, CATEGORIES, METRICS, startAuditor } from './lighthouse.ts';
 

@@ -5,7 +5,8 @@ import { createMarkdown } from '../../../build/body/markdown.ts';
 import { bodyEntry } from '../../body-entry.ts';
 import { type PageElement, parseHtml } from '../../content/html.ts';
 
-const spec = createRequire(import.meta.url)('commonmark-spec') as { tests: { markdown: string }[] };
+const require = createRequire(import.meta.url);
+const spec = require('commonmark-spec') as { tests: { markdown: string }[] };
 const URL = 'https://www.sectionline.example/blog/post';
 const markdown = createMarkdown({
   casing: (text) => text,

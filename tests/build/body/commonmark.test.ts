@@ -10,7 +10,8 @@ const ORIGIN = 'https://www.sectionline.example';
 const markdown = createMarkdown({ casing: (text) => text, origin: ORIGIN });
 const sanitize = createSanitizer(ORIGIN);
 
-const spec = createRequire(import.meta.url)('commonmark-spec') as {
+const require = createRequire(import.meta.url);
+const spec = require('commonmark-spec') as {
   tests: { number: number; markdown: string }[];
 };
 /** What GitHub adds, which the specification has no examples of. */

@@ -20,14 +20,21 @@ const sources = (name: string, change?: Partial<Settings>) =>
     .slice(1);
 
 test('allows nothing by default, no unsafe code, and no other host', () => {
-  expect(policy()).toMatch(/^default-src 'none'; /);
-  expect(policy()).not.toContain('unsafe');
-  expect(policy()).not.toContain('https://');
-  expect(policy()).not.toMatch(/[ :](\*|https?:|data:|blob:)(?=[ ;]|$)/);
-  expect(sources('script-src')).toEqual(["'self'", ...[THEME_SCRIPT, SPECULATION_RULES].map(hashSource)]);
-  expect(sources('style-src')).toEqual(["'self'", "'sha256-style='"]);
-  expect(sources('require-trusted-types-for')).toEqual(["'script'"]);
-  expect(sources('trusted-types')).toEqual(['worker']);
+  const scripts = [THEME_SCRIPT, SPECULATION_RULES].map(hashSource).join(' ');
+  expect(policy().split('; ')).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${scripts}`,
+    "style-src 'self' 'sha256-style='",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types worker',
+  ]);
 });
 
 test.each([

@@ -35,10 +35,13 @@ test('a post: commands and their output', async () => {
   expect(await mistakesIn(POST)).toContain(`content/${POST} ${toWrite}`);
   expect(GUIDE).toContain(toWrite);
 
+  // A check that has not read it before.
+  await site.restore();
+  await create('post', 'Five signs your ads waste money');
   await site.edit(POST, (text) =>
     text.replace('tags:', 'tag:').replace(/publishDate: .*/, 'publishDate: 2026-11-31'),
   );
-  const mistakes = (await mistakesIn(POST)).filter((mistake) => !mistake.includes('still says what'));
+  const mistakes = await mistakesIn(POST);
   expect(mistakes).toHaveLength(2);
   expect(quoted(mistakes)).toEqual(mistakes);
 });
