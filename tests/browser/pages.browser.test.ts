@@ -62,25 +62,13 @@ function watchLoading(page: Page): string[] {
   return found;
 }
 
-/** The most pixels that a page of the sample may be tall at a width. */
-function tallest(path: string, width: number): number {
-  if (width === 390 && /^\/(?:$|services\/.|industries\/.)/.test(path)) return 9000;
-  if (width === 1440 && /^\/services\/(?!.*pricing)/.test(path)) return 8500;
-  return Number.POSITIVE_INFINITY;
-}
-
 /** Expects the opened page to fit a viewport, with room between the lines of its headings, and a legible picture. */
-async function expectFit(page: Page, path: string, width: number, isSample: boolean): Promise<void> {
+async function expectFit(page: Page, path: string, width: number): Promise<void> {
   await page.setViewportSize(viewportOf(width));
   const at = `${path} at ${width} px`;
   expect.soft(await page.evaluate(tooWide), at).toEqual([]);
   expect.soft(await page.evaluate(crowded), at).toEqual([]);
   expect.soft(await page.evaluate(illegible), at).toEqual([]);
-  if (!isSample || tallest(path, width) === Number.POSITIVE_INFINITY) return;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect.soft(height, `${at}: pixels tall`).toBeLessThanOrEqual(tallest(path, width));
-  if (width === 1440)
-    expect.soft(await page.evaluate(whiteBands), `${at}: white bands`).toBeLessThanOrEqual(2);
 }
 
 /** Expects the same of twice as large text. The page can't be used for other sizes afterwards. */
@@ -103,26 +91,32 @@ describe.each(SITES)('$name', (site) => {
   test.each(represented)('%s can be read, used and printed by everyone on every screen', async (path) => {
     const page = await newPage({ ...ON_PHONE, baseURL: site.address });
     const found = watchLoading(page);
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    expect.soft(await page.evaluate(unreadable), 'text that starts invisible').toEqual([]);
-    await loadImages(page);
-    await page.waitForLoadState();
     // An address without a page is answered with 404, which Chromium reports, too.
-    const missing = [`404: ${page.url()}`, expect.stringContaining('status of 404')];
-    expect(found.toSorted(), 'loads without errors').toEqual(site.paths.includes(path) ? [] : missing);
+    const missing = [`404: ${site.address}${path}`, expect.stringContaining('status of 404')];
+    const expected = site.paths.includes(path) ? [] : missing;
+    await page.goto(path);
+    await loadImages(page);
+    expect(found.splice(0).toSorted(), 'loads on a phone').toEqual(expected);
     // Which links the bar covers before anyone scrolls is chance.
     if (!isSample) await page.locator('.action-bar').evaluateAll(([bar]) => bar?.remove());
     expect.soft(await axeViolations(page), 'on a phone').toEqual([]);
     expect.soft(await page.evaluate(tooLow), 'too low for a finger').toEqual([]);
     expect.soft(await page.evaluate(moving), 'moves on a phone').toEqual([]);
-    for (const width of WIDTHS) await expectFit(page, path, width, isSample);
+    for (const width of [PHONE.width, 320]) await expectFit(page, path, width);
+    await page.setViewportSize(DESKTOP);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    if (isSample) expect.soft(await axeViolations(page), 'on a desktop, dark').toEqual([]);
+    expect.soft(await page.evaluate(moving), 'moves on a desktop').toEqual([]);
+
+    await page.emulateMedia({ colorScheme: null, reducedMotion: 'no-preference' });
+    await page.reload();
+    await loadImages(page);
+    expect(found.toSorted(), 'loads on a desktop').toEqual(expected);
+    for (const width of WIDTHS) await expectFit(page, path, width);
     await page.emulateMedia({ forcedColors: 'active' });
     expect.soft(await page.evaluate(unreadable), 'forced colors').toEqual([]);
     expect.soft(await page.evaluate(recolored), 'forced colors').toEqual([]);
-    await page.emulateMedia({ forcedColors: 'none', colorScheme: 'dark' });
-    await page.setViewportSize(DESKTOP);
-    if (isSample) expect.soft(await axeViolations(page), 'on a desktop, dark').toEqual([]);
-    expect.soft(await page.evaluate(moving), 'moves on a desktop').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
     for (const width of [1280, 390]) await expectFitEnlarged(page, path, width);
     await page.emulateMedia({ media: 'print' });
     const printed = await page
@@ -138,11 +132,9 @@ describe.each(SITES)('$name', (site) => {
     const page = await newPage({ baseURL: site.address });
     const found = watchLoading(page);
     for (const path of site.paths.filter((one) => !represented.includes(one))) {
-      // A page that has been wide keeps open what phones fold.
-      await page.setViewportSize(PHONE);
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
-      for (const width of [320, 390, 768, 1440]) await expectFit(page, path, width, isSample);
+      for (const width of [320, 390, 768, 1440]) await expectFit(page, path, width);
       if (await page.locator('.illustration').count()) await expectFitEnlarged(page, path, 390);
       expect.soft(found.splice(0), path).toEqual([]);
     }
@@ -156,6 +148,27 @@ test.each(opened())('$name fits every viewport', async (scene) => {
   for (const width of [first, ...more]) {
     await page.setViewportSize(viewportOf(width));
     expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
+  }
+});
+
+test('the home page, services and industries are at most 9,000 px tall on a phone', async () => {
+  const page = await newPage({ viewport: PHONE });
+  for (const path of ['/', ...routes().filter((one) => /^\/(services|industries)\/./.test(one))]) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, path).toBeLessThanOrEqual(9000);
+  }
+});
+
+test('a service page is at most 8,500 px tall on a desktop, and has at most two white bands in a row', async () => {
+  const page = await newPage({ viewport: viewportOf(1440) });
+  for (const path of routes().filter((one) => /^\/services\/(?!.*pricing)/.test(one))) {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, path).toBeLessThanOrEqual(8500);
+    expect.soft(await page.evaluate(whiteBands), path).toBeLessThanOrEqual(2);
   }
 });
 
@@ -192,8 +205,8 @@ test('the keyboard skips the heads of what a wide screen never folds', async () 
   expect(stops.filter((stop) => stop.startsWith('head of'))).toEqual([]);
 });
 
-test('no text is invisible without JavaScript', async () => {
-  const page = await newPage({ viewport: PHONE, javaScriptEnabled: false });
+test.each([false, true])('no text starts invisible, JavaScript %s', async (javaScriptEnabled) => {
+  const page = await newPage({ viewport: PHONE, javaScriptEnabled });
   for (const { path } of KINDS) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect.soft(await page.evaluate(unreadable), path).toEqual([]);
