@@ -1,27 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepareAssets } from '../../build/assets/assets.ts';
-import { createMarkdown } from '../../build/body/markdown.ts';
-import { siteCasing } from '../../build/content/facts/casing.ts';
+import { readBrowserCode } from '../../build/assets/assets.ts';
 import { read } from '../../build/content/read/reader.ts';
-import { pageHtml, renderPage } from '../../build/pages/render-page.tsx';
-import { plan } from '../../build/pages/routes/plan.ts';
-import { siteView } from '../../build/pages/site-view.ts';
+import { createSite } from '../../build/outputs/site.ts';
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import type { Legal } from '../../model/pages.ts';
 import { SAMPLE } from '../sample.ts';
-import { FACES } from '../sample-faces.ts';
 
 const PICTURE = '/images/chart.svg';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><path d="M0 0h9v9z"/></svg>';
-/** Styles take time and don't affect markup. */
-const NO_STYLES = {
-  forPage: () => '',
-  overlays: { path: 'assets/none.css', body: '', source: '' },
-  illustrations: { path: 'assets/none.css', body: '', source: '' },
-  paper: { light: 'white', dark: 'black' },
-};
 /** Longer texts are bodies only. */
 const MAX_VALUE = 600;
 
@@ -40,37 +28,12 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const folder = await mkdtemp(join(tmpdir(), 'static-'));
   await mkdir(join(folder, 'images'));
   await writeFile(join(folder, PICTURE), SVG);
-  const real = await read({ root: SAMPLE, today: '2099-01-01' });
-  const assets = await prepareAssets(harmless(real), folder, FACES);
-  const content = poison(real, texts);
-  const { settings, counts } = content;
-  const markdown = createMarkdown({
-    casing: siteCasing(content),
-    origin: settings.url,
-    counts,
-    picture: assets.pictures.find,
-  });
-  const routes = plan(content, { origin: settings.url, production: true }, assets, markdown);
-  const context = {
-    site: {
-      ...siteView(content, assets),
-      blogIndex: '/assets/blog-index.json',
-      illustrationStyles: { href: '/assets/illustrations.css', integrity: '' },
-    },
-    styles: NO_STYLES,
-    script: { href: '/assets/main.js', integrity: '' },
-    overlays: { href: '/assets/overlays.css', integrity: '' },
-    preload: [],
-  };
-  const pages = new Map(routes.map((route) => [route.path, pageHtml(renderPage(route, context))]));
+  const content = poison(await read({ root: SAMPLE, today: '2099-01-01' }), texts);
+  const origin = { origin: content.settings.url, production: true };
+  const site = await createSite(content, { static: folder, code: await readBrowserCode(), origin });
+  const pages = new Map(site.routes.map((route) => [route.path, site.render(route)]));
   await rm(folder, { recursive: true });
   return pages;
-}
-
-/** Content whose pictures exist: a missing one would end the build before any page is rendered. */
-function harmless(content: Content): Content {
-  const posts = content.posts.map((post) => ({ ...post, data: { ...post.data, featuredImage: PICTURE } }));
-  return { ...content, posts };
 }
 
 function poison(content: Content, texts: readonly Hostile[]): Content {
