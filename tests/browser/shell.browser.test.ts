@@ -28,6 +28,7 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
 
   test('is a dropdown on a desktop, which works by keyboard and returns the focus', async () => {
     const page = await visit('/', { javaScriptEnabled });
+    expect(await isVisible(page, '[data-theme-switch]'), 'the theme switch').toBe(javaScriptEnabled);
     await page.getByRole('button', { name: 'Services' }).focus();
     await page.keyboard.press('Enter');
     expect(await isVisible(page, '#services')).toBe(true);
@@ -82,18 +83,18 @@ test('on a phone, each post of a list has a thumbnail of its own', async () => {
   for (const picture of pictures) expect(picture).toContain('/stamp-');
 });
 
-describe('skip links', () => {
-  test.each([
+test('skip links lead to the content, the navigation and the contact form', async () => {
+  const page = await visit('/services');
+  for (const [name, address, target] of [
     ['Skip to main content', '/services#main', '#main'],
     ['Skip to navigation', '/services#navigation', '#navigation'],
-    ['Skip to contact form', '/contact#contact-form', undefined],
-  ])('"%s" leads to %s', async (name, address, target) => {
-    const page = await visit('/services');
+    ['Skip to contact form', '/contact#contact-form', 'body'],
+  ] as const) {
     await page.getByRole('link', { name }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${address}`);
-    if (target) expect(await hasFocus(page, target)).toBe(true);
-  });
+    expect(await hasFocus(page, target), name).toBe(true);
+  }
 });
 
 describe('the theme switch', () => {
@@ -120,32 +121,24 @@ describe('the theme switch', () => {
     await page.getByRole('button', { name: 'Light theme' }).click();
     expect(await page.evaluate(() => localStorage.theme)).toBe('light');
   });
-
-  test('is hidden without JavaScript', async () => {
-    const page = await visit('/', { javaScriptEnabled: false });
-    expect(await isVisible(page, '[data-theme-switch]')).toBe(false);
-  });
 });
 
 describe('unknown addresses', () => {
   const headings = async (page: Page) =>
     (await page.locator('h1:visible').allTextContents()).map((text) => text.replace(/\s+/g, ' '));
 
-  test.each([
-    ['/nowhere', 'Oops… you’re out to sea!', ['/', '/blog', '/contact']],
-    ['/blog/no-such-post', 'Post not found', ['/blog']],
-    ['/blog/category/no-such-category', 'Category not found', ['/blog']],
-  ])('%s is answered with a message and a way out', async (path, title, links) => {
+  test('are answered with a message and a way out, also by hosts with a single 404 page', async () => {
     const page = await newPage();
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    expect(await headings(page)).toEqual([title]);
-    const hrefs = page.locator('main a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(await hrefs).toEqual(links);
-  });
-
-  test('have the right message on hosts with a single 404 page', async () => {
-    const page = await newPage();
+    const hrefs = () =>
+      page.locator('main a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    for (const [path, title, links] of [
+      ['/nowhere', 'Oops… you’re out to sea!', ['/', '/blog', '/contact']],
+      ['/blog/no-such-post', 'Post not found', ['/blog']],
+      ['/blog/category/no-such-category', 'Category not found', ['/blog']],
+    ] as const) {
+      const response = await page.goto(path);
+      expect([response?.status(), await headings(page), await hrefs()], path).toEqual([404, [title], links]);
+    }
     await page.route('**/blog/unknown', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: pageSource('/404') }),
     );
