@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { start } from './child-process.ts';
 import { copyProject } from './project-copy.ts';
 import { freePort } from './servers/hosts/own-process.ts';
 
@@ -15,10 +14,7 @@ export interface DevProject {
   printed(): string;
   /** Saves a file as many editors do: written elsewhere and moved over the old one. @throws if nothing changes */
   edit(path: string, change: (text: string) => string): Promise<void>;
-  /** Stops the server as Ctrl-C does. @returns its exit code and signal */
-  stop(): Promise<[code: number | null, signal: NodeJS.Signals | null]>;
   remove(): Promise<void>;
-  process: ChildProcess;
 }
 
 /**
@@ -34,26 +30,16 @@ export async function startDev(
   await prepare(root);
   // As package.json does. A process that is restarted listens at the same address only on a port of its own.
   const run = ['node_modules/tsx/dist/cli.mjs', 'build/serve/restart.ts'];
-  const child = spawn(process.execPath, [...run, ...words, '--port', String(await freePort())], {
+  const server = start(process.execPath, [...run, ...words, '--port', String(await freePort())], {
     cwd: root,
     detached: true,
     env: { ...process.env, NODE_ENV: 'production', FORMS_ENDPOINT: '', SITE_URL: '' },
   });
-  let printed = '';
-  const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        printed += String(chunk);
-        const found = /(?:This computer {2}|Edit the site at )(http:\S+)/.exec(printed)?.[1];
-        if (found) resolve(found);
-      });
-    }
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${printed}`)));
-  });
+  const address = await server.until(/(?:This computer {2}|Edit the site at )(http:\S+)/);
   return {
     root,
     address,
-    printed: () => printed,
+    printed: server.printed,
     async edit(path, change) {
       const file = join(root, path);
       const text = await readFile(file, 'utf8');
@@ -62,18 +48,10 @@ export async function startDev(
       await writeFile(`${root}/aside`, changed);
       await rename(`${root}/aside`, file);
     },
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      return (await ended) as [number | null, NodeJS.Signals | null];
-    },
     async remove() {
-      if (child.exitCode === null && child.signalCode === null) {
-        process.kill(-(child.pid ?? 0), 'SIGKILL');
-        await once(child, 'exit');
-      }
+      if (server.child.exitCode === null) process.kill(-(server.child.pid ?? 0), 'SIGKILL');
+      await server.ended;
       await rm(root, { recursive: true, force: true });
     },
-    process: child,
   };
 }

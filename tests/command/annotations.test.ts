@@ -1,9 +1,9 @@
-import { exec } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { start } from '../child-process.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { copyProject } from '../project-copy.ts';
 
@@ -35,18 +35,13 @@ const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(project, file), change(await readFile(join(project, file), 'utf8')));
 
 /** Runs the step as GitHub does. @returns what it shows beside the lines of a pull request, and the exit code */
-async function annotate(): Promise<{ code: number; annotations: string[] }> {
+async function annotate(): Promise<{ code: number | null; annotations: string[] }> {
   const [, file = ''] = /::add-matcher::(.+)"$/.exec(addMatcher) ?? [];
   const matchers = JSON.parse(readFileSync(join(ROOT, file), 'utf8')).problemMatcher as Matcher[];
-  const environment = { ...process.env, NODE_ENV: 'production', SITE_URL: '', FORMS_ENDPOINT: '' };
-  const options = { cwd: project, env: environment };
-  const { code, printed } = await new Promise<{ code: number; printed: string }>((resolve) => {
-    const cache = join(ROOT, '.cache');
-    const child = exec(`${command} -- --cache "${cache}"`, options, (_, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, printed: `${stdout}\n${stderr}` }),
-    );
-  });
-  const annotations = printed.split('\n').flatMap((text) =>
+  const env = { ...process.env, NODE_ENV: 'production', SITE_URL: '', FORMS_ENDPOINT: '' };
+  const words = ['-c', `${command} -- --cache "${join(ROOT, '.cache')}"`];
+  const { code, stdout, stderr } = await start('sh', words, { cwd: project, env }).ended;
+  const annotations = `${stdout}\n${stderr}`.split('\n').flatMap((text) =>
     matchers.flatMap(({ severity, pattern: [{ regexp, ...groups }] }) => {
       const match = new RegExp(regexp).exec(text);
       if (!match) return [];

@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,8 +5,8 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ENDPOINT, FOLDERS } from '../built-sites.ts';
+import { type Started, startBuild } from '../child-process.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
-import { printedAddress, runBuild, startBuild } from './run-build.ts';
 import { filesOf } from './site-files.ts';
 
 // Complete commands in child processes: only what no module proves by itself. A small site is as good as a large one.
@@ -19,9 +17,8 @@ let content: string;
 let out: string;
 /** What the first build published. */
 let published: Record<string, string>;
-let server: ChildProcess;
+let server: Started;
 let address: string;
-let printed = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-command-'));
@@ -29,16 +26,11 @@ beforeAll(async () => {
   out = join(folder, 'public/dist');
   await writeMinimalSite(content);
   server = startBuild(['start', '--content', content, '--out', out, '--port', '0']);
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += String(chunk);
-    });
-  }
-  address = await printedAddress(server, /^ {2}(http:\S+)$/m);
+  address = await server.until(/^ {2}(http:\S+)$/m);
   published = filesOf(out);
 });
 afterAll(async () => {
-  server.kill('SIGKILL');
+  await server.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -48,13 +40,14 @@ const read = (path: string) => readFileSync(join(content, path), 'utf8');
 async function withText(path: string, change: (text: string) => string, words: readonly string[]) {
   const text = read(path);
   await writeFile(join(content, path), change(text));
-  const finished = await runBuild([...words, '--content', content]);
+  const finished = await startBuild([...words, '--content', content]).ended;
   await writeFile(join(content, path), text);
   return finished;
 }
 
 describe('npm start', () => {
   test('builds a site, and prints a summary in plain lines', () => {
+    const printed = server.printed();
     expect(printed).toMatch(/^\d+ pages, \d+ files, [\d.]+ MB, /m);
     expect(printed).toMatch(/^\d+ links checked/m);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: escape codes are what must not be there
@@ -65,7 +58,7 @@ describe('npm start', () => {
 
   test('serves it, and delivers its forms to an inbox whose address is printed', async () => {
     expect((await fetch(`${address}/services/seo`)).status).toBe(200);
-    await expect.poll(() => printed).toContain(`${address}/inbox`);
+    await expect.poll(server.printed).toContain(`${address}/inbox`);
     const own = address.replace('127.0.0.1', 'localhost');
     const body = new URLSearchParams({ _form: 'newsletter', _page: '/about', email: 'ada@example.com' });
     const request = { method: 'POST', headers: { Origin: own }, body, redirect: 'manual' } as const;
@@ -74,9 +67,7 @@ describe('npm start', () => {
   });
 
   test('ends cleanly with Ctrl-C', async () => {
-    const ended = once(server, 'exit');
-    server.kill('SIGINT');
-    expect(await ended).toEqual([0, null]);
+    expect(await server.stop()).toMatchObject({ code: 0, signal: null });
   });
 });
 
@@ -175,7 +166,7 @@ describe('a build that fails', () => {
 
   test('exits with 2 after a wrong command line, with one line and no output', async () => {
     const refused = join(folder, 'refused');
-    const { code, stderr } = await runBuild(['build', '--content', '/nowhere', '--out', refused]);
+    const { code, stderr } = await startBuild(['build', '--content', '/nowhere', '--out', refused]).ended;
     expect(code).toBe(2);
     expect(stderr).toMatch(/^\/nowhere is not a folder\. [^\n]+\n$/);
     expect(existsSync(refused)).toBe(false);

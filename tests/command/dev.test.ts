@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Started, start, startBuild } from '../child-process.ts';
 import { createSite, type FixtureSite } from '../fixture-site.ts';
-import { printedAddress, startBuild } from './run-build.ts';
 
 let site: FixtureSite;
-let server: ChildProcess;
+let server: Started;
 let address: string;
-let printed = '';
 
 beforeAll(async () => {
   site = await createSite();
@@ -18,16 +14,11 @@ beforeAll(async () => {
   await rm(join(site.root, '.schemas'), { recursive: true, force: true });
   await symlink('loop.md', join(site.root, 'posts/loop.md'));
   server = startBuild(['dev', '--content', site.root, '--port', '0']);
-  for (const stream of [server.stdout, server.stderr]) {
-    stream?.on('data', (chunk) => {
-      printed += String(chunk);
-    });
-  }
-  address = await printedAddress(server, /This computer {2}(http:\S+)/);
+  address = await server.until(/This computer {2}(http:\S+)/);
 });
 
 afterAll(async () => {
-  if (server.exitCode === null) server.kill('SIGKILL');
+  await server.stop();
   await site.remove();
 });
 
@@ -71,11 +62,11 @@ test('drafts are marked; after a mistake, the last good pages are served', async
   await save('posts/seo-myths-debunked.md', (text) => text.replace(/^tags:/m, 'draft: true\ntags:'));
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: abuot'));
   await expect
-    .poll(() => printed)
+    .poll(server.printed)
     .toMatch(/about\.md:\d+ layout: unknown layout "abuot"\. Did you mean about\?/);
   expect(await page('/about')).toContain('<h1>');
   await save('pages/about.md', (text) => text.replace(/^layout: .*$/m, 'layout: about'));
-  await expect.poll(() => printed.split('unknown layout').at(-1)).toContain('fixed');
+  await expect.poll(() => server.printed().split('unknown layout').at(-1)).toContain('fixed');
   expect(await page('/blog/seo-myths-debunked')).toMatch(
     /<strong class="badge unpublished">draft<.*SEO myths debunked/s,
   );
@@ -86,7 +77,7 @@ test("a draft that can't be shown says why, and nothing else does", async () => 
   const category = (from: string, to: string) =>
     save('posts/seo-myths-debunked.md', (text) => text.replace(`category: ${from}`, `category: ${to}`));
   await category('seo-and-content', 'nowhere-at-all');
-  await expect.poll(() => printed).toContain('unknown category "nowhere-at-all"');
+  await expect.poll(server.printed).toContain('unknown category "nowhere-at-all"');
   expect(await page('/blog/seo-myths-debunked')).toContain('</strong>: unknown category ');
   expect(await page('/blog')).toMatch(/^(?!.*SEO myths debunked).*<h1>/s);
   await category('nowhere-at-all', 'seo-and-content');
@@ -103,28 +94,24 @@ test('forms are delivered as soon as the settings say so', async () => {
   expect(await post()).toBe(405);
   await save('site.yaml', (text) => text.replace('delivery: simulated', 'delivery: receiver'));
   await expect.poll(post).toBe(303);
-  expect(printed).toContain(`${address}/inbox`);
+  expect(server.printed()).toContain(`${address}/inbox`);
 });
 
 test('a link that points to itself is a mistake, not the end of the server', async () => {
-  const before = printed.length;
+  const before = server.printed().length;
   await symlink('loop.md', link());
-  await expect.poll(() => printed.slice(before)).toMatch(/posts\/loop\.md is a symbolic link/);
+  await expect.poll(() => server.printed().slice(before)).toMatch(/posts\/loop\.md is a symbolic link/);
   expect(await page('/about')).toContain('<h1>');
   await rm(link());
-  await expect.poll(() => printed.split('is a symbolic link').at(-1)).toContain('fixed');
+  await expect.poll(() => server.printed().split('is a symbolic link').at(-1)).toContain('fixed');
 });
 
 test('a mistake in the command line ends it', async () => {
   const run = ['node_modules/tsx/dist/cli.mjs', 'build/serve/restart.ts', 'dev', '--port', 'abc'];
-  const child = spawn(process.execPath, run, { stdio: ['ignore', 'ignore', 'pipe'] });
-  const ended = once(child, 'exit');
-  expect(await text(child.stderr)).toContain('--port abc is not a port');
-  expect(await ended).toEqual([2, null]);
+  const { code, stderr } = await start(process.execPath, run).ended;
+  expect([code, stderr]).toEqual([2, expect.stringContaining('--port abc is not a port')]);
 });
 
 test('Ctrl-C ends the server cleanly', async () => {
-  const ended = once(server, 'exit');
-  server.kill('SIGINT');
-  expect(await ended).toEqual([0, null]);
+  expect(await server.stop()).toMatchObject({ code: 0, signal: null });
 });

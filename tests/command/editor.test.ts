@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,10 +8,10 @@ import { listFiles } from '../../build/base/files.ts';
 import { read } from '../../build/content/read/reader.ts';
 import { createSite } from '../../build/outputs/site.ts';
 import { FOLDERS } from '../built-sites.ts';
+import { start, startBuild } from '../child-process.ts';
 import { INSTALLED, skipUnlessInstalled } from '../editor/installed.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { copyProject } from '../project-copy.ts';
-import { runBuild } from './run-build.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-edited-'));
 const content = join(folder, 'content');
@@ -25,7 +24,7 @@ beforeAll(async () => {
   await writeMinimalSite(content);
   await appendFile(join(content, 'site.yaml'), '\ncms:\n  backend: github\n  repository: agency/site\n');
   if (!INSTALLED) return;
-  const { code, stderr } = await runBuild(['build', '--content', content, '--out', out]);
+  const { code, stderr } = await startBuild(['build', '--content', content, '--out', out]).ended;
   expect([code, stderr]).toEqual([0, '']);
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -67,14 +66,11 @@ test('without the packages of the editor, the build says how to install them, an
   await mkdir(dist);
   await writeFile(join(dist, 'index.html'), 'published before');
   const words = ['--content', content, '--out', dist, '--cache', resolve('.cache')];
-  const printed = await new Promise((done) => {
-    const command = ['--import', 'tsx', 'build.ts', 'build', ...words];
-    execFile(process.execPath, command, { cwd: project }, (error, _, stderr) => done([error?.code, stderr]));
+  const command = ['--import', 'tsx', 'build.ts', 'build', ...words];
+  expect(await start(process.execPath, command, { cwd: project }).ended).toMatchObject({
+    code: 2,
+    stderr: 'The packages of the editor are not installed. Run npm ci --prefix editor --ignore-scripts\n',
   });
-  expect(printed).toEqual([
-    2,
-    'The packages of the editor are not installed. Run npm ci --prefix editor --ignore-scripts\n',
-  ]);
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('published before');
   await rm(project, { recursive: true });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startBuild } from './run-build.ts';
+import { startBuild } from '../child-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -10,12 +10,10 @@ const root = join(folder, 'content');
 
 /** Runs build.ts with these lines as its input. */
 async function answer(words: readonly string[], lines: readonly string[]) {
-  const child = startBuild(words);
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (printed += chunk));
+  const { child, ended, printed } = startBuild(words);
   child.stdin?.end(`${lines.join('\n')}\n`);
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  return { code, printed };
+  const { code } = await ended;
+  return { code, printed: printed() };
 }
 
 test('answers typed in make a site that passes every check', async () => {
