@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { axeViolations } from './axe-violations.ts';
 import { moving, tooLow, tooWide } from './page-checks.ts';
 import { states } from './scenes.ts';
-import { DESKTOP, ON_PHONE, PHONE, viewportOf } from './site-page.ts';
+import { DESKTOP, ON_PHONE, PHONE, viewportOf, WIDTHS } from './site-page.ts';
 import { visit } from './visit.ts';
 
 test.each(states())(
@@ -23,7 +23,12 @@ test.each(states())(
       expect.soft(await page.evaluate(tooWide), '320 px').toEqual([]);
     }
     // What a state says to axe is the same on a desktop.
-    if (isState || !scene.at(DESKTOP.width)) return;
+    if (isState) return;
+    for (const width of WIDTHS.filter(scene.at)) {
+      await page.setViewportSize(viewportOf(width));
+      expect.soft(await page.evaluate(tooWide), `${width} px`).toEqual([]);
+    }
+    if (!scene.at(DESKTOP.width)) return;
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: 'dark' });
     expect.soft(await axeViolations(page), 'desktop').toEqual([]);

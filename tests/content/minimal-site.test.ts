@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeMinimalSite } from '../minimal-site.ts';
-import { all, hrefs } from './html.ts';
+import { all } from './html.ts';
 import { type RenderedSite, renderSite } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';
 
@@ -20,37 +20,9 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 describe('a site with nothing but what is required', () => {
   test('has its pages, and none of what it does without', () => {
     expect(site.pages.map(({ path }) => path).sort()).toEqual([
-      '/',
-      '/404',
-      '/about',
-      '/contact',
-      '/locations/bend-oregon',
-      '/privacy-policy',
-      '/services',
-      '/services/seo',
-      '/sitemap',
-      '/thank-you',
+      ...['/', '/404', '/about', '/contact', '/locations/bend-oregon', '/privacy-policy', '/services'],
+      ...['/services/seo', '/sitemap', '/thank-you'],
     ]);
-  });
-
-  test('every link leads to a page and a place on it', () => {
-    const ids = new Map(
-      site.pages.map(({ path, html }) => [
-        path,
-        new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)),
-      ]),
-    );
-    const broken = site.pages.flatMap(({ path: from, document }) =>
-      hrefs(document)
-        .filter((href) => /^[/#]/.test(href))
-        .filter((href) => {
-          const { pathname, hash } = new URL(href, `https://site.invalid${from}`);
-          const found = ids.get(pathname);
-          return !found || (hash !== '' && !found.has(hash.slice(1)));
-        })
-        .map((href) => `${from}: ${href}`),
-    );
-    expect(broken).toEqual([]);
   });
 
   test('no page has an empty element or a missing word', () => {
