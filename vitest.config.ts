@@ -1,5 +1,14 @@
-import { availableParallelism } from 'node:os';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+/** Where tests find the system's folder for temporary files: what they leave there goes when all have ended. */
+const temporary = mkdtempSync(join(tmpdir(), 'site-tests-'));
+// Servers that are started as other users have their files there, too.
+chmodSync(temporary, 0o755);
+process.env.TMPDIR = temporary;
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
 
 /** Limits end what hangs. They prove nothing, so that a slow, busy machine has the time it needs. */
 const PATIENT = {

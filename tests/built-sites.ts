@@ -96,7 +96,6 @@ async function buildVariant(): Promise<string> {
       .replace('  endpoint: null', `  endpoint: null\n  turnstile: ${TURNSTILE_KEY}`),
   );
   const printed = await build(site.root, FOLDERS.variant, { FORMS_ENDPOINT: ENDPOINT });
-  await site.remove();
   return printed;
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { start } from './child-process.ts';
 import { copyProject } from './project-copy.ts';
@@ -51,7 +51,6 @@ export async function startDev(
     async remove() {
       if (server.child.exitCode === null) process.kill(-(server.child.pid ?? 0), 'SIGKILL');
       await server.ended;
-      await rm(root, { recursive: true, force: true });
     },
   };
 }

@@ -1,10 +1,9 @@
-import { afterAll, afterEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { createSite, type FixtureSite } from './fixture-site.ts';
 
 /** A site for all tests of a file, which each find as it was created. */
 export async function sharedSite(): Promise<FixtureSite> {
   const site = await createSite();
   afterEach(() => site.restore());
-  afterAll(() => site.remove());
   return site;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -99,7 +99,6 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
       http.closeAllConnections();
       await new Promise((resolve) => http.close(resolve));
       await database.close();
-      await rm(folder, { recursive: true, force: true });
     },
   };
   return server;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,7 +96,6 @@ export async function openFormSite(given: FormSiteOptions = {}): Promise<FormSit
       await site.context.close();
       files.closeAllConnections();
       await Promise.all([server.close(), new Promise((resolve) => files.close(resolve))]);
-      if (folder) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
   site.context = await start();

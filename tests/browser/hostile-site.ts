@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readBrowserCode } from '../../build/assets/assets.ts';
@@ -31,9 +31,7 @@ export async function hostilePages(texts: readonly Hostile[]): Promise<Map<strin
   const content = poison(await read({ root: SAMPLE, today: '2099-01-01' }), texts);
   const origin = { origin: content.settings.url, production: true };
   const site = await createSite(content, { static: folder, code: await readBrowserCode(), origin });
-  const pages = new Map(site.routes.map((route) => [route.path, site.render(route)]));
-  await rm(folder, { recursive: true });
-  return pages;
+  return new Map(site.routes.map((route) => [route.path, site.render(route)]));
 }
 
 function poison(content: Content, texts: readonly Hostile[]): Content {

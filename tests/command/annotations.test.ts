@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { start } from '../child-process.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 beforeEach(() => writeMinimalSite(join(project, 'content')));
 afterEach(() => rm(join(project, 'content'), { recursive: true }));
-afterAll(() => rm(project, { recursive: true, force: true }));
 
 const edit = async (file: string, change: (text: string) => string) =>
   writeFile(join(project, file), change(await readFile(join(project, file), 'utf8')));

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
@@ -12,27 +12,21 @@ import { filesOf } from './site-files.ts';
 // Complete commands in child processes: only what no module proves by itself. A small site is as good as a large one.
 
 const PAGE = 'pages/privacy-policy.md';
-let folder: string;
-let content: string;
-let out: string;
+const folder = mkdtempSync(join(tmpdir(), 'site-command-'));
+const content = join(folder, 'content');
+const out = join(folder, 'public/dist');
 /** What the first build published. */
 let published: Record<string, string>;
 let server: Started;
 let address: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-command-'));
-  content = join(folder, 'content');
-  out = join(folder, 'public/dist');
   await writeMinimalSite(content);
   server = startBuild(['start', '--content', content, '--out', out, '--port', '0']);
   address = await server.until(/^ {2}(http:\S+)$/m);
   published = filesOf(out);
 });
-afterAll(async () => {
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
 const read = (path: string) => readFileSync(join(content, path), 'utf8');
 

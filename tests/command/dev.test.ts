@@ -17,10 +17,7 @@ beforeAll(async () => {
   address = await server.until(/This computer {2}(http:\S+)/);
 });
 
-afterAll(async () => {
-  await server.stop();
-  await site.remove();
-});
+afterAll(() => server.stop());
 
 const link = () => join(site.root, 'posts/loop.md');
 const page = async (path: string) => (await fetch(address + path)).text();

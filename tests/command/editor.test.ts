@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../build/assets/assets.ts';
 import { listFiles } from '../../build/base/files.ts';
 import { read } from '../../build/content/read/reader.ts';
@@ -27,7 +27,6 @@ beforeAll(async () => {
   const { code, stderr } = await startBuild(['build', '--content', content, '--out', out]).ended;
   expect([code, stderr]).toEqual([0, '']);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 test('without cms:, nothing of the editor is published', () => {
   expect(listFiles(FOLDERS.sample).filter(isEditor)).toEqual([]);
@@ -72,5 +71,4 @@ test('without the packages of the editor, the build says how to install them, an
     stderr: 'The packages of the editor are not installed. Run npm ci --prefix editor --ignore-scripts\n',
   });
   expect(readFileSync(join(dist, 'index.html'), 'utf8')).toBe('published before');
-  await rm(project, { recursive: true });
 });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startBuild } from '../child-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 const root = join(folder, 'content');
 
 /** Runs build.ts with these lines as its input. */

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFiles } from '../../build/base/files.ts';
 import { auditProgram, INSTALL } from '../../tools/audit/program.ts';
 import { FOLDERS, SECOND } from '../built-sites.ts';
@@ -19,7 +19,6 @@ function firstOnly(style: string): string {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'valid-html-'));
-afterAll(() => rmSync(folder, { recursive: true }));
 /** Every page of the built sites, and every state of the gallery. */
 const files = [FOLDERS.gallery, ...(SECOND ? [FOLDERS.second] : [])].flatMap((site, index) =>
   listFiles(site)

@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { expect, test } from 'vitest';
+import { createSite } from '../fixture-site.ts';
 import { all, hrefs } from './html.ts';
-import { type RenderedSite, renderedSite, renderSite } from './rendered-site.ts';
+import { renderedSite, renderSite } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';
 
 const PATH = '/blog/category/field-notes';
 
-let fixture: FixtureSite;
-let site: RenderedSite;
-
-beforeAll(async () => {
-  fixture = await createSite();
-  const description =
-    'Notes from the field that nobody has written down yet, so the category is still empty.';
-  const category = `- label: Field notes\n  slug: field-notes\n  description: ${description}\n`;
-  await fixture.edit('categories.yaml', (text) => `${text.trimEnd()}\n${category}`);
-  site = await renderSite(fixture.root);
-});
-afterAll(() => fixture.remove());
+const fixture = await createSite();
+const description = 'Notes from the field that nobody has written down yet, so the category is still empty.';
+const category = `- label: Field notes\n  slug: field-notes\n  description: ${description}\n`;
+await fixture.edit('categories.yaml', (text) => `${text.trimEnd()}\n${category}`);
+const site = await renderSite(fixture.root);
 
 test('part 1, section 2, Blog category: the empty state', () => {
   const { main, text } = site.page(PATH);

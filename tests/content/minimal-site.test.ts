@@ -1,21 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { all } from './html.ts';
-import { type RenderedSite, renderSite } from './rendered-site.ts';
+import { renderSite } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';
 
-let root: string;
-let site: RenderedSite;
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'minimal-'));
-  await writeMinimalSite(root);
-  site = await renderSite(root);
-});
-afterAll(() => rm(root, { recursive: true, force: true }));
+const root = mkdtempSync(join(tmpdir(), 'minimal-'));
+await writeMinimalSite(root);
+const site = await renderSite(root);
 
 describe('a site with nothing but what is required', () => {
   test('has its pages, and none of what it does without', () => {
