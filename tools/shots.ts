@@ -41,14 +41,12 @@ else await main();
 
 async function main(): Promise<void> {
   await buildWithGallery(values.content);
-  const { server, address } = await serveSite();
+  const address = await serveSite();
   const browser = await launch();
   try {
     await takeScreenshots(browser, address);
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
   }
 }
 

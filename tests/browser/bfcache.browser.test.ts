@@ -1,15 +1,12 @@
-import type { Server } from 'node:http';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSiteServer, listen } from '../../build/serve/serve.ts';
-import { FOLDER } from './built-site.ts';
+import { serveSite } from './built-site.ts';
 import { launch } from './chromium.ts';
 import { dataLayer, events, waitForEvents, withIds } from './measured-site.ts';
 import { ISLAND_PAGES } from './scenes.ts';
 import { consentBanner, decide, press, scrollTo } from './site-page.ts';
 
 let browser: Browser;
-let server: Server;
 let address: string;
 let context: BrowserContext;
 const ELSEWHERE = '/favicon.svg';
@@ -17,8 +14,7 @@ const ELSEWHERE = '/favicon.svg';
 beforeAll(async () => {
   // Playwright turns off what visitors have on.
   browser = await launch({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-  server = createSiteServer(FOLDER, { html: withIds });
-  address = await listen(server, 0, '127.0.0.1');
+  address = await serveSite(undefined, withIds);
 });
 beforeEach(async () => {
   context = await browser.newContext();
@@ -27,11 +23,7 @@ beforeEach(async () => {
   );
 });
 afterEach(() => context.close());
-afterAll(async () => {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => browser.close());
 
 /** Opens a page, and waits until all of it has started. */
 async function open(path: string): Promise<Page> {

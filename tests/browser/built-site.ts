@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
+import { createSiteServer, type TransformHtml } from '../../build/serve/serve.ts';
 import { toListener } from '../../receiver/node.ts';
 import { createReceiver } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { FOLDERS } from '../built-sites.ts';
+import { serve } from '../serve.ts';
 
 /** The folder of the site that browser tests and screenshots visit. */
 export const FOLDER = FOLDERS.gallery;
@@ -15,18 +15,15 @@ export const FOLDER = FOLDERS.gallery;
 /**
  * Serves the built site with a receiver that forgets its leads in the end.
  * @param html changes each page
- * @returns the server, and its address without a slash at the end
+ * @returns its address without a slash at the end
  */
-export async function serveSite(
-  folder = FOLDER,
-  html?: TransformHtml,
-): Promise<{ server: Server; address: string }> {
+export async function serveSite(folder = FOLDER, html?: TransformHtml): Promise<string> {
   const server = createSiteServer(folder, { html, receiver: (...exchange) => receiver(...exchange) });
-  const address = await listen(server, 0, '127.0.0.1');
+  const address = await serve(server);
   const database = await openSqlite(':memory:');
   const { fetch } = createReceiver({ settings: readSettings({ LEADS_SITE: address }), database });
   const receiver = toListener((request) => fetch(request, { later: () => {} }));
-  return { server, address };
+  return address;
 }
 
 /** Makes a page only simulate that forms are sent, as `forms.delivery` in site.yaml does. */

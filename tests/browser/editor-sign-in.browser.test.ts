@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../build/serve/serve.ts';
 import { toListener } from '../../receiver/node.ts';
 import { readSignInSettings } from '../../receiver/settings.ts';
 import { createSignIn } from '../../receiver/sign-in/sign-in.ts';
 import { ADMIN_PATH, SIGN_IN_PATH } from '../../rules/editor-paths.ts';
 import { startGitHub, TOKEN } from '../receiver/github-service.ts';
+import { serve } from '../serve.ts';
 import { axeViolations } from './axe-violations.ts';
 import { collectErrors } from './site-page.ts';
 import { sharedBrowser, soon } from './visit.ts';
@@ -41,15 +41,6 @@ const askAtGitHub: RequestListener = ({ url }, response) => {
   response.setHeader('Content-Type', 'text/html').end(`<a href="${back}">Authorize</a>`);
 };
 
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return listen(server, 0, '127.0.0.1');
-}
-
 /** A site where editors sign in, a site of somebody else that pretends to be its editor, and a browser. */
 async function open() {
   const { outputFiles } = await build({
@@ -66,15 +57,15 @@ async function open() {
       .end(
         `<!doctype html><body data-site="${site}"><button>Sign in</button><output></output><script>${script}</script>`,
       );
-  const site = await serve((request, response) =>
-    (request.url === ADMIN_PATH ? editor : signIn)(request, response),
+  const site = await serve(
+    createServer((request, response) => (request.url === ADMIN_PATH ? editor : signIn)(request, response)),
   );
   const settings = readSignInSettings({
     ...{ CMS_SITE: site, CMS_REPOSITORY: 'hall/site', CMS_GITHUB_ID: 'id', CMS_GITHUB_SECRET: 'secret' },
   });
   const respond = createSignIn({ settings, fetch: github.fetch, log: () => {} });
   // Of another site than 127.0.0.1, as GitHub is.
-  const gitHubSite = (await serve(askAtGitHub)).replace('127.0.0.1', 'localhost');
+  const gitHubSite = (await serve(createServer(askAtGitHub))).replace('127.0.0.1', 'localhost');
   signIn = toListener(async (request) => {
     const response = await respond(request);
     const location = response.headers.get('location')?.replace('https://github.com', gitHubSite);
@@ -84,7 +75,7 @@ async function open() {
 
   const context = await (await sharedBrowser()).newContext();
   onTestFinished(() => context.close());
-  return { site, elsewhere: await serve(editor), context };
+  return { site, elsewhere: await serve(createServer(editor)), context };
 }
 
 const authorize = (page: Page) => page.getByRole('link', { name: 'Authorize' }).click();

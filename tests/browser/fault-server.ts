@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '../../build/serve/serve.ts';
 import { toListener } from '../../receiver/node.ts';
 import { createReceiver } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
@@ -10,6 +9,7 @@ import type { StoredLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { storedLeads } from '../receiver/requests.ts';
+import { serve } from '../serve.ts';
 import { honest } from './faults.ts';
 
 /** A request that a fault handles. */
@@ -45,7 +45,6 @@ export interface FaultServer {
   poisoned: Map<string, Fault>;
   /** Whether pages of the site may read the answers (CORS). */
   sharing: boolean;
-  close(): Promise<void>;
 }
 
 /**
@@ -89,17 +88,12 @@ export async function startFaultServer(site: string, faults: readonly Fault[] = 
     });
   });
   const server: FaultServer = {
-    address: `${await listen(http, 0, '127.0.0.1')}${LEADS_PATH}`,
+    address: `${await serve(http)}${LEADS_PATH}`,
     leads: () => storedLeads(database),
     attempts,
     faults: [...faults],
     poisoned: new Map(),
     sharing: true,
-    async close() {
-      http.closeAllConnections();
-      await new Promise((resolve) => http.close(resolve));
-      await database.close();
-    },
   };
   return server;
 }

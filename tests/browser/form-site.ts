@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
-import { createSiteServer, listen, type TransformHtml } from '../../build/serve/serve.ts';
+import { createSiteServer, type TransformHtml } from '../../build/serve/serve.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { NOTES, submissionId } from '../../rules/submission.ts';
+import { serve } from '../serve.ts';
 import { FOLDER } from './built-site.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
@@ -63,7 +64,7 @@ export async function openFormSite(given: FormSiteOptions = {}): Promise<FormSit
     response.setHeader('Content-Type', 'text/javascript');
     response.end(withEndpoint(await readFile(join(FOLDER, url), 'utf8'), server.address));
   });
-  const address = await listen(files, 0, '127.0.0.1');
+  const address = await serve(files);
   const server = await startFaultServer(address, faults);
   const options = contextOptions(given.context ?? {});
   const folder = profile && (await createProfile(profile));
@@ -92,11 +93,7 @@ export async function openFormSite(given: FormSiteOptions = {}): Promise<FormSit
       await (end === 'crash' ? crash(site.context) : site.context.close());
       site.context = await start();
     },
-    async close() {
-      await site.context.close();
-      files.closeAllConnections();
-      await Promise.all([server.close(), new Promise((resolve) => files.close(resolve))]);
-    },
+    close: () => site.context.close(),
   };
   site.context = await start();
   return site;

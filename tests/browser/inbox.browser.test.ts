@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../build/serve/serve.ts';
 import { openReceiver } from '../../receiver/node.ts';
 import { readSettings } from '../../receiver/settings.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
+import { serve } from '../serve.ts';
 import { axeViolations } from './axe-violations.ts';
 import { sharedBrowser, soon } from './visit.ts';
 
@@ -14,14 +14,10 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 async function openInbox() {
   const log: string[] = [];
   const server = createServer((request, response) => receiver.listener(request, response));
-  const address = await listen(server, 0, '127.0.0.1');
+  const address = await serve(server);
   const settings = { ...readSettings({ LEADS_SITE: address }), store: ':memory:' };
   const receiver = await openReceiver(settings, (line) => log.push(line));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await receiver.close();
-  });
+  onTestFinished(() => receiver.close());
   const lead = {
     ...{ _form: 'contact', _page: '/contact', name: 'Grace Hopper', email: 'grace@example.com' },
     ...{ phone: '(402) 555-0142', message: 'We lose calls to a competitor two towns over.' },

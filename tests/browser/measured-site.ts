@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { listen, type TransformHtml } from '../../build/serve/serve.ts';
+import type { TransformHtml } from '../../build/serve/serve.ts';
+import { serve } from '../serve.ts';
 import { FOLDER, serveSite } from './built-site.ts';
 import { answerAsGoogle, CONTAINER_ID, MEASUREMENT_ID } from './google.ts';
 import type { PageOptions } from './site-page.ts';
@@ -48,20 +49,15 @@ export async function visitMeasured(path: string, given: MeasuredOptions = {}): 
     socket.on('error', () => {});
     socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n');
   });
-  const { server: site, address: own } = await serveSite(FOLDER, html);
   onTestFinished(() => {
-    for (const server of [site, proxy]) {
-      server.closeAllConnections();
-      server.close();
-    }
     expect(requested.filter((one) => !/www\.(googletagmanager|google-analytics)\.com/.test(one))).toEqual([]);
   });
-  const { port } = new URL(own);
+  const { port } = new URL(await serveSite(FOLDER, html));
   const address = `http://${host}:${port}`;
   const page = await newPage({
     consent: null,
     baseURL: address,
-    proxy: { server: await listen(proxy, 0, '127.0.0.1'), bypass: '127.0.0.1,localhost,*.localhost' },
+    proxy: { server: await serve(proxy), bypass: '127.0.0.1,localhost,*.localhost' },
     ...options,
   });
   await page.context().route(

@@ -1,14 +1,14 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSiteServer, listen } from '../../build/serve/serve.ts';
+import { createSiteServer } from '../../build/serve/serve.ts';
+import { serve } from '../serve.ts';
 import { FOLDER } from './built-site.ts';
 import { launch } from './chromium.ts';
 import { soon } from './visit.ts';
 
 /** A browser with windows: the one without them sometimes never replaces a worker by its successor. */
 let browser: Browser;
-let server: Server;
 let address: string;
 /** What an earlier version of the site served. */
 const earlier = new Map([
@@ -22,18 +22,14 @@ const earlier = new Map([
 beforeAll(async () => {
   browser = await launch();
   const site = createSiteServer(FOLDER);
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const [type, body] = earlier.get(request.url ?? '') ?? [];
     if (type) response.writeHead(200, { 'Content-Type': type }).end(body);
     else site.emit('request', request, response);
   });
-  address = await listen(server, 0, '127.0.0.1');
+  address = await serve(server);
 });
-afterAll(async () => {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => browser.close());
 
 /** A page that the worker answers for: it does from the second page on. */
 async function controlled(path: string) {

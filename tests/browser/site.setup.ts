@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { BrowserServer } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { buildSites, FOLDERS, SECOND } from '../built-sites.ts';
@@ -21,29 +20,18 @@ declare module 'vitest' {
 }
 
 let chromium: BrowserServer | undefined;
-const servers: Server[] = [];
 
 /** Builds and serves the sites, and starts the browser. */
 export async function setup({ provide }: TestProject): Promise<void> {
   chromium = await launchServer();
   provide('browser', chromium.wsEndpoint());
   await buildSites();
-  provide('site', await serve(FOLDERS.gallery));
-  provide('simulated', await serve(FOLDERS.gallery, withoutDelivery));
-  provide('variant', await serve(FOLDERS.variant));
-  provide('second', SECOND && (await serve(FOLDERS.second)));
-}
-
-async function serve(...site: Parameters<typeof serveSite>): Promise<string> {
-  const { server, address } = await serveSite(...site);
-  servers.push(server);
-  return address;
+  provide('site', await serveSite(FOLDERS.gallery));
+  provide('simulated', await serveSite(FOLDERS.gallery, withoutDelivery));
+  provide('variant', await serveSite(FOLDERS.variant));
+  provide('second', SECOND && (await serveSite(FOLDERS.second)));
 }
 
 export async function teardown(): Promise<void> {
   await chromium?.close();
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
 }
