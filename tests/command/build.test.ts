@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { listFiles } from '../../build/base/files.ts';
 import { ENDPOINT, FOLDERS } from '../built-sites.ts';
 import { type Started, startBuild } from '../child-process.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
-import { filesOf } from './site-files.ts';
 
 // Complete commands in child processes: only what no module proves by itself. A small site is as good as a large one.
 
@@ -28,6 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** The bytes of all files of the site, by their paths. */
+const filesOf = (site: string) =>
+  Object.fromEntries(listFiles(site).map((path) => [path, readFileSync(join(site, path), 'base64')]));
 const read = (path: string) => readFileSync(join(content, path), 'utf8');
 
 /** Runs a command while a file has another text. @returns what it printed */
