@@ -7,33 +7,19 @@ import {
   hostWithoutReceiver,
   parseCommandLine,
   siteOrigin,
-  today,
 } from '../../../build/base/options.ts';
 import type { Settings } from '../../../model/settings.ts';
 
 describe('a command line', () => {
-  test('is a build of the current folder by default', () => {
-    expect(parseCommandLine([])).toMatchObject({
-      command: 'build',
-      content: resolve('content'),
-      static: resolve('static'),
-      out: resolve('dist'),
-      compress: true,
-      drafts: false,
-      metaPolicy: false,
-    });
-  });
-
-  test('takes a command, words and options, in any order', () => {
-    expect(
-      parseCommandLine(['--no-compress', 'check', '--out', 'x', 'a.md', '--drafts', 'b.md']),
-    ).toMatchObject({
+  test('is a build of the current folder by default, and takes words and options in any order', () => {
+    const folders = { content: resolve('content'), static: resolve('static'), out: resolve('dist') };
+    const switches = { compress: true, drafts: false, metaPolicy: false };
+    expect(parseCommandLine([])).toMatchObject({ command: 'build', ...folders, ...switches });
+    const given = ['--no-compress', 'check', '--out', 'x', 'a.md', '--drafts', 'b.md'];
+    expect(parseCommandLine(given)).toMatchObject({
       ...{ command: 'check', words: ['a.md', 'b.md'] },
       ...{ compress: false, drafts: true, out: resolve('x') },
     });
-  });
-
-  test('prints the help', () => {
     const lines = [['--help'], ['-h'], ['dev', '--help']];
     expect(lines.map((words) => parseCommandLine(words).command)).toEqual(['help', 'help', 'help']);
   });
@@ -57,18 +43,6 @@ test('the help documents every command, and no unknown option', () => {
   for (const [option] of HELP.matchAll(/^ {2}--[a-z-]+/gm)) {
     expect(() => parseCommandLine([option.trim(), '1'])).not.toThrow('Unknown option');
   }
-});
-
-test('today is the date where the agency is', () => {
-  const dates = {
-    '2027-01-01T05:59:59Z': '2026-12-31',
-    '2027-01-01T06:00:00Z': '2027-01-01',
-    '2026-07-01T05:00:00Z': '2026-07-01',
-  };
-  const seconds = (moment: string) => String(Date.parse(moment) / 1000);
-  expect(
-    Object.keys(dates).map((moment) => today('America/Chicago', { SOURCE_DATE_EPOCH: seconds(moment) })),
-  ).toEqual(Object.values(dates));
 });
 
 describe('FORMS_ENDPOINT', () => {
@@ -107,59 +81,36 @@ test.each([
 });
 
 const url = 'https://www.sectionline.example';
-const host = 'www.sectionline.example';
+const NETLIFY = { NETLIFY: 'true', URL: url };
+const VERCEL = { VERCEL: '1', VERCEL_PROJECT_PRODUCTION_URL: 'www.sectionline.example' };
 /** Why a build has an environment, by whether search engines may index its pages. */
-const ENVIRONMENTS: Record<'indexed' | 'hidden', [why: string, environment: NodeJS.ProcessEnv][]> = {
-  indexed: [
-    ['SITE_URL is the address of the settings', { SITE_URL: url }],
-    ['SITE_URL has a trailing slash', { SITE_URL: `${url}/` }],
-    ['Netlify builds for production', { NETLIFY: 'true', CONTEXT: 'production', URL: url }],
-    ['Cloudflare Pages builds the address', { CF_PAGES: '1', CF_PAGES_URL: url }],
-    [
-      'Vercel builds for production',
-      { VERCEL: '1', VERCEL_ENV: 'production', VERCEL_PROJECT_PRODUCTION_URL: host },
-    ],
-  ],
-  hidden: [
-    ['no variable is set', {}],
-    ['SITE_URL is another host', { SITE_URL: 'https://preview.sectionline.example' }],
-    ['SITE_URL is a host with the same beginning', { SITE_URL: `${url}.evil.example` }],
-    ['SITE_URL is not an address', { SITE_URL: 'not an address' }],
-    [
-      'SITE_URL overrides the host',
-      { SITE_URL: 'https://staging.example', NETLIFY: 'true', CONTEXT: 'production', URL: url },
-    ],
-    [
-      'Netlify builds a preview, though it names the production address',
-      {
-        NETLIFY: 'true',
-        CONTEXT: 'deploy-preview',
-        URL: url,
-        DEPLOY_PRIME_URL: 'https://pr-1.netlify.example',
-      },
-    ],
-    ['URL is set by something else', { URL: url }],
-    [
-      'Cloudflare Pages gives the address of one deploy',
-      { CF_PAGES: '1', CF_PAGES_URL: 'https://abc.pages.example' },
-    ],
-    [
-      'Vercel builds a preview, though it names the production address',
-      {
-        VERCEL: '1',
-        VERCEL_ENV: 'preview',
-        VERCEL_PROJECT_PRODUCTION_URL: host,
-        VERCEL_URL: 'a.vercel.example',
-      },
-    ],
-  ],
+const ENVIRONMENTS: Record<'indexed' | 'hidden', Record<string, NodeJS.ProcessEnv>> = {
+  indexed: {
+    'SITE_URL is the address of the settings': { SITE_URL: url },
+    'SITE_URL has a trailing slash': { SITE_URL: `${url}/` },
+    'Netlify builds for production': { ...NETLIFY, CONTEXT: 'production' },
+    'Cloudflare Pages builds the address': { CF_PAGES: '1', CF_PAGES_URL: url },
+    'Vercel builds for production': { ...VERCEL, VERCEL_ENV: 'production' },
+  },
+  hidden: {
+    'no variable is set': {},
+    'SITE_URL is another host': { SITE_URL: 'https://preview.sectionline.example' },
+    'SITE_URL is a host with the same beginning': { SITE_URL: `${url}.evil.example` },
+    'SITE_URL is not an address': { SITE_URL: 'not an address' },
+    'SITE_URL overrides the host': { ...NETLIFY, CONTEXT: 'production', SITE_URL: 'https://staging.example' },
+    'Netlify builds a preview': { ...NETLIFY, CONTEXT: 'deploy-preview' },
+    'URL is set by something else': { URL: url },
+    'Cloudflare Pages builds another address': { CF_PAGES: '1', CF_PAGES_URL: 'https://abc.pages.example' },
+    'Vercel builds a preview': { ...VERCEL, VERCEL_ENV: 'preview', VERCEL_URL: 'a.vercel.example' },
+  },
 };
 
 test.each(['indexed', 'hidden'] as const)('pages are %s by where they are built', (robots) => {
-  const origins = ENVIRONMENTS[robots].map(([why, environment]) => [
+  const environments = Object.entries(ENVIRONMENTS[robots]);
+  const origins = environments.map(([why, environment]) => [
     why,
     siteOrigin({ url } as Settings, environment),
   ]);
   const expected = { origin: url, production: robots === 'indexed' };
-  expect(origins).toEqual(ENVIRONMENTS[robots].map(([why]) => [why, expected]));
+  expect(origins).toEqual(environments.map(([why]) => [why, expected]));
 });

@@ -5,52 +5,30 @@ import { sharedSite } from '../../shared-site.ts';
 const site = await sharedSite();
 
 /** Texts with markup that readers would see, or that hides text; and what an author reads. They start on line 17. */
-const UNFINISHED: [text: string, message: string][] = [
-  [
-    'See [our audit](/contact and more.',
+const UNFINISHED: Record<string, string> = {
+  'See [our audit](/contact and more.':
     '17 starts an address that never ends: "](/contact and more.". Close it with )',
-  ],
-  [
-    'See [our audit/contact) and more.',
+  'See [our audit/contact) and more.':
     '17 has a link without "](": "[our audit/contact)". Write [text](address)',
-  ],
-  ['See [our audit] (/contact).', '17 has a space between ] and ( in a link. Remove it'],
-  [
-    'Words.\n\n- One\n- ![A barn](/images/my barn.jpg)',
+  'See [our audit] (/contact).': '17 has a space between ] and ( in a link. Remove it',
+  'Words.\n\n- One\n- ![A barn](/images/my barn.jpg)':
     '20 has a space in the address (/images/my barn.jpg). Rename the file, or write %20 for the space',
-  ],
-  [
-    'First line\nsecond line[^1].',
-    '18 refers to the footnote [^1], which is missing. Add a line "[^1]: Text"',
-  ],
-  [
-    'Words.\n\n[^note]: A source.',
+  'First line\nsecond line[^1].': '18 refers to the footnote [^1], which is missing. Add a line "[^1]: Text"',
+  'Words.\n\n[^note]: A source.':
     '19 defines the footnote [^note], and nothing refers to it. Write [^note] in the text',
-  ],
-  ['Words[^a].\n\n[^a]: One.\n\n[^a]: Two.', '21 defines the footnote [^a] again. Keep one of them'],
-  [
-    'See [our audit][audit].',
+  'Words[^a].\n\n[^a]: One.\n\n[^a]: Two.': '21 defines the footnote [^a] again. Keep one of them',
+  'See [our audit][audit].':
     '17 refers to the link [audit], which is missing. Add a line "[audit]: /address"',
-  ],
-  [
-    '> Some **bold words.',
+  '> Some **bold words.':
     '17 shows **, which starts or ends nothing. Remove it, or complete it without spaces inside',
-  ],
-  [
-    'Some `code.',
-    '17 shows `, which starts or ends nothing. Remove it, or complete it without spaces inside',
-  ],
-  ['##Heading', '17 is no heading without a space. Add one after ##'],
-  [
-    '| a | b |\n| --- |\n| 1 | 2 |',
+  'Some `code.': '17 shows `, which starts or ends nothing. Remove it, or complete it without spaces inside',
+  '##Heading': '17 is no heading without a space. Add one after ##',
+  '| a | b |\n| --- |\n| 1 | 2 |':
     '18 is no table. Give its first row, and the dashes under it, the same number of columns',
-  ],
-  [
-    '```js\nlet a;\n\nWords.',
+  '```js\nlet a;\n\nWords.':
     '17 starts a block of code that never ends. Close it with a line of the same marks',
-  ],
-  ['Words.\n\n<!-- a note\n\nMore words.', '19 starts a comment that never ends. Close it with -->'],
-];
+  'Words.\n\n<!-- a note\n\nMore words.': '19 starts a comment that never ends. Close it with -->',
+};
 
 const FINISHED = [
   'A list [in brackets], an \\[escaped\\](/x, an array[0] (of one), 2 * 3 ** 4\\*\\*.',
@@ -61,14 +39,16 @@ const FINISHED = [
 ];
 
 test('unfinished markup is reported with its line, and finished markup is not', async () => {
-  for (const [index, [text]] of UNFINISHED.entries())
+  for (const [index, text] of Object.keys(UNFINISHED).entries())
     await site.write(`posts/x-${index}.md`, `${POST}\n${text}\n`);
   for (const [index, text] of FINISHED.entries())
     await site.write(`posts/y-${index}.md`, `${POST}\n${text}\n`);
   await site.write('posts/z.md', `${POST.replace('---', '---\ndraft: true')}\nSome **bold words.\n`);
   const mistakes = await mistakesOf(site, readChecked(site));
   expect(mistakes.sort()).toEqual(
-    UNFINISHED.map(([, message], index) => `content/posts/x-${index}.md:${message}`).sort(),
+    Object.values(UNFINISHED)
+      .map((message, index) => `content/posts/x-${index}.md:${message}`)
+      .sort(),
   );
 });
 

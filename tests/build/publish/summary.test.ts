@@ -87,12 +87,6 @@ test('a host that only serves files needs a receiver elsewhere', () => {
   expect(summaryOf(to(FORMS), true, netlify)).not.toContain(warning);
 });
 
-test('a preview warns that search engines will not index it', () => {
-  const warning = `  preview: every page is noindex. Set SITE_URL=${URL} for production`;
-  expect(summaryOf(SIMULATED, false)).toContain(warning);
-  expect(summaryOf(SIMULATED, true).join()).not.toContain('preview');
-});
-
 test('warnings about the content are listed; of a check, with the command that reports more', () => {
   const warnings = [{ file: 'content/posts/x.md', line: 9, message: 'Look at this' }];
   const seo = 'npm run seo reports what search engines see on every page';
