@@ -14,9 +14,7 @@ function mistakesOf(colors: Partial<Record<keyof typeof GREEN, string>>): string
 
 describe('colors of a brand', () => {
   test('can be those of any brand', () => {
-    const refused = Object.entries(BRANDS).flatMap(([name, colors]) =>
-      mistakesOf(colors).map((mistake) => [name, mistake]),
-    );
+    const refused = Object.values(BRANDS).flatMap((colors) => mistakesOf(colors));
     expect(refused).toEqual([]);
   });
 

@@ -18,12 +18,9 @@ test('text saved by any editor is the same post, and its mistakes keep their lin
   };
   for (const [name, text] of Object.entries(saved)) await site.write(`posts/saved-with-${name}.md`, text);
   const posts = (await readSite(site)).posts.filter(({ slug }) => slug.startsWith('saved-with-'));
+  const post = ['Six checks before you buy ads', ['ads', 'checks'], 'The body of the post.'];
   expect(posts.map(({ data, body }) => [data.title, data.seo?.keywords, body.trim()])).toEqual(
-    Object.keys(saved).map(() => [
-      'Six checks before you buy ads',
-      ['ads', 'checks'],
-      'The body of the post.',
-    ]),
+    Object.keys(saved).map(() => post),
   );
   const broken = POST.replace('2025-03-11', '2025-02-30');
   await site.write('posts/x.md', `\ufeff${broken.replaceAll('\n', '\r\n')}`);
@@ -34,15 +31,13 @@ test('text saved by any editor is the same post, and its mistakes keep their lin
 
 test('a file that is not text, and what only looks like a file, is reported', async () => {
   const UTF16 = 'is UTF-16 text. Save it with UTF-8 encoding';
+  const UTF8 = 'is not UTF-8 text. Save it with UTF-8 encoding';
   const bodies: [body: string | Uint8Array, message: string][] = [
     [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]), 'is not a text file. Remove it or move it to static/'],
     [Buffer.from(POST, 'utf16le'), UTF16],
     [Buffer.from(`\ufeff${POST}`, 'utf16le'), UTF16],
-    [Buffer.from(POST.replace('Six', 'Sïx'), 'latin1'), 'is not UTF-8 text. Save it with UTF-8 encoding'],
-    [
-      `${POST}${'a'.repeat(5 * 1024 * 1024)}`,
-      'is 5.0 MB; the limit is 1 MB. Move data and images to static/',
-    ],
+    [Buffer.from(POST.replace('Six', 'Sïx'), 'latin1'), UTF8],
+    [`${POST}${'a'.repeat(5 * 1024 ** 2)}`, 'is 5.0 MB; the limit is 1 MB. Move data and images to static/'],
   ];
   const LINK = 'is a symbolic link, and links are not followed. Put the file itself here';
   const OTHER = 'is not a file. Rename it, or put it elsewhere';
