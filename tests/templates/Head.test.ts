@@ -55,23 +55,15 @@ describe('the head', () => {
     expect(contentOf(bare)['twitter:card']).toBe('summary');
   });
 
-  test('links to feeds and the markdown alternate', () => {
-    const links = contentOf({
-      ...head,
-      feeds: [{ list: '/blog', title: 'Blog' }],
-      markdown: '/services/seo.md',
-    });
-    expect(links).toMatchObject({
+  test('links to feeds and the markdown alternate, and has no duplicate tags', () => {
+    const data = { ...head, feeds: [{ list: '/blog', title: 'Blog' }], markdown: '/services/seo.md' };
+    expect(contentOf(data)).toMatchObject({
       'alternate application/rss+xml': '/blog/feed.xml',
       'alternate application/atom+xml': '/blog/atom.xml',
       'alternate application/feed+json': '/blog/feed.json',
       'alternate text/markdown': '/services/seo.md',
     });
-  });
-
-  test('has no duplicate tags', () => {
-    const tags = headTags({ ...head, feeds: [{ list: '/blog', title: 'Blog' }] }, settings);
-    const keys = tags.map(({ tag, attributes = {} }) =>
+    const keys = headTags(data, settings).map(({ tag, attributes = {} }) =>
       [tag, attributes.name, attributes.property, attributes.rel, attributes.type].join(' '),
     );
     expect(new Set(keys).size).toBe(keys.length);

@@ -1,25 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { siteRules } from '../../build/hosts/hosting-rules.ts';
+import { type HostingRules, siteRules } from '../../build/hosts/hosting-rules.ts';
 import { headersFile } from '../../build/hosts/netlify.ts';
 import { nginxFile } from '../../build/hosts/nginx.ts';
 import type { Settings } from '../../model/settings.ts';
@@ -38,54 +26,40 @@ let target: string;
 let port: number;
 beforeEach(async () => {
   // Characters that the shell, sed and nginx must not interpret.
-  work = await mkdtemp(join(tmpdir(), "deploy it's-"));
+  work = await fs.mkdtemp(join(tmpdir(), "deploy it's-"));
   target = join(work, 'srv/my|own & site');
   port = await freePort();
 });
-afterEach(() => rm(work, { recursive: true, force: true }));
+afterEach(() => fs.rm(work, { recursive: true, force: true }));
 
-/** Builds a small site whose page, stylesheet and security policy contain a mark. */
-async function build(mark: string, { production = true, cms = false } = {}): Promise<void> {
-  await rm(join(work, 'dist'), { recursive: true, force: true });
-  const settings = {
-    forms: { delivery: 'receiver', endpoint: null },
-    analytics: { measurementId: null, containerId: null },
-    cms: cms ? { backend: 'github', repository: 'agency/site', branch: 'main' } : undefined,
-    reporting: null,
-  } as Settings;
-  const rules = siteRules({ settings, redirects: [], pages: { notFound: [] } }, production, [
-    { styles: [`'sha256-${mark}'`] },
-  ]);
-  const site = { host: 'www.sectionline.example', root: '/srv/site/current/site' };
+/** The rules of a site whose security policy contains a mark. */
+function rulesOf(mark: string, production = true, cms?: Settings['cms']): HostingRules {
+  const nothing = { measurementId: null, containerId: null };
+  const settings = { forms: { delivery: 'receiver' }, analytics: nothing, reporting: null, cms } as Settings;
+  const site = { settings, redirects: [], pages: { notFound: [] } };
+  return siteRules(site, production, [{ styles: [`'sha256-${mark}'`] }]);
+}
+
+/** Builds a small site whose page and stylesheet contain a mark, with its list of checksums. @param more files */
+async function build(mark: string, more: Record<string, string> = {}): Promise<void> {
+  const server = { host: 'www.sectionline.example', root: '/srv/site/current/site' };
   const files = {
     'dist/index.html': `<link rel="stylesheet" href="/assets/style-${mark}.css"><p>Version ${mark}</p>`,
     'dist/about.html': 'The same in every build',
-    'dist/_headers': headersFile(rules),
+    'dist/_headers': headersFile(rulesOf(mark)),
     [`dist/assets/style-${mark}.css`]: `main { --mark: ${mark} }`,
     'dist/assets/same.js': 'void 0;',
-    'hosting/nginx.conf': behindTls(nginxFile(rules, site), `127.0.0.1:${port}`),
+    'hosting/nginx.conf': behindTls(nginxFile(rulesOf(mark), server), `127.0.0.1:${port}`),
+    ...more,
   };
+  await fs.rm(join(work, 'dist'), { recursive: true, force: true });
+  let sums = '';
   for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(work, path)), { recursive: true });
-    await writeFile(join(work, path), text);
+    await fs.mkdir(dirname(join(work, path)), { recursive: true });
+    await fs.writeFile(join(work, path), text);
+    sums += `${createHash('sha256').update(text).digest('hex')}  ${relative('dist', path)}\n`;
   }
-  await seal();
-}
-
-/** Writes the list of checksums, as a build does. */
-async function seal(): Promise<void> {
-  const sums: string[] = [];
-  for (const folder of ['dist', 'hosting']) {
-    for (const name of await readdir(join(work, folder), { recursive: true })) {
-      const file = join(work, folder, name);
-      if (name === 'SHA256SUMS' || (await stat(file)).isDirectory()) continue;
-      const sum = createHash('sha256')
-        .update(await readFile(file))
-        .digest('hex');
-      sums.push(`${sum}  ${folder === 'dist' ? name : `../hosting/${name}`}\n`);
-    }
-  }
-  await writeFile(join(work, 'hosting/SHA256SUMS'), sums.join(''));
+  await fs.writeFile(join(work, 'hosting/SHA256SUMS'), sums);
 }
 
 /** Runs the script in the folder with dist/. */
@@ -94,9 +68,8 @@ const publish = async (mark: string, ...options: string[]) => {
   await build(mark);
   return deploy(...options);
 };
-const releases = async () => (await readdir(join(target, 'releases'))).sort();
-const assets = async () => (await readdir(join(target, 'current/site/assets'))).sort();
-const fileOf = (path: string) => stat(join(target, 'current/site', path));
+const releases = async () => (await fs.readdir(join(target, 'releases'))).sort();
+const assets = async () => (await fs.readdir(join(target, 'current/site/assets'))).sort();
 
 const missing = nginx.missing() !== undefined || !isInstalled('rsync', '--version');
 
@@ -108,8 +81,8 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
     // The first deploy, too, has nothing to complain about.
     expect(await publish('a')).toMatchObject({ stderr: '' });
     const conf = join(work, 'nginx.conf');
-    await writeFile(join(work, 'site.conf'), `include "${target}/current/hosting/nginx.conf";`);
-    await writeFile(conf, mainConfig(work));
+    await fs.writeFile(join(work, 'site.conf'), `include "${target}/current/hosting/nginx.conf";`);
+    await fs.writeFile(conf, mainConfig(work));
     server = await startProcess('nginx', ['-p', work, '-c', conf], port);
     reload = ['--reload', `nginx -p "${work}" -c "${conf}" -s reload`];
   });
@@ -119,10 +92,10 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   /** The versions of the page and of its policy. */
   const served = async () => {
     const page = await get('/');
-    const [, mark] = /Version (\w+)/.exec(String(page.body)) ?? [];
-    const [, policy] =
-      /style-src 'self' 'sha256-(\w+)/.exec(header(page, 'Content-Security-Policy') ?? '') ?? [];
-    return [mark, policy];
+    const policy = header(page, 'Content-Security-Policy') ?? '';
+    return [/Version (\w+)/, /style-src 'self' 'sha256-(\w+)/].map(
+      (pattern) => pattern.exec(`${page.body} ${policy}`)?.[1],
+    );
   };
 
   test('a deploy serves the new site with its headers, undo the previous one, and both the assets of open pages', async () => {
@@ -170,9 +143,7 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   }, 120_000);
 
   test('a failed reload restores the previous release', async () => {
-    await build('b');
-    await writeFile(join(work, 'hosting/nginx.conf'), 'nonsense;');
-    await seal();
+    await build('b', { 'hosting/nginx.conf': 'nonsense;' });
     await expect(deploy(...reload)).rejects.toThrow('failed. The server serves');
     expect(await served()).toEqual(['a', 'a']);
     // The rejected release is skipped by undo.
@@ -182,9 +153,7 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
   });
 
   test('an interrupted upload changes nothing', async () => {
-    await build('b');
-    await writeFile(join(work, 'dist/large.html'), 'x'.repeat(1_000_000));
-    await seal();
+    await build('b', { 'dist/large.html': 'x'.repeat(1_000_000) });
     // Like a full disk: no file may exceed 100 kB.
     const failing = run('bash', ['-c', 'ulimit -f 100; bash "$0" "$1"', SCRIPT, target], { cwd: work });
     await expect(failing).rejects.toThrow('The upload failed. The server serves what it did before.');
@@ -196,26 +165,24 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
 });
 
 describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')('in a folder', () => {
-  test('keeps five releases and their assets, and shares unchanged files, with their modification time', async () => {
+  test('keeps five releases and their assets, shares unchanged files with their modification time, and ignores an unchanged site', async () => {
     await publish('a');
-    const before = await fileOf('about.html');
+    const about = async () => {
+      const { ino, mtimeMs } = await fs.stat(join(target, 'current/site/about.html'));
+      return { ino, mtimeMs };
+    };
+    const before = await about();
     for (const mark of ['b', 'c', 'd', 'e', 'f']) await publish(mark);
-    const after = await fileOf('about.html');
-    expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs]);
+    expect(await about()).toEqual(before);
     expect(await releases()).toHaveLength(5);
     await publish('g');
     const styles = ['b', 'c', 'd', 'e', 'f', 'g'].map((mark) => `style-${mark}.css`);
     expect(await assets()).toEqual(['same.js', ...styles]);
-  });
-
-  test('ignores an unchanged site', async () => {
-    await publish('a');
-    await publish('b');
-    const before = await releases();
+    const kept = await releases();
     // Reloaded even so: the deploy before may have been killed between its switch and this.
-    const { stdout } = await publish('b', '--reload', 'echo Reloaded.');
-    expect(stdout).toBe(`Reloaded.\nNothing has changed since ${before[1]}.\n`);
-    expect(await releases()).toEqual(before);
+    const { stdout } = await publish('g', '--reload', 'echo Reloaded.');
+    expect(stdout).toBe(`Reloaded.\nNothing has changed since ${kept.at(-1)}.\n`);
+    expect(await releases()).toEqual(kept);
   });
 
   test('undoes one release at a time, skipping undone ones', async () => {
@@ -232,10 +199,11 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
   });
 
   test('accepts a preview build only with --preview; one with the hidden page of an editor is none', async () => {
-    await build('a', { production: false });
+    await build('a', { 'dist/_headers': headersFile(rulesOf('a', false)) });
     await expect(deploy()).rejects.toThrow('dist/ is a preview build');
     await deploy('--preview');
-    await build('b', { cms: true });
+    const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
+    await build('b', { 'dist/_headers': headersFile(rulesOf('b', true, cms)) });
     await deploy();
     expect(await releases()).toHaveLength(2);
   });
@@ -243,6 +211,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
   test('refuses what is not one whole build', async () => {
     await publish('a');
     const before = await releases();
+    const REFUSED = 'dist/ and hosting/ are not what one build wrote. Run npm run build';
     const faults: [what: string, path: string, text: string | undefined][] = [
       ['a cut script', 'dist/assets/same.js', 'vo'],
       ['a missing file', 'dist/assets/same.js', undefined],
@@ -251,18 +220,15 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     ];
     for (const [what, path, text] of faults) {
       await build('b');
-      await (text === undefined ? rm(join(work, path)) : writeFile(join(work, path), text));
-      await expect(deploy(), what).rejects.toThrow(
-        'dist/ and hosting/ are not what one build wrote. Run npm run build',
-      );
+      await (text === undefined ? fs.rm(join(work, path)) : fs.writeFile(join(work, path), text));
+      await expect(deploy(), what).rejects.toThrow(REFUSED);
     }
     await build('b');
     const list = join(work, 'hosting/SHA256SUMS');
-    const lines = (await readFile(list, 'utf8')).split('\n');
-    await writeFile(list, lines.slice(2).join('\n'));
-    await expect(deploy(), 'a list that was cut off').rejects.toThrow('are not what one build wrote');
+    await fs.writeFile(list, (await fs.readFile(list, 'utf8')).replace(/.*\n.*\n/, ''));
+    await expect(deploy(), 'a list that was cut off').rejects.toThrow(REFUSED);
     expect(await releases()).toEqual(before);
-    expect(await readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version a');
+    expect(await fs.readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version a');
   });
 
   test('goes on from the current release when the clock was set back', async () => {
@@ -270,23 +236,23 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     await publish('b');
     const [a = '', b = ''] = await releases();
     const late = '20991231T235959.999Z';
-    await rename(join(target, 'releases', b), join(target, 'releases', late));
-    await rm(join(target, 'current'));
-    await symlink(`releases/${late}`, join(target, 'current'));
+    await fs.rename(join(target, 'releases', b), join(target, 'releases', late));
+    await fs.rm(join(target, 'current'));
+    await fs.symlink(`releases/${late}`, join(target, 'current'));
     await publish('c');
     expect((await deploy('--list')).stdout).toBe(`21000101T000000.000Z (current)\n${late}\n${a}\n`);
     await deploy('--undo');
-    expect(await readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version b');
+    expect(await fs.readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version b');
   });
 
   test('clears what deploys that were killed left', async () => {
     await publish('a');
-    await cp(join(target, 'current/site'), join(target, 'releases/.upload-1-1/site'), { recursive: true });
-    await mkdir(join(target, 'releases/.removed-20200101T000000.000Z/site'), { recursive: true });
-    await mkdir(join(target, 'releases/99990101T000000.000Z/site'), { recursive: true });
-    await symlink('releases/99990101T000000.000Z', join(target, 'current.new'));
+    await fs.cp(join(target, 'current/site'), join(target, 'releases/.upload-1-1/site'), { recursive: true });
+    await fs.mkdir(join(target, 'releases/.removed-20200101T000000.000Z/site'), { recursive: true });
+    await fs.mkdir(join(target, 'releases/99990101T000000.000Z/site'), { recursive: true });
+    await fs.symlink('releases/99990101T000000.000Z', join(target, 'current.new'));
     await publish('b');
-    expect((await readdir(target)).sort()).toEqual(['current', 'releases']);
+    expect((await fs.readdir(target)).sort()).toEqual(['current', 'releases']);
     const [a = '', b = '', ...others] = await releases();
     expect([a.slice(0, 2), b.slice(0, 2), others]).toEqual(['20', '20', []]);
     expect((await deploy('--list')).stdout).toBe(`${b} (current)\n${a}\n`);
@@ -295,8 +261,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
   test('fails without a built site, and without a proper target', async () => {
     await expect(deploy()).rejects.toThrow('There is no site in dist/. Run npm run build first.');
     await build('a');
-    const wrong = [[], ['srv/site'], ['server:site'], ['/srv/site', '--undoo']];
-    for (const words of wrong) {
+    for (const words of [[], ['srv/site'], ['server:site'], ['/srv/site', '--undoo']]) {
       const deployed = run('bash', [SCRIPT, ...words], { cwd: work });
       await expect(deployed, words.join(' ')).rejects.toThrow(/Name the target|--undoo/);
     }
@@ -305,8 +270,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
   test('deploys to a server through ssh', async () => {
     // Replaces ssh: runs the command in a local shell.
     const ssh = '#!/bin/sh\nwhile [ "$1" != server ]; do shift; done\nshift\nexec sh -c "$*"\n';
-    await writeFile(join(work, 'ssh'), ssh);
-    await chmod(join(work, 'ssh'), 0o755);
+    await fs.writeFile(join(work, 'ssh'), ssh, { mode: 0o755 });
     const env = { ...process.env, PATH: work + delimiter + process.env.PATH };
     const remote = (...options: string[]) =>
       run('bash', [SCRIPT, `server:${target}`, ...options], { cwd: work, env });
@@ -314,7 +278,7 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     await remote();
     await build('b');
     await remote('--reload', `echo "it's reloaded" > '${work.replace("'", "'\\''")}/said'`);
-    expect((await stat(join(work, 'said'))).size).toBe(14);
+    expect((await fs.stat(join(work, 'said'))).size).toBe(14);
     expect(await assets()).toEqual(['same.js', 'style-a.css', 'style-b.css']);
     const [a = '', b = ''] = await releases();
     await remote('--undo');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   CACHE,
   type HostingRules,
@@ -48,59 +48,40 @@ test('the policy allows the inline styles of all pages, each once', () => {
   expect(policy).toContain("; style-src 'self' 'sha256-a=' 'sha256-b='; ");
 });
 
-describe('the page of the editor', () => {
+test('the page of the editor has a policy of its own, may open a window to sign in, and is never indexed', () => {
   const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
   const sent = (address: string, cms?: Settings['cms'], isEdited = false) =>
     headersAt(siteRules({ ...site, settings: { ...settings, cms } }, true, [], isEdited).headers, address);
-
-  test('has a policy of its own, may open a window to sign in, and is never indexed', () => {
-    const { 'Content-Security-Policy': policy, ...others } = sent('/admin', cms);
-    const { 'Content-Security-Policy': usual, ...usually } = sent('/about', cms);
-    expect([policy, usual]).toEqual([
-      expect.stringContaining('https://api.github.com'),
-      sent('/about')['Content-Security-Policy'],
-    ]);
-    expect(others).toEqual({
-      ...usually,
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      'X-Robots-Tag': 'noindex, nofollow',
-    });
+  const { 'Content-Security-Policy': policy, ...others } = sent('/admin', cms);
+  const { 'Content-Security-Policy': usual, ...usually } = sent('/about', cms);
+  expect([policy, usual]).toEqual([
+    expect.stringContaining('https://api.github.com'),
+    sent('/about')['Content-Security-Policy'],
+  ]);
+  expect(others).toEqual({
+    ...usually,
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'X-Robots-Tag': 'noindex, nofollow',
   });
-
-  test('has no headers of its own on a site that is not edited in the browser', () => {
-    expect(sent('/admin')).toEqual(sent('/about'));
-  });
-
-  test('may show pages while they are edited on this computer, and only then', () => {
-    expect(sent('/about', undefined, true)['Content-Security-Policy']).toContain("frame-ancestors 'self'");
-    expect(sent('/about', cms)['Content-Security-Policy']).toContain("frame-ancestors 'none'");
-  });
+  // A site that is not edited in the browser has none.
+  expect(sent('/admin')).toEqual(sent('/about'));
 });
 
-const withHeaders = (headers: HostingRules['headers']): HostingRules => ({
-  redirects: [],
-  notFound: [],
-  headers,
-  cache: CACHE,
+const rulesWith = (headers: HostingRules['headers']): HostingRules => ({
+  ...{ redirects: [], notFound: [], headers, cache: CACHE },
 });
 
-test('on Cloudflare Pages, a rule removes the values of earlier rules before it sets its own', () => {
+test('on Cloudflare Pages, a rule removes earlier values before it sets its own, and none is too long', () => {
   const file = headersFile(
-    withHeaders([
+    rulesWith([
       { path: '/*', values: { 'X-Frame': 'all', 'X-Other': 'all' } },
       { path: '/admin', values: { 'X-Frame': 'own', 'X-New': 'own' } },
     ]),
   );
   expect(file).toContain('\n/admin\n  ! X-Frame\n  X-Frame: own\n  X-New: own\n');
   expect(file.match(/!/g)).toHaveLength(1);
-});
-
-test('a header that Cloudflare Pages would ignore is an error', () => {
-  const rules = withHeaders([{ path: '/*', values: { 'Content-Security-Policy': 'x'.repeat(2000) } }]);
+  const long = rulesWith([{ path: '/*', values: { 'Content-Security-Policy': 'x'.repeat(2000) } }]);
   const message = /Content-Security-Policy has 20\d\d characters, but Cloudflare Pages allows 2000/;
-  expect(() => headersFile(rules)).toThrow(
-    expect.objectContaining({
-      mistakes: [expect.objectContaining({ message: expect.stringMatching(message) })],
-    }),
-  );
+  const mistakes = [expect.objectContaining({ message: expect.stringMatching(message) })];
+  expect(() => headersFile(long)).toThrow(expect.objectContaining({ mistakes }));
 });

@@ -27,11 +27,6 @@ describe('robots.txt', () => {
     }
     expect(rules.isAllowed(page, 'Googlebot')).toBe(true);
   });
-
-  test('lists each crawler for one purpose', () => {
-    const names = Object.values(CRAWLERS).flat();
-    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
-  });
 });
 
 test('the site honors Global Privacy Control, with the date of its privacy policy, if it has one', () => {

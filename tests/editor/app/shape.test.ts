@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromEditor, toEditor } from '../../../editor/app/shape.ts';
 import type { Field } from '../../../editor/config/collection.ts';
 
@@ -9,28 +9,23 @@ const x = (widget: Field['widget'], more: Partial<Field> = {}): Field[] => [
 const title: Field = { name: 'title', label: 'Title', widget: 'string', required: true };
 const group = x('list', { fields: [title], one: true });
 
-describe('what is emptied is left out', () => {
-  test.each([
-    ['text', x('string'), ''],
-    ['a number', x('number'), null],
-    ['a list', x('list', { field: title }), []],
-    ['a group', group, []],
-    ['a group without anything in it', group, [{ title: '' }]],
-    ['text that is required, which the validation then misses', x('text', { required: true }), ''],
-  ])('%s', (_, fields, value) => {
-    expect(fromEditor({ x: value }, fields)).toEqual({});
-  });
-
-  test.each([
-    ['a list that was empty in the file', x('list', { field: title }), { x: [] }],
-    ['a list that is required', x('list', { field: title, required: true }), {}],
-  ])('but not %s', (_, fields, before) => {
-    expect(fromEditor({ x: [] }, fields, before)).toEqual({ x: [] });
-  });
-
-  test('items of a list without text', () => {
-    expect(fromEditor({ x: ['a', '', undefined] }, x('list', { field: title }))).toEqual({ x: ['a'] });
-  });
+test('what is emptied is left out, but not a list that was empty in the file or is required', () => {
+  const list = x('list', { field: title });
+  const required = x('list', { field: title, required: true });
+  const cases: [fields: Field[], value: unknown, written: object, before?: Record<string, unknown>][] = [
+    [x('string'), '', {}],
+    [x('number'), null, {}],
+    [list, [], {}],
+    [group, [], {}],
+    [group, [{ title: '' }], {}],
+    // The validation misses it.
+    [x('text', { required: true }), '', {}],
+    [list, ['a', '', undefined], { x: ['a'] }],
+    [list, [], { x: [] }, { x: [] }],
+    [required, [], { x: [] }, {}],
+  ];
+  const written = cases.map(([fields, value, , before]) => fromEditor({ x: value }, fields, before));
+  expect(written).toEqual(cases.map(([, , expected]) => expected));
 });
 
 test('null is an empty field, and comes back as null where it was', () => {
@@ -47,19 +42,17 @@ test.each([1500, 99.5, 'custom'])('a price of %s is text to the editor', (price)
   expect(fromEditor({ x: String(price) }, fields)).toEqual({ x: price });
 });
 
-describe('a switch', () => {
-  test.each([
-    ['is off where the file says nothing', {}, {}, { x: false }, {}],
-    ['stays off where the file says so', {}, { x: false }, { x: false }, { x: false }],
-    ['can be turned on', {}, {}, { x: true }, { x: true }],
-    ['that is on in new entries can be turned off', { default: true }, {}, { x: false }, {}],
-  ] as const)('%s', (_, more, before, edited, after) => {
-    expect(fromEditor(edited, x('boolean', more), before)).toEqual(after);
-  });
-
-  test('is not filled in where the file says nothing', () => {
-    expect(toEditor({}, x('boolean', { default: true }))).toEqual({});
-  });
+test('a switch is written where it is turned, and not filled in where the file says nothing', () => {
+  type Values = Record<string, unknown>;
+  const cases: [more: object, before: Values, edited: Values, after: Values][] = [
+    [{}, {}, { x: false }, {}],
+    [{}, { x: false }, { x: false }, { x: false }],
+    [{}, {}, { x: true }, { x: true }],
+    [{ default: true }, {}, { x: false }, {}],
+  ];
+  const after = cases.map(([more, before, edited]) => fromEditor(edited, x('boolean', more), before));
+  expect(after).toEqual(cases.map(([, , , expected]) => expected));
+  expect(toEditor({}, x('boolean', { default: true }))).toEqual({});
 });
 
 test('a picture has a slash in the file and none in the editor, unless the file has none', () => {

@@ -4,11 +4,8 @@ import { validateEntry } from '../../../editor/app/validate.ts';
 import { SAMPLE } from '../../sample.ts';
 
 const post = parseFile(`${SAMPLE}/posts/seo-myths-debunked.md`).data as Record<string, unknown>;
-const CATEGORY = {
-  slug: 'seo',
-  label: 'SEO',
-  description: 'How pages are found, and what to do so that yours are.',
-};
+const description = 'How pages are found, and what to do so that yours are.';
+const CATEGORY = { slug: 'seo', label: 'SEO', description };
 /** What the editor says when an entry is saved. */
 function mistakes(kind: string, values: unknown): string[] {
   try {
@@ -36,22 +33,15 @@ test('all mistakes are named by the labels of their fields, in the words of the 
 
 test('a mistake in a file that is a list says in which item it is', () => {
   const { label: _, ...unlabeled } = CATEGORY;
-  expect(mistakes('categories', [CATEGORY, { ...unlabeled, slug: 'ads' }])).toEqual([
-    '2, Label: is missing. Add it',
-  ]);
+  const found = mistakes('categories', [CATEGORY, { ...unlabeled, slug: 'ads' }]);
+  expect(found).toEqual(['2, Label: is missing. Add it']);
 });
 
-test('fields that need each other are checked', () => {
+test('fields that need each other are checked, and unknown ones named with the one that was meant', () => {
+  const unknown = mistakes('post', { ...post, seo: { titel: 'SEO myths' }, tittle: 'SEO myths' });
+  const meant = 'unknown field. Did you mean title?';
+  expect(unknown).toEqual([`SEO, Titel: ${meant}`, `Tittle: ${meant}`]);
   expect(mistakes('post', { ...post, featuredImage: '/images/a.jpg' })).toEqual([
     expect.stringContaining('has no alternative text. Describe the picture in featuredImageAlt'),
-  ]);
-});
-
-test('a field of the file that the editor does not have is named, with the one that was meant', () => {
-  expect(mistakes('post', { ...post, seo: { titel: 'SEO myths' } })).toEqual([
-    'SEO, Titel: unknown field. Did you mean title?',
-  ]);
-  expect(mistakes('post', { ...post, tittle: 'SEO myths' })).toEqual([
-    'Tittle: unknown field. Did you mean title?',
   ]);
 });

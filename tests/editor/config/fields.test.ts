@@ -32,12 +32,8 @@ describe('every field of the content', () => {
       const name = path ? `${path}.${each.name}` : each.name;
       const inner = each.widget === 'list' && !each.one ? `${name}[]` : name;
       const types = each.types?.flatMap((type) => paths(type.fields ?? [], name)) ?? [];
-      return [
-        name,
-        ...(each.types ? [`${name}.${each.typeKey}`] : []),
-        ...types,
-        ...paths(each.fields ?? [], inner),
-      ];
+      const key = each.types ? [`${name}.${each.typeKey}`] : [];
+      return [name, ...key, ...types, ...paths(each.fields ?? [], inner)];
     });
   }
 
@@ -64,60 +60,45 @@ describe('every field of the content', () => {
 const ENTRY = { widget: 'relation', value_field: '{{slug}}' };
 const PAGES = { widget: 'select', options: SITE.names.servicePages };
 
-test.each<[what: string, kind: string, path: string, expected: object]>([
-  ['required as its schema says', 'post', 'title', { required: true }],
-  ['optional as its schema says', 'post', 'names', { required: false }],
+test.each<[kind: string, path: string, expected: object]>([
+  ['post', 'title', { required: true }],
+  ['post', 'names', { required: false }],
+  ['post', 'excerpt', { widget: 'text', pattern: ['^[\\s\\S]{40,300}$', 'needs 40 to 300 characters'] }],
+  ['post', 'title', { widget: 'string', pattern: ['^[\\s\\S]{1,140}$', 'is longer than 140 characters'] }],
   [
-    ...['a long text with the bounds of its schema', 'post', 'excerpt'],
-    { widget: 'text', pattern: ['^[\\s\\S]{40,300}$', 'needs 40 to 300 characters'] },
-  ],
-  [
-    ...['a text with the bounds of its schema', 'post', 'title'],
-    { widget: 'string', pattern: ['^[\\s\\S]{1,140}$', 'is longer than 140 characters'] },
-  ],
-  [
-    ...['a text with the pattern and the message of its schema', 'page-services', 'groups.items.slug'],
+    'page-services',
+    'groups.items.slug',
     { pattern: ['^[a-z0-9]+(-[a-z0-9]+)*$', expect.stringMatching(/^is not a slug\. Use .*my-first-post$/)] },
   ],
-  ['a number', 'location', 'business.latitude', { widget: 'number', value_type: 'float' }],
-  ['a list with its bounds', 'post', 'tags', { widget: 'list', min: 1, max: 10, label_singular: 'tag' }],
-  ['an item of a list', 'post', 'tags.item', { widget: 'string', required: true }],
-  ['a choice', 'site', 'cms.backend', { widget: 'select', options: ['github', 'gitlab'] }],
+  ['location', 'business.latitude', { widget: 'number', value_type: 'float' }],
+  ['post', 'tags', { widget: 'list', min: 1, max: 10, label_singular: 'tag' }],
+  ['post', 'tags.item', { widget: 'string', required: true }],
+  ['site', 'cms.backend', { widget: 'select', options: ['github', 'gitlab'] }],
+  ['post', 'publishDate', { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false }],
+  ['post', 'featuredImage', { widget: 'image', choose_url: false }],
   [
-    ...['a date', 'post', 'publishDate'],
-    { widget: 'datetime', date_format: 'YYYY-MM-DD', time_format: false },
-  ],
-  ['a picture', 'post', 'featuredImage', { widget: 'image', choose_url: false }],
-  [
-    ...['a category of the site', 'post', 'category'],
+    'post',
+    'category',
     {
       ...{ widget: 'relation', collection: 'categories', file: 'categories' },
       ...{ value_field: 'items.*.slug', display_fields: ['items.*.label'] },
       hint: 'The category of the post.',
     },
   ],
-  ['an author of the site', 'post', 'author', { ...ENTRY, collection: 'authors' }],
-  ['a city of the site', 'case-study', 'location', { ...ENTRY, collection: 'locations' }],
-  ['a page of the site', 'service', 'related.items.service', PAGES],
-  ['several pages', 'case-study', 'services', { ...PAGES, multiple: true, min: 1, max: 6 }],
+  ['post', 'author', { ...ENTRY, collection: 'authors' }],
+  ['case-study', 'location', { ...ENTRY, collection: 'locations' }],
+  ['service', 'related.items.service', PAGES],
+  ['case-study', 'services', { ...PAGES, multiple: true, min: 1, max: 6 }],
   [
-    ...['empty where it may be null, which people need not know', 'site', 'reporting'],
+    'site',
+    'reporting',
     { widget: 'string', nullable: true, required: false, hint: expect.not.stringContaining('null') },
   ],
-  ['a group', 'location', 'business', { widget: 'object', required: true }],
-  [
-    ...['a list of one where it is a group that can be left out', 'post', 'seo'],
-    { widget: 'list', one: true, max: 1, required: false },
-  ],
-  [
-    ...['one of several groups', 'service', 'illustration.drawing'],
-    { widget: 'list', typeKey: 'kind', one: true, min: 1, max: 1 },
-  ],
-  [
-    ...['explained to people who see no files', 'post', 'draft'],
-    { hint: expect.stringMatching(/^Hidden from visitors until you switch this off/) },
-  ],
-] as [string, string, string, object][])('a field is %s: %s, %s', (_, kind, path, expected) => {
+  ['location', 'business', { widget: 'object', required: true }],
+  ['post', 'seo', { widget: 'list', one: true, max: 1, required: false }],
+  ['service', 'illustration.drawing', { widget: 'list', typeKey: 'kind', one: true, min: 1, max: 1 }],
+  ['post', 'draft', { hint: expect.stringMatching(/^Hidden from visitors until you switch this off/) }],
+])('a field has the widget and the bounds of its schema: %s, %s', (kind, path, expected) => {
   expect(field(kind, path)).toMatchObject(expected);
 });
 
