@@ -9,28 +9,21 @@ const A = { ...bodyEntry('A\n\n[x](/gone) and\n[y](<../gone>).'), file: 'a.md' }
 const B = { ...bodyEntry('`[x](/gone)`'), file: 'b.md' };
 const DRAFT = { ...A, file: 'draft.md' };
 
-test.each<[pages: string[], posts: object[], expected: [file: string, line?: number][]]>([
-  [
-    ['/a', '/list', '/list/page/2'],
-    [A, B],
-    [
-      ['a.md', 12],
-      ['a.md', 13],
-    ],
-  ],
-  // No content has the link.
-  [['/b'], [B], [['on page /b:']]],
-  [['/b', '/lost'], [B], [['on pages /b and /lost:']]],
-  [['/b', '/c', '/lost', '/d'], [], [['on page /b and 3 others:']]],
-])('a broken link on %j is reported where it is', async (paths, posts, expected) => {
-  const pages = paths.map(
-    (path) => ({ path, source: 'a.md', links: ['/', '/gone'] }) as unknown as PageFacts,
-  );
-  const content = contentOf({ posts, unpublished: [{ entry: DRAFT, reason: 'draft' }] });
+test('a broken link is reported in every file that has it, or on the pages if none does', async () => {
   const what = { subject: '/gone', message: '/gone: no such page' };
-  expect(await locateLinks(BROKEN, pages, content)).toEqual(
-    expected.map(([file, line]) => (line ? { file, line, ...what } : { file, ...what })),
-  );
+  const locate = (paths: string[], posts: object[]) => {
+    const pages = paths.map(
+      (path) => ({ path, source: 'a.md', links: ['/', '/gone'] }) as unknown as PageFacts,
+    );
+    const unpublished = [{ entry: DRAFT, reason: 'draft' }];
+    return locateLinks(BROKEN, pages, contentOf({ posts, unpublished }));
+  };
+  const inA = [12, 13].map((line) => ({ file: 'a.md', line, ...what }));
+  expect(await locate(['/a', '/list', '/list/page/2'], [A, B])).toEqual(inA);
+  const found = [await locate(['/b'], [B]), await locate(['/b', '/lost'], [B])];
+  found.push(await locate(['/b', '/c', '/lost', '/d'], []));
+  const places = ['on page /b:', 'on pages /b and /lost:', 'on page /b and 3 others:'];
+  expect(found).toEqual(places.map((file) => [{ file, ...what }]));
 });
 
 test('a line has a link however it is written', () => {

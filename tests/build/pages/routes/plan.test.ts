@@ -1,9 +1,7 @@
-import { resolve } from 'node:path';
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readBrowserCode } from '../../../../build/assets/assets.ts';
-import { createSite as planSite, type Site } from '../../../../build/outputs/site.ts';
+import type { Site } from '../../../../build/outputs/site.ts';
 import { SLOTS } from '../../../../templates/Document.tsx';
 import { projectSite } from '../../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
@@ -71,15 +69,6 @@ describe('a plan', () => {
       ...['/terms-of-service', '/thank-you'],
     ]);
     for (const { head, listed } of site.routes) expect(head.robots).toBe(listed ? 'index,follow' : 'noindex');
-  });
-
-  test('of a preview hides every page', async () => {
-    const { routes } = await planSite(site.content, {
-      static: resolve('static'),
-      code: await readBrowserCode(),
-      origin: { origin: site.content.settings.url, production: false },
-    });
-    expect(new Set(routes.map(({ head }) => head.robots))).toEqual(new Set(['noindex,nofollow']));
   });
 
   test('gives a post without a description its excerpt, cut after a complete word', () => {
