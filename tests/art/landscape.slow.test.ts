@@ -32,7 +32,7 @@ function draw(options: Partial<Options>): string {
 }
 
 test.each(LANDSCAPES)(
-  '%s: equal options give equal bytes; another seed, palette or shape does not',
+  '%s: equal options give equal bytes; another seed, palette or shape does not, and an unknown palette is an error',
   (landscape) => {
     const pictures = SHAPES.flatMap((shape) => [
       draw({ landscape, shape }),
@@ -41,12 +41,9 @@ test.each(LANDSCAPES)(
     ]);
     expect(new Set(pictures).size).toBe(pictures.length);
     expect(landscapeArt({ ...FIRST, landscape })).toBe(draw({ landscape }));
+    expect(() => draw({ landscape, palette: 'neon' as FieldPalette })).toThrow('"neon"');
   },
 );
-
-test('a palette that does not exist is an error', () => {
-  expect(() => draw({ palette: 'neon' as FieldPalette })).toThrow('"neon"');
-});
 
 test.each(LANDSCAPES)('%s: every shape stays small, well formed and free of anything active', (landscape) => {
   const active = /<script|<foreignObject|<image|<title|\son\w+=|javascript:|@import|url\(/i;

@@ -37,11 +37,7 @@ afterAll(async () => {
 skipUnlessInstalled();
 
 /** What decap-server answers. */
-async function files(
-  action: string,
-  params: object,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+async function files(action: string, params: object, headers: object = {}): Promise<Response> {
   const body = JSON.stringify({ action, params: { branch: 'main', ...params } });
   const json = { 'Content-Type': 'application/json' };
   return fetch(address + filesPath, { method: 'POST', headers: { ...json, ...headers }, body });
@@ -78,10 +74,7 @@ test('the page of the editor reads and writes the files of the project', async (
 });
 
 test('what other files name or link to is not deleted', async () => {
-  const answer = await files('deleteFiles', {
-    paths: ['content/authors/dana-whitfield.md'],
-    options: { commitMessage: 'm' },
-  });
+  const answer = await files('deleteFiles', { paths: [PATH], options: { commitMessage: 'm' } });
   expect([answer.status, (await answer.json()).error]).toEqual([
     422,
     expect.stringMatching(/^These places still name it .*content\/posts\/[\w-]+\.md:\d+ author/),
@@ -124,6 +117,7 @@ test('nobody else can read or write files', async () => {
 describe('no file outside content/ and static/', () => {
   const outside = '../outside.md';
   const options = { commitMessage: 'm' };
+  const asset = { path: outside, content: '', encoding: 'base64' };
   beforeAll(async () => {
     const code = join(dirname(site.root), 'rules');
     await mkdir(code, { recursive: true });
@@ -146,11 +140,8 @@ describe('no file outside content/ and static/', () => {
     ['getMediaFile', { path: outside }],
     ['persistEntry', { dataFiles: [{ ...entry, path: outside }], assets: [], options }],
     ['persistEntry', { dataFiles: [{ ...entry, newPath: outside }], assets: [], options }],
-    [
-      'persistEntry',
-      { dataFiles: [], assets: [{ path: outside, content: '', encoding: 'base64' }], options },
-    ],
-    ['persistMedia', { asset: { path: outside, content: '', encoding: 'base64' }, options }],
+    ['persistEntry', { dataFiles: [], assets: [asset], options }],
+    ['persistMedia', { asset, options }],
     ['deleteFiles', { paths: [outside], options }],
   ])('%s %j', async (action, params) => {
     const answer = await files(action, params);

@@ -198,43 +198,44 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect(await assets()).toContain('style-d.css');
   });
 
-  test('accepts a preview build only with --preview; one with the hidden page of an editor is none', async () => {
-    await build('a', { 'dist/_headers': headersFile(rulesOf('a', false)) });
-    await expect(deploy()).rejects.toThrow('dist/ is a preview build');
-    await deploy('--preview');
-    const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
-    await build('b', { 'dist/_headers': headersFile(rulesOf('b', true, cms)) });
-    await deploy();
-    expect(await releases()).toHaveLength(2);
-  });
-
   test('refuses what is not one whole build', async () => {
     await publish('a');
     const before = await releases();
     const REFUSED = 'dist/ and hosting/ are not what one build wrote. Run npm run build';
+    const list = 'hosting/SHA256SUMS';
+    await build('b');
     const faults: [what: string, path: string, text: string | undefined][] = [
       ['a cut script', 'dist/assets/same.js', 'vo'],
       ['a missing file', 'dist/assets/same.js', undefined],
       ['a stray file', 'dist/old.html', 'An earlier page'],
       ['the server configuration of another build', 'hosting/nginx.conf', '# another'],
+      [
+        'a list that was cut off',
+        list,
+        (await fs.readFile(join(work, list), 'utf8')).replace(/.*\n.*\n/, ''),
+      ],
     ];
     for (const [what, path, text] of faults) {
       await build('b');
       await (text === undefined ? fs.rm(join(work, path)) : fs.writeFile(join(work, path), text));
       await expect(deploy(), what).rejects.toThrow(REFUSED);
     }
-    await build('b');
-    const list = join(work, 'hosting/SHA256SUMS');
-    await fs.writeFile(list, (await fs.readFile(list, 'utf8')).replace(/.*\n.*\n/, ''));
-    await expect(deploy(), 'a list that was cut off').rejects.toThrow(REFUSED);
     expect(await releases()).toEqual(before);
     expect(await fs.readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version a');
   });
 
-  test('goes on from the current release when the clock was set back', async () => {
+  test('clears what deploys that were killed left, and goes on when the clock was set back', async () => {
     await publish('a');
+    await fs.cp(join(target, 'current/site'), join(target, 'releases/.upload-1-1/site'), { recursive: true });
+    for (const left of ['.removed-20200101T000000.000Z', '99990101T000000.000Z'])
+      await fs.mkdir(join(target, 'releases', left, 'site'), { recursive: true });
+    await fs.symlink('releases/99990101T000000.000Z', join(target, 'current.new'));
     await publish('b');
-    const [a = '', b = ''] = await releases();
+    expect((await fs.readdir(target)).sort()).toEqual(['current', 'releases']);
+    const [a = '', b = '', ...others] = await releases();
+    expect([a.slice(0, 2), b.slice(0, 2), others]).toEqual(['20', '20', []]);
+    expect((await deploy('--list')).stdout).toBe(`${b} (current)\n${a}\n`);
+
     const late = '20991231T235959.999Z';
     await fs.rename(join(target, 'releases', b), join(target, 'releases', late));
     await fs.rm(join(target, 'current'));
@@ -245,26 +246,19 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect(await fs.readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version b');
   });
 
-  test('clears what deploys that were killed left', async () => {
-    await publish('a');
-    await fs.cp(join(target, 'current/site'), join(target, 'releases/.upload-1-1/site'), { recursive: true });
-    await fs.mkdir(join(target, 'releases/.removed-20200101T000000.000Z/site'), { recursive: true });
-    await fs.mkdir(join(target, 'releases/99990101T000000.000Z/site'), { recursive: true });
-    await fs.symlink('releases/99990101T000000.000Z', join(target, 'current.new'));
-    await publish('b');
-    expect((await fs.readdir(target)).sort()).toEqual(['current', 'releases']);
-    const [a = '', b = '', ...others] = await releases();
-    expect([a.slice(0, 2), b.slice(0, 2), others]).toEqual(['20', '20', []]);
-    expect((await deploy('--list')).stdout).toBe(`${b} (current)\n${a}\n`);
-  });
-
-  test('fails without a built site, and without a proper target', async () => {
+  test('needs a built site, a proper target, and --preview for a preview; the hidden page of an editor is none', async () => {
     await expect(deploy()).rejects.toThrow('There is no site in dist/. Run npm run build first.');
-    await build('a');
+    await build('a', { 'dist/_headers': headersFile(rulesOf('a', false)) });
     for (const words of [[], ['srv/site'], ['server:site'], ['/srv/site', '--undoo']]) {
       const deployed = run('bash', [SCRIPT, ...words], { cwd: work });
       await expect(deployed, words.join(' ')).rejects.toThrow(/Name the target|--undoo/);
     }
+    await expect(deploy()).rejects.toThrow('dist/ is a preview build');
+    await deploy('--preview');
+    const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;
+    await build('b', { 'dist/_headers': headersFile(rulesOf('b', true, cms)) });
+    await deploy();
+    expect(await releases()).toHaveLength(2);
   });
 
   test('deploys to a server through ssh', async () => {

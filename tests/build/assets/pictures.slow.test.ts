@@ -92,7 +92,7 @@ describe('a site with pictures', () => {
 
   const metadataOf = async (name: string) => sharp((await planned.file(name))?.body as Uint8Array).metadata();
 
-  test('offers a featured image in AVIF, WebP and its own format, at widths up to its own', async () => {
+  test('offers a featured image in AVIF, WebP and its own format, at widths up to its own, in documents too', async () => {
     const markup = pictureIn(post, 'Corn from the air');
     expect(markup).toMatch(/^<picture><source type="image\/avif" .*<source type="image\/webp" /);
     for (const width of [480, 800, 1200, 1600]) expect(markup).toContain(`.avif ${width}w`);
@@ -111,6 +111,8 @@ describe('a site with pictures', () => {
     }
     const category = planned.page('/blog/category/seo-and-content') ?? '';
     expect(pictureIn(category, 'Corn from the air')).toContain('loading="lazy"');
+    const document = pictureIn(planned.page('/downloads/seo-toolkit') ?? '', 'A field');
+    expect(document).toMatch(/avif" srcset="[^"]+ 480w, [^"]+ 1600w".* width="1600" height="800"/i);
   });
 
   test('never makes one larger', () => {
@@ -120,26 +122,24 @@ describe('a site with pictures', () => {
     expect(markup).toMatch(/<img src="\/assets\/small-300-\w+\.png" .*width="300" height="200"/);
   });
 
+  test('makes a figure with a caption of one with a title, and replaces the original', () => {
+    expect(post).toMatch(
+      /<figure><picture>.*?alt="Captioned".*?<\/picture><figcaption>Fields &amp; rows<\/figcaption><\/figure>/,
+    );
+    expect(post).not.toContain('</source>');
+    expect(['images/small.png', 'images/unused.png'].map(planned.isReplaced)).toEqual([true, false]);
+  });
+
   test('loads one in a text late, turned the way the camera was held', async () => {
     const markup = pictureIn(post, 'Turned');
     expect(markup).toContain('width="600" height="1200" loading="lazy" decoding="async"');
     const [name = ''] = namesIn(markup).filter((path) => path.includes('-600-'));
     const { height, orientation } = await metadataOf(name);
     expect({ height, orientation }).toEqual({ height: 1200 });
-  });
-
-  test('shows one of raw HTML as wide as it says, without the place that its photo tells', async () => {
-    const markup = pictureIn(post, 'Raw');
-    expect(markup).toMatch(/srcset="[^"]+ 480w, [^"]+ 600w".* width="300" height="600" loading="lazy"/i);
-    const [name = ''] = namesIn(markup);
-    expect((await metadataOf(name)).exif).toBeUndefined();
-  });
-
-  test('makes a figure with a caption of one with a title', () => {
-    expect(post).toMatch(
-      /<figure><picture>.*?alt="Captioned".*?<\/picture><figcaption>Fields &amp; rows<\/figcaption><\/figure>/,
-    );
-    expect(post).not.toContain('</source>');
+    // One of raw HTML is as wide as it says, without the place that its photo tells.
+    const raw = pictureIn(post, 'Raw');
+    expect(raw).toMatch(/srcset="[^"]+ 480w, [^"]+ 600w".* width="300" height="600" loading="lazy"/i);
+    expect((await metadataOf(namesIn(raw)[0] ?? '')).exif).toBeUndefined();
   });
 
   test('publishes those that move and drawings as they are', () => {
@@ -158,13 +158,6 @@ describe('a site with pictures', () => {
     expect(lost.map(([markdown]) => markdown('x'))).toEqual([]);
   });
 
-  test('has them in documents, too', () => {
-    const markup = pictureIn(planned.page('/downloads/seo-toolkit') ?? '', 'A field');
-    expect(markup).toMatch(
-      /type="image\/avif" srcset="[^"]+ 480w, [^"]+ 1600w".* width="1600" height="800"/i,
-    );
-  });
-
   test('shows portraits small under posts, and large on the about page', () => {
     const portraits = [post, planned.page('/about') ?? ''].map((page) => pictureIn(page, ''));
     for (const portrait of portraits) {
@@ -174,10 +167,6 @@ describe('a site with pictures', () => {
     }
     expect(portraits[0]).toContain('sizes="4rem"');
     expect(portraits[1]).toContain('sizes="(min-width: 60rem) 30vw, 100vw"');
-  });
-
-  test('replaces the originals that the content names, and no other file', () => {
-    expect(['images/small.png', 'images/unused.png'].map(planned.isReplaced)).toEqual([true, false]);
   });
 
   test('has the same address for equal bytes, and another one for others', async () => {

@@ -32,14 +32,7 @@ test('results keep the order of the items, while only a few calls run at once', 
 });
 
 test('a failure is thrown after the results before it', async () => {
-  const results: number[] = [];
-  const iterate = async () => {
-    for await (const item of inParallel([1, 2, 3], async (item) => {
-      if (item === 2) throw new Error('two');
-      return item;
-    }))
-      results.push(item);
-  };
-  await expect(iterate()).rejects.toThrow('two');
-  expect(results).toEqual([1]);
+  const items = inParallel([1, 2, 3], async (item) => (item === 2 ? Promise.reject(new Error('two')) : item));
+  expect(await items.next()).toEqual({ done: false, value: 1 });
+  await expect(items.next()).rejects.toThrow('two');
 });

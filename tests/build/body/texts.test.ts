@@ -39,11 +39,8 @@ test.each([
   ]);
 });
 
-test('code may name such a character', () => {
+test('code may name such a character, and the name of a language may have references', () => {
   expect(bodyFacts(bodyEntry('`&#8238;`\n\n    &#8238;\n\n<code>&#8238;</code>')).mistakes).toEqual([]);
-});
-
-test('the name of a language may have references', () => {
   expect(shown('```js&#32;x\nlet a;\n```')).toContain('<figcaption>JavaScript</figcaption>');
 });
 

@@ -39,10 +39,13 @@ beforeAll(async () => {
     const text = HOSTILE.replace('Q&A', `Q&A ${day}`).replace('2025-12-24', date).replace('2025-12-31', date);
     await site.write(`posts/old-${day}.md`, text);
   }
-  const content = await readSite(site);
   const casing = createCasing([]);
-  const markdown = createMarkdown({ casing, origin: ORIGIN });
-  for (const { path, body } of feedOutputs({ content, casing, markdown })) files.set(path, String(body));
+  const made = {
+    content: await readSite(site),
+    casing,
+    markdown: createMarkdown({ casing, origin: ORIGIN }),
+  };
+  for (const { path, body } of feedOutputs(made)) files.set(path, String(body));
 });
 afterAll(() => site.remove());
 
@@ -50,9 +53,8 @@ const text = (path: string) => files.get(path) ?? '';
 const xml = (path: string) => parser.parse(text(path));
 
 test('each list has a feed in each format, all well-formed and without drafts', () => {
-  expect([...files.keys()].filter((path) => /^blog\/[^/]+$/.test(path))).toEqual([
-    ...['blog/feed.xml', 'blog/atom.xml', 'blog/feed.json'],
-  ]);
+  const ofBlog = [...files.keys()].filter((path) => /^blog\/[^/]+$/.test(path));
+  expect(ofBlog).toEqual(['blog/feed.xml', 'blog/atom.xml', 'blog/feed.json']);
   expect(files.size).toBe(3 * 10);
   for (const [path, body] of files) {
     if (path.endsWith('.xml')) expect(XMLValidator.validate(body), path).toBe(true);
@@ -100,6 +102,9 @@ test('Atom (RFC 4287) has the required fields of each entry', () => {
     expect(entry.link).toMatchObject({ '@rel': 'alternate', '@href': entry.id });
   }
   expect(new Set(feed.entry.map(({ id }: { id: string }) => id)).size).toBe(20);
+  // One without posts is dated by the founding of the agency.
+  expect(xml('blog/category/tools-and-tech/atom.xml').feed.updated).toBe('2020-01-01T00:00:00-06:00');
+  expect(text('blog/category/tools-and-tech/feed.json')).toContain('"items": []');
 });
 
 test('JSON Feed 1.1 has the same posts', () => {
@@ -130,9 +135,4 @@ test('the text of a post has absolute links, and no script, id or class', () => 
     `${ORIGIN}/favicon.svg`,
   ]);
   expect(html).not.toMatch(/<script|onerror|\sid=|\sclass=/);
-});
-
-test('a feed without posts is dated by the founding of the agency', () => {
-  expect(xml('blog/category/tools-and-tech/atom.xml').feed.updated).toBe('2020-01-01T00:00:00-06:00');
-  expect(text('blog/category/tools-and-tech/feed.json')).toContain('"items": []');
 });

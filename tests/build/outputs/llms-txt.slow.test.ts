@@ -22,15 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.remove());
 
-interface Item {
-  name: string;
-  href: string;
-  description: string;
-}
-
 /** The links of each section of llms.txt, by its heading. */
-async function sections(): Promise<Map<string, Item[]>> {
-  const found = new Map<string, Item[]>();
+async function sections() {
+  const found = new Map<string, { name: string; href: string; description: string }[]>();
   let title = '';
   for (const token of marked.lexer(await textOf('llms.txt'))) {
     if (token.type === 'heading' && token.depth === 2) title = token.text;
@@ -51,9 +45,8 @@ describe('llms.txt', () => {
   test('starts with the name, the description and how to reach people', async () => {
     const text = await textOf('llms.txt');
     const tokens = marked.lexer(text).filter(({ type }) => type !== 'space');
-    expect(tokens.slice(0, 4).map(({ type }) => type)).toEqual([
-      ...['heading', 'blockquote', 'paragraph', 'heading'],
-    ]);
+    const types = tokens.slice(0, 4).map(({ type }) => type);
+    expect(types).toEqual(['heading', 'blockquote', 'paragraph', 'heading']);
     expect(text).toMatch(/^# Section Line\n\n> .*Omaha/);
     expect(tokens[2]?.raw).toMatch(/<hello@sectionline\.example>.*\[\(402\) 555-0142\]\(tel:\+14025550142\)/);
   });
@@ -86,9 +79,7 @@ describe('llms.txt', () => {
     expect(posts).not.toContain(`${ORIGIN}/blog/old-1.md`);
     const paths = ['/privacy-policy', '/sitemap', '/blog/feed.xml', '/sitemap.xml', '/llms-full.txt'];
     expect(await hrefs('Optional')).toEqual(expect.arrayContaining(paths.map((path) => ORIGIN + path)));
-  });
-
-  test('escapes markup in titles', async () => {
+    // Titles are text, whatever they look like.
     marked.walkTokens(marked.lexer(await textOf('llms.txt')), (token) => {
       expect(['html', 'image', 'em', 'codespan']).not.toContain(token.type);
     });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBrand } from '../../../build/assets/brand.ts';
 import { iconOutputs } from '../../../build/outputs/icons.ts';
 import { person } from '../../../build/pages/structured-data/articles.ts';
@@ -68,39 +68,25 @@ test('an office has its own address, or that of the agency in its city', async (
   expect(addressOf({ locality: 'Lincoln', postalCode: '68508' })).toEqual([undefined, '68508']);
 });
 
-describe('an author', () => {
-  async function personOf(author: string): Promise<Record<string, unknown>> {
-    await site.write('posts/x.md', POST.replace(/^author: .*$/m, `author: ${author}`));
-    const content = await contentOf();
-    const post = content.posts.find(({ slug }) => slug === 'x');
-    if (!post) throw new Error('The post is missing');
-    return written(person(content, post));
-  }
-
-  test('of the agency works there', async () => {
-    const { url } = (await contentOf()).settings;
-    expect(await personOf('Dana Whitfield')).toEqual({
-      '@type': 'Person',
-      '@id': `${url}/about#author-dana-whitfield`,
-      name: 'Dana Whitfield',
-      url: `${url}/about`,
-      jobTitle: 'Head of search',
-      worksFor: { '@id': `${url}/#organization` },
-    });
+test('an author of the agency works there, with the address of a profile; one from elsewhere has only a name', async () => {
+  await site.edit('authors/luis-ortega.md', (text) =>
+    text.replace(/^role:/m, 'url: https://profiles.example/luis\nrole:'),
+  );
+  const authors = { dana: 'Dana Whitfield', luis: 'luis-ortega', zoe: '{ name: "Zoë “Z” O\'Neil" }' };
+  for (const [slug, author] of Object.entries(authors))
+    await site.write(`posts/${slug}.md`, POST.replace(/^author: .*$/m, `author: ${author}`));
+  const content = await contentOf();
+  const { url } = content.settings;
+  const posts = Object.keys(authors).map((slug) => content.posts.find((post) => post.slug === slug));
+  const [dana, luis, zoe] = posts.map((post) => post && written(person(content, post)));
+  expect(dana).toEqual({
+    ...{ '@type': 'Person', '@id': `${url}/about#author-dana-whitfield`, url: `${url}/about` },
+    ...{ name: 'Dana Whitfield', jobTitle: 'Head of search', worksFor: { '@id': `${url}/#organization` } },
   });
-
-  test('with a public profile has its address', async () => {
-    await site.edit('authors/luis-ortega.md', (text) =>
-      text.replace(/^role:/m, 'url: https://profiles.example/luis\nrole:'),
-    );
-    expect((await personOf('luis-ortega')).url).toBe('https://profiles.example/luis');
-  });
-
-  test('from elsewhere has a name and no page of the agency', async () => {
-    expect(await personOf('{ name: "Zoë “Z” O\'Neil" }')).toEqual({
-      '@type': 'Person',
-      '@id': expect.stringMatching(/\/blog#author-zo%C3%AB-%22z%22-o'neil$/),
-      name: 'Zoë “Z” O’Neil',
-    });
+  expect(luis.url).toBe('https://profiles.example/luis');
+  expect(zoe).toEqual({
+    '@type': 'Person',
+    '@id': expect.stringMatching(/\/blog#author-zo%C3%AB-%22z%22-o'neil$/),
+    name: 'Zoë “Z” O’Neil',
   });
 });

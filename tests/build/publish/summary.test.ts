@@ -21,19 +21,15 @@ const NOTHING = {
   ...Object.fromEntries(Object.keys(COLLECTIONS).map((name) => [name, []])),
 };
 
-interface More {
-  services?: object[];
-  redirects?: { from: string }[];
-}
-
 /** The lines that a build ends with. @param more what differs from a build of one page without warnings */
 function summaryOf(
   forms: Settings['forms'],
   production: boolean,
-  { services = [], redirects = [], ...more }: More & Partial<Parameters<typeof summarize>[0]> = {},
+  more: Partial<Parameters<typeof summarize>[0]> = {},
+  own: { services?: object[]; redirects?: { from: string }[] } = {},
 ): string[] {
   const settings = { url: URL, forms };
-  const content = { ...NOTHING, services, redirects, settings } as unknown as Content;
+  const content = { ...NOTHING, redirects: [], ...own, settings } as unknown as Content;
   const built = {
     files: new Map([['index.html', 100]]),
     links: { checked: 1, external: ['https://other.example/'] },
@@ -102,13 +98,9 @@ test('the check of a clean site ends with one line, and lists other sites if the
 });
 
 test('placeholders are counted; npm run check lists their files', () => {
-  const begun = {
-    file: 'content/services/begun.md',
-    bodyLine: 9,
-    body: 'TODO: More',
-    data: { a: 'TODO: Say it' },
-  };
-  const lines = (isCheck: boolean) => summaryOf(to(FORMS), false, { services: [begun], isCheck });
+  const file = 'content/services/begun.md';
+  const begun = { file, bodyLine: 9, body: 'TODO: More', data: { a: 'TODO: Say it' } };
+  const lines = (isCheck: boolean) => summaryOf(to(FORMS), false, { isCheck }, { services: [begun] });
   expect(lines(false)).toContain(
     '  2 placeholders (TODO:) in 1 file, which production builds refuse: npm run check lists the files',
   );
@@ -133,14 +125,11 @@ test('many warnings of one kind are one line with their number, or all of them',
 test('old addresses that the host does not answer are named', () => {
   const redirects = [{ from: '/old' }, { from: '/?p=1' }, { from: '/news/*' }];
   const dead = (env: NodeJS.ProcessEnv, metaPolicy: boolean) =>
-    summaryOf(RECEIVER, true, { redirects, unanswered: unansweredOn(env, metaPolicy) }).filter((line) =>
+    summaryOf(RECEIVER, true, { unanswered: unansweredOn(env, metaPolicy) }, { redirects }).filter((line) =>
       line.includes('OLD ADDRESSES'),
     );
   expect(dead({}, false)).toEqual([]);
-  expect(dead({ CF_PAGES: '1' }, false)).toEqual([
-    "  OLD ADDRESSES LEAD NOWHERE: Cloudflare Pages can't redirect /?p=1 (docs/hosting.md)",
-  ]);
-  expect(dead({}, true)).toEqual([
-    "  OLD ADDRESSES LEAD NOWHERE: GitHub Pages can't redirect /?p=1, /news/* (docs/hosting.md)",
-  ]);
+  const line = (what: string) => [`  OLD ADDRESSES LEAD NOWHERE: ${what} (docs/hosting.md)`];
+  expect(dead({ CF_PAGES: '1' }, false)).toEqual(line("Cloudflare Pages can't redirect /?p=1"));
+  expect(dead({}, true)).toEqual(line("GitHub Pages can't redirect /?p=1, /news/*"));
 });

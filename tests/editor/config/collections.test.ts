@@ -23,18 +23,16 @@ test('new entries start with what the templates of npm run new say', () => {
 
 test('files are named by what they are about, at the addresses of their pages', () => {
   expect(COLLECTIONS.get('locations')).toMatchObject({
-    ...{
-      folder: 'site/content/locations',
-      create: true,
-      slug: '{{city}}-{{state}}',
-      identifier_field: 'city',
-    },
-    ...{ preview_path: 'locations/{{slug}}', label: 'Locations', label_singular: 'City page' },
+    ...{ folder: 'site/content/locations', create: true, slug: '{{city}}-{{state}}' },
+    ...{ identifier_field: 'city', preview_path: 'locations/{{slug}}' },
+    ...{ label: 'Locations', label_singular: 'City page' },
   });
   expect(COLLECTIONS.get('authors')).toMatchObject({ identifier_field: 'name', editor: { preview: false } });
 });
 
-test('kinds that share a folder are told apart by their layout', () => {
+test('kinds that share a folder are told apart by their layout; the ledger of claims is not edited here', () => {
+  expect([...COLLECTIONS.keys()]).toEqual(expect.arrayContaining(['site', 'categories', 'redirects']));
+  expect(COLLECTIONS.has('claims')).toBe(false);
   const shared = ['services', 'pricing'].map((name) => COLLECTIONS.get(name));
   expect(shared.map((collection) => [collection?.folder, collection?.filter?.value])).toEqual([
     ['site/content/services', 'service'],
@@ -50,9 +48,4 @@ test('every page that is not a legal one is a file of its own kind', () => {
     kind: 'page-home',
     preview_path: '',
   });
-});
-
-test('the ledger of claims is not edited here', () => {
-  expect([...COLLECTIONS.keys()]).toEqual(expect.arrayContaining(['site', 'categories', 'redirects']));
-  expect(COLLECTIONS.has('claims')).toBe(false);
 });

@@ -56,10 +56,7 @@ async function create(
 }
 
 async function errorOf(made: Promise<unknown>): Promise<string> {
-  const error = await made.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
+  const error: unknown = await made.catch((thrown) => thrown);
   expect(error).toBeInstanceOf(UserError);
   return (error as Error).message;
 }
@@ -135,13 +132,6 @@ test('a service names only services that the site has', async () => {
   expect(pages.services.data.groups.items.map(({ slug }) => slug)).toEqual(['web']);
 });
 
-test('the example of answers is one', async () => {
-  const file = join(import.meta.dirname, '../../../tools/new/site/answers.yaml');
-  expect(readAnswers(file)).toMatchObject({ name: 'Fernhill', states: ['Oregon'] });
-  const output = await create({}, { answers: file });
-  expect(output).toMatch(/^Created /);
-});
-
 test('all wrong answers are listed with their lines, and nothing is written', async () => {
   const answers = [
     'name: Fernhill\nemail: hello\nphone: 555-0142\ncities:\n  - city: Bend\n    coordinates: 121.3, 44.05\n    postalCode: 97701',
@@ -170,14 +160,16 @@ test('all wrong answers are listed with their lines, and nothing is written', as
     '14 actionColor: "golden" is not a color. Write it as "#174029", "navy" or "oklch(33% 0.06 156)"',
     expect.stringMatching(/^15 colour: unknown field\. Known fields: name, /),
   ]);
-  expect(await readdir(folder)).toEqual(['answers.yaml']);
-});
-
-test('answers that make a site with mistakes write nothing', async () => {
   expect(await errorOf(create({ ...SMALL, name: 'x'.repeat(139) }))).toMatch(
     /^These answers make a site with mistakes, so nothing was written:\n {2}pages\/about\.md:\d+ story\.title: /,
   );
   expect(await readdir(folder)).toEqual(['answers.yaml']);
+});
+
+test('the example of answers is one', async () => {
+  const answers = join(import.meta.dirname, '../../../tools/new/site/answers.yaml');
+  expect(readAnswers(answers)).toMatchObject({ name: 'Fernhill', states: ['Oregon'] });
+  expect(await create({}, { answers })).toMatch(/^Created /);
 });
 
 test('the folder has to be named, and may be there if it is empty', async () => {
@@ -201,12 +193,16 @@ describe('--in-place', () => {
     return text;
   }
 
-  test('moves the sample, and takes its place', async () => {
+  test('moves the sample once, and takes its place', async () => {
     const text = await writeSample(true);
     const output = await create(SMALL, { words: ['site'], inPlace: true });
     expect(output).toMatch(/content, and moved the sample to examples\/section-line\/content\n/);
     expect(await readFile(at(SITE), 'utf8')).toBe(`sample: true\n${text}`);
     expect((await read({ root: at('content') })).settings.name).toBe('Fernhill');
+    // Not twice.
+    await writeFile(at('content/site.yaml'), `sample: true\n${text}`);
+    const again = create(SMALL, { words: ['site'], inPlace: true });
+    expect(await errorOf(again)).toMatch(/line\/content already exists, so the sample can't move/);
   });
 
   test('refuses content that is not the sample', async () => {
@@ -216,14 +212,5 @@ describe('--in-place', () => {
       /content is not the sample: its site.yaml does not say "sample: true"/,
     );
     expect(await readFile(at('content/site.yaml'), 'utf8')).toBe(text);
-  });
-
-  test('refuses to move the sample twice', async () => {
-    await writeSample(true);
-    await mkdir(at('examples/section-line/content'), { recursive: true });
-    const made = create(SMALL, { words: ['site'], inPlace: true });
-    expect(await errorOf(made)).toMatch(
-      /examples\/section-line\/content already exists, so the sample can't move/,
-    );
   });
 });

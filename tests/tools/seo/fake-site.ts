@@ -7,21 +7,13 @@ import { type Inspection, inspect } from '../../../tools/seo/inspect.ts';
 
 export const ORIGIN = 'https://www.site.example';
 
-/** How a page differs from one without mistakes. */
-export interface FakePage {
-  title?: string;
-  description?: string;
-  robots?: string;
-  canonical?: string;
-  /** Markup of the main content. */
-  main?: string;
-  /** More markup at its end. */
-  more?: string;
-  /** Markup after it. */
-  footer?: string;
-  /** Word count below the heading. */
-  words?: number;
-}
+/**
+ * How a page differs from one without mistakes: "main" is the markup of its main content, "more" stands at its end, and
+ * "words" is the word count below the heading.
+ */
+export type FakePage = Partial<
+  Record<'title' | 'description' | 'robots' | 'canonical' | 'main' | 'more' | 'footer', string>
+> & { words?: number };
 
 function htmlOf(path: string, page: FakePage = {}): string {
   const data = { '@graph': [{ '@type': 'WebPage', publisher: { '@type': 'Organization' } }] };
@@ -38,11 +30,8 @@ export function linksTo(...paths: string[]): string {
   return paths.map((path) => `<a href="${path}">To ${path}</a>`).join(' ');
 }
 
-const at = (path: string) => ({
-  path,
-  file: `/content/pages${path}.md`,
-  data: { seo: { title: '', description: '' } },
-});
+const seo = { title: '', description: '' };
+const at = (path: string) => ({ path, file: `/content/pages${path}.md`, data: { seo } });
 
 /** The part of the content that the rules read. */
 const CONTENT = {

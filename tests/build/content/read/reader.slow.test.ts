@@ -1,6 +1,6 @@
 import { cp, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createReader } from '../../../../build/content/read/reader.ts';
 import { createSite, type FixtureSite, mistakesOf, readChecked, readerOf } from '../../../fixture-site.ts';
 import { SAMPLE } from '../../../sample.ts';
@@ -58,17 +58,14 @@ test('a mistake is reported until it is fixed, and other files are still read', 
 
 test('a changed ledger is checked against unchanged files', async () => {
   const own = await createSite();
-  try {
-    await cp(join(SAMPLE, 'claims.yaml'), join(own.root, 'claims.yaml'));
-    await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
-    await own.edit('services/seo.md', (text) => `${text}\nUse a 302 redirect.\n`);
-    const mistakes = () => mistakesOf(own, readChecked(own));
-    expect(await mistakes()).toEqual([]);
-    await own.edit('claims.yaml', (text) => text.replace('  - 302 redirect\n', ''));
-    expect(await mistakes()).toEqual([
-      expect.stringMatching(/^content\/services\/seo\.md:\d+ states "302" \("… Use a 302/),
-    ]);
-  } finally {
-    await own.remove();
-  }
+  onTestFinished(own.remove);
+  await cp(join(SAMPLE, 'claims.yaml'), join(own.root, 'claims.yaml'));
+  await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
+  await own.edit('services/seo.md', (text) => `${text}\nUse a 302 redirect.\n`);
+  const mistakes = () => mistakesOf(own, readChecked(own));
+  expect(await mistakes()).toEqual([]);
+  await own.edit('claims.yaml', (text) => text.replace('  - 302 redirect\n', ''));
+  expect(await mistakes()).toEqual([
+    expect.stringMatching(/^content\/services\/seo\.md:\d+ states "302" \("… Use a 302/),
+  ]);
 });

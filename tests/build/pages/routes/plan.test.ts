@@ -1,10 +1,11 @@
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../../build/outputs/site.ts';
 import { SLOTS } from '../../../../templates/Document.tsx';
 import { projectSite } from '../../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
+import { sharedSite } from '../../../shared-site.ts';
 
 const plan = ({ root }: FixtureSite) => projectSite({ root, today: '2026-01-01' });
 
@@ -31,8 +32,6 @@ describe('a plan', () => {
     await fixture.edit('site.yaml', describeAgency(FORGED));
     await fixture.edit('site.yaml', (text) =>
       text
-        .replace('measurementId: null', 'measurementId: G-ABC1234567')
-        .replace('containerId: null', 'containerId: GTM-ABC1234')
         .replace('{ label: Home, href: / }', '{ label: Start, href: / }')
         .replace('{ label: Services, href: /services }', '{ label: What we do, href: /services }')
         .replace('label: Get Started', 'label: Say hello')
@@ -85,12 +84,6 @@ describe('a plan', () => {
     for (const { id } of contents) expect(body).toContain(`<h2 id="${id}">`);
   });
 
-  test('gives pages the analytics ids of the settings', () => {
-    expect(site.page('/')).toMatch(
-      /<html[^>]*data-measurement="G-ABC1234567"[^>]*data-container="GTM-ABC1234"/,
-    );
-  });
-
   test('has the menu and the footer of the settings; the link to the services opens their list', () => {
     const $ = load(site.page('/about') ?? '');
     const textsOf = (selector: string) =>
@@ -114,13 +107,8 @@ describe('a plan', () => {
   });
 });
 
-describe('a plan of a site with mistakes', () => {
-  let fixture: FixtureSite;
-  beforeAll(async () => {
-    fixture = await createSite();
-  });
-  afterEach(() => fixture.restore());
-  afterAll(() => fixture.remove());
+describe('a plan of a site with mistakes', async () => {
+  const fixture = await sharedSite();
 
   test('reports both files of two pages with one address', async () => {
     await fixture.write('posts/404.md', POST);
