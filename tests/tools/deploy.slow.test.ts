@@ -1,20 +1,17 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join, relative } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type HostingRules, siteRules } from '../../build/hosts/hosting-rules.ts';
 import { headersFile } from '../../build/hosts/netlify.ts';
-import { nginxFile } from '../../build/hosts/nginx.ts';
-import type { Settings } from '../../model/settings.ts';
 import { ask, header } from '../servers/ask.ts';
 import type { Running } from '../servers/hosts/host.ts';
-import { behindTls, mainConfig, nginx } from '../servers/hosts/nginx.ts';
+import { mainConfig, nginx } from '../servers/hosts/nginx.ts';
 import { freePort, isInstalled, startProcess } from '../servers/hosts/own-process.ts';
+import { rulesOf, writeBuild } from './deployed-site.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../tools/deploy.sh');
 const run = promisify(execFile);
@@ -32,36 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(work, { recursive: true, force: true }));
 
-/** The rules of a site whose security policy contains a mark. */
-function rulesOf(mark: string, production = true, cms?: Settings['cms']): HostingRules {
-  const nothing = { measurementId: null, containerId: null };
-  const settings = { forms: { delivery: 'receiver' }, analytics: nothing, reporting: null, cms } as Settings;
-  const site = { settings, redirects: [], pages: { notFound: [] } };
-  return siteRules(site, production, [{ styles: [`'sha256-${mark}'`] }]);
-}
-
-/** Builds a small site whose page and stylesheet contain a mark, with its list of checksums. @param more files */
-async function build(mark: string, more: Record<string, string> = {}): Promise<void> {
-  const server = { host: 'www.sectionline.example', root: '/srv/site/current/site' };
-  const files = {
-    'dist/index.html': `<link rel="stylesheet" href="/assets/style-${mark}.css"><p>Version ${mark}</p>`,
-    'dist/about.html': 'The same in every build',
-    'dist/_headers': headersFile(rulesOf(mark)),
-    [`dist/assets/style-${mark}.css`]: `main { --mark: ${mark} }`,
-    'dist/assets/same.js': 'void 0;',
-    'hosting/nginx.conf': behindTls(nginxFile(rulesOf(mark), server), `127.0.0.1:${port}`),
-    ...more,
-  };
-  await fs.rm(join(work, 'dist'), { recursive: true, force: true });
-  let sums = '';
-  for (const [path, text] of Object.entries(files)) {
-    await fs.mkdir(dirname(join(work, path)), { recursive: true });
-    await fs.writeFile(join(work, path), text);
-    sums += `${createHash('sha256').update(text).digest('hex')}  ${relative('dist', path)}\n`;
-  }
-  await fs.writeFile(join(work, 'hosting/SHA256SUMS'), sums);
-}
-
+const build = (mark: string, more?: Record<string, string>) => writeBuild({ work, port, mark }, more);
 /** Runs the script in the folder with dist/. */
 const deploy = (...options: string[]) => run('bash', [SCRIPT, target, ...options], { cwd: work });
 const publish = async (mark: string, ...options: string[]) => {
@@ -142,25 +110,22 @@ describe.skipIf(missing && process.env.CI !== 'true')('on nginx', () => {
     expect(new Set(seen)).toEqual(new Set(marks));
   }, 120_000);
 
-  test('a failed reload restores the previous release', async () => {
-    await build('b', { 'hosting/nginx.conf': 'nonsense;' });
-    await expect(deploy(...reload)).rejects.toThrow('failed. The server serves');
-    expect(await served()).toEqual(['a', 'a']);
-    // The rejected release is skipped by undo.
-    await publish('c', ...reload);
-    await deploy('--undo', ...reload);
-    await expect.poll(served, POLL).toEqual(['a', 'a']);
-  });
-
-  test('an interrupted upload changes nothing', async () => {
+  test('an interrupted upload changes nothing, and a failed reload restores the previous release', async () => {
     await build('b', { 'dist/large.html': 'x'.repeat(1_000_000) });
     // Like a full disk: no file may exceed 100 kB.
     const failing = run('bash', ['-c', 'ulimit -f 100; bash "$0" "$1"', SCRIPT, target], { cwd: work });
     await expect(failing).rejects.toThrow('The upload failed. The server serves what it did before.');
     expect(await served()).toEqual(['a', 'a']);
     expect(await releases()).toHaveLength(1);
-    await publish('b', ...reload);
-    await expect.poll(served, POLL).toEqual(['b', 'b']);
+
+    await build('b', { 'hosting/nginx.conf': 'nonsense;' });
+    await expect(deploy(...reload)).rejects.toThrow('failed. The server serves');
+    expect(await served()).toEqual(['a', 'a']);
+    // The rejected release is skipped by undo.
+    await publish('c', ...reload);
+    await expect.poll(served, POLL).toEqual(['c', 'c']);
+    await deploy('--undo', ...reload);
+    await expect.poll(served, POLL).toEqual(['a', 'a']);
   });
 });
 

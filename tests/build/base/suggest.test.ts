@@ -29,12 +29,8 @@ const PAGES = [
   ...['/services/local-seo', '/services/seo', '/services/seo-pricing', '/services/local-seo-pricing'],
   ...['/services/paid-ads-ppc', '/services/email-marketing', '/services/web-design'],
   ...['/locations/omaha-nebraska', '/industries/healthcare', '/industries/startups'],
-  ...[
-    '/blog/roas-is-not-profit',
-    '/blog/seo-myths-debunked',
-    '/blog/contact-forms-people-finish',
-    '/blog/category/seo-and-content',
-  ],
+  ...['/blog/roas-is-not-profit', '/blog/seo-myths-debunked', '/blog/contact-forms-people-finish'],
+  '/blog/category/seo-and-content',
 ];
 
 test('the page meant by a wrong address', () => {
