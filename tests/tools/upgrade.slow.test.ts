@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, '../../tools/upgrade.sh');
 const run = promisify(execFile);
@@ -97,86 +97,82 @@ const NEXT = {
   'receiver/server.ts': 'new\n',
 };
 
-describe('an upgrade', () => {
-  test('brings new code, leaves content, static files and own packages as they are, and takes no step twice', async () => {
-    await rebrand();
-    await commit(site, { 'build.ts': 'ONE\ntwo\nthree\nfour\nfive\n' });
-    await rm(join(upstream, 'content/posts/old.md'));
-    await release('1.1.0', NEXT, { preact: '11.0.0' });
-    await upgrade('1.1.0');
+test('an upgrade brings new code, leaves content, static files and own packages as they are, and takes no step twice', async () => {
+  await rebrand();
+  await commit(site, { 'build.ts': 'ONE\ntwo\nthree\nfour\nfive\n' });
+  await rm(join(upstream, 'content/posts/old.md'));
+  await release('1.1.0', NEXT, { preact: '11.0.0' });
+  await upgrade('1.1.0');
 
-    expect(await text('build.ts'), 'both changes').toBe('ONE\ntwo\nthree\nfour\nsix\n');
-    expect(await text('receiver/server.ts')).toBe('new\n');
-    const files = await git(site, 'ls-files', 'content', 'examples', 'static');
-    const moved = ['posts/another.md', 'site.yaml'].map((name) => `examples/section-line/content/${name}`);
-    expect(files.split('\n')).toEqual([
-      ...['content/posts/new.md', 'content/site.yaml', ...moved, 'static/robots.txt'],
-    ]);
-    expect(await text('content/site.yaml')).toBe('name: Halyard\n');
-    expect(await text('static/robots.txt')).toBe('ours\n');
-    expect(await text('examples/section-line/content/site.yaml')).toContain('booking');
-    expect(await json('package.json')).toEqual({
-      name: 'halyard',
-      version: '1.1.0',
-      dependencies: { react: '1.1.0', preact: '11.0.0', '@fontsource/lora': '5.0.0' },
-    });
-    expect(await readFile(join(work, 'npm-calls'), 'utf8')).toMatch(/^install /);
-    expect(await git(site, 'status', '--porcelain')).toBe('');
-
-    await release('1.2.0', { 'build.ts': 'one\ntwo\nthree\nfour\nseven\n' });
-    await upgrade('1.2.0');
-    expect(await text('build.ts')).toBe('ONE\ntwo\nthree\nfour\nseven\n');
-    expect((await upgrade('1.2.0')).stdout).toBe('This site has 1.2.0 already.\n');
+  expect(await text('build.ts'), 'both changes').toBe('ONE\ntwo\nthree\nfour\nsix\n');
+  expect(await text('receiver/server.ts')).toBe('new\n');
+  const files = await git(site, 'ls-files', 'content', 'examples', 'static');
+  const moved = ['posts/another.md', 'site.yaml'].map((name) => `examples/section-line/content/${name}`);
+  expect(files.split('\n')).toEqual([
+    ...['content/posts/new.md', 'content/site.yaml', ...moved, 'static/robots.txt'],
+  ]);
+  expect(await text('content/site.yaml')).toBe('name: Halyard\n');
+  expect(await text('static/robots.txt')).toBe('ours\n');
+  expect(await text('examples/section-line/content/site.yaml')).toContain('booking');
+  expect(await json('package.json')).toEqual({
+    name: 'halyard',
+    version: '1.1.0',
+    dependencies: { react: '1.1.0', preact: '11.0.0', '@fontsource/lora': '5.0.0' },
   });
+  expect(await readFile(join(work, 'npm-calls'), 'utf8')).toMatch(/^install /);
+  expect(await git(site, 'status', '--porcelain')).toBe('');
 
-  test('needs no common history: a copy knows its version from package.json', async () => {
-    await rebrand();
-    await rm(join(site, '.git'), { recursive: true });
-    await git(site, 'init', '-q', '-b', 'main');
-    await git(site, 'remote', 'add', 'upstream', upstream);
-    await commit(site, {});
-    await release('1.1.0', NEXT);
-    await upgrade('1.1.0');
-    expect(await text('build.ts')).toBe(NEXT['build.ts']);
-    expect(await text('content/site.yaml')).toBe('name: Halyard\n');
-  });
-
-  test('brings the sample to a site that still shows it', async () => {
-    await run('git', ['clone', '-q', '--origin', 'upstream', upstream, site], { env });
-    await release('1.1.0', NEXT);
-    await upgrade('1.1.0');
-    expect(await text('content/posts/another.md')).toBe(NEXT['content/posts/another.md']);
-  });
+  await release('1.2.0', { 'build.ts': 'one\ntwo\nthree\nfour\nseven\n' });
+  await upgrade('1.2.0');
+  expect(await text('build.ts')).toBe('ONE\ntwo\nthree\nfour\nseven\n');
+  expect((await upgrade('1.2.0')).stdout).toBe('This site has 1.2.0 already.\n');
 });
 
-describe('an upgrade says what to do', () => {
-  test('about lines that both sides changed, and can be taken back', async () => {
-    await rebrand();
-    await commit(site, { 'build.ts': 'one\ntwo\nthree\nfour\nFIVE\n' });
-    await release('1.1.0', NEXT);
-    const before = await git(site, 'rev-parse', 'HEAD');
-    expect(await refused('1.1.0')).toMatch(/changed the same lines of:\n {2}build\.ts\n.*git merge --abort/s);
-    expect(await text('content/site.yaml')).toBe('name: Halyard\n');
-    await git(site, 'merge', '--abort');
-    expect(await git(site, 'status', '--porcelain')).toBe('');
-    expect(await git(site, 'rev-parse', 'HEAD')).toBe(before);
+test('an upgrade needs no common history: a copy knows its version from package.json', async () => {
+  await rebrand();
+  await rm(join(site, '.git'), { recursive: true });
+  await git(site, 'init', '-q', '-b', 'main');
+  await git(site, 'remote', 'add', 'upstream', upstream);
+  await commit(site, {});
+  await release('1.1.0', NEXT);
+  await upgrade('1.1.0');
+  expect(await text('build.ts')).toBe(NEXT['build.ts']);
+  expect(await text('content/site.yaml')).toBe('name: Halyard\n');
+});
 
-    await refused('1.1.0');
-    await write(site, { 'build.ts': 'one\ntwo\nthree\nfour\nSIX\n' });
-    await git(site, 'add', '--all');
-    await git(site, 'commit', '--no-edit');
-    await release('1.2.0', { 'receiver/server.ts': 'newer\n' });
-    await upgrade('1.2.0');
-    expect(await text('build.ts')).toBe('one\ntwo\nthree\nfour\nSIX\n');
-  });
+test('an upgrade brings the sample to a site that still shows it', async () => {
+  await run('git', ['clone', '-q', '--origin', 'upstream', upstream, site], { env });
+  await release('1.1.0', NEXT);
+  await upgrade('1.1.0');
+  expect(await text('content/posts/another.md')).toBe(NEXT['content/posts/another.md']);
+});
 
-  test('about an unknown version, uncommitted changes, and no upstream', async () => {
-    await rebrand();
-    expect(await refused('1.1.0')).toMatch(/has no version "1\.1\.0"\. It has: v1\.0\.0/);
-    await write(site, { 'build.ts': 'zero\n' });
-    expect(await refused('1.1.0')).toMatch(/^Commit your changes first/);
-    await commit(site, {});
-    await git(site, 'remote', 'remove', 'upstream');
-    expect(await refused('1.1.0')).toMatch(/git remote add upstream/);
-  });
+test('an upgrade says what to do about lines that both sides changed, and can be taken back', async () => {
+  await rebrand();
+  await commit(site, { 'build.ts': 'one\ntwo\nthree\nfour\nFIVE\n' });
+  await release('1.1.0', NEXT);
+  const before = await git(site, 'rev-parse', 'HEAD');
+  expect(await refused('1.1.0')).toMatch(/changed the same lines of:\n {2}build\.ts\n.*git merge --abort/s);
+  expect(await text('content/site.yaml')).toBe('name: Halyard\n');
+  await git(site, 'merge', '--abort');
+  expect(await git(site, 'status', '--porcelain')).toBe('');
+  expect(await git(site, 'rev-parse', 'HEAD')).toBe(before);
+
+  await refused('1.1.0');
+  await write(site, { 'build.ts': 'one\ntwo\nthree\nfour\nSIX\n' });
+  await git(site, 'add', '--all');
+  await git(site, 'commit', '--no-edit');
+  await release('1.2.0', { 'receiver/server.ts': 'newer\n' });
+  await upgrade('1.2.0');
+  expect(await text('build.ts')).toBe('one\ntwo\nthree\nfour\nSIX\n');
+});
+
+test('an upgrade says what to do about an unknown version, uncommitted changes, and no upstream', async () => {
+  await rebrand();
+  expect(await refused('1.1.0')).toMatch(/has no version "1\.1\.0"\. It has: v1\.0\.0/);
+  await write(site, { 'build.ts': 'zero\n' });
+  expect(await refused('1.1.0')).toMatch(/^Commit your changes first/);
+  await commit(site, {});
+  await git(site, 'remote', 'remove', 'upstream');
+  expect(await refused('1.1.0')).toMatch(/git remote add upstream/);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   cached,
   cachedFile,
@@ -19,44 +19,42 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('cached bytes', () => {
-  test('are created once, and again after the folder was deleted', async () => {
-    const create = vi.fn(async () => Buffer.from('bytes'));
-    for (const _ of [1, 2]) expect(String(await cached('pictures', 'key', create))).toBe('bytes');
-    expect(create).toHaveBeenCalledTimes(1);
-    expect(readdirSync(join(folder, 'pictures'))).toEqual(['key']);
-    rmSync(folder, { recursive: true });
-    await cached('pictures', 'key', create);
-    expect(create).toHaveBeenCalledTimes(2);
-  });
+test('cached bytes are created once, and again after the folder was deleted', async () => {
+  const create = vi.fn(async () => Buffer.from('bytes'));
+  for (const _ of [1, 2]) expect(String(await cached('pictures', 'key', create))).toBe('bytes');
+  expect(create).toHaveBeenCalledTimes(1);
+  expect(readdirSync(join(folder, 'pictures'))).toEqual(['key']);
+  rmSync(folder, { recursive: true });
+  await cached('pictures', 'key', create);
+  expect(create).toHaveBeenCalledTimes(2);
+});
 
-  test.each([
-    ['cut', (bytes: Buffer) => bytes.subarray(0, 3)],
-    ['emptied', () => Buffer.alloc(0)],
-    ['changed', (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index === 2 ? byte ^ 1 : byte)))],
-  ])('are created again after their file was %s', async (_, damage) => {
-    const file = join(folder, 'fonts/key');
-    const create = async () => Buffer.from('bytes');
-    const entries = {
-      bytes: async () => String(await cached('fonts', 'key', create)),
-      text: async () => cachedText('fonts', 'key', () => 'bytes'),
-      file: async () => readFileSync((await cachedFile('fonts', 'key', create)).path, 'utf8').slice(0, 5),
-    };
-    for (const [kind, read] of Object.entries(entries)) {
-      await read();
-      writeFileSync(file, damage(readFileSync(file)));
-      expect(await read(), kind).toBe('bytes');
-    }
-  });
+test.each([
+  ['cut', (bytes: Buffer) => bytes.subarray(0, 3)],
+  ['emptied', () => Buffer.alloc(0)],
+  ['changed', (bytes: Buffer) => Buffer.from(bytes.map((byte, index) => (index === 2 ? byte ^ 1 : byte)))],
+])('cached bytes are created again after their file was %s', async (_, damage) => {
+  const file = join(folder, 'fonts/key');
+  const create = async () => Buffer.from('bytes');
+  const entries = {
+    bytes: async () => String(await cached('fonts', 'key', create)),
+    text: async () => cachedText('fonts', 'key', () => 'bytes'),
+    file: async () => readFileSync((await cachedFile('fonts', 'key', create)).path, 'utf8').slice(0, 5),
+  };
+  for (const [kind, read] of Object.entries(entries)) {
+    await read();
+    writeFileSync(file, damage(readFileSync(file)));
+    expect(await read(), kind).toBe('bytes');
+  }
+});
 
-  test('are returned even if they cannot be stored', async () => {
-    writeFileSync(join(folder, 'pictures'), 'a file in place of the folder');
-    const create = async () => Buffer.from('bytes');
-    expect(String(await cached('pictures', 'key', create))).toBe('bytes');
-    const { path } = await cachedFile('pictures', 'key', create);
-    expect(readFileSync(path, 'utf8')).toBe('bytes');
-    rmSync(dirname(path), { recursive: true });
-  });
+test('cached bytes are returned even if they cannot be stored', async () => {
+  writeFileSync(join(folder, 'pictures'), 'a file in place of the folder');
+  const create = async () => Buffer.from('bytes');
+  expect(String(await cached('pictures', 'key', create))).toBe('bytes');
+  const { path } = await cachedFile('pictures', 'key', create);
+  expect(readFileSync(path, 'utf8')).toBe('bytes');
+  rmSync(dirname(path), { recursive: true });
 });
 
 test('a content hash is 14 hex digits and depends on where each part ends', () => {

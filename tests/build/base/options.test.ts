@@ -10,30 +10,28 @@ import {
 } from '../../../build/base/options.ts';
 import type { Settings } from '../../../model/settings.ts';
 
-describe('a command line', () => {
-  test('is a build of the current folder by default, and takes words and options in any order', () => {
-    const folders = { content: resolve('content'), static: resolve('static'), out: resolve('dist') };
-    const switches = { compress: true, drafts: false, metaPolicy: false };
-    expect(parseCommandLine([])).toMatchObject({ command: 'build', ...folders, ...switches });
-    const given = ['--no-compress', 'check', '--out', 'x', 'a.md', '--drafts', 'b.md'];
-    expect(parseCommandLine(given)).toMatchObject({
-      ...{ command: 'check', words: ['a.md', 'b.md'] },
-      ...{ compress: false, drafts: true, out: resolve('x') },
-    });
-    const lines = [['--help'], ['-h'], ['dev', '--help']];
-    expect(lines.map((words) => parseCommandLine(words).command)).toEqual(['help', 'help', 'help']);
+test('a command line is a build of the current folder by default, and takes words and options in any order', () => {
+  const folders = { content: resolve('content'), static: resolve('static'), out: resolve('dist') };
+  const switches = { compress: true, drafts: false, metaPolicy: false };
+  expect(parseCommandLine([])).toMatchObject({ command: 'build', ...folders, ...switches });
+  const given = ['--no-compress', 'check', '--out', 'x', 'a.md', '--drafts', 'b.md'];
+  expect(parseCommandLine(given)).toMatchObject({
+    ...{ command: 'check', words: ['a.md', 'b.md'] },
+    ...{ compress: false, drafts: true, out: resolve('x') },
   });
+  const lines = [['--help'], ['-h'], ['dev', '--help']];
+  expect(lines.map((words) => parseCommandLine(words).command)).toEqual(['help', 'help', 'help']);
+});
 
-  test.each([
-    [['biuld'], '"biuld" is not a command. Did you mean build?'],
-    [['--contnt', 'x'], "Unknown option '--contnt'. See --help"],
-    [['--port', 'many'], '--port many is not a port. Use a number from 0 to 65535'],
-    [['--port', '65536'], '--port 65536 is not a port. '],
-    [['--port', ''], '--port  is not a port. '],
-  ])('%j is refused', (words, message) => {
-    expect(() => parseCommandLine(words)).toThrow(UserError);
-    expect(() => parseCommandLine(words)).toThrow(message);
-  });
+test.each([
+  [['biuld'], '"biuld" is not a command. Did you mean build?'],
+  [['--contnt', 'x'], "Unknown option '--contnt'. See --help"],
+  [['--port', 'many'], '--port many is not a port. Use a number from 0 to 65535'],
+  [['--port', '65536'], '--port 65536 is not a port. '],
+  [['--port', ''], '--port  is not a port. '],
+])('a command line %j is refused', (words, message) => {
+  expect(() => parseCommandLine(words)).toThrow(UserError);
+  expect(() => parseCommandLine(words)).toThrow(message);
 });
 
 test('the help documents every command, and no unknown option', () => {

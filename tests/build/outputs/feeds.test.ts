@@ -127,12 +127,9 @@ test('JSON Feed 1.1 has the same posts', () => {
 test('the text of a post has absolute links, and no script, id or class', () => {
   const html = JSON.parse(text('blog/feed.json')).items[0].content_html as string;
   expect([...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, url]) => url)).toEqual([
-    `${ORIGIN}/services/seo#faq`,
-    `${ORIGIN}/blog/hostile#why-it-works`,
-    'https://other.example/?a=1&amp;b=2',
-    'https://other.example/?q=%22a%22&amp;b=%3Cc%3E',
-    'mailto:a@other.example?subject=%22A&amp;b%22',
-    `${ORIGIN}/favicon.svg`,
+    ...[`${ORIGIN}/services/seo#faq`, `${ORIGIN}/blog/hostile#why-it-works`],
+    ...['https://other.example/?a=1&amp;b=2', 'https://other.example/?q=%22a%22&amp;b=%3Cc%3E'],
+    ...['mailto:a@other.example?subject=%22A&amp;b%22', `${ORIGIN}/favicon.svg`],
   ]);
   expect(html).not.toMatch(/<script|onerror|\sid=|\sclass=/);
 });

@@ -4,9 +4,24 @@ import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../content/html.ts';
 import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
-import { addPosts } from './hostile-posts.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
+/** A post whose every field holds what markdown or HTML could take for markup. */
+const HOSTILE = `---
+title: '*Q&A*: is <title>it</title> [worth](javascript:hit()) \`it\` | or # not?'
+excerpt: '# Fish & chips <svg src=x onload=hit()> &lt b&gt in an excerpt of _some_ length | here.'
+category: seo-and-content
+tags: ['R&D', '<q>x</q>', '[a](b)']
+author: 'O''Neil *& Sons*'
+publishDate: 2025-12-24
+updatedDate: 2025-12-31
+---
+
+Read [our services](/services/seo) and <script>hit()</script> more.
+
+## Why It Works
+`;
+
 const SEPARATOR = '\n\n---\n\n';
 let fixture: FixtureSite;
 let site: Site;
@@ -17,7 +32,12 @@ const fullTexts = async (of?: Site) => (await textOf('llms-full.txt', of)).trimE
 
 beforeAll(async () => {
   fixture = await createSite();
-  await addPosts(fixture, 28);
+  await fixture.write('posts/hostile.md', HOSTILE);
+  for (let day = 1; day <= 28; day += 1) {
+    const date = `2024-01-${String(day).padStart(2, '0')}`;
+    const text = HOSTILE.replace(/title: .*/, `title: 'Old post ${day}'`).replace('chips', `chips ${day}`);
+    await fixture.write(`posts/old-${day}.md`, text.replace('2025-12-24', date).replace('2025-12-31', date));
+  }
   site = await plan(fixture);
 });
 afterAll(() => fixture.remove());
@@ -86,23 +106,21 @@ describe('llms.txt', () => {
   });
 });
 
-describe('llms-full.txt', () => {
-  test('has the alternates of the listed pages, one after the other', async () => {
-    const listed = [...(await sections())]
-      .filter(([title]) => title !== 'Blog categories' && title !== 'Optional')
-      .flatMap(([, links]) => links.map(({ href }) => textOf(href.slice(ORIGIN.length + 1))));
-    expect(listed.length).toBeGreaterThan(40);
-    expect(await fullTexts()).toEqual((await Promise.all(listed)).map((text) => text.trim()));
-  });
+test('llms-full.txt has the alternates of the listed pages, one after the other', async () => {
+  const listed = [...(await sections())]
+    .filter(([title]) => title !== 'Blog categories' && title !== 'Optional')
+    .flatMap(([, links]) => links.map(({ href }) => textOf(href.slice(ORIGIN.length + 1))));
+  expect(listed.length).toBeGreaterThan(40);
+  expect(await fullTexts()).toEqual((await Promise.all(listed)).map((text) => text.trim()));
+});
 
-  test('does not grow with the blog', async () => {
-    await fixture.write('posts/newer.md', POST);
-    const after = await plan(fixture);
-    const index = await textOf('llms.txt', after);
-    expect(index).toContain('/blog/newer.md');
-    expect(index.split('\n')).toHaveLength((await textOf('llms.txt')).split('\n').length);
-    expect(await fullTexts(after)).toHaveLength((await fullTexts()).length);
-  });
+test('llms-full.txt does not grow with the blog', async () => {
+  await fixture.write('posts/newer.md', POST);
+  const after = await plan(fixture);
+  const index = await textOf('llms.txt', after);
+  expect(index).toContain('/blog/newer.md');
+  expect(index.split('\n')).toHaveLength((await textOf('llms.txt')).split('\n').length);
+  expect(await fullTexts(after)).toHaveLength((await fullTexts()).length);
 });
 
 test('the alternate of a post starts with its title, its description and its facts, whatever they look like', async () => {

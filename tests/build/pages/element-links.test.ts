@@ -94,10 +94,10 @@ test('links resolve as browsers resolve them', () => {
     ['HTTPS://Example.com', 'https://example.com/'],
     ['//example.com/a', 'https://example.com/a'],
     ['https://exa mple.com', 'https://exa mple.com'],
-    // These lead to no page or file.
-    ...['', ' ', '#', 'mailto:a@b.example', 'tel:+1402', 'sms:+1402', 'data:image/png;base64,AA'].map(
-      (written): [string, undefined] => [written, undefined],
-    ),
   ];
   expect(cases.map(([written]) => [written, resolveLink(written, '/services/seo', ORIGIN)])).toEqual(cases);
+  const nowhere = ['', ' ', '#', 'mailto:a@b.example', 'tel:+1402', 'sms:+1402', 'data:image/png;base64,AA'];
+  expect(nowhere.filter((written) => resolveLink(written, '/services/seo', ORIGIN) !== undefined)).toEqual(
+    [],
+  );
 });

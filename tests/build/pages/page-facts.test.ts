@@ -34,12 +34,10 @@ describe('links', () => {
   test('an id that two elements have is reported', () => {
     const html = '<h2 id="part-one">One</h2>\n<h2 id="part-one">Two</h2>';
     const message = 'has two elements with the id "part-one". Give one of them another name';
-    expect(read(html).violations).toEqual([
-      { file: 'content/services.md', message: `renders services.html, which ${message}` },
-    ]);
-    expect(read(html, 'a.html', 'static/a.html').violations).toEqual([
-      { file: 'static/a.html', line: 2, message },
-    ]);
+    const rendered = { file: 'content/services.md', message: `renders services.html, which ${message}` };
+    expect(read(html).violations).toEqual([rendered]);
+    const own = { file: 'static/a.html', line: 2, message };
+    expect(read(html, 'a.html', own.file).violations).toEqual([own]);
   });
 
   test('are found in handwritten HTML', () => {
@@ -91,11 +89,7 @@ test('what search engines read', () => {
     keywords: 'a & b, c',
     robots: 'index,follow',
     canonical: `${ORIGIN}/x`,
-    headings: [
-      { level: 1, text: 'One h1' },
-      { level: 2, text: 'Why' },
-      { level: 2, text: 'Foot' },
-    ],
+    headings: ['One h1', 'Why', 'Foot'].map((text, index) => ({ level: index === 0 ? 1 : 2, text })),
     wordCount: 15,
     mainLinks: [{ href: '/y', name: 'Why not' }],
     otherLinks: [{ href: '/z', name: 'To z' }],

@@ -190,32 +190,27 @@ test('a path outside the site is refused', async () => {
   expect(mistakesAt(staging, inside)).toEqual(inside.map((path) => `${path} is written`));
 });
 
-describe('in the place of the site,', () => {
-  test('a link is followed: the site is replaced where it is', async () => {
-    // As a build leaves it that is killed between the two renames.
-    put('www/site.previous/index.html', 'old');
-    fs.symlinkSync(join(folder, 'www/site'), out);
-    const staging = await stage();
-    expect(read('www/site/index.html')).toBe('old');
-    staging.publish();
-    await staging.discard();
-    expect(read('www/site/index.html')).toBe('new');
-    expect(fs.readlinkSync(out)).toBe(join(folder, 'www/site'));
-    expect([fs.readdirSync(folder), fs.readdirSync(join(folder, 'www'))]).toEqual([
-      ['dist', 'www'],
-      ['site'],
-    ]);
-  });
+test('in the place of the site, a link is followed: the site is replaced where it is', async () => {
+  // As a build leaves it that is killed between the two renames.
+  put('www/site.previous/index.html', 'old');
+  fs.symlinkSync(join(folder, 'www/site'), out);
+  const staging = await stage();
+  expect(read('www/site/index.html')).toBe('old');
+  staging.publish();
+  await staging.discard();
+  expect(read('www/site/index.html')).toBe('new');
+  expect(fs.readlinkSync(out)).toBe(join(folder, 'www/site'));
+  expect([fs.readdirSync(folder), fs.readdirSync(join(folder, 'www'))]).toEqual([['dist', 'www'], ['site']]);
+});
 
-  test('anything else is left alone', async () => {
-    for (const path of ['dist', 'dist/thesis.txt']) {
-      put(path, 'mine');
-      const message = 'is something else than a site, and would be deleted. Name another folder';
-      await expect(openStaging(out), path).rejects.toThrow(message);
-      expect(read(path)).toBe('mine');
-      fs.rmSync(out, { recursive: true });
-    }
-  });
+test('in the place of the site, anything else is left alone', async () => {
+  for (const path of ['dist', 'dist/thesis.txt']) {
+    put(path, 'mine');
+    const message = 'is something else than a site, and would be deleted. Name another folder';
+    await expect(openStaging(out), path).rejects.toThrow(message);
+    expect(read(path)).toBe('mine');
+    fs.rmSync(out, { recursive: true });
+  }
 });
 
 /** Publishes a site in a process of its own, after commands that mount file systems for it alone. */

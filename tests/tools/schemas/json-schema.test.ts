@@ -37,26 +37,24 @@ test('fields with a default are optional', () => {
   expect(required).not.toContain('crawlers');
 });
 
-describe('fields that refer to a name', () => {
-  test.each([
-    ['post', ['category'], ['news', 'advice']],
-    ['service', ['listing', 'group'], ['search']],
-    ['pricing', ['parent'], ['seo', 'seo-pricing']],
-    ['page-about', ['leader', 'author'], ['jo']],
-  ])('%s: %j lists the names of the site', (name, path, known) => {
-    expect(path.reduce<unknown>(field, made(name))).toMatchObject({ enum: known });
-  });
+test.each([
+  ['post', ['category'], ['news', 'advice']],
+  ['service', ['listing', 'group'], ['search']],
+  ['pricing', ['parent'], ['seo', 'seo-pricing']],
+  ['page-about', ['leader', 'author'], ['jo']],
+])('a field that refers to a name, %s: %j, lists those of the site', (name, path, known) => {
+  expect(path.reduce<unknown>(field, made(name))).toMatchObject({ enum: known });
+});
 
-  test('may be any value where there are no names yet, and an author without a file', () => {
-    expect(field(made('post', { ...NAMES, categories: [] }), 'category')).not.toHaveProperty('enum');
-    expect(field(made('post'), 'author')).toMatchObject({
-      anyOf: [{ enum: ['jo'] }, { type: 'string' }, { type: 'object' }],
-    });
+test('a field that refers to a name may be any value where there are no names yet, and an author without a file', () => {
+  expect(field(made('post', { ...NAMES, categories: [] }), 'category')).not.toHaveProperty('enum');
+  expect(field(made('post'), 'author')).toMatchObject({
+    anyOf: [{ enum: ['jo'] }, { type: 'string' }, { type: 'object' }],
   });
+});
 
-  test('a field that no longer exists is an error', () => {
-    expect(() => addKnownNames('post', { properties: {} }, NAMES)).toThrow('post has no field category');
-  });
+test('a field that refers to a name and no longer exists is an error', () => {
+  expect(() => addKnownNames('post', { properties: {} }, NAMES)).toThrow('post has no field category');
 });
 
 describe('error messages', () => {

@@ -67,50 +67,48 @@ describe('colors of a brand', () => {
   });
 });
 
-describe('a palette', () => {
-  test('shows the colors as they are', () => {
-    const difference = differenceCiede2000();
-    for (const [name, brand] of Object.entries(BRANDS)) {
-      const { light } = derivePalette(brand);
-      for (const [shown, given] of [
-        [light.field, brand.main],
-        [light.corn, brand.action],
-        [light.barn, brand.alert],
-      ] as const) {
-        // Displays of sRGB show the nearest color that they have.
-        if (/p3|0\.4 29/.test(given)) expect(inGamut('rgb')(shown), name).toBe(true);
-        else expect(difference(shown, given), name).toBeLessThan(0.5);
-      }
-    }
-  });
-
-  test('is readable with every color of action', () => {
-    for (const name of [
-      'green and yellow',
-      'black and black',
-      'gray and gray',
-      'blue and neon green',
+test('a palette shows the colors as they are', () => {
+  const difference = differenceCiede2000();
+  for (const [name, brand] of Object.entries(BRANDS)) {
+    const { light } = derivePalette(brand);
+    for (const [shown, given] of [
+      [light.field, brand.main],
+      [light.corn, brand.action],
+      [light.barn, brand.alert],
     ] as const) {
-      const { main, alert } = BRANDS[name];
-      for (const l of [0, 0.1, 0.3, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 1]) {
-        for (let h = 0; h < 360; h += 30) {
-          const action = formatHex({ mode: 'oklch', l, c: 0.15, h });
-          const palette = derivePalette({ main, action, alert });
-          for (const colors of [palette.light, palette.dark]) {
-            const bad = AA_PAIRS.filter(
-              ([front, ground, least]) => wcagContrast(colors[front], colors[ground]) < least,
-            );
-            expect({ main, action, bad }).toEqual({ main, action, bad: [] });
-          }
+      // Displays of sRGB show the nearest color that they have.
+      if (/p3|0\.4 29/.test(given)) expect(inGamut('rgb')(shown), name).toBe(true);
+      else expect(difference(shown, given), name).toBeLessThan(0.5);
+    }
+  }
+});
+
+test('a palette is readable with every color of action', () => {
+  for (const name of [
+    'green and yellow',
+    'black and black',
+    'gray and gray',
+    'blue and neon green',
+  ] as const) {
+    const { main, alert } = BRANDS[name];
+    for (const l of [0, 0.1, 0.3, 0.45, 0.5, 0.55, 0.6, 0.7, 0.8, 0.9, 1]) {
+      for (let h = 0; h < 360; h += 30) {
+        const action = formatHex({ mode: 'oklch', l, c: 0.15, h });
+        const palette = derivePalette({ main, action, alert });
+        for (const colors of [palette.light, palette.dark]) {
+          const bad = AA_PAIRS.filter(
+            ([front, ground, least]) => wcagContrast(colors[front], colors[ground]) < least,
+          );
+          expect({ main, action, bad }).toEqual({ main, action, bad: [] });
         }
       }
     }
-  });
+  }
+});
 
-  test('is written once where both themes have the same color', () => {
-    const css = paletteCss(derivePalette(GREEN));
-    expect(css).toMatch(/--paper:light-dark\(#\w{6},#\w{6}\);/);
-    expect(css).toMatch(/--night:#\w{6};/);
-    expect(css).not.toMatch(/NaN|undefined|oklch/);
-  });
+test('a palette is written once where both themes have the same color', () => {
+  const css = paletteCss(derivePalette(GREEN));
+  expect(css).toMatch(/--paper:light-dark\(#\w{6},#\w{6}\);/);
+  expect(css).toMatch(/--night:#\w{6};/);
+  expect(css).not.toMatch(/NaN|undefined|oklch/);
 });

@@ -34,56 +34,54 @@ const UNKNOWN: Record<string, Record<string, string>> = {
   },
 };
 
-describe('a reference to something unknown', () => {
-  test('names what is known', async () => {
-    for (const [file, fields] of Object.entries(UNKNOWN)) {
-      for (const field of Object.keys(fields)) {
-        const setItem = (text: string) => text.replace(/(logos:\n {4}- ).*/, '$1overmayer-roofing');
-        await site.edit(file, field.includes(':') ? setField(field) : setItem);
-      }
+test('a reference to something unknown names what is known', async () => {
+  for (const [file, fields] of Object.entries(UNKNOWN)) {
+    for (const field of Object.keys(fields)) {
+      const setItem = (text: string) => text.replace(/(logos:\n {4}- ).*/, '$1overmayer-roofing');
+      await site.edit(file, field.includes(':') ? setField(field) : setItem);
     }
-    const expected = Object.entries(UNKNOWN).flatMap(([file, fields]) =>
-      Object.values(fields).map((message) => [file, message]),
-    );
-    const found = await mistakes();
-    const unseen = expected.filter(
-      ([file, message]) =>
-        !found.some((line) => line.startsWith(`content/${file}:`) && line.includes(` ${message}`)),
-    );
-    expect([unseen, found.length]).toEqual([[], expected.length]);
-  });
+  }
+  const expected = Object.entries(UNKNOWN).flatMap(([file, fields]) =>
+    Object.values(fields).map((message) => [file, message]),
+  );
+  const found = await mistakes();
+  const unseen = expected.filter(
+    ([file, message]) =>
+      !found.some((line) => line.startsWith(`content/${file}:`) && line.includes(` ${message}`)),
+  );
+  expect([unseen, found.length]).toEqual([[], expected.length]);
+});
 
-  test('may be a person of a client, or a client beside an industry', async () => {
-    await site.edit('pages/about.md', (text) =>
-      text.replace(/client: .*\n( *)person: .*/, 'client: pell-creek-meats\n$1person: Janet Socol'),
-    );
-    await site.edit('locations/omaha-nebraska.md', (text) =>
-      text.replace(/(- industry: .*\n)(?: {6}client: .*\n)?/, '$1      client: pell\n'),
-    );
-    expect(await mistakes()).toEqual([
-      expect.stringContaining('caseStudies.items[0].client: unknown client "pell". Use one of: '),
-      expect.stringContaining(
-        'clients.testimonials[0].person: unknown person "Janet Socol" of Pell Creek Meats. Did you mean Janet Sokol?',
-      ),
-    ]);
-  });
+test('a reference to something unknown may be a person of a client, or a client beside an industry', async () => {
+  await site.edit('pages/about.md', (text) =>
+    text.replace(/client: .*\n( *)person: .*/, 'client: pell-creek-meats\n$1person: Janet Socol'),
+  );
+  await site.edit('locations/omaha-nebraska.md', (text) =>
+    text.replace(/(- industry: .*\n)(?: {6}client: .*\n)?/, '$1      client: pell\n'),
+  );
+  expect(await mistakes()).toEqual([
+    expect.stringContaining('caseStudies.items[0].client: unknown client "pell". Use one of: '),
+    expect.stringContaining(
+      'clients.testimonials[0].person: unknown person "Janet Socol" of Pell Creek Meats. Did you mean Janet Sokol?',
+    ),
+  ]);
+});
 
-  test('keeps a draft from being shown, but nothing from being published', async () => {
-    await site.edit('posts/x.md', (text) =>
-      text.replace('seo-and-content', 'nowhere-at-all').replace('tags:', 'draft: true\ntags:'),
-    );
-    expect(await mistakes()).toEqual([]);
-    const shown = readSite(site, true);
-    expect(await mistakesOf(site, shown)).toEqual([
-      expect.stringContaining('unknown category "nowhere-at-all". '),
-    ]);
-    // Everything else is.
-    const reader = createReader({ root: site.root, today: '2026-01-01', withUnpublished: true });
-    const { canRender, content, mistakes: found } = await reader.read();
-    expect(canRender).toBe(true);
-    expect(content.posts.map(({ slug }) => slug)).not.toContain('x');
-    expect(found.map(({ file }) => file)).toEqual([join(site.root, 'posts/x.md')]);
-  });
+test('a reference to something unknown keeps a draft from being shown, but nothing from being published', async () => {
+  await site.edit('posts/x.md', (text) =>
+    text.replace('seo-and-content', 'nowhere-at-all').replace('tags:', 'draft: true\ntags:'),
+  );
+  expect(await mistakes()).toEqual([]);
+  const shown = readSite(site, true);
+  expect(await mistakesOf(site, shown)).toEqual([
+    expect.stringContaining('unknown category "nowhere-at-all". '),
+  ]);
+  // Everything else is.
+  const reader = createReader({ root: site.root, today: '2026-01-01', withUnpublished: true });
+  const { canRender, content, mistakes: found } = await reader.read();
+  expect(canRender).toBe(true);
+  expect(content.posts.map(({ slug }) => slug)).not.toContain('x');
+  expect(found.map(({ file }) => file)).toEqual([join(site.root, 'posts/x.md')]);
 });
 
 describe('a draft of any kind', () => {

@@ -27,34 +27,32 @@ const hrefs = (part: PageElement) => all(part, 'a').map(({ attributes }) => attr
 const groupsOf = () => all(page, '.site-index section');
 const titleOf = (group: PageElement) => all(group, 'h2').map(textOf).join();
 
-describe('the HTML sitemap', () => {
-  test('links to exactly the pages of the XML sitemap, and to the legal pages', () => {
-    const listed = site.routes.filter((route) => route.listed).map(({ path }) => path);
-    const legal = site.content.pages.legal.map(({ path }) => path);
-    expect(legal).toHaveLength(4);
-    expect(groupsOf().flatMap(hrefs).sort()).toEqual([...listed, ...legal].sort());
-  });
+test('the HTML sitemap links to exactly the pages of the XML sitemap, and to the legal pages', () => {
+  const listed = site.routes.filter((route) => route.listed).map(({ path }) => path);
+  const legal = site.content.pages.legal.map(({ path }) => path);
+  expect(legal).toHaveLength(4);
+  expect(groupsOf().flatMap(hrefs).sort()).toEqual([...listed, ...legal].sort());
+});
 
-  test('has a group for each kind of page, the legal pages last', () => {
-    expect(groupsOf().map(titleOf)).toEqual([
-      ...['Main pages', 'Case studies', 'Services', 'Industries', 'Locations', 'Older articles'],
-      ...['Blog categories', 'Articles', 'Downloads', 'Legal'],
-    ]);
-    const legal = site.content.pages.legal.map(({ path }) => path);
-    expect(groupsOf().slice(-1).flatMap(hrefs)).toEqual(legal);
-  });
+test('the HTML sitemap has a group for each kind of page, the legal pages last', () => {
+  expect(groupsOf().map(titleOf)).toEqual([
+    ...['Main pages', 'Case studies', 'Services', 'Industries', 'Locations', 'Older articles'],
+    ...['Blog categories', 'Articles', 'Downloads', 'Legal'],
+  ]);
+  const legal = site.content.pages.legal.map(({ path }) => path);
+  expect(groupsOf().slice(-1).flatMap(hrefs)).toEqual(legal);
+});
 
-  test('has the day of the page that was changed last, for search engines too', () => {
-    const days = site.routes.filter(({ listed }) => listed).flatMap(({ modified }) => modified ?? []);
-    const last = days.sort().at(-1);
-    expect(site.routes.find(({ path }) => path === '/sitemap')?.modified).toBe(last);
-    const [data = ''] = all(page, 'script')
-      .filter(({ attributes }) => attributes.type === 'application/ld+json')
-      .flatMap(({ children }) => children.map(String));
-    const nodes: { '@id'?: string; dateModified?: string }[] = JSON.parse(data)['@graph'];
-    expect(nodes.find((node) => node['@id']?.endsWith('/sitemap#webpage'))).toMatchObject({
-      dateModified: expect.stringContaining(String(last)),
-    });
+test('the HTML sitemap has the day of the page that was changed last, for search engines too', () => {
+  const days = site.routes.filter(({ listed }) => listed).flatMap(({ modified }) => modified ?? []);
+  const last = days.sort().at(-1);
+  expect(site.routes.find(({ path }) => path === '/sitemap')?.modified).toBe(last);
+  const [data = ''] = all(page, 'script')
+    .filter(({ attributes }) => attributes.type === 'application/ld+json')
+    .flatMap(({ children }) => children.map(String));
+  const nodes: { '@id'?: string; dateModified?: string }[] = JSON.parse(data)['@graph'];
+  expect(nodes.find((node) => node['@id']?.endsWith('/sitemap#webpage'))).toMatchObject({
+    dateModified: expect.stringContaining(String(last)),
   });
 });
 
