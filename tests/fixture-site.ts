@@ -40,8 +40,6 @@ export interface FixtureSite {
   delete(path: string): Promise<void>;
   /** Undoes all changes since the fixture was created, whoever made them: much faster than another fixture. */
   restore(): Promise<void>;
-  /** Deletes the fixture. */
-  remove(): Promise<void>;
 }
 
 /** The posts of a fixture, so that tests can count them while the blog grows. */
@@ -93,8 +91,7 @@ function originalFiles(): Map<string, Buffer> {
 export async function createSite(): Promise<FixtureSite> {
   original ??= originalFiles();
   const files = original;
-  const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const root = join(folder, 'content');
+  const root = join(await mkdtemp(join(tmpdir(), 'site-')), 'content');
   const at = (path: string) => join(root, path);
   const readText = (path: string) => readFile(at(path), 'utf8');
   const write = async (path: string, body: string | Uint8Array) => {
@@ -127,7 +124,6 @@ export async function createSite(): Promise<FixtureSite> {
       await write(path, changed);
     },
     delete: (path) => rm(at(path)),
-    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

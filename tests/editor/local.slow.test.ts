@@ -1,38 +1,30 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createDevServer } from '../../build/serve/dev-server.ts';
 import type { Session } from '../../build/serve/live-site.ts';
-import { listen } from '../../build/serve/serve.ts';
 import { localEditor } from '../../editor/local.ts';
-import { createSite, type FixtureSite } from '../fixture-site.ts';
+import { createSite } from '../fixture-site.ts';
 import { SAMPLE } from '../sample.ts';
+import { serve } from '../serve.ts';
 import { ask } from '../servers/ask.ts';
 import { INSTALLED, skipUnlessInstalled } from './installed.ts';
 
-let site: FixtureSite;
-let server: Server;
+const site = await createSite();
 let address: string;
 /** With the token that the page carries. */
 let filesPath: string;
 
 beforeAll(async () => {
-  site = await createSite();
   if (!INSTALLED) return;
   const editor = await localEditor({ content: site.root, static: join(dirname(site.root), 'static') });
   const session = { state: { page: '', styles: '', mistakes: [] } } as unknown as Session;
   const options = { client: '', isShared: true, receiver: () => undefined, print: () => undefined };
-  ({ server } = createDevServer(session, { ...options, editor }));
-  address = await listen(server, 0, '127.0.0.1');
+  address = await serve(createDevServer(session, { ...options, editor }).server);
   const page = await ask(address, '/admin');
   filesPath = /"proxy_url":"([^"]+)"/.exec(String(page.body))?.[1] ?? '';
-});
-afterAll(async () => {
-  server?.close();
-  await site.remove();
 });
 skipUnlessInstalled();
 

@@ -27,7 +27,6 @@ beforeEach(async () => {
   target = join(work, 'srv/my|own & site');
   port = await freePort();
 });
-afterEach(() => fs.rm(work, { recursive: true, force: true }));
 
 const build = (mark: string, more?: Record<string, string>) => writeBuild({ work, port, mark }, more);
 /** Runs the script in the folder with dist/. */

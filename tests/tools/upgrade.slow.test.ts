@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 const SCRIPT = join(import.meta.dirname, '../../tools/upgrade.sh');
 const run = promisify(execFile);
@@ -39,7 +39,6 @@ beforeEach(async () => {
     'package-lock.json': '{}\n',
   });
 });
-afterEach(() => rm(work, { recursive: true, force: true }));
 
 async function write(folder: string, files: Record<string, string>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {

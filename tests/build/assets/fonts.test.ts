@@ -1,20 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brandFaces } from '../../../build/assets/fonts/faces.ts';
 import { makeFonts } from '../../../build/assets/fonts/fonts.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import type { Content } from '../../../model/content.ts';
 import { createSite, mistakesOf } from '../../fixture-site.ts';
-import { FACES } from '../../sample-faces.ts';
+import { FACES } from '../../sample-brand.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fonts-'));
-  setCacheFolder(folder);
-});
-afterAll(() => rm(folder, { recursive: true }));
+setCacheFolder(mkdtempSync(join(tmpdir(), 'fonts-')));
 
 function facesOf(typefaces: { display: string; displayWeight: number; text: string }) {
   return brandFaces({ settings: { brand: { typefaces } }, settingsFile: 'site.yaml' } as Content);
@@ -61,5 +56,4 @@ test('a typeface that is not installed is an error with the command that install
       /^content\/site\.yaml:\d+ brand\.typefaces\.text: the typeface "Alegreya Sans SC" is not installed\. .* npm install --save-exact @fontsource-variable\/alegreya-sans-sc /,
     ),
   ]);
-  await site.remove();
 });

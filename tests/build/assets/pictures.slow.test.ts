@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { UNREADABLE } from '../../../build/assets/pictures/originals.ts';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import type { Site } from '../../../build/outputs/site.ts';
@@ -88,7 +88,6 @@ describe('a site with pictures', () => {
     planned = await plan(site);
     post = planned.page('/blog/seo-myths-debunked') ?? '';
   });
-  afterAll(() => site.remove());
 
   const metadataOf = async (name: string) => sharp((await planned.file(name))?.body as Uint8Array).metadata();
 
@@ -232,5 +231,4 @@ test('mistakes in pictures are all reported with file and line', async () => {
   expect(await mistakesOf(site, plan(site))).toEqual([
     `${await lineOf(OTHER_POST, 'featuredImage:')} featuredImage: "/images/small.png" has no alternative text. Describe the picture in featuredImageAlt`,
   ]);
-  await site.remove();
 });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bundleScripts, finishScripts, type ScriptSettings } from '../../../build/assets/scripts.ts';
 
 const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null };
@@ -9,7 +9,6 @@ let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'scripts-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Bundles a made-up project. @param files text by path */
 async function bundle(files: Record<string, string>) {

@@ -1,17 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createArt } from '../../../build/assets/field-art.ts';
 import { readTypeface } from '../../../build/assets/fonts/typeface.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import { escapeMarkup } from '../../../build/base/helpers.ts';
-import { BRAND as brand } from '../../sample-brand.ts';
-import { FACES } from '../../sample-faces.ts';
+import { BRAND as brand, FACES } from '../../sample-brand.ts';
 
 const ART = { seed: 'omaha', palette: 'location' } as const;
 const TITLES = {
@@ -23,14 +22,9 @@ const TITLES = {
   'one word': 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
 };
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'social-'));
+setCacheFolder(folder);
 const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery));
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'social-'));
-  setCacheFolder(folder);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('a preview picture is 1200×630 and under 120 kB, whatever its title', async () => {
   for (const title of Object.values(TITLES)) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   cached,
   cachedFile,
@@ -17,7 +17,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'cache-'));
   setCacheFolder(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('cached bytes are created once, and again after the folder was deleted', async () => {
   const create = vi.fn(async () => Buffer.from('bytes'));

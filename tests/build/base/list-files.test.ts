@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../../build/base/errors.ts';
 import { listStatic } from '../../../build/base/files.ts';
 import { formatMistake } from '../../../build/base/report.ts';
@@ -11,7 +11,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'static-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function mistakes(): string[] {
   try {

@@ -1,14 +1,13 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { writeFile } from '../../../build/base/files.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'write-file-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('creates the folders above a file, and replaces it; a hard link to the old file keeps the old bytes', () => {
   const [file, other] = [join(folder, 'a/b/c.txt'), join(folder, 'other')];

@@ -1,19 +1,15 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { throwIfAny } from '../../../build/base/errors.ts';
 import { checkFiles, describeCheck } from '../../../build/checks/check-files.ts';
 import { contentMistakes } from '../../../build/checks/content.ts';
 import { checkLinks } from '../../../build/checks/links.ts';
 import { contentWarnings } from '../../../build/checks/warnings.ts';
 import { createReader } from '../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, POST } from '../../fixture-site.ts';
+import { createSite, mistakesOf, POST } from '../../fixture-site.ts';
 import { renderedSite } from './rendered-site.ts';
 
-let site: FixtureSite;
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
+const site = await createSite();
 
 /** The check of the site, without pictures and weights. */
 async function checkSite(withUnpublished: boolean) {

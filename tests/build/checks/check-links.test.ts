@@ -50,6 +50,5 @@ test('a broken link in a page of static/ is reported with its line', async () =>
   const folder = await createFolder({ 'x.html': html });
   const source = join(folder.root, 'x.html');
   const { mistakes } = await checkLinks(linked({ ...PAGES, 'x.html': html }, { 'x.html': source }));
-  await folder.remove();
   expect(errorsOf(mistakes)).toEqual([[source, 2, '/abuot: no such page. Did you mean /about?']]);
 });

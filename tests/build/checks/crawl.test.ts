@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkLinks } from '../../../build/checks/links.ts';
 import {
   contentOf,
@@ -21,7 +21,6 @@ const WRONG = [
 ];
 const PATHS = ['/', '/about', '/noindex'];
 let folder: SiteFolder;
-afterEach(() => folder.remove());
 
 test('a crawler finds the same broken links as the build', async () => {
   const links = [...RIGHT, ...WRONG].map((href) => `<a href="${href}">x</a>`).join('');

@@ -1,8 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
 import { brokenUrls, checkExternalLinks } from '../../../build/checks/external-links.ts';
 import type { PageFacts } from '../../../build/pages/page-facts.ts';
-import { listen } from '../../../build/serve/serve.ts';
+import { serve } from '../../serve.ts';
 import { contentOf, errorsOf } from './rendered-site.ts';
 
 const ANSWERS: Record<string, [number, string]> = {
@@ -10,22 +10,14 @@ const ANSWERS: Record<string, [number, string]> = {
   '/moved': [301, ''],
 };
 const requested: string[] = [];
-let server: Server;
-let origin: string;
-
-beforeAll(async () => {
-  server = createServer(({ url = '' }, response) => {
+const origin = await serve(
+  createServer(({ url = '' }, response) => {
     requested.push(url);
     const [status, body] = ANSWERS[url.replace(/\?.*/, '')] ?? [404, ''];
     response.writeHead(status, { 'Content-Type': 'text/html', ...(status === 301 && { Location: '/good' }) });
     response.end(body);
-  });
-  origin = await listen(server, 0, '127.0.0.1');
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+  }),
+);
 
 test('reports URLs that do not answer, redirect, or lack their anchor', async () => {
   const paths = ['/good?a=b&c=d', '/good#part', '/good#g%C3%B6ne', '/moved', '/gone'];
@@ -46,14 +38,10 @@ test('asks all at once, and gives up on those that are silent', async () => {
     if (waiting.length === 5) for (const answer of waiting) answer();
   });
   const silent = createServer(() => {});
-  const origins = [await listen(slow, 0, '127.0.0.1'), await listen(silent, 0, '127.0.0.1')] as const;
+  const origins = [await serve(slow), await serve(silent)] as const;
   const urls = [1, 2, 3, 4, 5].map((part) => `${origins[0]}/${part}`);
   expect(await brokenUrls(urls)).toEqual(new Map());
   expect(await brokenUrls([origins[1]], 50)).toEqual(new Map([[origins[1], 'does not answer']]));
-  for (const one of [slow, silent]) {
-    one.closeAllConnections();
-    one.close();
-  }
 });
 
 test('names the pages with a broken URL', async () => {

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseCommandLine } from '../../../build/base/options.ts';
 import { claimsReport } from '../../../tools/claims/claims.ts';
-import { createSite, type FixtureSite, mistakesOf, POST, readChecked } from '../../fixture-site.ts';
+import { createSite, mistakesOf, POST, readChecked } from '../../fixture-site.ts';
 
-let site: FixtureSite;
+const site = await createSite();
 const mistakes = () => mistakesOf(site, readChecked(site));
 const print = (...options: string[]) =>
   claimsReport(parseCommandLine(['claims', '--content', site.root, ...options]));
@@ -14,10 +14,6 @@ const edit = (from: string | RegExp, to: string) =>
 /** A ledger that accounts for every figure of the fixture. */
 let ledger: string | undefined;
 
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
 beforeEach(async () => {
   await site.write('posts/x.md', POST);
   ledger ??= await newLedger();

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
@@ -9,27 +9,26 @@ import { escapeRegExp } from '../../../build/base/paths.ts';
 import type { LinkedSite } from '../../../build/checks/links.ts';
 import { createSite } from '../../../build/outputs/site.ts';
 import { createPageReader } from '../../../build/pages/page-facts.ts';
-import { createSiteServer, listen } from '../../../build/serve/serve.ts';
+import { createSiteServer } from '../../../build/serve/serve.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
+import { serve } from '../../serve.ts';
 
 /** A temporary folder with a small site or its content. */
 export interface SiteFolder {
   /** Absolute path. */
   root: string;
   write(path: string, text: string): Promise<void>;
-  remove(): Promise<void>;
 }
 
 export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<SiteFolder> {
-  const parent = await mkdtemp(join(tmpdir(), 'links-'));
-  const root = join(parent, 'dist');
+  const root = join(await mkdtemp(join(tmpdir(), 'links-')), 'dist');
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   };
   for (const [path, text] of Object.entries(files)) await write(path, text);
-  return { root, write, remove: () => rm(parent, { recursive: true, force: true }) };
+  return { root, write };
 }
 
 export const ORIGIN = 'https://www.site.example';
@@ -92,22 +91,17 @@ export async function crawl(folder: string, paths: readonly string[], own: strin
         .replace(/<meta name="robots"[^>]*>/, '')
         .replace(new RegExp(`${escapeRegExp(own)}(?=["/?#])`, 'g'), origin),
   });
-  origin = await listen(server, 0, '127.0.0.1');
-  try {
-    const { links } = await new LinkChecker().check({
-      path: paths.map((path) => origin + path),
-      recurse: true,
-      concurrency: 50,
-      timeout: 60_000,
-      redirects: 'error',
-      checkFragments: true,
-      linksToSkip: async (link) => !link.startsWith(`${origin}/`),
-    });
-    const inState = (wanted: LinkState) =>
-      new Set(links.filter(({ state }) => state === wanted).map(({ url }) => url.replace(origin, '')));
-    return { answered: inState(LinkState.OK), broken: inState(LinkState.BROKEN) };
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  origin = await serve(server);
+  const { links } = await new LinkChecker().check({
+    path: paths.map((path) => origin + path),
+    recurse: true,
+    concurrency: 50,
+    timeout: 60_000,
+    redirects: 'error',
+    checkFragments: true,
+    linksToSkip: async (link) => !link.startsWith(`${origin}/`),
+  });
+  const inState = (wanted: LinkState) =>
+    new Set(links.filter(({ state }) => state === wanted).map(({ url }) => url.replace(origin, '')));
+  return { answered: inState(LinkState.OK), broken: inState(LinkState.BROKEN) };
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPictures } from '../../../build/assets/pictures/pictures.ts';
 import { escapeRegExp } from '../../../build/base/paths.ts';
 import { formatMistake } from '../../../build/base/report.ts';
@@ -10,7 +10,7 @@ import { checkWrittenLinks } from '../../../build/checks/links.ts';
 import { siteCasing } from '../../../build/content/facts/casing.ts';
 import { createReader } from '../../../build/content/read/reader.ts';
 import { FOREIGN_POSTS } from '../../data/foreign-posts.ts';
-import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
+import { createSite, POST } from '../../fixture-site.ts';
 
 const [HEAD = '', SEO = ''] = POST.split(/(?<=2025-03-11\n)/).map((part) =>
   part.replace('The body of the post.\n', ''),
@@ -24,34 +24,30 @@ const posts = FOREIGN_POSTS.map((post, index) => ({
   text: `${HEAD}${post.fields ? `${post.fields}\n` : ''}${SEO}${post.body}\n`,
 }));
 
-let site: FixtureSite;
 const mistakes = new Map<string, string[]>();
 const html = new Map<string, string>();
 
-beforeAll(async () => {
-  site = await createSite();
-  for (const { file, text } of posts) await site.write(file, text);
-  await site.write('posts/second-post.md', POST);
-  const images = join(site.root, '../static/images');
-  await mkdir(images, { recursive: true });
-  await writeFile(join(images, 'phone.heic'), 'a picture');
-  await writeFile(join(images, 'barn.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  const { content, isComplete, ...reading } = await createReader({ root: site.root }).read();
-  const pictures = await createPictures(content, join(images, '..'));
-  const found = [
-    ...reading.mistakes,
-    ...contentMistakes(content, { mustBeComplete: true, isComplete }),
-    ...(await checkWrittenLinks(content, reading.mistakes)),
-    ...pictures.mistakes(),
-  ];
-  for (const mistake of found) {
-    const file = mistake.file.slice(site.root.length + 1);
-    mistakes.set(file, [...(mistakes.get(file) ?? []), `${mistake.line} ${formatMistake(mistake)}`]);
-  }
-  const markdown = createMarkdown({ casing: siteCasing(content), origin: content.settings.url });
-  for (const post of content.posts) html.set(post.file.slice(site.root.length + 1), markdown(post).html);
-});
-afterAll(() => site.remove());
+const site = await createSite();
+for (const { file, text } of posts) await site.write(file, text);
+await site.write('posts/second-post.md', POST);
+const images = join(site.root, '../static/images');
+await mkdir(images, { recursive: true });
+await writeFile(join(images, 'phone.heic'), 'a picture');
+await writeFile(join(images, 'barn.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+const { content, isComplete, ...reading } = await createReader({ root: site.root }).read();
+const pictures = await createPictures(content, join(images, '..'));
+const found = [
+  ...reading.mistakes,
+  ...contentMistakes(content, { mustBeComplete: true, isComplete }),
+  ...(await checkWrittenLinks(content, reading.mistakes)),
+  ...pictures.mistakes(),
+];
+for (const mistake of found) {
+  const file = mistake.file.slice(site.root.length + 1);
+  mistakes.set(file, [...(mistakes.get(file) ?? []), `${mistake.line} ${formatMistake(mistake)}`]);
+}
+const markdown = createMarkdown({ casing: siteCasing(content), origin: content.settings.url });
+for (const post of content.posts) html.set(post.file.slice(site.root.length + 1), markdown(post).html);
 
 test('posts from everywhere are published as they are meant, or refused with their line', () => {
   expect(posts.length).toBeGreaterThanOrEqual(60);

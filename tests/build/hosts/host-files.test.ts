@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { NOT_FOUND } from '../../../build/base/paths.ts';
 import { hostOutputs, vercelConfig, writeHostFiles } from '../../../build/hosts/host-files.ts';
 import { CACHE, type HostingRules } from '../../../build/hosts/hosting-rules.ts';
@@ -22,7 +22,6 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'host-files-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test('servers have files of their own, which the next build replaces', async () => {
   const text = (name: string) => readFile(join(folder, 'hosting', name), 'utf8');

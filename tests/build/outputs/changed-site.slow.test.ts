@@ -1,35 +1,32 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readBrowserCode } from '../../../build/assets/assets.ts';
 import { alternateFile } from '../../../build/base/paths.ts';
 import { createReader } from '../../../build/content/read/reader.ts';
 import { createSite as planSite, type Site } from '../../../build/outputs/site.ts';
-import { createSite, type FixtureSite, POST } from '../../fixture-site.ts';
+import { createSite, POST } from '../../fixture-site.ts';
 
 const NEW = 'posts/six-checks.md';
 const OLD = 'posts/reading-waste-in-a-paid-search-account.md';
 
-let site: FixtureSite;
-let files: string;
-let planAgain: () => Promise<Site>;
-
-beforeAll(async () => {
-  site = await createSite();
-  files = join(dirname(site.root), 'static');
-  await cp(resolve('static'), files, { recursive: true });
-  await drawBarn('teal');
-  const reader = createReader({ root: site.root, today: '2026-01-01' });
-  const code = await readBrowserCode();
-  planAgain = async () => {
-    const { content } = await reader.read();
-    const origin = { origin: content.settings.url, production: true };
-    return planSite(content, { static: files, code, origin });
-  };
-  await planAgain();
-});
-afterAll(() => site.remove());
+const site = await createSite();
+const files = join(dirname(site.root), 'static');
+const drawBarn = async (background: string) => {
+  const pixels = { create: { width: 60, height: 40, channels: 3, background } } as const;
+  await writeFile(join(files, 'barn.png'), await sharp(pixels).png().toBuffer());
+};
+await cp(resolve('static'), files, { recursive: true });
+await drawBarn('teal');
+const reader = createReader({ root: site.root, today: '2026-01-01' });
+const code = await readBrowserCode();
+const planAgain = async () => {
+  const { content } = await reader.read();
+  const origin = { origin: content.settings.url, production: true };
+  return planSite(content, { static: files, code, origin });
+};
+await planAgain();
 
 /** The site as planned by a new process. */
 async function planFresh(): Promise<Site> {
@@ -52,10 +49,6 @@ async function textsOf(planned: Site): Promise<Map<string, string>> {
   return texts;
 }
 
-const drawBarn = async (background: string) => {
-  const pixels = { create: { width: 60, height: 40, channels: 3, background } } as const;
-  await writeFile(join(files, 'barn.png'), await sharp(pixels).png().toBuffer());
-};
 const set = (field: string, value: string) => (text: string) =>
   text.replace(new RegExp(`^${field}: .*$`, 'm'), () => `${field}: ${value}`);
 const append = (words: string) => (text: string) => `${text.trimEnd()}\n\n${words}\n`;

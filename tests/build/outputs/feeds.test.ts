@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMarkdown } from '../../../build/body/markdown.ts';
 import { feedOutputs } from '../../../build/outputs/feeds.ts';
 import { createCasing } from '../../../rules/casing.ts';
-import { createSite, type FixtureSite, readSite } from '../../fixture-site.ts';
+import { createSite, readSite } from '../../fixture-site.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const HOSTILE = `---
@@ -26,28 +26,24 @@ An end ]]> and <script>alert(2)</script> stay out.
 ![A map](/favicon.svg)
 `;
 
-let site: FixtureSite;
 const files = new Map<string, string>();
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 
-beforeAll(async () => {
-  site = await createSite();
-  await site.write('posts/hostile.md', HOSTILE);
-  await site.write('posts/hidden.md', HOSTILE.replace('---\n', '---\ndraft: true\n'));
-  for (let day = 1; day <= 25; day += 1) {
-    const date = `2024-01-${String(day).padStart(2, '0')}`;
-    const text = HOSTILE.replace('Q&A', `Q&A ${day}`).replace('2025-12-24', date).replace('2025-12-31', date);
-    await site.write(`posts/old-${day}.md`, text);
-  }
-  const casing = createCasing([]);
-  const made = {
-    content: await readSite(site),
-    casing,
-    markdown: createMarkdown({ casing, origin: ORIGIN }),
-  };
-  for (const { path, body } of feedOutputs(made)) files.set(path, String(body));
-});
-afterAll(() => site.remove());
+const site = await createSite();
+await site.write('posts/hostile.md', HOSTILE);
+await site.write('posts/hidden.md', HOSTILE.replace('---\n', '---\ndraft: true\n'));
+for (let day = 1; day <= 25; day += 1) {
+  const date = `2024-01-${String(day).padStart(2, '0')}`;
+  const text = HOSTILE.replace('Q&A', `Q&A ${day}`).replace('2025-12-24', date).replace('2025-12-31', date);
+  await site.write(`posts/old-${day}.md`, text);
+}
+const casing = createCasing([]);
+const made = {
+  content: await readSite(site),
+  casing,
+  markdown: createMarkdown({ casing, origin: ORIGIN }),
+};
+for (const { path, body } of feedOutputs(made)) files.set(path, String(body));
 
 const text = (path: string) => files.get(path) ?? '';
 const xml = (path: string) => parser.parse(text(path));

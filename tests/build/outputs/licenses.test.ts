@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brandFaces } from '../../../build/assets/fonts/faces.ts';
 import { licensesOutput } from '../../../build/outputs/licenses.ts';
 import type { Content } from '../../../model/content.ts';
-import { FACES } from '../../sample-faces.ts';
+import { FACES } from '../../sample-brand.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

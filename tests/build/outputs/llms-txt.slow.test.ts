@@ -1,5 +1,5 @@
 import { marked, type Tokens } from 'marked';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../content/html.ts';
@@ -23,24 +23,19 @@ Read [our services](/services/seo) and <script>hit()</script> more.
 `;
 
 const SEPARATOR = '\n\n---\n\n';
-let fixture: FixtureSite;
-let site: Site;
 
 const plan = ({ root }: FixtureSite) => projectSite({ root, today: '2026-01-01' });
 const textOf = async (path: string, of: Site = site) => String((await of.file(path))?.body ?? '');
 const fullTexts = async (of?: Site) => (await textOf('llms-full.txt', of)).trimEnd().split(SEPARATOR);
 
-beforeAll(async () => {
-  fixture = await createSite();
-  await fixture.write('posts/hostile.md', HOSTILE);
-  for (let day = 1; day <= 28; day += 1) {
-    const date = `2024-01-${String(day).padStart(2, '0')}`;
-    const text = HOSTILE.replace(/title: .*/, `title: 'Old post ${day}'`).replace('chips', `chips ${day}`);
-    await fixture.write(`posts/old-${day}.md`, text.replace('2025-12-24', date).replace('2025-12-31', date));
-  }
-  site = await plan(fixture);
-});
-afterAll(() => fixture.remove());
+const fixture = await createSite();
+await fixture.write('posts/hostile.md', HOSTILE);
+for (let day = 1; day <= 28; day += 1) {
+  const date = `2024-01-${String(day).padStart(2, '0')}`;
+  const text = HOSTILE.replace(/title: .*/, `title: 'Old post ${day}'`).replace('chips', `chips ${day}`);
+  await fixture.write(`posts/old-${day}.md`, text.replace('2025-12-24', date).replace('2025-12-31', date));
+}
+const site = await plan(fixture);
 
 /** The links of each section of llms.txt, by its heading. */
 async function sections() {

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
 import { prepareAssets } from '../../../build/assets/assets.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
@@ -12,34 +12,24 @@ import { sitemapOutput } from '../../../build/outputs/sitemap.ts';
 import { plan } from '../../../build/pages/routes/plan.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import { createCasing } from '../../../rules/casing.ts';
-import { createSite, type FixtureSite, readSite } from '../../fixture-site.ts';
-import { FACES } from '../../sample-faces.ts';
+import { createSite, readSite } from '../../fixture-site.ts';
+import { FACES } from '../../sample-brand.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const MARKDOWN = createMarkdown({ casing: createCasing([]), origin: ORIGIN });
 const POST = 'posts/seo-myths-debunked.md';
 
-let site: FixtureSite;
-let folder: string;
-
-beforeAll(async () => {
-  site = await createSite();
-  folder = await mkdtemp(join(tmpdir(), 'static-'));
-  await mkdir(join(folder, 'images'));
-  const pixels = { create: { width: 40, height: 20, channels: 3, background: 'teal' } } as const;
-  for (const name of ['wide.jpg', 'inside.png', 'face.webp']) {
-    await sharp(pixels).toFile(join(folder, 'images', name));
-  }
-  await writeFile(
-    join(folder, 'images/drawing.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
-  );
-});
-
-afterAll(async () => {
-  await site.remove();
-  await rm(folder, { recursive: true });
-});
+const site = await createSite();
+const folder = await mkdtemp(join(tmpdir(), 'static-'));
+await mkdir(join(folder, 'images'));
+const pixels = { create: { width: 40, height: 20, channels: 3, background: 'teal' } } as const;
+for (const name of ['wide.jpg', 'inside.png', 'face.webp']) {
+  await sharp(pixels).toFile(join(folder, 'images', name));
+}
+await writeFile(
+  join(folder, 'images/drawing.svg'),
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+);
 
 let prepared: ReturnType<typeof prepare> | undefined;
 

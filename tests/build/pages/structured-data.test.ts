@@ -1,19 +1,14 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBrand } from '../../../build/assets/brand.ts';
 import { iconOutputs } from '../../../build/outputs/icons.ts';
 import { person } from '../../../build/pages/structured-data/articles.ts';
 import { organization } from '../../../build/pages/structured-data/organization.ts';
 import { localBusiness, serviceData } from '../../../build/pages/structured-data/service.ts';
 import { statesIn } from '../../../rules/states.ts';
-import { createSite, type FixtureSite, POST, readSite } from '../../fixture-site.ts';
+import { createSite, POST, readSite } from '../../fixture-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
+const site = await createSite();
 
 const contentOf = () => readSite(site);
 /** What JSON keeps of a node. */

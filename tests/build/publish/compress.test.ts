@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import { listFiles } from '../../../build/base/files.ts';
 import { shouldCompress } from '../../../build/base/options.ts';
@@ -19,7 +19,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'compress-'));
   setCacheFolder(join(folder, 'cache'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Writes the files of a site. @param name of its folder */
 function write(name: string, files: Record<string, string | Uint8Array>) {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContentError } from '../../../build/base/errors.ts';
 import { HOSTING, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
 
@@ -14,7 +14,6 @@ beforeEach(() => {
   folder = fs.mkdtempSync(join(tmpdir(), 'staging-'));
   out = join(folder, 'dist');
 });
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 function put(path: string, body: string): void {
   fs.mkdirSync(dirname(join(folder, path)), { recursive: true });

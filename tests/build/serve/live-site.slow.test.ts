@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLiveSite } from '../../../build/serve/live-site.ts';
 import { createSite, mistakesOf } from '../../fixture-site.ts';
 import { SAMPLE } from '../../sample.ts';
@@ -20,7 +20,6 @@ test('only with the editor, pages may be framed by it', async () => {
 
 test('pages follow the colors and the mark of the brand', async () => {
   const fixture = await createSite();
-  onTestFinished(fixture.remove);
   const site = createLiveSite({ ...SITE, content: fixture.root });
   await site.update([]);
   const colors = (main: string) =>
@@ -44,7 +43,6 @@ test('pages follow the colors and the mark of the brand', async () => {
 
 test('a mistake in one file keeps its page as it was; all others follow their files', async () => {
   const fixture = await createSite();
-  onTestFinished(fixture.remove);
   await fixture.write('claims.yaml', await readFile(join(SAMPLE, 'claims.yaml'), 'utf8'));
   const site = createLiveSite({ ...SITE, content: fixture.root });
   await site.update([]);

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findOldAddress, oldAddresses } from '../../../build/base/redirects.ts';
-import { createSiteServer, listen } from '../../../build/serve/serve.ts';
+import { createSiteServer } from '../../../build/serve/serve.ts';
+import { serve } from '../../serve.ts';
 
 const REDIRECTS = [
   { from: '/news/*', to: '/blog' },
@@ -35,13 +36,7 @@ test('the local server drops only a query that told where an address leads', asy
   for (const name of ['dist', 'hosting']) await mkdir(join(folder, name));
   const rules = { redirects: REDIRECTS, headers: [], cache: [] };
   await writeFile(join(folder, 'hosting/rules.json'), JSON.stringify({ rules }));
-  const server = createSiteServer(join(folder, 'dist'));
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await rm(folder, { recursive: true });
-  });
-  const address = await listen(server, 0, '127.0.0.1');
+  const address = await serve(createSiteServer(join(folder, 'dist')));
   const target = async (path: string) =>
     (await fetch(address + path, { redirect: 'manual' })).headers.get('location');
   expect(await target('/old/?utm=a')).toBe('/one?utm=a');

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,8 +26,7 @@ export async function decapValidator(): Promise<(config: object) => string[]> {
   );
   const imports = withSchema.map((name, index) => `import schema${index} from '${name}/dist/esm/schema.js';`);
   const entries = withSchema.map((name, index) => `'${name}': schema${index}`);
-  const folder = await mkdtemp(join(tmpdir(), 'decap-'));
-  const outfile = join(folder, 'decap.cjs');
+  const outfile = join(await mkdtemp(join(tmpdir(), 'decap-')), 'decap.cjs');
   await build({
     stdin: {
       contents: `${imports.join('\n')}
@@ -44,7 +43,6 @@ export { registerWidget } from 'decap-cms-core/dist/esm/lib/registry.js';`,
     outfile,
   });
   const decap: Decap = createRequire(import.meta.url)(outfile);
-  await rm(folder, { recursive: true });
   for (const name of widgets) {
     const nothing = () => null;
     decap.registerWidget(name.replace('decap-cms-widget-', ''), nothing, nothing, decap.schemas[name] ?? {});

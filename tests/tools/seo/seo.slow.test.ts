@@ -1,17 +1,12 @@
 import { join, relative } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UserError } from '../../../build/base/errors.ts';
 import type { Options } from '../../../build/base/options.ts';
 import type { Report } from '../../../build/base/report.ts';
 import { seo } from '../../../tools/seo/seo.ts';
-import { createSite, type FixtureSite, mistakesOf } from '../../fixture-site.ts';
+import { createSite, mistakesOf } from '../../fixture-site.ts';
 
-let site: FixtureSite;
-
-beforeAll(async () => {
-  site = await createSite();
-});
-afterAll(() => site.remove());
+const site = await createSite();
 
 /** Runs the command on the fixture. @returns its output and the mistakes it fails on */
 async function run(...words: string[]): Promise<{ printed: string; mistakes: string[] }> {

@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { gitDates } from '../../../../build/content/read/git-dates.ts';
 
-let root: string;
-let content: string;
+const root = mkdtempSync(join(tmpdir(), 'repository-'));
+const content = join(root, 'site/content');
 
 /** Runs git with a fixed author and date. */
 function git(folder: string, words: string[], date = '2025-01-01T12:00:00Z'): void {
@@ -36,15 +37,12 @@ async function datesOf(folder = content): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'repository-'));
-  content = join(root, 'site/content');
   await mkdir(join(content, 'posts'), { recursive: true });
   git(root, ['init', '--quiet']);
   await commit('2025-03-01T12:00:00Z', { 'a.md': 'a', 'posts/b.md': 'b', 'straße.md': 'c' });
   await commit('2025-04-30T22:30:00-05:00', { 'posts/b.md': 'changed', '../code.ts': '' });
 });
 
-afterAll(() => rm(root, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 test('a file has the day at the agency of the last commit that changed it', async () => {
@@ -75,19 +73,15 @@ test('the environment of a git hook, and settings that hide the first commit, ar
 test('a shallow clone has no dates', async () => {
   const clone = join(root, 'clone');
   git(root, ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
-  const dates = await datesOf(join(clone, 'site/content'));
-  await rm(clone, { recursive: true });
-  expect(dates).toEqual({});
+  expect(await datesOf(join(clone, 'site/content'))).toEqual({});
 });
 
 test('outside of a work tree and without git there are no dates', async () => {
   const outside = await mkdtemp(join(tmpdir(), 'outside-'));
   await writeFile(join(outside, 'a.md'), 'a');
   expect([await datesOf(outside), await datesOf(join(outside, 'missing'))]).toEqual([{}, {}]);
-  await rm(outside, { recursive: true });
   const tools = await mkdtemp(join(tmpdir(), 'tools-'));
   await symlink(process.execPath, join(tools, 'node'));
   vi.stubEnv('PATH', tools);
   expect(await datesOf()).toEqual({});
-  await rm(tools, { recursive: true });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { derivePalette } from '../../../../build/content/facts/palette.ts';
 import { markDocument, markMistakes, readMark } from '../../../../build/content/read/mark.ts';
 import type { Content } from '../../../../model/content.ts';
@@ -10,7 +10,6 @@ import { BRANDS } from '../../../brands.ts';
 const folder = mkdtempSync(join(tmpdir(), 'mark-'));
 const settingsFile = join(folder, 'site.yaml');
 writeFileSync(settingsFile, 'name: Fernhill\nbrand:\n  mark: mark.svg\n');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const site = { settings: { brand: { mark: 'mark.svg' } }, settingsFile } as Pick<
   Content,

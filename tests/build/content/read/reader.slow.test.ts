@@ -1,21 +1,15 @@
 import { cp, rename, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createReader } from '../../../../build/content/read/reader.ts';
-import { createSite, type FixtureSite, mistakesOf, readChecked, readerOf } from '../../../fixture-site.ts';
+import { createSite, mistakesOf, readChecked, readerOf } from '../../../fixture-site.ts';
 import { SAMPLE } from '../../../sample.ts';
 
 const EXISTING = 'posts/seo-myths-debunked.md';
 
-let site: FixtureSite;
-let reader: ReturnType<typeof createReader>;
-
-beforeAll(async () => {
-  site = await createSite();
-  reader = readerOf(site);
-  await reader.read();
-});
-afterAll(() => site.remove());
+const site = await createSite();
+const reader = readerOf(site);
+await reader.read();
 
 /** What a new reader returns. */
 const fresh = () => createReader({ root: site.root, today: '2026-01-01' }).read();
@@ -58,7 +52,6 @@ test('a mistake is reported until it is fixed, and other files are still read', 
 
 test('a changed ledger is checked against unchanged files', async () => {
   const own = await createSite();
-  onTestFinished(own.remove);
   await cp(join(SAMPLE, 'claims.yaml'), join(own.root, 'claims.yaml'));
   await own.edit('claims.yaml', (text) => text.replace(/^names:$/m, 'names:\n  - 302 redirect'));
   await own.edit('services/seo.md', (text) => `${text}\nUse a 302 redirect.\n`);

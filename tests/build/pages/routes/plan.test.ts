@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Site } from '../../../../build/outputs/site.ts';
 import { SLOTS } from '../../../../templates/Document.tsx';
 import { projectSite } from '../../../../tools/project-site.ts';
@@ -40,7 +40,6 @@ describe('a plan', () => {
     );
     site = await plan(fixture);
   });
-  afterAll(() => fixture.remove());
 
   const routeAt = (path: string) => site.routes.find((route) => route.path === path);
 
