@@ -54,11 +54,13 @@ async function interrupt({ child, address }: ServerProcess) {
   }
 }
 
-test('serves until it is told to stop, knows its leads afterwards, and prints them for a spreadsheet', async () => {
+test('names what is wrong with its settings, serves until it is told to stop, and prints its leads for a spreadsheet', async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    const server = await startServer(bundle, store);
+    const server = await startServer(bundle, { ...store, LEADS_PEOPEL: 'ada@example.com' });
     expect(await post(server.address, lead('contact', { company: '=1+1' }))).toBe(200);
     expect([await server.stop(signal), server.printed()]).toEqual([0, expect.not.stringContaining('Error')]);
+    expect(server.printed()).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
+    expect(server.printed()).toContain('nobody may read them. List the email addresses');
   }
   const csv = expect.stringMatching(/^\ufeff"number",.*\r\n"1",.*"'=1\+1".*\r\n$/);
   expect(await run(['--csv'])).toEqual([0, csv, '']);
@@ -90,15 +92,7 @@ test('says where its leads are read, at an address that opens', async () => {
   const server = await startServer(bundle, { ...store, LEADS_SITE: '' }, { port });
   await server.stop();
   expect(server.printed()).toContain(`  http://127.0.0.1:${port}/api/leads\n`);
-  const link = `^  http://127\\.0\\.0\\.1:${port}/inbox/sign-in/link\\?token=`;
-  expect(server.printed()).toMatch(new RegExp(link, 'm'));
-});
-
-test('tells of settings that it does not know, and that nobody may read the leads of a site', async () => {
-  const server = await startServer(bundle, { ...store, LEADS_PEOPEL: 'ada@example.com' });
-  await server.stop();
-  expect(server.printed()).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
-  expect(server.printed()).toContain('nobody may read them. List the email addresses');
+  expect(server.printed()).toContain(`\n  http://127.0.0.1:${port}/inbox/sign-in/link?token=`);
 });
 
 test('goes on when nobody reads what it prints', async () => {
@@ -138,7 +132,7 @@ test('has a help, and names options that are wrong', async () => {
   expect(await run(['--help'])).toEqual([0, expect.stringMatching(/^Usage: npm run receiver/), '']);
   expect(await run(['--prot', '1'])).toEqual([2, '', "Unknown option '--prot'. See --help\n"]);
   for (const port of ['http', '65536']) {
-    const sentence = new RegExp(`^--port ${port} is not a port.*\\n$`);
-    expect(await run(['--port', port])).toEqual([2, '', expect.stringMatching(sentence)]);
+    const sentence = expect.stringContaining(`--port ${port} is not a port`);
+    expect(await run(['--port', port])).toEqual([2, '', sentence]);
   }
 });

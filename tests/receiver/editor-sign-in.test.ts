@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readSignInSettings } from '../../receiver/settings.ts';
 import { createSignIn } from '../../receiver/sign-in/sign-in.ts';
@@ -16,6 +15,10 @@ const VARIABLES = {
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(SITE + path, { headers: { Host: 'www.example.com', ...headers } });
+
+const refused = (reason: string) => `GitHub refused to sign somebody in: ${reason}`;
+const couldNot = (reason: string) => `GitHub couldn't sign somebody in: ${reason}`;
+const ELSEWHERE = { status: 302, headers: { Location: '/other' }, body: '' };
 
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 
@@ -95,82 +98,69 @@ test('GitHub is not asked about a way back of another sign-in', async () => {
   }
 });
 
-const UNSEEN = ["GitHub knows no hall/site, or doesn't show it to somebody who signs in"];
+const FORBIDDEN = 'Ask an owner of that repository for write access';
+const UNSEEN = "GitHub knows no hall/site, or doesn't show it to somebody who signs in";
+const LATER = 'try again in a few minutes';
 
-test.each<[string, ReturnType<typeof says>, string[]]>([
-  ['may only read', says({ permissions: { push: false, pull: true } }), []],
-  ['may not see the repository', says({ message: 'Not Found' }, 404), UNSEEN],
-  ['uses an app that the organization has not approved', says({ message: 'Forbidden' }, 403), UNSEEN],
-  ['signs in for a repository that was renamed', says({ message: 'Moved Permanently' }, 301), UNSEEN],
-])('nobody gets a token who %s', async (_what, repository, lines) => {
-  const { response, page, log } = await signIn({ repository });
-  expect(log).toEqual(lines);
-  expect(response.status).toBe(403);
-  expect(page).toContain('Ask an owner of that repository for write access');
-  expect(page).not.toContain(TOKEN);
-});
+test.each<[answers: Parameters<typeof startGitHub>[0], status: number, said: string, ...log: string[]]>([
+  [{ repository: says({ permissions: { push: false, pull: true } }) }, 403, FORBIDDEN],
+  [{ repository: says({ message: 'Not Found' }, 404) }, 403, FORBIDDEN, UNSEEN],
+  [{ repository: says({ message: 'Forbidden' }, 403) }, 403, FORBIDDEN, UNSEEN],
+  [{ repository: says({ message: 'Moved Permanently' }, 301) }, 403, FORBIDDEN, UNSEEN],
+  [
+    { token: says({ error: 'bad_secret', error_description: TOKEN }) },
+    403,
+    'try again',
+    refused('bad_secret'),
+  ],
+  [{ token: says({}, 503) }, 503, LATER, couldNot('503 (Error)')],
+  [{ token: { status: 200, body: `${TOKEN}<html>` } }, 503, LATER, couldNot('200 (SyntaxError)')],
+  [{ token: says({ access_token: '<script>' }) }, 503, LATER, couldNot('200 (ZodError)')],
+  [{ token: says({ error: 'a\nb' }) }, 503, LATER, couldNot('200 (ZodError)')],
+  [{ repository: says({}, 500) }, 503, LATER, couldNot('500 (Error)')],
+  [{ repository: says({ permissions: { push: 'yes' } }) }, 503, LATER, couldNot('200 (ZodError)')],
+  [{ token: ELSEWHERE }, 503, LATER, couldNot('302 (SyntaxError)')],
+])(
+  'an editor gets no token, and learns why, when GitHub answers %j',
+  async (answers, status, said, ...lines) => {
+    const { response, page, log, asked } = await signIn(answers);
+    expect([response.status, log]).toEqual([status, lines]);
+    expect(page).toContain(said);
+    expect(page).not.toContain(TOKEN);
+    expect(asked.filter(({ url }) => url.endsWith('/other'))).toEqual([]);
+  },
+);
 
 test('who refuses at GitHub can think again; what GitHub refuses is in the log, without what could forge a line of it', async () => {
-  for (const [error, reason] of [
-    ['application_suspended', 'application_suspended'],
-    ['a\nforged line', 'no code'],
+  for (const [error, ...lines] of [
+    ['application_suspended', refused('application_suspended')],
+    ['a\nforged line', refused('no code')],
+    ['access_denied'],
   ] as const) {
     const { response, page, log, asked } = await signIn({}, { back: { error, code: '' } });
-    expect([response.status, asked]).toEqual([403, []]);
+    expect([response.status, asked, log]).toEqual([403, [], lines]);
     expect(page).not.toContain('forged');
-    expect(log).toEqual([`GitHub refused to sign somebody in: ${reason}`]);
+    expect(page.includes('choose “Authorize”'), error).toBe(error === 'access_denied');
   }
-  const own = await signIn({}, { back: { error: 'access_denied', code: '' } });
-  expect([own.response.status, own.asked, own.log]).toEqual([403, [], []]);
-  expect(own.page).toContain('choose “Authorize”');
-
-  const refusal = { error: 'incorrect_client_credentials', error_description: `${TOKEN}` };
-  const { response, page, log } = await signIn({ token: says(refusal) });
-  expect(response.status).toBe(403);
-  expect(page).toContain('try again');
-  expect(log).toEqual(['GitHub refused to sign somebody in: incorrect_client_credentials']);
-});
-
-test.each<[string, Parameters<typeof startGitHub>[0], string]>([
-  ['is down', { token: says({}, 503) }, '503 (Error)'],
-  ['answers with a page', { token: { status: 200, body: `${TOKEN}<html>` } }, '200 (SyntaxError)'],
-  ['sends a token of another form', { token: says({ access_token: '<script>' }) }, '200 (ZodError)'],
-  ['breaks a line of the log', { token: says({ error: 'a\nb' }) }, '200 (ZodError)'],
-  ['fails at the second question', { repository: says({}, 500) }, '500 (Error)'],
-  ['has other permissions', { repository: says({ permissions: { push: 'yes' } }) }, '200 (ZodError)'],
-  [
-    'leads elsewhere',
-    { token: { status: 302, headers: { Location: '/other' }, body: '' } },
-    '302 (SyntaxError)',
-  ],
-])('GitHub %s: the editor tries again later', async (_what, answers, reason) => {
-  const { response, page, log, asked } = await signIn(answers);
-  expect(response.status).toBe(503);
-  expect(page).toContain('try again in a few minutes');
-  expect(log).toEqual([`GitHub couldn't sign somebody in: ${reason}`]);
-  expect(asked.filter(({ url }) => url.endsWith('/other'))).toEqual([]);
 });
 
 test('a GitHub that never answers is not waited for', async () => {
   const timeout = AbortSignal.timeout;
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / 100));
   onTestFinished(() => void vi.restoreAllMocks());
-  const server = createServer(() => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
   const log: string[] = [];
   const state = 'a'.repeat(64);
   const respond = createSignIn({
     settings: readSignInSettings(VARIABLES),
-    fetch: (_, init) => fetch(`http://127.0.0.1:${port}`, init),
+    fetch: (_, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
     log: (line) => log.push(line),
   });
-  const response = await respond(
-    get(`${CALLBACK}?code=x&state=${state}`, { Cookie: `other=1; __Host-sign-in=${state}; more=2` }),
-  );
-  expect(response.status).toBe(503);
-  expect(log).toEqual(["GitHub couldn't sign somebody in: no answer (TimeoutError)"]);
+  const Cookie = `other=1; __Host-sign-in=${state}; more=2`;
+  const response = await respond(get(`${CALLBACK}?code=x&state=${state}`, { Cookie }));
+  expect([response.status, log]).toEqual([503, [couldNot('no answer (TimeoutError)')]]);
 });
 
 test('what is asked for elsewhere, or where nothing is set up, is refused with the reason', async () => {

@@ -52,15 +52,13 @@ describe('a right form', () => {
   test('without script goes back to the site that posted, whatever else it names', async () => {
     const { receive } = await receiver();
     const evil = 'https://evil.example/';
-    const locations = [];
     for (const origin of [SITE, SECOND_SITE, undefined]) {
       const fields = { ...withoutId('contact'), next: evil, _page: '//evil.example' };
       const request = native(fields, { Referer: evil, Host: 'evil.example' });
       if (origin) request.headers.set('Origin', origin);
       else request.headers.delete('Origin');
-      locations.push((await receive(request)).headers.get('location'));
+      expect((await receive(request)).headers.get('location')).toBe(`${origin ?? SITE}/thank-you`);
     }
-    expect(locations).toEqual([`${SITE}/thank-you`, `${SECOND_SITE}/thank-you`, `${SITE}/thank-you`]);
   });
 
   test('without script is stored once, however it is spaced; other words are another', async () => {
@@ -73,7 +71,6 @@ describe('a right form', () => {
   test('has its id in the body, in the header or in both, and comes again under the same one', async () => {
     const { receive, leads } = await receiver();
     const { _id, ...fields } = lead('contact');
-    const answers = [];
     for (const request of [
       json({ ...fields, _id: ID }),
       json(fields, { 'Idempotency-Key': ID }),
@@ -81,9 +78,8 @@ describe('a right form', () => {
       json({ ...fields, _id: ID }, { 'Idempotency-Key': `"${ID}"` }),
       json({ ...fields, _id: ID.toUpperCase() }, { 'Idempotency-Key': ID }),
     ]) {
-      answers.push(await (await receive(request)).text());
+      expect(await (await receive(request)).json()).toEqual({ id: ID });
     }
-    expect(answers).toEqual(answers.map(() => `{"id":"${ID}"}`));
     expect((await leads()).map(({ id }) => id)).toEqual([ID]);
   });
 
@@ -111,28 +107,21 @@ describe('a wrong form', () => {
 
     const empty = await receive(filled(() => ' '));
     const required = fields.filter((rule) => rule.required);
-    expect([empty.status, await empty.json()]).toEqual([
-      422,
-      errors(required.map(({ name, messages }) => [name, messages?.required ?? DEFAULT_MESSAGE])),
-    ]);
+    const missing = required.map(({ name, messages }) => [name, messages?.required ?? DEFAULT_MESSAGE]);
+    expect([empty.status, await empty.json()]).toEqual([422, errors(missing)]);
     const long = await receive(filled((max) => 'x'.repeat(max + 1)));
-    expect([long.status, await long.json()]).toEqual([
-      422,
-      errors(fields.map(({ name, messages }) => [name, messages?.max ?? DEFAULT_MESSAGE])),
-    ]);
+    const tooLong = fields.map(({ name, messages }) => [name, messages?.max ?? DEFAULT_MESSAGE]);
+    expect([long.status, await long.json()]).toEqual([422, errors(tooLong)]);
     expect(await leads()).toEqual([]);
   });
 
   test('has options that the site never offers', async () => {
     const { receive } = await receiver();
-    const forged = [
-      ...['SEO', '../seo', 'a--b', '=1'].map((service) => ({ service })),
-      ...['other', '5K-10K', 'constructor'].map((budget) => ({ budget })),
-    ];
-    for (const answers of forged) {
-      const answer = await receive(json(lead('contact', answers)));
-      const errors = Object.fromEntries(Object.keys(answers).map((name) => [name, DEFAULT_MESSAGE]));
-      expect([answers, await answer.json()]).toEqual([answers, { errors }]);
+    const services = ['SEO', '../seo', 'a--b', '=1'].map((text) => ['service', text] as const);
+    const budgets = ['other', '5K-10K', 'constructor'].map((text) => ['budget', text] as const);
+    for (const [name, text] of [...services, ...budgets]) {
+      const answer = await receive(json(lead('contact', { [name]: text })));
+      expect(await answer.json(), text).toEqual({ errors: { [name]: DEFAULT_MESSAGE } });
     }
   });
 
@@ -143,16 +132,12 @@ describe('a wrong form', () => {
     expect(response.status).toBe(422);
     const html = await response.text();
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-US">/);
-    for (const part of [
-      "<title>Error: Your form wasn't sent</title>",
-      '<meta name="robots" content="noindex">',
-      '<li>Email: Please enter a valid email address</li>',
-      // The message begins with its label.
-      '<li>Message must be at least 10 characters</li>',
-      "browser's Back button",
-    ]) {
-      expect(html).toContain(part);
-    }
+    expect(html).toContain("<title>Error: Your form wasn't sent</title>");
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<li>Email: Please enter a valid email address</li>');
+    // The message begins with its label.
+    expect(html).toContain('<li>Message must be at least 10 characters</li>');
+    expect(html).toContain("browser's Back button");
     expect(html.match(/<h1>/g)).toHaveLength(1);
     expect(html).not.toMatch(/<script|<link|<style|src=|href=|onerror/);
     expect((await receive(json(lead('contact')))).status).toBe(200);
@@ -176,25 +161,16 @@ describe('hostile fields', () => {
     const inJson = `{"email":"first@example.com",${JSON.stringify(lead('newsletter', { email: 'last@example.com' })).slice(1)}`;
     await receive(post(twice, 'application/x-www-form-urlencoded'));
     await receive(post(inJson, 'application/json'));
-    expect((await leads()).map(({ values }) => values.email)).toEqual([
-      'last@example.com',
-      'last@example.com',
-    ]);
+    const emails = (await leads()).map(({ values }) => values.email);
+    expect(emails).toEqual(['last@example.com', 'last@example.com']);
   });
 
   test('are kept as text, each in its lines', async () => {
     const { receive, leads } = await receiver();
-    const company = '=HYPERLINK("https://evil.example")';
-    const typed = {
-      name: '<b>Ada</b>\r\nBcc: all@example.com',
-      company,
-      message: 'One line,\r\nanother 👩🏽‍⚕️',
-    };
-    expect((await receive(json(lead('contact', typed)))).status).toBe(200);
-    expect((await leads())[0]?.values).toEqual({
-      ...{ name: '<b>Ada</b> Bcc: all@example.com', company, message: 'One line,\nanother 👩🏽‍⚕️' },
-      email: 'ada@example.com',
-    });
+    const name = '<b>Ada</b>\r\nBcc: all@example.com';
+    await receive(json(lead('contact', { name, company: '=1+1', message: 'One line,\r\nanother 👩🏽‍⚕️' })));
+    const kept = { name: '<b>Ada</b> Bcc: all@example.com', message: 'One line,\nanother 👩🏽‍⚕️' };
+    expect((await leads())[0]?.values).toEqual({ ...kept, company: '=1+1', email: 'ada@example.com' });
   });
 });
 

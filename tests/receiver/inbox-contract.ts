@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Database } from '../../receiver/store/database.ts';
-import { BO, INBOX_SETTINGS, stored, testInbox } from './inbox-visitor.ts';
+import { type Database, sql } from '../../receiver/store/database.ts';
+import { adasInbox, BO, INBOX_SETTINGS, numbersOn, stored } from './inbox-visitor.ts';
 
 const DAY = 86_400_000;
 
@@ -13,12 +13,12 @@ export function testInboxOn(open: () => Promise<Database>): void {
     const database = await open();
     onTestFinished(() => database.close());
     const posted: string[] = [];
-    const fetch: typeof globalThis.fetch = async (address) => {
+    const fetch = async (address: unknown) => {
       posted.push(String(address));
       return new Response();
     };
     const webhook = { url: 'https://crm.example/leads', secret: undefined };
-    const inbox = await testInbox({ database, fetch, settings: { ...INBOX_SETTINGS, webhook } });
+    const { inbox, ada } = await adasInbox({ database, fetch, settings: { ...INBOX_SETTINGS, webhook } });
     const now = inbox.clock.now;
     for (let number = 1; number <= 52; number += 1) {
       await stored(inbox, { name: `Lead ${number}` }, { received: now - (60 - number) * DAY });
@@ -26,17 +26,12 @@ export function testInboxOn(open: () => Promise<Database>): void {
     const grace = { name: 'Grace Hopper', email: 'grace@example.com', phone: '+14025550142' };
     await stored(inbox, grace, { meta: { utm_source: 'google' } });
     await stored(inbox, grace, { form: 'newsletter', suspect: ['trap'] });
-    await database.query({ text: "UPDATE outbox SET state = 'dead', error = 'HTTP 500'", values: [] });
+    await database.query(sql`UPDATE outbox SET state = 'dead', error = 'HTTP 500'`);
 
-    const ada = await inbox.signedIn();
-    const numbers = async (path: string) =>
-      [...(await ada.read(path)).matchAll(/href="\/inbox\/leads\/(\d+)"/g)].map(([, number]) =>
-        Number(number),
-      );
     const first = await ada.read('/inbox');
     expect(first).toContain('(53) Leads');
     const [, next = ''] = /class="button" href="([^"]+)"/.exec(first) ?? [];
-    expect(await numbers(next)).toEqual([3, 2, 1]);
+    expect(await numbersOn(ada, next)).toEqual([3, 2, 1]);
     for (const [query, found] of [
       ['state=spam&form=newsletter', [54]],
       ['form=contact&from=2026-01-02', [53]],
@@ -44,10 +39,9 @@ export function testInboxOn(open: () => Promise<Database>): void {
       ['q=hopper+omaha', [53]],
       ['q=(402)+555-0142', [53]],
     ] as const) {
-      expect(await numbers(`/inbox?${query}`), query).toEqual(found);
+      expect(await numbersOn(ada, `/inbox?${query}`), query).toEqual(found);
     }
-    const chart = await ada.read('/inbox/chart');
-    expect(chart).toContain('<th scope="col">google</th>');
+    expect(await ada.read('/inbox/chart')).toContain('<th scope="col">google</th>');
 
     expect(await ada.read('/inbox')).toContain('href="/inbox/unsent"');
     const path = '/inbox/leads/53';

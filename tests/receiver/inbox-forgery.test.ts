@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { BO, stored, testInbox } from './inbox-visitor.ts';
+import { adasInbox, BO, stored, testInbox } from './inbox-visitor.ts';
 import { SITE } from './requests.ts';
 
 const csrfOf = (page: string) => /name="csrf" value="(\w+)"/.exec(page)?.[1] ?? '';
 
 test('nothing is changed by a form without the token of its session, or of another site', async () => {
-  const inbox = await testInbox();
+  const { inbox, ada } = await adasInbox();
   const number = await stored(inbox);
-  const [ada, bo] = [await inbox.signedIn(), await inbox.signedIn(BO)];
   const csrf = csrfOf(await ada.read('/inbox'));
-  const other = csrfOf(await bo.read('/inbox'));
+  const other = csrfOf(await (await inbox.signedIn(BO)).read('/inbox'));
   expect(csrf).not.toBe(other);
   const path = `/inbox/leads/${number}/state`;
   for (const wrong of ['', '0'.repeat(64), other, csrf.slice(1)]) {
@@ -49,8 +48,7 @@ test('nothing can be read or done without signing in', async () => {
 });
 
 test('every answer forbids scripts, frames, caches and search engines', async () => {
-  const inbox = await testInbox();
-  const ada = await inbox.signedIn();
+  const { inbox, ada } = await adasInbox();
   const answers = await Promise.all([
     ...['/inbox', '/inbox/leads/99', '/inbox/leads.csv', '/inbox/nothing'].map((path) => ada.get(path)),
     inbox.visitor().get('/inbox'),
@@ -72,9 +70,8 @@ test('every answer forbids scripts, frames, caches and search engines', async ()
 });
 
 test('a body that is too long and an unknown state are refused with a page', async () => {
-  const inbox = await testInbox();
+  const { inbox, ada } = await adasInbox();
   const number = await stored(inbox);
-  const ada = await inbox.signedIn();
   for (const [fields, status] of [
     [{ note: 'x'.repeat(300_000) }, 413],
     [{ state: 'free' }, 404],

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { stored, type TestInbox, testInbox, type Visitor } from './inbox-visitor.ts';
+import { adasInbox, numbersOn, stored } from './inbox-visitor.ts';
 import { failingStore } from './requests.ts';
 
 const DAY = 86_400_000;
 
-/** The numbers of the leads on a page, in their order. */
-async function numbersOn(visitor: Visitor, path: string): Promise<number[]> {
-  const page = await visitor.read(path);
-  return [...page.matchAll(/href="\/inbox\/leads\/(\d+)"/g)].map(([, number]) => Number(number));
-}
-
 async function withLeads() {
-  const inbox = await testInbox();
+  const { inbox, ada } = await adasInbox();
   const { now } = inbox.clock;
-  const ada = await inbox.signedIn();
   await stored(inbox, { name: 'Grace Hopper', phone: '+14025550142' }, { received: now - 3 * DAY });
   await stored(inbox, { email: 'grace@example.com' }, { form: 'newsletter', received: now - 2 * DAY });
   await stored(inbox, { message: 'Roofs in Omaha, please. Ångström & Co.' }, { received: now - DAY });
@@ -62,16 +55,14 @@ describe('the list', () => {
   });
 
   test('says so where there is nothing', async () => {
-    const inbox = await testInbox();
-    const ada = await inbox.signedIn();
+    const { ada } = await adasInbox();
     expect(await ada.read('/inbox')).toContain('No leads yet');
     expect(await ada.read('/inbox?q=nothing')).toContain('No lead matches');
     expect(await ada.read('/inbox/chart')).toContain('No leads in the last 12 weeks');
   });
 
   test('shows every lead once, page by page', async () => {
-    const inbox = await testInbox();
-    const ada = await inbox.signedIn();
+    const { inbox, ada } = await adasInbox();
     // Many at the same millisecond.
     for (let number = 1; number <= 120; number += 1) {
       await stored(inbox, {}, { received: inbox.clock.now + Math.floor(number / 40) });
@@ -82,18 +73,15 @@ describe('the list', () => {
         pages.push(await numbersOn(ada, path));
         path = /class="button" href="([^"]+)"/.exec(await ada.read(path))?.[1]?.replaceAll('&amp;', '&');
       }
-      expect(
-        pages.map(({ length }) => length),
-        query,
-      ).toEqual([50, 50, 20]);
+      const sizes = pages.map(({ length }) => length);
+      expect(sizes, query).toEqual([50, 50, 20]);
       expect(pages.flat(), query).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at));
     }
   });
 });
 
 test('the chart counts weeks and sources, without spam', async () => {
-  const inbox = await testInbox();
-  const ada = await inbox.signedIn();
+  const { inbox, ada } = await adasInbox();
   const { now } = inbox.clock;
   // The week starts on Monday, December 29, at midnight in Omaha.
   const monday = Date.UTC(2025, 11, 29, 6);
@@ -118,7 +106,7 @@ test('the chart counts weeks and sources, without spam', async () => {
 });
 
 describe('exports', () => {
-  const exported = async ({ inbox, ada }: { inbox: TestInbox; ada: Visitor }, path: string) => {
+  const exported = async ({ inbox, ada }: Awaited<ReturnType<typeof adasInbox>>, path: string) => {
     const response = await ada.get(path);
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="leads-2026-01-02\.\w+"$/,
@@ -130,13 +118,9 @@ describe('exports', () => {
   test('contain what the list shows', async () => {
     const both = await withLeads();
     const leads = JSON.parse(await exported(both, '/inbox/leads.json?form=contact'));
+    const message = 'Roofs in Omaha, please. Ångström & Co.';
     expect(leads).toMatchObject([
-      {
-        number: 3,
-        state: 'won',
-        source: 'direct',
-        values: { message: 'Roofs in Omaha, please. Ångström & Co.' },
-      },
+      { number: 3, state: 'won', source: 'direct', values: { message } },
       { number: 1, form: 'contact', received: '2025-12-31T02:00:00.000Z' },
     ]);
     const [head, ...lines] = (await exported(both, '/inbox/leads.csv?q=grace')).trim().split('\r\n');
@@ -149,8 +133,7 @@ describe('exports', () => {
     let isDown = false;
     // The second page.
     const database = await failingStore('disk I/O error', ({ values }) => isDown && values[0] === 502);
-    const inbox = await testInbox({ database });
-    const ada = await inbox.signedIn();
+    const { inbox, ada } = await adasInbox({ database });
     for (let number = 1; number <= 1001; number += 1) await stored(inbox);
     const leads: { number: number }[] = JSON.parse(await exported({ inbox, ada }, '/inbox/leads.json'));
     expect(leads.map(({ number }) => number)).toEqual(Array.from({ length: 1001 }, (_, at) => 1001 - at));

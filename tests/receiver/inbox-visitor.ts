@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import type { Lead } from '../../receiver/forms/lead.ts';
 import type { Mail } from '../../receiver/notify/mailer.ts';
-import type { Receiver, ReceiverOptions } from '../../receiver/receiver.ts';
-import { createReceiver } from '../../receiver/receiver.ts';
+import { createReceiver, type Receiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings } from '../../receiver/settings.ts';
-import type { Database } from '../../receiver/store/database.ts';
+import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead } from '../../receiver/store/leads.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { ANSWERS, SITE } from './requests.ts';
@@ -22,20 +21,8 @@ const START = Date.UTC(2026, 0, 3, 2);
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A browser without script: keeps cookies, sends the headers of a form of the page it is on. */
-export interface Visitor {
-  get(path: string): Promise<Response>;
-  /** @param headers in place of those that browsers send */
-  post(path: string, fields?: Fields, headers?: Fields): Promise<Response>;
-  /** Posts with the token of the pages' forms. */
-  send(path: string, fields?: Fields): Promise<Response>;
-  /** The text of a page. */
-  read(path: string): Promise<string>;
-  /** The cookies it would send. */
-  cookies: Map<string, string>;
-}
-
 export type TestInbox = Awaited<ReturnType<typeof testInbox>>;
+export type Visitor = ReturnType<typeof createVisitor>;
 
 /** An inbox with an empty store in memory, or with the one given; tests move its clock on. */
 export async function testInbox(options: Partial<ReceiverOptions> = {}) {
@@ -59,22 +46,27 @@ export async function testInbox(options: Partial<ReceiverOptions> = {}) {
     await idle();
     return /https:\/\/\S+/.exec(mails.slice(before)[0]?.text ?? '')?.[0].replace(SITE, '');
   };
-  return {
-    ...{ database, mails, log, clock, idle, visitor, askForLink },
-    /** A visitor who has signed in with a mailed link. */
-    async signedIn(email = ADA) {
-      const link = await askForLink(email);
-      const person = visitor();
-      const { status } = await person.post('/inbox/sign-in/link', { token: tokenOf(link) });
-      expect(status).toBe(303);
-      return person;
-    },
+  /** A visitor who has signed in with a mailed link. */
+  const signedIn = async (email = ADA) => {
+    const link = await askForLink(email);
+    const person = visitor();
+    const { status } = await person.post('/inbox/sign-in/link', { token: tokenOf(link) });
+    expect(status).toBe(303);
+    return person;
   };
+  return { database, mails, log, clock, idle, visitor, askForLink, signedIn };
+}
+
+/** An inbox, and Ada, who has signed in. */
+export async function adasInbox(options: Partial<ReceiverOptions> = {}) {
+  const inbox = await testInbox(options);
+  return { inbox, ada: await inbox.signedIn() };
 }
 
 export const tokenOf = (link = '') => new URL(link, SITE).searchParams.get('token') ?? '';
 
-function createVisitor({ fetch }: Receiver, later: (work: Promise<unknown>) => void): Visitor {
+/** A browser without script: keeps cookies, sends the headers of a form of the page it is on. */
+function createVisitor({ fetch }: Receiver, later: (work: Promise<unknown>) => void) {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -87,18 +79,25 @@ function createVisitor({ fetch }: Receiver, later: (work: Promise<unknown>) => v
     }
     return response;
   };
-  const visitor: Visitor = {
-    cookies,
-    get: (path) => request(path, {}),
-    read: async (path) => (await visitor.get(path)).text(),
-    post: (path, fields = {}, headers = { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' }) =>
-      request(path, { method: 'POST', headers, body: new URLSearchParams(fields) }),
-    async send(path, fields = {}) {
-      const csrf = /name="csrf" value="([0-9a-f]{64})"/.exec(await visitor.read('/inbox/erase'))?.[1] ?? '';
-      return visitor.post(path, { csrf, ...fields });
-    },
+  const get = (path: string) => request(path, {});
+  const read = async (path: string) => (await get(path)).text();
+  const post = (
+    path: string,
+    fields: Fields = {},
+    headers: Fields = { Origin: SITE, 'Sec-Fetch-Site': 'same-origin' },
+  ) => request(path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+  /** Posts with the token of the pages' forms. */
+  const send = async (path: string, fields: Fields = {}) => {
+    const csrf = /name="csrf" value="([0-9a-f]{64})"/.exec(await read('/inbox/erase'))?.[1] ?? '';
+    return post(path, { csrf, ...fields });
   };
-  return visitor;
+  return { cookies, get, read, post, send };
+}
+
+/** The numbers of the leads on a page, in their order. */
+export async function numbersOn(visitor: Visitor, path: string): Promise<number[]> {
+  const page = await visitor.read(path);
+  return [...page.matchAll(/href="\/inbox\/leads\/(\d+)"/g)].map(([, number]) => Number(number));
 }
 
 type LeadOptions = Partial<Omit<Lead, 'received' | 'values'>> & { received?: number };
@@ -119,19 +118,15 @@ export async function stored(
     },
     ['webhook'],
   );
-  const [row] = await database.query<{ number: number }>({
-    text: 'SELECT MAX(number) AS number FROM leads',
-    values: [],
-  });
+  const [row] = await database.query<{ number: number }>(sql`SELECT MAX(number) AS number FROM leads`);
   return row?.number ?? 0;
 }
 
 /** Everything in a store, as text. */
 export async function everything(database: Database): Promise<string> {
-  const tables = await database.query<{ name: string }>({
-    text: "SELECT name FROM sqlite_master WHERE type = 'table'",
-    values: [],
-  });
+  const tables = await database.query<{ name: string }>(
+    sql`SELECT name FROM sqlite_master WHERE type = 'table'`,
+  );
   const rows = await Promise.all(
     tables.map(({ name }) => database.query({ text: `SELECT * FROM ${name}`, values: [] })),
   );

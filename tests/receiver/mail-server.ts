@@ -9,17 +9,10 @@ interface ReceivedMail extends ParsedMail {
   recipients: string[];
 }
 
-interface MailServer {
-  /** For LEADS_MAIL. */
-  address: string;
-  mails: ReceivedMail[];
-  close(): Promise<void>;
-}
-
 /** An SMTP server without TLS, as for a receiver on the same machine; it ends with the test. */
 export async function startMailServer(
   options: { port?: number; refuse?: (recipient: string) => number | undefined; acceptAfterMs?: number } = {},
-): Promise<MailServer> {
+) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -40,9 +33,5 @@ export async function startMailServer(
   const { port } = listening.address() as { port: number };
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   onTestFinished(close);
-  return {
-    address: `smtp://127.0.0.1:${port}`,
-    mails,
-    close,
-  };
+  return { address: `smtp://127.0.0.1:${port}`, mails, close };
 }

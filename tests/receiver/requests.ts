@@ -89,6 +89,14 @@ export async function storedLeads(database: Database): Promise<StoredLead[]> {
   return leads;
 }
 
+/** The ids of the leads in a SQLite file. */
+export async function idsIn(path: string): Promise<string[]> {
+  const database = await openSqlite(path);
+  const leads = await storedLeads(database);
+  await database.close();
+  return leads.map(({ id }) => id);
+}
+
 type Headers = Record<string, string>;
 
 /** A POST of any body. */
