@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { idOf, idsIn, json, lead, receiver } from './requests.ts';
@@ -31,40 +31,36 @@ async function start() {
   return { send, log, close: async () => open.splice(open.indexOf(database), 1)[0]?.close() };
 }
 
-describe('a file that is moved away', () => {
-  test('takes its leads along, and no others are acknowledged until it is back', async () => {
-    const [first, second] = [await start(), await start()];
-    expect([await first.send(1), await second.send(2)]).toEqual([200, 200]);
-    await rename(store, `${store}.old`);
-    expect([await first.send(3), await second.send(4), await first.send(5)]).toEqual([503, 503, 503]);
-    expect(first.log).toContainEqual(
-      expect.stringMatching(
-        /could not be stored.*leads\.sqlite was moved or deleted\. Put it back, or start/,
-      ),
-    );
-    expect(await idsIn(`${store}.old`)).toEqual([idOf(1), idOf(2)]);
+test('a file that is moved away takes its leads along, and no others are acknowledged until it is back', async () => {
+  const [first, second] = [await start(), await start()];
+  expect([await first.send(1), await second.send(2)]).toEqual([200, 200]);
+  await rename(store, `${store}.old`);
+  expect([await first.send(3), await second.send(4), await first.send(5)]).toEqual([503, 503, 503]);
+  expect(first.log).toContainEqual(
+    expect.stringMatching(/could not be stored.*leads\.sqlite was moved or deleted\. Put it back, or start/),
+  );
+  expect(await idsIn(`${store}.old`)).toEqual([idOf(1), idOf(2)]);
 
-    await rename(`${store}.old`, store);
-    expect([await first.send(3), await second.send(4)]).toEqual([200, 200]);
-    await Promise.all([first.close(), second.close()]);
-    expect(await idsIn(store)).toEqual([1, 2, 3, 4].map(idOf));
+  await rename(`${store}.old`, store);
+  expect([await first.send(3), await second.send(4)]).toEqual([200, 200]);
+  await Promise.all([first.close(), second.close()]);
+  expect(await idsIn(store)).toEqual([1, 2, 3, 4].map(idOf));
 
-    // Where it is gone at the next start, a new one takes its place.
-    await rename(store, `${store}.old`);
-    const third = await start();
-    expect(await third.send(5)).toBe(200);
-    expect(await idsIn(store)).toEqual([idOf(5)]);
-    expect(await idsIn(`${store}.old`)).toEqual([1, 2, 3, 4].map(idOf));
-  });
+  // Where it is gone at the next start, a new one takes its place.
+  await rename(store, `${store}.old`);
+  const third = await start();
+  expect(await third.send(5)).toBe(200);
+  expect(await idsIn(store)).toEqual([idOf(5)]);
+  expect(await idsIn(`${store}.old`)).toEqual([1, 2, 3, 4].map(idOf));
+});
 
-  test('without its log, after a crash, stops the start: the log has leads', async () => {
-    const { send } = await start();
-    await send(1);
-    await rename(store, `${store}.old`);
-    await expect(openSqlite(store)).rejects.toThrow(/is missing, but .*-wal has leads of it/);
-    await rename(`${store}.old`, store);
-    expect(await idsIn(store)).toEqual([idOf(1)]);
-  });
+test('a file that is moved away without its log, after a crash, stops the start: the log has leads', async () => {
+  const { send } = await start();
+  await send(1);
+  await rename(store, `${store}.old`);
+  await expect(openSqlite(store)).rejects.toThrow(/is missing, but .*-wal has leads of it/);
+  await rename(`${store}.old`, store);
+  expect(await idsIn(store)).toEqual([idOf(1)]);
 });
 
 test('a file that is replaced by something else is left as it is', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_MESSAGE, FORMS, type FormId, fieldsOf } from '../../rules/forms.ts';
 import { submissionId } from '../../rules/submission.ts';
 import {
@@ -18,197 +18,189 @@ import {
 
 const withoutId = (form: FormId) => ({ ...ANSWERS[form], _form: form, _page: '/contact' });
 
-describe('a right form', () => {
-  test.each(FORM_IDS)('is acknowledged and stored, by script and without: %s', async (form) => {
-    const { receive, leads } = await receiver();
-    const scripted = await receive(json(lead(form)));
-    expect([scripted.status, await scripted.text()]).toEqual([200, `{"id":"${ID}"}`]);
-    const plain = await receive(native(withoutId(form)));
-    expect([plain.status, plain.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
-    const stored = {
-      ...{ form, received: '2026-01-02T00:00:00.000Z', suspect: [], state: 'new', source: 'direct' },
-      ...{ values: ANSWERS[form], meta: { page: '/contact' } },
-    };
-    expect(await leads()).toEqual([
-      { ...stored, number: 1, id: ID },
-      // The id that the script would give it.
-      { ...stored, number: 2, id: await submissionId(form, ANSWERS[form]) },
-    ]);
-  });
-
-  test('is the same lead in every encoding', async () => {
-    const message = 'Grüße aus Omaha 🌽\nשלום & a=b+c 100%';
-    const fields = lead('contact', { message, phone: '+1 (402) 555-0100' });
-    const stored = [];
-    for (const request of [json(fields), native(fields), multipart(fields)]) {
-      const { receive, leads } = await receiver();
-      await receive(request);
-      stored.push((await leads())[0]);
-    }
-    expect(stored[0]).toMatchObject({ id: ID, values: { message, phone: '+14025550100' } });
-    expect(stored.slice(1)).toEqual([stored[0], stored[0]]);
-  });
-
-  test('without script goes back to the site that posted, whatever else it names', async () => {
-    const { receive } = await receiver();
-    const evil = 'https://evil.example/';
-    for (const origin of [SITE, SECOND_SITE, undefined]) {
-      const fields = { ...withoutId('contact'), next: evil, _page: '//evil.example' };
-      const request = native(fields, { Referer: evil, Host: 'evil.example' });
-      if (origin) request.headers.set('Origin', origin);
-      else request.headers.delete('Origin');
-      expect((await receive(request)).headers.get('location')).toBe(`${origin ?? SITE}/thank-you`);
-    }
-  });
-
-  test('without script is stored once, however it is spaced; other words are another', async () => {
-    const { receive, leads } = await receiver();
-    const messages = ['Our market is Omaha.', ' Our market is Omaha.\r\n', 'Our market is Lincoln.'];
-    for (const message of messages) await receive(native({ ...withoutId('contact'), message }));
-    expect((await leads()).map(({ values }) => values.message)).toEqual([messages[0], messages[2]]);
-  });
-
-  test('has its id in the body, in the header or in both, and comes again under the same one', async () => {
-    const { receive, leads } = await receiver();
-    const { _id, ...fields } = lead('contact');
-    for (const request of [
-      json({ ...fields, _id: ID }),
-      json(fields, { 'Idempotency-Key': ID }),
-      json(fields, { 'Idempotency-Key': `"${ID}"` }),
-      json({ ...fields, _id: ID }, { 'Idempotency-Key': `"${ID}"` }),
-      json({ ...fields, _id: ID.toUpperCase() }, { 'Idempotency-Key': ID }),
-    ]) {
-      expect(await (await receive(request)).json()).toEqual({ id: ID });
-    }
-    expect((await leads()).map(({ id }) => id)).toEqual([ID]);
-  });
-
-  test('may have the longest answers in the widest encoding', async () => {
-    const { receive, leads } = await receiver();
-    const link = 'https://example.com/';
-    const longest = fieldsOf(FORMS.onboarding).map(({ name, kind, max }) => {
-      const url = link + '柱'.repeat(max - link.length);
-      const short: Record<string, string> = { email: 'ada@example.com', tel: '14025550100', url };
-      return [name, short[kind] ?? '柱'.repeat(max)];
-    });
-    const answer = await receive(native(lead('onboarding', Object.fromEntries(longest))));
-    expect(answer.status, await answer.text()).toBe(303);
-    expect((await leads())[0]?.values.aboutBusiness).toHaveLength(3000);
-  });
+test.each(FORM_IDS)('a right form is acknowledged and stored, by script and without: %s', async (form) => {
+  const { receive, leads } = await receiver();
+  const scripted = await receive(json(lead(form)));
+  expect([scripted.status, await scripted.text()]).toEqual([200, `{"id":"${ID}"}`]);
+  const plain = await receive(native(withoutId(form)));
+  expect([plain.status, plain.headers.get('location')]).toEqual([303, `${SITE}/thank-you`]);
+  const stored = {
+    ...{ form, received: '2026-01-02T00:00:00.000Z', suspect: [], state: 'new', source: 'direct' },
+    ...{ values: ANSWERS[form], meta: { page: '/contact' } },
+  };
+  expect(await leads()).toEqual([
+    { ...stored, number: 1, id: ID },
+    // The id that the script would give it.
+    { ...stored, number: 2, id: await submissionId(form, ANSWERS[form]) },
+  ]);
 });
 
-describe('a wrong form', () => {
-  test.each(Object.values(FORMS))('is told what is wrong with every field: $id', async (form) => {
+test('a right form is the same lead in every encoding', async () => {
+  const message = 'Grüße aus Omaha 🌽\nשלום & a=b+c 100%';
+  const fields = lead('contact', { message, phone: '+1 (402) 555-0100' });
+  const stored = [];
+  for (const request of [json(fields), native(fields), multipart(fields)]) {
     const { receive, leads } = await receiver();
-    const fields = fieldsOf(form);
-    const filled = (value: (max: number) => string) =>
-      json(lead(form.id, Object.fromEntries(fields.map(({ name, max }) => [name, value(max)]))));
-    const errors = (names: (string | undefined)[][]) => ({ errors: Object.fromEntries(names) });
-
-    const empty = await receive(filled(() => ' '));
-    const required = fields.filter((rule) => rule.required);
-    const missing = required.map(({ name, messages }) => [name, messages?.required ?? DEFAULT_MESSAGE]);
-    expect([empty.status, await empty.json()]).toEqual([422, errors(missing)]);
-    const long = await receive(filled((max) => 'x'.repeat(max + 1)));
-    const tooLong = fields.map(({ name, messages }) => [name, messages?.max ?? DEFAULT_MESSAGE]);
-    expect([long.status, await long.json()]).toEqual([422, errors(tooLong)]);
-    expect(await leads()).toEqual([]);
-  });
-
-  test('has options that the site never offers', async () => {
-    const { receive } = await receiver();
-    const services = ['SEO', '../seo', 'a--b', '=1'].map((text) => ['service', text] as const);
-    const budgets = ['other', '5K-10K', 'constructor'].map((text) => ['budget', text] as const);
-    for (const [name, text] of [...services, ...budgets]) {
-      const answer = await receive(json(lead('contact', { [name]: text })));
-      expect(await answer.json(), text).toEqual({ errors: { [name]: DEFAULT_MESSAGE } });
-    }
-  });
-
-  test('can be corrected: a person reads what is wrong, without what they typed', async () => {
-    const { receive, leads } = await receiver();
-    const wrong = { email: '<img src=x onerror=alert(1)>', message: 'Short' };
-    const response = await receive(native(lead('contact', wrong)));
-    expect(response.status).toBe(422);
-    const html = await response.text();
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en-US">/);
-    expect(html).toContain("<title>Error: Your form wasn't sent</title>");
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).toContain('<li>Email: Please enter a valid email address</li>');
-    // The message begins with its label.
-    expect(html).toContain('<li>Message must be at least 10 characters</li>');
-    expect(html).toContain("browser's Back button");
-    expect(html.match(/<h1>/g)).toHaveLength(1);
-    expect(html).not.toMatch(/<script|<link|<style|src=|href=|onerror/);
-    expect((await receive(json(lead('contact')))).status).toBe(200);
-    expect(await leads()).toMatchObject([{ id: ID, values: ANSWERS.contact }]);
-  });
+    await receive(request);
+    stored.push((await leads())[0]);
+  }
+  expect(stored[0]).toMatchObject({ id: ID, values: { message, phone: '+14025550100' } });
+  expect(stored.slice(1)).toEqual([stored[0], stored[0]]);
 });
 
-describe('hostile fields', () => {
-  test('that are not in the form are dropped, whatever they are called', async () => {
-    const { receive, leads } = await receiver();
-    const body = `{"__proto__":"x","constructor":"x","id":"x","suspect":"x","_received":"x",${JSON.stringify(lead('newsletter')).slice(1)}`;
-    expect((await receive(post(body, 'application/json'))).status).toBe(200);
-    expect(await leads()).toMatchObject([{ form: 'newsletter', suspect: [], meta: { page: '/contact' } }]);
-    expect(Object.entries((await leads())[0]?.values ?? {})).toEqual([['email', 'ada@example.com']]);
-    expect({}).not.toHaveProperty('x');
-  });
-
-  test('count once: the last of one name, in every encoding', async () => {
-    const { receive, leads } = await receiver();
-    const twice = 'email=first%40example.com&email=last%40example.com&_form=newsletter';
-    const inJson = `{"email":"first@example.com",${JSON.stringify(lead('newsletter', { email: 'last@example.com' })).slice(1)}`;
-    await receive(post(twice, 'application/x-www-form-urlencoded'));
-    await receive(post(inJson, 'application/json'));
-    const emails = (await leads()).map(({ values }) => values.email);
-    expect(emails).toEqual(['last@example.com', 'last@example.com']);
-  });
-
-  test('are kept as text, each in its lines', async () => {
-    const { receive, leads } = await receiver();
-    const name = '<b>Ada</b>\r\nBcc: all@example.com';
-    await receive(json(lead('contact', { name, company: '=1+1', message: 'One line,\r\nanother 👩🏽‍⚕️' })));
-    const kept = { name: '<b>Ada</b> Bcc: all@example.com', message: 'One line,\nanother 👩🏽‍⚕️' };
-    expect((await leads())[0]?.values).toEqual({ ...kept, company: '=1+1', email: 'ada@example.com' });
-  });
+test('a right form without script goes back to the site that posted, whatever else it names', async () => {
+  const { receive } = await receiver();
+  const evil = 'https://evil.example/';
+  for (const origin of [SITE, SECOND_SITE, undefined]) {
+    const fields = { ...withoutId('contact'), next: evil, _page: '//evil.example' };
+    const request = native(fields, { Referer: evil, Host: 'evil.example' });
+    if (origin) request.headers.set('Origin', origin);
+    else request.headers.delete('Origin');
+    expect((await receive(request)).headers.get('location')).toBe(`${origin ?? SITE}/thank-you`);
+  }
 });
 
-describe('what goes with the answers', () => {
-  test('is kept beside them', async () => {
-    const { receive, leads } = await receiver();
-    const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'];
-    const campaign = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
-    const sent = { ...campaign, campaign_time: '2026-01-01T10:00:00.000Z', cta: 'audit' };
-    await receive(json(lead('contact', { ...sent, _page: '/services/seo', _placement: 'footer' })));
-    expect((await leads())[0]?.meta).toEqual({ page: '/services/seo', placement: 'footer', ...sent });
-  });
+test('a right form without script is stored once, however it is spaced; other words are another', async () => {
+  const { receive, leads } = await receiver();
+  const messages = ['Our market is Omaha.', ' Our market is Omaha.\r\n', 'Our market is Lincoln.'];
+  for (const message of messages) await receive(native({ ...withoutId('contact'), message }));
+  expect((await leads()).map(({ values }) => values.message)).toEqual([messages[0], messages[2]]);
+});
 
-  test('is bounded', async () => {
-    const cases: [name: string, given: string, kept: string | undefined][] = [
-      ['cta', 'free-money', undefined],
-      ['cta', 'constructor', undefined],
-      ['_page', '//evil.example', undefined],
-      ['_page', '/\\evil.example', undefined],
-      ['_page', 'https://evil.example/', undefined],
-      ['_page', '/a page', undefined],
-      ['_page', `/${'a'.repeat(499)}`, `/${'a'.repeat(499)}`],
-      ['_page', `/${'a'.repeat(500)}`, undefined],
-      ['_placement', 'a'.repeat(41), 'a'.repeat(40)],
-      ['_placement', 'footer\r\nBcc: all@example.com', 'footer Bcc: all@example.com'],
-      ['utm_source', 'mail\0\r\n\u0085', 'mail'],
-      ['utm_source', 'a\u202eb\u2028c', 'a b c'],
-      ['utm_source', '\n', undefined],
-      ['gclid', 'a'.repeat(201), 'a'.repeat(200)],
-      ['utm_term', `${'a'.repeat(199)}🌽🌽`, `${'a'.repeat(199)}🌽`],
-      ['campaign_time', '1'.repeat(41), '1'.repeat(40)],
-    ];
-    const { receive, leads } = await receiver();
-    for (const [at, [name, given]] of cases.entries()) {
-      await receive(json(lead('contact', { _page: '', [name]: given, _id: idOf(at) })));
-    }
-    expect((await leads()).map(({ meta }) => meta)).toEqual(
-      cases.map(([name, , kept]) => (kept === undefined ? {} : { [name.replace(/^_/, '')]: kept })),
-    );
+test('a right form has its id in the body, in the header or in both, and comes again under the same one', async () => {
+  const { receive, leads } = await receiver();
+  const { _id, ...fields } = lead('contact');
+  for (const request of [
+    json({ ...fields, _id: ID }),
+    json(fields, { 'Idempotency-Key': ID }),
+    json(fields, { 'Idempotency-Key': `"${ID}"` }),
+    json({ ...fields, _id: ID }, { 'Idempotency-Key': `"${ID}"` }),
+    json({ ...fields, _id: ID.toUpperCase() }, { 'Idempotency-Key': ID }),
+  ]) {
+    expect(await (await receive(request)).json()).toEqual({ id: ID });
+  }
+  expect((await leads()).map(({ id }) => id)).toEqual([ID]);
+});
+
+test('a right form may have the longest answers in the widest encoding', async () => {
+  const { receive, leads } = await receiver();
+  const link = 'https://example.com/';
+  const longest = fieldsOf(FORMS.onboarding).map(({ name, kind, max }) => {
+    const url = link + '柱'.repeat(max - link.length);
+    const short: Record<string, string> = { email: 'ada@example.com', tel: '14025550100', url };
+    return [name, short[kind] ?? '柱'.repeat(max)];
   });
+  const answer = await receive(native(lead('onboarding', Object.fromEntries(longest))));
+  expect(answer.status, await answer.text()).toBe(303);
+  expect((await leads())[0]?.values.aboutBusiness).toHaveLength(3000);
+});
+
+test.each(Object.values(FORMS))('a wrong form is told what is wrong with every field: $id', async (form) => {
+  const { receive, leads } = await receiver();
+  const fields = fieldsOf(form);
+  const filled = (value: (max: number) => string) =>
+    json(lead(form.id, Object.fromEntries(fields.map(({ name, max }) => [name, value(max)]))));
+  const errors = (names: (string | undefined)[][]) => ({ errors: Object.fromEntries(names) });
+
+  const empty = await receive(filled(() => ' '));
+  const required = fields.filter((rule) => rule.required);
+  const missing = required.map(({ name, messages }) => [name, messages?.required ?? DEFAULT_MESSAGE]);
+  expect([empty.status, await empty.json()]).toEqual([422, errors(missing)]);
+  const long = await receive(filled((max) => 'x'.repeat(max + 1)));
+  const tooLong = fields.map(({ name, messages }) => [name, messages?.max ?? DEFAULT_MESSAGE]);
+  expect([long.status, await long.json()]).toEqual([422, errors(tooLong)]);
+  expect(await leads()).toEqual([]);
+});
+
+test('options that the site never offers are wrong', async () => {
+  const { receive } = await receiver();
+  const services = ['SEO', '../seo', 'a--b', '=1'].map((text) => ['service', text] as const);
+  const budgets = ['other', '5K-10K', 'constructor'].map((text) => ['budget', text] as const);
+  for (const [name, text] of [...services, ...budgets]) {
+    const answer = await receive(json(lead('contact', { [name]: text })));
+    expect(await answer.json(), text).toEqual({ errors: { [name]: DEFAULT_MESSAGE } });
+  }
+});
+
+test('a wrong form can be corrected: a person reads what is wrong, without what they typed', async () => {
+  const { receive, leads } = await receiver();
+  const wrong = { email: '<img src=x onerror=alert(1)>', message: 'Short' };
+  const response = await receive(native(lead('contact', wrong)));
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en-US">/);
+  expect(html).toContain("<title>Error: Your form wasn't sent</title>");
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<li>Email: Please enter a valid email address</li>');
+  // The message begins with its label.
+  expect(html).toContain('<li>Message must be at least 10 characters</li>');
+  expect(html).toContain("browser's Back button");
+  expect(html.match(/<h1>/g)).toHaveLength(1);
+  expect(html).not.toMatch(/<script|<link|<style|src=|href=|onerror/);
+  expect((await receive(json(lead('contact')))).status).toBe(200);
+  expect(await leads()).toMatchObject([{ id: ID, values: ANSWERS.contact }]);
+});
+
+test('hostile fields that are not in the form are dropped, whatever they are called', async () => {
+  const { receive, leads } = await receiver();
+  const body = `{"__proto__":"x","constructor":"x","id":"x","suspect":"x","_received":"x",${JSON.stringify(lead('newsletter')).slice(1)}`;
+  expect((await receive(post(body, 'application/json'))).status).toBe(200);
+  expect(await leads()).toMatchObject([{ form: 'newsletter', suspect: [], meta: { page: '/contact' } }]);
+  expect(Object.entries((await leads())[0]?.values ?? {})).toEqual([['email', 'ada@example.com']]);
+  expect({}).not.toHaveProperty('x');
+});
+
+test('hostile fields count once: the last of one name, in every encoding', async () => {
+  const { receive, leads } = await receiver();
+  const twice = 'email=first%40example.com&email=last%40example.com&_form=newsletter';
+  const inJson = `{"email":"first@example.com",${JSON.stringify(lead('newsletter', { email: 'last@example.com' })).slice(1)}`;
+  await receive(post(twice, 'application/x-www-form-urlencoded'));
+  await receive(post(inJson, 'application/json'));
+  const emails = (await leads()).map(({ values }) => values.email);
+  expect(emails).toEqual(['last@example.com', 'last@example.com']);
+});
+
+test('hostile fields are kept as text, each in its lines', async () => {
+  const { receive, leads } = await receiver();
+  const name = '<b>Ada</b>\r\nBcc: all@example.com';
+  await receive(json(lead('contact', { name, company: '=1+1', message: 'One line,\r\nanother 👩🏽‍⚕️' })));
+  const kept = { name: '<b>Ada</b> Bcc: all@example.com', message: 'One line,\nanother 👩🏽‍⚕️' };
+  expect((await leads())[0]?.values).toEqual({ ...kept, company: '=1+1', email: 'ada@example.com' });
+});
+
+test('what goes with the answers is kept beside them', async () => {
+  const { receive, leads } = await receiver();
+  const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'];
+  const campaign = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
+  const sent = { ...campaign, campaign_time: '2026-01-01T10:00:00.000Z', cta: 'audit' };
+  await receive(json(lead('contact', { ...sent, _page: '/services/seo', _placement: 'footer' })));
+  expect((await leads())[0]?.meta).toEqual({ page: '/services/seo', placement: 'footer', ...sent });
+});
+
+test('what goes with the answers is bounded', async () => {
+  const cases: [name: string, given: string, kept: string | undefined][] = [
+    ['cta', 'free-money', undefined],
+    ['cta', 'constructor', undefined],
+    ['_page', '//evil.example', undefined],
+    ['_page', '/\\evil.example', undefined],
+    ['_page', 'https://evil.example/', undefined],
+    ['_page', '/a page', undefined],
+    ['_page', `/${'a'.repeat(499)}`, `/${'a'.repeat(499)}`],
+    ['_page', `/${'a'.repeat(500)}`, undefined],
+    ['_placement', 'a'.repeat(41), 'a'.repeat(40)],
+    ['_placement', 'footer\r\nBcc: all@example.com', 'footer Bcc: all@example.com'],
+    ['utm_source', 'mail\0\r\n\u0085', 'mail'],
+    ['utm_source', 'a\u202eb\u2028c', 'a b c'],
+    ['utm_source', '\n', undefined],
+    ['gclid', 'a'.repeat(201), 'a'.repeat(200)],
+    ['utm_term', `${'a'.repeat(199)}🌽🌽`, `${'a'.repeat(199)}🌽`],
+    ['campaign_time', '1'.repeat(41), '1'.repeat(40)],
+  ];
+  const { receive, leads } = await receiver();
+  for (const [at, [name, given]] of cases.entries()) {
+    await receive(json(lead('contact', { _page: '', [name]: given, _id: idOf(at) })));
+  }
+  expect((await leads()).map(({ meta }) => meta)).toEqual(
+    cases.map(([name, , kept]) => (kept === undefined ? {} : { [name.replace(/^_/, '')]: kept })),
+  );
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type Database, sql } from '../../receiver/store/database.ts';
-import { adasInbox, BO, INBOX_SETTINGS, numbersOn, stored } from './inbox-visitor.ts';
+import { BO, INBOX_SETTINGS, numbersOn, stored, testInbox } from './inbox-visitor.ts';
 
 const DAY = 86_400_000;
 
@@ -18,7 +18,7 @@ export function testInboxOn(open: () => Promise<Database>): void {
       return new Response();
     };
     const webhook = { url: 'https://crm.example/leads', secret: undefined };
-    const { inbox, ada } = await adasInbox({ database, fetch, settings: { ...INBOX_SETTINGS, webhook } });
+    const inbox = await testInbox({ database, fetch, settings: { ...INBOX_SETTINGS, webhook } });
     const now = inbox.clock.now;
     for (let number = 1; number <= 52; number += 1) {
       await stored(inbox, { name: `Lead ${number}` }, { received: now - (60 - number) * DAY });
@@ -28,6 +28,7 @@ export function testInboxOn(open: () => Promise<Database>): void {
     await stored(inbox, grace, { form: 'newsletter', suspect: ['trap'] });
     await database.query(sql`UPDATE outbox SET state = 'dead', error = 'HTTP 500'`);
 
+    const ada = await inbox.signedIn();
     const first = await ada.read('/inbox');
     expect(first).toContain('(53) Leads');
     const [, next = ''] = /class="button" href="([^"]+)"/.exec(first) ?? [];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adasInbox, numbersOn, stored } from './inbox-visitor.ts';
 import { failingStore } from './requests.ts';
 
@@ -15,69 +15,67 @@ async function withLeads() {
   return { inbox, ada };
 }
 
-describe('the list', () => {
-  test('shows what is chosen', async () => {
-    const cases: [what: string, query: string, numbers: number[]][] = [
-      ['all but spam, newest first', '', [3, 2, 1]],
-      ['spam', '?state=spam', [4]],
-      ['a state', '?state=won', [3]],
-      ['a form', '?form=newsletter', [2]],
-      ['a form and a state', '?form=contact&state=new', [1]],
-      // The leads came at 8 p.m. in Omaha, when it was the next day in UTC.
-      ['from a day on', '?from=2025-12-31', [3, 2]],
-      ['until a day', '?to=2025-12-31', [2, 1]],
-      ['a day and a form', '?from=2025-12-30&to=2025-12-30&form=contact', [1]],
-      ['a word, in any case', '?q=ROOFS', [3]],
-      ['every word of a search', '?q=omaha+roofs', [3]],
-      ['words that no lead has together', '?q=hopper+roofs', []],
-      ['a part of a word', '?q=roo', [3]],
-      ['a text in another case and without its accents', '?q=ANGSTROM', [3]],
-      ['no name of a field', '?q=message', []],
-      ['nothing for a sign that stands for others in SQL', '?q=%25', []],
-      ['an email address', '?q=Grace@Example.com', [2]],
-      ['a phone number as people write it', '?q=(402)+555-0142', [1]],
-      ['a phone number with its country', '?q=%2B1+402+555+0142', [1]],
-      ['a word and a form', '?q=grace&form=contact', [1]],
-      ['nothing that does not exist', '?form=x&state=y&from=2025-02-30&to=z&before=z', [3, 2, 1]],
-    ];
-    const { ada } = await withLeads();
-    const shown = [];
-    for (const [what, query] of cases) shown.push([what, query, await numbersOn(ada, `/inbox${query}`)]);
-    expect(shown).toEqual(cases);
+test('the list shows what is chosen', async () => {
+  const cases: [what: string, query: string, numbers: number[]][] = [
+    ['all but spam, newest first', '', [3, 2, 1]],
+    ['spam', '?state=spam', [4]],
+    ['a state', '?state=won', [3]],
+    ['a form', '?form=newsletter', [2]],
+    ['a form and a state', '?form=contact&state=new', [1]],
+    // The leads came at 8 p.m. in Omaha, when it was the next day in UTC.
+    ['from a day on', '?from=2025-12-31', [3, 2]],
+    ['until a day', '?to=2025-12-31', [2, 1]],
+    ['a day and a form', '?from=2025-12-30&to=2025-12-30&form=contact', [1]],
+    ['a word, in any case', '?q=ROOFS', [3]],
+    ['every word of a search', '?q=omaha+roofs', [3]],
+    ['words that no lead has together', '?q=hopper+roofs', []],
+    ['a part of a word', '?q=roo', [3]],
+    ['a text in another case and without its accents', '?q=ANGSTROM', [3]],
+    ['no name of a field', '?q=message', []],
+    ['nothing for a sign that stands for others in SQL', '?q=%25', []],
+    ['an email address', '?q=Grace@Example.com', [2]],
+    ['a phone number as people write it', '?q=(402)+555-0142', [1]],
+    ['a phone number with its country', '?q=%2B1+402+555+0142', [1]],
+    ['a word and a form', '?q=grace&form=contact', [1]],
+    ['nothing that does not exist', '?form=x&state=y&from=2025-02-30&to=z&before=z', [3, 2, 1]],
+  ];
+  const { ada } = await withLeads();
+  const shown = [];
+  for (const [what, query] of cases) shown.push([what, query, await numbersOn(ada, `/inbox${query}`)]);
+  expect(shown).toEqual(cases);
 
-    const page = await ada.read('/inbox');
-    expect(page).toContain('<title>(2) Leads – www.example.com</title>');
-    expect([...page.matchAll(/<time datetime="[\d-]+">([^<]+)</g)].map(([, day]) => day)).toEqual([
-      'Thursday, January 1, 2026',
-      'Wednesday, December 31, 2025',
-      'Tuesday, December 30, 2025',
-    ]);
-  });
+  const page = await ada.read('/inbox');
+  expect(page).toContain('<title>(2) Leads – www.example.com</title>');
+  expect([...page.matchAll(/<time datetime="[\d-]+">([^<]+)</g)].map(([, day]) => day)).toEqual([
+    'Thursday, January 1, 2026',
+    'Wednesday, December 31, 2025',
+    'Tuesday, December 30, 2025',
+  ]);
+});
 
-  test('says so where there is nothing', async () => {
-    const { ada } = await adasInbox();
-    expect(await ada.read('/inbox')).toContain('No leads yet');
-    expect(await ada.read('/inbox?q=nothing')).toContain('No lead matches');
-    expect(await ada.read('/inbox/chart')).toContain('No leads in the last 12 weeks');
-  });
+test('the list says so where there is nothing', async () => {
+  const { ada } = await adasInbox();
+  expect(await ada.read('/inbox')).toContain('No leads yet');
+  expect(await ada.read('/inbox?q=nothing')).toContain('No lead matches');
+  expect(await ada.read('/inbox/chart')).toContain('No leads in the last 12 weeks');
+});
 
-  test('shows every lead once, page by page', async () => {
-    const { inbox, ada } = await adasInbox();
-    // Many at the same millisecond.
-    for (let number = 1; number <= 120; number += 1) {
-      await stored(inbox, {}, { received: inbox.clock.now + Math.floor(number / 40) });
+test('the list shows every lead once, page by page', async () => {
+  const { inbox, ada } = await adasInbox();
+  // Many at the same millisecond.
+  for (let number = 1; number <= 120; number += 1) {
+    await stored(inbox, {}, { received: inbox.clock.now + Math.floor(number / 40) });
+  }
+  for (const query of ['', 'q=market']) {
+    const pages: number[][] = [];
+    for (let path: string | undefined = `/inbox?${query}`; path; ) {
+      pages.push(await numbersOn(ada, path));
+      path = /class="button" href="([^"]+)"/.exec(await ada.read(path))?.[1]?.replaceAll('&amp;', '&');
     }
-    for (const query of ['', 'q=market']) {
-      const pages: number[][] = [];
-      for (let path: string | undefined = `/inbox?${query}`; path; ) {
-        pages.push(await numbersOn(ada, path));
-        path = /class="button" href="([^"]+)"/.exec(await ada.read(path))?.[1]?.replaceAll('&amp;', '&');
-      }
-      const sizes = pages.map(({ length }) => length);
-      expect(sizes, query).toEqual([50, 50, 20]);
-      expect(pages.flat(), query).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at));
-    }
-  });
+    const sizes = pages.map(({ length }) => length);
+    expect(sizes, query).toEqual([50, 50, 20]);
+    expect(pages.flat(), query).toEqual(Array.from({ length: 120 }, (_, at) => 120 - at));
+  }
 });
 
 test('the chart counts weeks and sources, without spam', async () => {
@@ -105,41 +103,39 @@ test('the chart counts weeks and sources, without spam', async () => {
   expect(rows).toHaveLength(13);
 });
 
-describe('exports', () => {
-  const exported = async ({ inbox, ada }: Awaited<ReturnType<typeof adasInbox>>, path: string) => {
-    const response = await ada.get(path);
-    expect(response.headers.get('content-disposition')).toMatch(
-      /^attachment; filename="leads-2026-01-02\.\w+"$/,
-    );
-    await inbox.idle();
-    return response.text();
-  };
+const exported = async ({ inbox, ada }: Awaited<ReturnType<typeof adasInbox>>, path: string) => {
+  const response = await ada.get(path);
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="leads-2026-01-02\.\w+"$/,
+  );
+  await inbox.idle();
+  return response.text();
+};
 
-  test('contain what the list shows', async () => {
-    const both = await withLeads();
-    const leads = JSON.parse(await exported(both, '/inbox/leads.json?form=contact'));
-    const message = 'Roofs in Omaha, please. Ångström & Co.';
-    expect(leads).toMatchObject([
-      { number: 3, state: 'won', source: 'direct', values: { message } },
-      { number: 1, form: 'contact', received: '2025-12-31T02:00:00.000Z' },
-    ]);
-    const [head, ...lines] = (await exported(both, '/inbox/leads.csv?q=grace')).trim().split('\r\n');
-    expect(head).toContain('"number","received","form","state"');
-    expect(lines.map((line) => line.slice(0, 4))).toEqual(['"2",', '"1",']);
-    expect(JSON.parse(await exported(both, '/inbox/leads.json?q=nothing'))).toEqual([]);
-  });
+test('exports contain what the list shows', async () => {
+  const both = await withLeads();
+  const leads = JSON.parse(await exported(both, '/inbox/leads.json?form=contact'));
+  const message = 'Roofs in Omaha, please. Ångström & Co.';
+  expect(leads).toMatchObject([
+    { number: 3, state: 'won', source: 'direct', values: { message } },
+    { number: 1, form: 'contact', received: '2025-12-31T02:00:00.000Z' },
+  ]);
+  const [head, ...lines] = (await exported(both, '/inbox/leads.csv?q=grace')).trim().split('\r\n');
+  expect(head).toContain('"number","received","form","state"');
+  expect(lines.map((line) => line.slice(0, 4))).toEqual(['"2",', '"1",']);
+  expect(JSON.parse(await exported(both, '/inbox/leads.json?q=nothing'))).toEqual([]);
+});
 
-  test('contain every lead once, however many there are, and break off when the store fails', async () => {
-    let isDown = false;
-    // The second page.
-    const database = await failingStore('disk I/O error', ({ values }) => isDown && values[0] === 502);
-    const { inbox, ada } = await adasInbox({ database });
-    for (let number = 1; number <= 1001; number += 1) await stored(inbox);
-    const leads: { number: number }[] = JSON.parse(await exported({ inbox, ada }, '/inbox/leads.json'));
-    expect(leads.map(({ number }) => number)).toEqual(Array.from({ length: 1001 }, (_, at) => 1001 - at));
-    isDown = true;
-    // Or somebody takes a part for the whole.
-    const response = await ada.get('/inbox/leads.csv');
-    await expect(response.text()).rejects.toThrow('disk I/O error');
-  });
+test('exports contain every lead once, however many there are, and break off when the store fails', async () => {
+  let isDown = false;
+  // The second page.
+  const database = await failingStore('disk I/O error', ({ values }) => isDown && values[0] === 502);
+  const { inbox, ada } = await adasInbox({ database });
+  for (let number = 1; number <= 1001; number += 1) await stored(inbox);
+  const leads: { number: number }[] = JSON.parse(await exported({ inbox, ada }, '/inbox/leads.json'));
+  expect(leads.map(({ number }) => number)).toEqual(Array.from({ length: 1001 }, (_, at) => 1001 - at));
+  isDown = true;
+  // Or somebody takes a part for the whole.
+  const response = await ada.get('/inbox/leads.csv');
+  await expect(response.text()).rejects.toThrow('disk I/O error');
 });

@@ -67,14 +67,8 @@ export function describeMigrations(create: () => Promise<Open>): void {
         expect(found.leads.length).toBe(version < SEARCHED_TEXT ? 1 : 0);
         const byAddress = await listLeads(updated, { search: ADDRESS }, { limit: 1 });
         expect(byAddress.leads.length).toBe(version < LONG_ADDRESSES ? 1 : 0);
-        const lead = {
-          id: ID,
-          form: 'contact',
-          received: '2026-01-02T00:00:00.000Z',
-          meta: {},
-          suspect: [],
-        } as const;
-        await addLead(updated, { ...lead, values: ANSWERS.contact }, ['mail']);
+        const lead = { id: ID, form: 'contact', received: '2026-01-02T00:00:00.000Z' } as const;
+        await addLead(updated, { ...lead, values: ANSWERS.contact, meta: {}, suspect: [] }, ['mail']);
         expect(await storedLeads(updated)).toMatchObject([
           { number: 1, state: 'won' },
           { number: 2, state: 'new' },

@@ -12,15 +12,13 @@ test('goes to the visitor, and says nothing that the visitor typed', async () =>
   await submit('contact', 1, { ...typed, _page: '/cheap-pills', utm_source: 'pills' });
   expect(mails).toMatchObject([
     {
-      to: 'ada@example.com',
-      from: 'Section Line <hello@example.com>',
-      subject: 'We have your message',
+      ...{ to: 'ada@example.com', from: 'Section Line <hello@example.com>', subject: 'We have your message' },
       headers: { 'Auto-Submitted': 'auto-replied' },
+      text: expect.stringContaining('https://www.example.com'),
     },
   ]);
   expect(mails[0]?.replyTo).toBeUndefined();
   expect(JSON.stringify(mails[0])).not.toMatch(/pills|Ada Hall/i);
-  expect(mails[0]?.text).toContain('https://www.example.com');
 });
 
 test('an address gets one a day, whatever its form and case', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import type { Database } from '../../receiver/store/database.ts';
+import { expect, test } from 'vitest';
+import { type Database, sql } from '../../receiver/store/database.ts';
 import type { FormId } from '../../rules/forms.ts';
 import { failingStore, idOf, json, lead, native, receiver, SITE } from './requests.ts';
 
@@ -15,96 +15,81 @@ async function limited(options: { database?: Database } = {}) {
     count += 1;
     return test.receive(json(lead(form, { _id: idOf(count) })), sender);
   };
-  return {
-    ...test,
-    send,
-    /** Sends forms until one is refused. @returns how many were not */
-    async exhaust(sender: string, form?: FormId) {
-      for (let sent = 0; ; sent += 1) if ((await send(sender, form)).status !== 200) return sent;
-    },
-    pass: (seconds: number) => {
-      now += seconds * 1000;
-    },
+  /** Sends forms until one is refused. @returns how many were not */
+  const exhaust = async (sender: string, form?: FormId) => {
+    for (let sent = 0; ; sent += 1) if ((await send(sender, form)).status !== 200) return sent;
   };
+  const pass = (seconds: number) => {
+    now += seconds * 1000;
+  };
+  return { ...test, send, exhaust, pass };
 }
 
-describe('a sender of many forms', () => {
-  test('is asked to wait, in a way that the site understands, and is heard then', async () => {
-    const { receive, send, exhaust, pass, leads } = await limited();
-    expect(await exhaust(VISITOR)).toBe(10);
-    const refused = await send(VISITOR);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
-    expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
-    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
-    expect(await leads()).toHaveLength(10);
-    const page = await receive(native(lead('contact')), VISITOR);
-    expect([page.status, page.headers.get('retry-after')]).toEqual([429, '30']);
-    expect(await page.text()).toContain('Please send yours again in 30 seconds.');
+test('a sender of many forms is asked to wait, in a way that the site understands, and is heard then', async () => {
+  const { receive, send, exhaust, pass, leads } = await limited();
+  expect(await exhaust(VISITOR)).toBe(10);
+  const refused = await send(VISITOR);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(refused.headers.get('access-control-allow-origin')).toBe(SITE);
+  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  expect(await leads()).toHaveLength(10);
+  const page = await receive(native(lead('contact')), VISITOR);
+  expect([page.status, page.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(await page.text()).toContain('Please send yours again in 30 seconds.');
 
-    pass(30);
-    expect(await exhaust(VISITOR)).toBe(1);
-    pass(60 * 60);
-    expect(await exhaust(VISITOR)).toBe(10);
-  });
+  pass(30);
+  expect(await exhaust(VISITOR)).toBe(1);
+  pass(60 * 60);
+  expect(await exhaust(VISITOR)).toBe(10);
+});
 
-  test('shares with its network, and leaves to others their own', async () => {
-    const cases: [first: string, second: string, form: FormId, left: number][] = [
-      [VISITOR, '203.0.113.8', 'contact', 10],
-      [VISITOR, VISITOR, 'newsletter', 10],
-      [VISITOR, `::ffff:${VISITOR}`, 'contact', 0],
-      ['2001:db8:1:2::1', '2001:db8:1:2:ffff:0:0:9', 'contact', 0],
-      ['2001:db8:1:2::1', '2001:0DB8:0001:0002::', 'contact', 0],
-      ['2001:db8::1', '2001:db8:0:0:1::', 'contact', 0],
-      ['fe80::1%eth0', 'fe80::2%eth1', 'contact', 0],
-      ['2001:db8:1:2::1', '2001:db8:1:3::1', 'contact', 10],
-      ['2001:db8::1', '2001:db8:0:1::1', 'contact', 10],
-    ];
-    const counted = [];
-    for (const [first, second, form] of cases) {
-      const { exhaust } = await limited();
-      await exhaust(first);
-      counted.push([first, second, form, await exhaust(second, form)]);
-    }
-    expect(counted).toEqual(cases);
-  });
+test('a sender of many forms shares with its network, and leaves to others their own', async () => {
+  const cases: [first: string, second: string, form: FormId, left: number][] = [
+    [VISITOR, '203.0.113.8', 'contact', 10],
+    [VISITOR, VISITOR, 'newsletter', 10],
+    [VISITOR, `::ffff:${VISITOR}`, 'contact', 0],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff:0:0:9', 'contact', 0],
+    ['2001:db8:1:2::1', '2001:0DB8:0001:0002::', 'contact', 0],
+    ['2001:db8::1', '2001:db8:0:0:1::', 'contact', 0],
+    ['fe80::1%eth0', 'fe80::2%eth1', 'contact', 0],
+    ['2001:db8:1:2::1', '2001:db8:1:3::1', 'contact', 10],
+    ['2001:db8::1', '2001:db8:0:1::1', 'contact', 10],
+  ];
+  for (const [first, second, form, left] of cases) {
+    const { exhaust } = await limited();
+    await exhaust(first);
+    expect.soft(await exhaust(second, form), `${first}, ${second}`).toBe(left);
+  }
+});
 
-  test('is not limited on this machine, where a proxy may be', async () => {
-    const { send } = await limited();
+test('a sender of many forms is not limited on this machine, where a proxy may be, and mistakes do not count', async () => {
+  const { receive, send, exhaust } = await limited();
+  for (let sent = 0; sent < 11; sent += 1) {
     for (const sender of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-      for (let sent = 0; sent < 11; sent += 1) expect((await send(sender)).status, sender).toBe(200);
+      expect((await send(sender)).status, sender).toBe(200);
     }
-  });
+    expect((await receive(json(lead('contact', { email: '' })), VISITOR)).status).toBe(422);
+  }
+  expect(await exhaust(VISITOR)).toBe(10);
+});
 
-  test('has made a mistake, not sent a form: it does not count', async () => {
-    const { receive, exhaust } = await limited();
-    for (let sent = 0; sent < 11; sent += 1) {
-      expect((await receive(json(lead('contact', { email: '' })), VISITOR)).status).toBe(422);
-    }
-    expect(await exhaust(VISITOR)).toBe(10);
-  });
+test('a sender of many forms does not wait for a clock that jumped', async () => {
+  const { exhaust, pass } = await limited();
+  for (const seconds of [-365 * 86_400, 365 * 86_400]) {
+    await exhaust(VISITOR);
+    pass(seconds);
+    expect(await exhaust(VISITOR), `${seconds} s`).toBe(10);
+  }
+});
 
-  test('does not wait for a clock that jumped', async () => {
-    const { exhaust, pass } = await limited();
-    for (const seconds of [-365 * 86_400, 365 * 86_400]) {
-      await exhaust(VISITOR);
-      pass(seconds);
-      expect(await exhaust(VISITOR), `${seconds} s`).toBe(10);
-    }
-  });
-
-  test('is stored as a digest', async () => {
-    const { send, database } = await limited();
-    await send(VISITOR);
-    const rows = await database.query<{ sender: string }>({
-      text: 'SELECT sender FROM rate_limits',
-      values: [],
-    });
-    expect(rows.map(({ sender }) => sender)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
-  });
-
-  test('is heard when nothing can be counted', async () => {
-    const database = await failingStore('broken', ({ text }) => text.includes('rate_limits'));
-    const { send } = await limited({ database });
-    expect((await send(VISITOR)).status).toBe(200);
-  });
+test('a sender of many forms is stored as a digest, and heard when nothing can be counted', async () => {
+  let fails = false;
+  const database = await failingStore('broken', ({ text }) => fails && text.includes('rate_limits'));
+  const { send } = await limited({ database });
+  await send(VISITOR);
+  expect(await database.query(sql`SELECT sender FROM rate_limits`)).toEqual([
+    { sender: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
+  fails = true;
+  expect((await send(VISITOR)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Statement } from '../../receiver/store/database.ts';
 import {
   answeredOtherwise,
   ENDPOINT,
@@ -31,140 +32,123 @@ const MULTIPART = `${PARTS}--${BOUNDARY}--\r\n`;
 /** A whole form whose name holds a byte that is no UTF-8. */
 const broken = (text: string) => Buffer.from(text.replace('Ada', 'Ad\u00ff'), 'latin1');
 
-describe('what is no form is refused and not stored', () => {
-  test('by its method, its address or its type', async () => {
-    const server = await receiver();
-    const methods = ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'].map(
-      (method) => [method, new Request(ENDPOINT, { method })] as const,
-    );
-    expect(await answeredOtherwise(server, 405, methods)).toEqual([]);
-    const { headers } = await server.receive(new Request(ENDPOINT));
-    expect(headers.get('allow')).toBe('POST, OPTIONS');
-
-    const paths = ['/', '/api/leads/', '/api/anything', '/inquiries'].map(
-      (path) => [path, new Request(new URL(path, ENDPOINT), json(FORM))] as const,
-    );
-    expect(await answeredOtherwise(server, 404, paths)).toEqual([]);
-
-    const types = ['text/plain', 'application/json-patch+json', 'application/xml', ''].map(
-      (type) => [type, post(JSON.stringify(FORM), type)] as const,
-    );
-    expect(await answeredOtherwise(server, 415, types)).toEqual([]);
-    expect(await server.leads()).toEqual([]);
-  });
-
-  test('because it can not be read', async () => {
-    const server = await receiver();
-    const unreadable: [string, Request][] = [
-      ['nothing', post('', JSON_TYPE)],
-      ['broken JSON', post('{"_form":"contact"', JSON_TYPE)],
-      ['a list', json([])],
-      ['null', json(null)],
-      ['a text', json('contact')],
-      ['deep JSON', post('['.repeat(100_000), JSON_TYPE)],
-      ['a number in it', json({ ...FORM, budget: 5 })],
-      ['a list in it', json({ ...FORM, email: ['a@b.cd'] })],
-      ['null in it', json({ ...FORM, phone: null })],
-      ['an object in it', json({ ...FORM, extra: {} })],
-      ['JSON that is no UTF-8', post(broken(JSON.stringify(FORM)), JSON_TYPE)],
-      ['fields that are no UTF-8', post(broken(ENCODED), URLENCODED)],
-      ['parts that are no UTF-8', post(broken(MULTIPART), MULTIPART_TYPE)],
-      ['escapes that are no UTF-8', post(`${ENCODED}&name=%C3%28`, URLENCODED)],
-      ['half an escape', post(`${ENCODED}&name=%4`, URLENCODED)],
-      ['an end too early', post(PARTS, MULTIPART_TYPE)],
-      ['no fields', post('', URLENCODED)],
-      ['no boundary', post(MULTIPART, 'multipart/form-data')],
-      ['another boundary', post(MULTIPART, MULTIPART_TYPE.replaceAll('x', 'y'))],
-      ['a file', multipart({ ...FORM, name: new File(['Ada'], 'name.txt', { type: 'text/plain' }) })],
-    ];
-    expect(await answeredOtherwise(server, 400, unreadable)).toEqual([]);
-    expect(await server.leads()).toEqual([]);
-    // Nothing else about them is wrong.
-    const readable: [string, Request][] = [
-      ['JSON', post(JSON.stringify(FORM), 'Application/JSON; charset=UTF-8')],
-      ['fields', post(ENCODED, URLENCODED, { Accept: JSON_TYPE })],
-      ['parts', post(MULTIPART, MULTIPART_TYPE)],
-    ];
-    expect(await answeredOtherwise(server, 303, readable)).toEqual([['JSON', 200]]);
-  });
-
-  test('by the name of its form', async () => {
-    const server = await receiver();
-    const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'Contact', 'contact '].map(
-      (_form) => [_form, json({ ...FORM, _form })] as const,
-    );
-    expect(await answeredOtherwise(server, 400, names)).toEqual([]);
-    expect(await server.leads()).toEqual([]);
-  });
-
-  test('by its id', async () => {
-    const server = await receiver();
-    const { _id, ...form } = FORM;
-    const key = (value: string) => ({ 'Idempotency-Key': value });
-    const refused: [string, Request][] = [
-      ['missing', json(form)],
-      ['two ids', json(FORM, key('0198c2d4-7f3e-7a51-b0aa-1b2c3d4e5f60'))],
-      ['empty', json({ ...form, _id: ' ' })],
-      ['empty in the header', json(FORM, key(''))],
-      ['no UUID', json({ ...form, _id: 'lead-1' })],
-      ['no UUID in the header', json(form, key(`"${ID}`))],
-      ['twice', json(form, key(`${ID}, ${ID}`))],
-      ['more behind it', json({ ...form, _id: `${ID}\n${ID}` })],
-    ];
-    expect(await answeredOtherwise(server, 400, refused)).toEqual([]);
-    const answer = await server.receive(json(form));
-    expect(await answer.json()).toEqual({ error: expect.stringContaining('_id') });
-    expect(await server.leads()).toEqual([]);
-  });
+test('what is no form is refused and not stored by its method, its address or its type', async () => {
+  const server = await receiver();
+  for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH']) {
+    const { status, headers } = await server.receive(new Request(ENDPOINT, { method }));
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, 'POST, OPTIONS']);
+  }
+  for (const path of ['/', '/api/leads/', '/api/anything', '/inquiries']) {
+    const { status } = await server.receive(new Request(new URL(path, ENDPOINT), json(FORM)));
+    expect(status, path).toBe(404);
+  }
+  for (const type of ['text/plain', 'application/json-patch+json', 'application/xml', '']) {
+    expect((await server.receive(post(JSON.stringify(FORM), type))).status, type).toBe(415);
+  }
+  expect(await server.leads()).toEqual([]);
 });
 
-describe('a body that is too long', () => {
-  const padded = (length: number) => {
-    const body = JSON.stringify({ ...FORM, other: '' });
-    return body.replace('"other":""', `"other":"${'x'.repeat(length - body.length)}"`);
-  };
+test('what is no form is refused and not stored because it can not be read', async () => {
+  const server = await receiver();
+  const unreadable: [string, Request][] = [
+    ['nothing', post('', JSON_TYPE)],
+    ['broken JSON', post('{"_form":"contact"', JSON_TYPE)],
+    ['a list', json([])],
+    ['null', json(null)],
+    ['a text', json('contact')],
+    ['deep JSON', post('['.repeat(100_000), JSON_TYPE)],
+    ['a number in it', json({ ...FORM, budget: 5 })],
+    ['a list in it', json({ ...FORM, email: ['a@b.cd'] })],
+    ['null in it', json({ ...FORM, phone: null })],
+    ['an object in it', json({ ...FORM, extra: {} })],
+    ['JSON that is no UTF-8', post(broken(JSON.stringify(FORM)), JSON_TYPE)],
+    ['fields that are no UTF-8', post(broken(ENCODED), URLENCODED)],
+    ['parts that are no UTF-8', post(broken(MULTIPART), MULTIPART_TYPE)],
+    ['escapes that are no UTF-8', post(`${ENCODED}&name=%C3%28`, URLENCODED)],
+    ['half an escape', post(`${ENCODED}&name=%4`, URLENCODED)],
+    ['an end too early', post(PARTS, MULTIPART_TYPE)],
+    ['no fields', post('', URLENCODED)],
+    ['no boundary', post(MULTIPART, 'multipart/form-data')],
+    ['another boundary', post(MULTIPART, MULTIPART_TYPE.replaceAll('x', 'y'))],
+    ['a file', multipart({ ...FORM, name: new File(['Ada'], 'name.txt', { type: 'text/plain' }) })],
+  ];
+  expect(await answeredOtherwise(server, 400, unreadable)).toEqual([]);
+  expect(await server.leads()).toEqual([]);
+  // Nothing else about them is wrong.
+  const readable: [string, Request][] = [
+    ['JSON', post(JSON.stringify(FORM), 'Application/JSON; charset=UTF-8')],
+    ['fields', post(ENCODED, URLENCODED, { Accept: JSON_TYPE })],
+    ['parts', post(MULTIPART, MULTIPART_TYPE)],
+  ];
+  expect(await answeredOtherwise(server, 303, readable)).toEqual([['JSON', 200]]);
+});
 
-  test('is longer than 256 kB, and not read when it says so itself', async () => {
-    const server = await receiver();
-    const requests = (length: number): [string, Request][] => [
-      ['sent', post(padded(length), JSON_TYPE)],
-      ['declared', post(padded(length), JSON_TYPE, { 'Content-Length': `${length}` })],
-    ];
-    expect(await answeredOtherwise(server, 200, requests(LIMIT))).toEqual([]);
-    const long = requests(LIMIT + 1);
-    expect(await answeredOtherwise(server, 413, long)).toEqual([]);
-    expect(long.map(([, { bodyUsed }]) => bodyUsed)).toEqual([true, false]);
-  });
+test('what is no form is refused and not stored by the name of its form, or by its id', async () => {
+  const server = await receiver();
+  const { _id, ...form } = FORM;
+  const key = (value: string) => ({ 'Idempotency-Key': value });
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', 'Contact', 'contact '];
+  const refused: [string, Request][] = [
+    ...names.map((_form): [string, Request] => [_form, json({ ...FORM, _form })]),
+    ['missing', json(form)],
+    ['two ids', json(FORM, key('0198c2d4-7f3e-7a51-b0aa-1b2c3d4e5f60'))],
+    ['empty', json({ ...form, _id: ' ' })],
+    ['empty in the header', json(FORM, key(''))],
+    ['no UUID', json({ ...form, _id: 'lead-1' })],
+    ['no UUID in the header', json(form, key(`"${ID}`))],
+    ['twice', json(form, key(`${ID}, ${ID}`))],
+    ['more behind it', json({ ...form, _id: `${ID}\n${ID}` })],
+  ];
+  expect(await answeredOtherwise(server, 400, refused)).toEqual([]);
+  const answer = await server.receive(json(form));
+  expect(await answer.json()).toEqual({ error: expect.stringContaining('_id') });
+  expect(await server.leads()).toEqual([]);
+});
 
-  test('is not read to its end, and told to a person on a page', async () => {
-    let read = 0;
-    let cancelled = false;
-    const endless = new ReadableStream({
-      pull(controller) {
-        read += 64 * 1024;
-        controller.enqueue(new Uint8Array(64 * 1024));
-      },
-      cancel() {
-        cancelled = true;
-      },
-    });
-    const response = await (await receiver()).receive(post(endless, URLENCODED));
-    expect([response.status, cancelled]).toEqual([413, true]);
-    expect(await response.text()).toContain('<p>The form is too long.</p>');
-    expect(read).toBeLessThan(2 * LIMIT);
-  });
+const padded = (length: number) => {
+  const body = JSON.stringify({ ...FORM, other: '' });
+  return body.replace('"other":""', `"other":"${'x'.repeat(length - body.length)}"`);
+};
 
-  test('is unreadable when it breaks off', async () => {
-    const torn = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode(ENCODED));
-        controller.error(new Error('aborted'));
-      },
-    });
-    const { receive, leads } = await receiver();
-    expect((await receive(post(torn, URLENCODED))).status).toBe(400);
-    expect(await leads()).toEqual([]);
+test('a body that is too long is longer than 256 kB, and not read when it says so itself', async () => {
+  const server = await receiver();
+  const requests = (length: number): [string, Request][] => [
+    ['sent', post(padded(length), JSON_TYPE)],
+    ['declared', post(padded(length), JSON_TYPE, { 'Content-Length': `${length}` })],
+  ];
+  expect(await answeredOtherwise(server, 200, requests(LIMIT))).toEqual([]);
+  const long = requests(LIMIT + 1);
+  expect(await answeredOtherwise(server, 413, long)).toEqual([]);
+  expect(long.map(([, { bodyUsed }]) => bodyUsed)).toEqual([true, false]);
+});
+
+test('a body that is too long is not read to its end, and told to a person on a page', async () => {
+  let read = 0;
+  const cancel = vi.fn();
+  const endless = new ReadableStream({
+    pull(controller) {
+      read += 64 * 1024;
+      controller.enqueue(new Uint8Array(64 * 1024));
+    },
+    cancel,
   });
+  const response = await (await receiver()).receive(post(endless, URLENCODED));
+  expect(response.status).toBe(413);
+  expect(cancel).toHaveBeenCalled();
+  expect(await response.text()).toContain('<p>The form is too long.</p>');
+  expect(read).toBeLessThan(2 * LIMIT);
+});
+
+test('a body that breaks off is unreadable', async () => {
+  const torn = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(ENCODED));
+      controller.error(new Error('aborted'));
+    },
+  });
+  const { receive, leads } = await receiver();
+  expect((await receive(post(torn, URLENCODED))).status).toBe(400);
+  expect(await leads()).toEqual([]);
 });
 
 test('every answer can be read by the site, has a type that no browser guesses, and stays in no cache', async () => {
@@ -198,13 +182,9 @@ test('every answer can be read by the site, has a type that no browser guesses, 
 test('a store that fails asks to come again, tells nothing of its insides, and takes the lead later', async () => {
   let fails = true;
   const log: string[] = [];
-  const { receive, leads } = await receiver({
-    database: await failingStore(
-      'ENOSPC: /srv/leads.sqlite',
-      ({ text }) => fails && text.includes('INTO leads'),
-    ),
-    log: (line) => void log.push(line),
-  });
+  const refuses = ({ text }: Statement) => fails && text.includes('INTO leads');
+  const database = await failingStore('ENOSPC: /srv/leads.sqlite', refuses);
+  const { receive, leads } = await receiver({ database, log: (line) => log.push(line) });
   const [forScript, forPerson] = [await receive(json(FORM)), await receive(native(FORM))];
   for (const { status, headers } of [forScript, forPerson]) {
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);

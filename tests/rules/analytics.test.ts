@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { settings } from '../../model/settings.ts';
 import {
   analyticsPath,
@@ -13,27 +13,25 @@ import { ANALYTICS_EVENTS } from '../../rules/analytics-events.ts';
 import { validIds } from '../../rules/analytics-ids.ts';
 import { CAMPAIGN_NAMES } from '../../rules/campaign.ts';
 
-describe('events', () => {
-  /** Google Analytics 4: letters, digits and underscores, a letter first; some prefixes are reserved. */
-  const NAME = /^(?!google_|ga_|firebase_|gtag\.)[a-z][a-z0-9_]*$/;
-  /** GA4, "Reserved event names". */
-  const RESERVED = ['error', 'first_open', 'first_visit', 'screen_view', 'session_start', 'user_engagement'];
+/** Google Analytics 4: letters, digits and underscores, a letter first; some prefixes are reserved. */
+const NAME = /^(?!google_|ga_|firebase_|gtag\.)[a-z][a-z0-9_]*$/;
+/** GA4, "Reserved event names". */
+const RESERVED = ['error', 'first_open', 'first_visit', 'screen_view', 'session_start', 'user_engagement'];
 
-  test.each(Object.entries(ANALYTICS_EVENTS))('%s is within the limits of GA4', (name, event) => {
-    const parameters = Object.keys(event.parameters);
-    for (const one of [name, ...parameters]) {
-      expect(one).toMatch(NAME);
-      expect(one.length).toBeLessThanOrEqual(MAX_NAME);
-    }
-    expect(RESERVED).not.toContain(name);
-    expect(parameters.length).toBeLessThanOrEqual(MAX_PARAMETERS);
-  });
+test.each(Object.entries(ANALYTICS_EVENTS))('%s is within the limits of GA4', (name, event) => {
+  const parameters = Object.keys(event.parameters);
+  for (const one of [name, ...parameters]) {
+    expect(one).toMatch(NAME);
+    expect(one.length).toBeLessThanOrEqual(MAX_NAME);
+  }
+  expect(RESERVED).not.toContain(name);
+  expect(parameters.length).toBeLessThanOrEqual(MAX_PARAMETERS);
+});
 
-  test('a lead carries every campaign parameter', () => {
-    expect(Object.keys(ANALYTICS_EVENTS.generate_lead.parameters)).toEqual(
-      expect.arrayContaining([...CAMPAIGN_NAMES]),
-    );
-  });
+test('a lead carries every campaign parameter', () => {
+  expect(Object.keys(ANALYTICS_EVENTS.generate_lead.parameters)).toEqual(
+    expect.arrayContaining([...CAMPAIGN_NAMES]),
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   allowedCategories,
   CONSENT_DAYS,
@@ -13,39 +13,37 @@ const DAY = 86_400_000;
 const ALLOWED = { necessary: true, analytics: true, marketing: false, functional: true };
 const CHOICE = { ...ALLOWED, version: CONSENT_VERSION, time: '2026-03-01T12:00:00.000Z' };
 
-describe('a stored decision', () => {
-  test('is restored with its version and time', () => {
-    expect(parseChoice(serializeChoice(ALLOWED, NOW), NOW)).toEqual(CHOICE);
-  });
+test('a stored decision is restored with its version and time', () => {
+  expect(parseChoice(serializeChoice(ALLOWED, NOW), NOW)).toEqual(CHOICE);
+});
 
-  test.each([
-    ['counts shortly before it expires', (CONSENT_DAYS - 1) * DAY, true],
-    ['expires', CONSENT_DAYS * DAY, false],
-    ['counts if the clock was a few hours ahead', -5 * 3_600_000, true],
-    ['does not count if it is from the future', -2 * DAY, false],
-  ])('%s', (_, age, counts) => {
-    expect(parseChoice(serializeChoice(ALLOWED, NOW - age), NOW) !== undefined).toBe(counts);
-  });
+test.each([
+  ['counts shortly before it expires', (CONSENT_DAYS - 1) * DAY, true],
+  ['expires', CONSENT_DAYS * DAY, false],
+  ['counts if the clock was a few hours ahead', -5 * 3_600_000, true],
+  ['does not count if it is from the future', -2 * DAY, false],
+])('a stored decision %s', (_, age, counts) => {
+  expect(parseChoice(serializeChoice(ALLOWED, NOW - age), NOW) !== undefined).toBe(counts);
+});
 
-  test('expires after half a year', () => {
-    expect(CONSENT_DAYS).toBeGreaterThan(175);
-    expect(CONSENT_DAYS).toBeLessThanOrEqual(184);
-  });
+test('a stored decision expires after half a year', () => {
+  expect(CONSENT_DAYS).toBeGreaterThan(175);
+  expect(CONSENT_DAYS).toBeLessThanOrEqual(184);
+});
 
-  test.each([
-    ...[undefined, null, '', '{', '"granted"', 'null', '[]', '{}'],
-    ...[
-      { version: CONSENT_VERSION - 1 },
-      { version: `${CONSENT_VERSION}` },
-      { time: undefined },
-      { time: 'yesterday' },
-      { analytics: 'false' },
-      { marketing: undefined },
-      { necessary: false },
-    ].map((wrong) => JSON.stringify({ ...CHOICE, ...wrong })),
-  ])('is ignored if it is malformed: %s', (text) => {
-    expect(parseChoice(text, NOW)).toBeUndefined();
-  });
+test.each([
+  ...[undefined, null, '', '{', '"granted"', 'null', '[]', '{}'],
+  ...[
+    { version: CONSENT_VERSION - 1 },
+    { version: `${CONSENT_VERSION}` },
+    { time: undefined },
+    { time: 'yesterday' },
+    { analytics: 'false' },
+    { marketing: undefined },
+    { necessary: false },
+  ].map((wrong) => JSON.stringify({ ...CHOICE, ...wrong })),
+])('a stored decision is ignored if it is malformed: %s', (text) => {
+  expect(parseChoice(text, NOW)).toBeUndefined();
 });
 
 const all = { necessary: true, analytics: true, marketing: true, functional: true };

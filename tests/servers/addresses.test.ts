@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { mediaType } from '../../build/base/media-types.ts';
 import { REVALIDATE } from '../../build/hosts/hosting-rules.ts';
-import { type Answer, ask, header } from './ask.ts';
+import { ask, header } from './ask.ts';
 import { cacheOf, describeEachHost, headersOf, sameHeaders, visit } from './each-host.ts';
 import { caddy } from './hosts/caddy.ts';
 import { bytesOf, siteFiles } from './site-files.ts';
@@ -29,39 +29,19 @@ const NOTHING = [
   ...[`/${'a'.repeat(300)}`, `/${'a/'.repeat(2500)}`, `/${'a'.repeat(20_000)}`],
 ];
 
-interface Expected {
-  path: string;
-  status: number;
-  type: string;
-  cache: string | undefined;
-  headers: Record<string, string | undefined>;
-}
-
-/** @param file whose bytes the response must have */
-function expectFile(answer: Answer, file: string, { headers, ...wanted }: Expected) {
-  expect({
-    path: wanted.path,
-    status: answer.status,
-    type: header(answer, 'Content-Type'),
-    cache: header(answer, 'Cache-Control'),
-    whole: answer.body.equals(bytesOf(folder, file)),
-    ...sameHeaders(answer, headers),
-  }).toEqual({ ...wanted, whole: true, ...headers });
-}
-
 describeEachHost(({ server, differs }) => {
+  /** @param file whose bytes the response must have */
+  const expectFile = async (path: string, file: string, status: number, cache: string | undefined) => {
+    const answer = await ask(server, path);
+    const type = differs.types?.[file.replace(/.*(?=[.])/, '')] ?? mediaType(file).type;
+    const wanted = { ...headersOf(path, differs), 'Content-Type': type, 'Cache-Control': cache };
+    expect([answer.status, answer.body.equals(bytesOf(folder, file))], path).toEqual([status, true]);
+    expect(sameHeaders(answer, wanted), path).toEqual(wanted);
+  };
+
   test('every file is sent with its type and each header once', async () => {
     expect(files.length).toBeGreaterThan(200);
-    for (const { path, file } of files) {
-      const answer = await ask(server, path);
-      expectFile(answer, file, {
-        path,
-        status: 200,
-        type: differs.types?.[file.replace(/.*(?=[.])/, '')] ?? mediaType(file).type,
-        cache: cacheOf(path),
-        headers: headersOf(path, differs),
-      });
-    }
+    for (const { path, file } of files) await expectFile(path, file, 200, cacheOf(path));
   });
 
   test('every page address with a slash or .html redirects to the page, with the query', async () => {
@@ -95,11 +75,8 @@ describeEachHost(({ server, differs }) => {
       const [target = '', fragment] = to.split('#');
       const queried = `${target}?utm_source=a${fragment ? `#${fragment}` : ''}`;
       const answers = [await ask(server, from), await ask(server, `${from}?utm_source=a`)];
-      expect([from, ...answers.map((answer) => [answer.status, header(answer, 'Location')])]).toEqual([
-        from,
-        [301, to],
-        [301, queried],
-      ]);
+      const led = answers.map((answer) => [answer.status, header(answer, 'Location')]);
+      expect(led, from).toEqual([to, queried].map((target) => [301, target]));
       for (const form of [`${from}/`, `${from}.html`]) {
         const { end, answer } = await visit(server, form);
         expect([form, end, answer.status]).toEqual([form, target, 200]);
@@ -107,20 +84,12 @@ describeEachHost(({ server, differs }) => {
     }
   });
 
-  test.each([
+  test.each<[string, string[]]>([
     ['404.html', ['/nowhere', '/about/nowhere', '/About', '/assets', '/assets/', '/assets/x.js', '/x.md']],
     ['blog/404.html', ['/blog/nowhere', '/blog/nowhere/', '/blog/nowhere.html', '/blog/category']],
     ['blog/category/404.html', ['/blog/category/nowhere']],
-  ] as [string, string[]][])('unknown addresses have the page %s', async (file, paths) => {
-    for (const path of paths) {
-      expectFile(await ask(server, path), file, {
-        path,
-        status: 404,
-        type: 'text/html; charset=utf-8',
-        cache: differs.notFoundCache ?? REVALIDATE,
-        headers: headersOf(path, differs),
-      });
-    }
+  ])('unknown addresses have the page %s', async (file, paths) => {
+    for (const path of paths) await expectFile(path, file, 404, differs.notFoundCache ?? REVALIDATE);
   });
 
   test.each(rules.notFound)('$file has no address', async ({ file }) => {

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface Answer {
   status: number;
   /** By lowercase name; a repeated header has several values. */
-  headers: Record<string, string[]>;
+  headers: NodeJS.Dict<string[]>;
   body: Buffer;
 }
 
@@ -23,21 +24,11 @@ export async function ask(
 ): Promise<Answer> {
   const { hostname, port } = new URL(server);
   const answer = await new Promise<Answer>((resolve, reject) => {
-    const sent = request(
-      { hostname, port, path, method, headers, agent: false, timeout: 60_000 },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.once('error', reject);
-        response.once('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: byName(response.rawHeaders),
-            body: Buffer.concat(chunks),
-          }),
-        );
-      },
-    );
+    const options = { hostname, port, path, method, headers, agent: false, timeout: 60_000 };
+    const sent = request(options, (response) => {
+      const { statusCode: status = 0, headersDistinct } = response;
+      buffer(response).then((body) => resolve({ status, headers: headersDistinct, body }), reject);
+    });
     sent.once('timeout', () => sent.destroy(new Error(`${server} does not respond to ${path}`)));
     sent.once('error', reject);
     sent.end();
@@ -67,12 +58,3 @@ const DECODE: Record<string, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
-
-function byName(raw: string[]): Record<string, string[]> {
-  const headers: Record<string, string[]> = {};
-  for (let index = 0; index < raw.length; index += 2) {
-    const name = raw[index]?.toLowerCase() ?? '';
-    headers[name] = [...(headers[name] ?? []), raw[index + 1] ?? ''];
-  }
-  return headers;
-}

@@ -126,6 +126,10 @@ export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
   ],
   ['/locations/kansas-city-missouri', /Download market report/],
   ['/locations/des-moines-iowa', /fastest result/],
+  ...under(
+    '/services',
+    'paid-ads-ppc ecommerce digital-pr email-marketing media-planning graphic-design',
+  ).map((page): [string, RegExp] => [page, /2024 trends/]),
 ];
 
 /** What forms say after they were sent (part 1, section 8). */
@@ -155,6 +159,9 @@ export const BLOCKS = {
   results: '.metrics > div',
   phases: '.steps > ol > li',
   services: '.offers > li',
+  'service highlights': '.offers > li .offers-highlight',
+  deliverables: '.offers > li .offers-only',
+  differentiators: '.offers > li .ticks',
   values: '.cells:first > li',
   'service cards': '.cells:second > li',
   reasons: '.rows:first > li',
@@ -179,6 +186,7 @@ export const BLOCKS = {
   posts: '.post-card',
   signups: '.newsletter form',
   forms: 'form',
+  'audit form': '#audit-form form',
   panels: '.contact section',
   buttons: '.buttons > a',
   'ways out': '> .not-found .buttons > a',
@@ -240,12 +248,13 @@ export const SECTIONS: Record<string, Counts> = {
   '/services/mobile-app-development': {
     ...SERVICE_PARTS,
     ...{ reasons: 4, phases: 6, myths: 2, trends: 3, results: 6 },
+    ...{ services: 4, 'service highlights': 4, deliverables: 4, differentiators: 4 },
   },
   '/services/seo-pricing': { packages: 3, questions: 3 },
   '/services/local-seo-pricing': { stats: 3, packages: 3, phases: 4 },
   // Part 2, section 2.3
   '/industries/healthcare': { ...INDUSTRY_PARTS, stats: 3 },
-  '/industries/cannabis': { ...INDUSTRY_PARTS, myths: '1+', stats: 3 },
+  '/industries/cannabis': { ...INDUSTRY_PARTS, myths: '1+', stats: 3, 'audit form': 1 },
   '/industries/startups': { ...INDUSTRY_PARTS, questions: 6, 'service cards': 6, stats: 3 },
   // Part 2, section 2.4
   ...Object.fromEntries(CITIES.map((page) => [page, CITY_PARTS])),
@@ -344,6 +353,13 @@ export const DATA: readonly DataRow[] = [
   ['/locations/sioux-falls-south-dakota', 'LocalBusiness', 'address.postalCode', '57104'],
   ['/locations/sioux-falls-south-dakota', 'LocalBusiness', 'name', 'Section Line Sioux Falls'],
   ['/services/seo', 'Service', 'name', 'SEO'],
+  // With the offset of daylight saving time.
+  [
+    '/blog/reading-waste-in-a-paid-search-account',
+    'BlogPosting',
+    'datePublished',
+    '2025-07-22T00:00:00-05:00',
+  ],
   ['/services/seo', 'Service', 'category', 'Search engine optimization'],
   ['/', 'Organization', 'foundingDate', '2020'],
 ];

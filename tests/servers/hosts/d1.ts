@@ -26,20 +26,13 @@ export interface D1 {
 export const missingD1 = (): string | undefined =>
   existsSync(MINIFLARE) ? undefined : 'npm ci --prefix tests/servers/tools';
 
-/**
- * Starts D1 in Cloudflare's runtime.
- * @param count of databases that can be created
- * @param folder where they are kept (default: in memory)
- */
-export async function startD1(count: number, folder?: string): Promise<D1> {
+/** Starts D1 in Cloudflare's runtime. @param count of databases that can be created */
+export async function startD1(count: number): Promise<D1> {
   const { Miniflare } = await import(MINIFLARE);
   const names = Array.from({ length: count }, (_, at) => `LEADS${at}`);
   const server: Miniflare = new Miniflare({
-    modules: true,
-    script: 'export default {}',
-    d1Databases: names,
-    d1Persist: folder ?? false,
-    cf: false,
+    ...{ modules: true, script: 'export default {}', cf: false },
+    ...{ d1Databases: names, d1Persist: false },
   });
   return {
     async create(onWrite = () => {}) {
