@@ -160,25 +160,13 @@ test('hostile fields count once: the last of one name, in every encoding', async
   expect(emails).toEqual(['last@example.com', 'last@example.com']);
 });
 
-test('hostile fields are kept as text, each in its lines', async () => {
-  const { receive, leads } = await receiver();
-  const name = '<b>Ada</b>\r\nBcc: all@example.com';
-  await receive(json(lead('contact', { name, company: '=1+1', message: 'One line,\r\nanother 👩🏽‍⚕️' })));
-  const kept = { name: '<b>Ada</b> Bcc: all@example.com', message: 'One line,\nanother 👩🏽‍⚕️' };
-  expect((await leads())[0]?.values).toEqual({ ...kept, company: '=1+1', email: 'ada@example.com' });
-});
-
-test('what goes with the answers is kept beside them', async () => {
-  const { receive, leads } = await receiver();
-  const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'];
-  const campaign = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
-  const sent = { ...campaign, campaign_time: '2026-01-01T10:00:00.000Z', cta: 'audit' };
-  await receive(json(lead('contact', { ...sent, _page: '/services/seo', _placement: 'footer' })));
-  expect((await leads())[0]?.meta).toEqual({ page: '/services/seo', placement: 'footer', ...sent });
-});
-
-test('what goes with the answers is bounded', async () => {
+test('what goes with the answers is kept beside them, within bounds', async () => {
   const cases: [name: string, given: string, kept: string | undefined][] = [
+    ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'gclid', 'fbclid'].map(
+      (name): [string, string, string] => [name, `a ${name}`, `a ${name}`],
+    ),
+    ['campaign_time', '2026-01-01T10:00:00.000Z', '2026-01-01T10:00:00.000Z'],
+    ['cta', 'audit', 'audit'],
     ['cta', 'free-money', undefined],
     ['cta', 'constructor', undefined],
     ['_page', '//evil.example', undefined],

@@ -5,7 +5,7 @@ import { sql } from '../../receiver/store/database.ts';
 import { ADA, adasInbox, stored } from './inbox-visitor.ts';
 import { failingStore } from './requests.ts';
 
-test('a lead says everything by its labels, and where it came from', async () => {
+test('a lead says everything by its labels, and where it came from; one that does not exist says nothing', async () => {
   const { inbox, ada } = await adasInbox();
   const meta = { page: '/services/seo', utm_source: 'google', utm_campaign: 'fall', cta: 'audit' };
   const phone = '+14025550142';
@@ -38,10 +38,7 @@ test('a lead says everything by its labels, and where it came from', async () =>
   const other = await ada.read('/inbox/leads/3');
   expect(other).toContain('<dd>(402) 555-0142 ext. 4</dd>');
   expect(other).toContain('href="tel:+14025550142"');
-});
 
-test('a lead that does not exist is not found, and has no state and no notes', async () => {
-  const { inbox, ada } = await adasInbox();
   expect((await ada.get('/inbox/leads/7')).status).toBe(404);
   expect((await ada.send('/inbox/leads/7/state', { state: 'won' })).status).toBe(404);
   expect((await ada.send('/inbox/leads/7/notes', { note: 'x' })).status).toBe(404);

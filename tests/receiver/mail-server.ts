@@ -11,7 +11,7 @@ interface ReceivedMail extends ParsedMail {
 
 /** An SMTP server without TLS, as for a receiver on the same machine; it ends with the test. */
 export async function startMailServer(
-  options: { port?: number; refuse?: (recipient: string) => number | undefined; acceptAfterMs?: number } = {},
+  options: { refuse?: (recipient: string) => number | undefined; acceptAfterMs?: number } = {},
 ) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function startMailServer(
       setTimeout(done, options.acceptAfterMs ?? 0);
     },
   });
-  const listening = server.listen(options.port ?? 0, '127.0.0.1');
+  const listening = server.listen(0, '127.0.0.1');
   await new Promise<void>((resolve) => listening.once('listening', resolve));
   const { port } = listening.address() as { port: number };
   const close = () => new Promise<void>((resolve) => server.close(resolve));

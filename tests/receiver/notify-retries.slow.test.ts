@@ -10,25 +10,6 @@ import { failingStore } from './requests.ts';
 
 const RESEND = { LEADS_MAIL: 'resend:KEY' };
 
-test('after a day without a mail server, every mail is sent, and once', async () => {
-  const server = await startMailServer();
-  const port = Number(new URL(server.address).port);
-  const mailer = smtpMailer(server.address);
-  const { submit, passTime, outbox } = await agency({ LEADS_MAIL: server.address }, { mailer });
-  await server.close();
-  for (let number = 1; number <= 12; number++) {
-    expect(await submit('contact', number)).toBe(200);
-    await passTime(2 * HOUR);
-  }
-  expect((await outbox()).map(({ state }) => state)).toEqual(Array(12).fill('waiting'));
-
-  const { mails } = await startMailServer({ port });
-  await passTime(7 * HOUR);
-  await passTime(DAY);
-  const links = mails.map(({ text }) => Number(/leads\/(\d+)/.exec(text ?? '')?.[1]));
-  expect(links.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
-});
-
 test('after three days it is given up and listed, and can be sent by hand', async () => {
   const { submit, passTime, database, clock, work, log, mails, mailServer } = await agency(RESEND);
   mailServer.works = false;

@@ -22,12 +22,10 @@ test.each(['', '?service=seo', '?utm_source=', '?utm_source=%20%00', '?UTM_SOURC
 
 test.each([
   ['x'.repeat(5000), 'x'.repeat(CAMPAIGN_MAX)],
-  ['🌽'.repeat(300), '🌽'.repeat(CAMPAIGN_MAX)],
   ['a\r\nBcc: all@example', 'a Bcc: all@example'],
   ['a\u001b[31mb\u0000\u0007', 'a [31mb'],
   ['a\u202egpj.exe', 'a gpj.exe'],
   ['a\ud83c', 'a\ufffd'],
-  ['<script>alert(1)</script>', '<script>alert(1)</script>'],
 ])('values of a campaign are a single bounded line: %j', (given, kept) => {
   const search = new URLSearchParams({ utm_source: given }).toString();
   expect(readCampaign(search, NOW).utm_source).toBe(kept);

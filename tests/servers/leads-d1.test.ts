@@ -9,7 +9,7 @@ const missing = missingD1();
 describe.skipIf(missing)(missing ? `D1 (not installed; ${missing})` : 'D1', () => {
   let server: D1;
   beforeAll(async () => {
-    server = await startD1(22);
+    server = await startD1(19);
     return () => server.stop();
   });
 

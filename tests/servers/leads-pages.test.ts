@@ -9,11 +9,8 @@ const missing = cloudflare.missing();
 describe.skipIf(missing)(
   missing ? `Cloudflare Pages (not installed; ${missing})` : 'Cloudflare Pages',
   () => {
-    test('the store is healthy', async () => {
+    test('its store is healthy, and editors are sent to GitHub, from where nobody comes who did not go', async () => {
       expect(await (await fetch(`${site}/api/health`)).json()).toEqual({ status: 'ok' });
-    });
-
-    test('editors are sent to GitHub, and nobody comes back without having gone there', async () => {
       const start = await fetch(site + SIGN_IN_PATH, { redirect: 'manual' });
       expect([start.status, start.headers.get('set-cookie')]).toEqual([
         303,
