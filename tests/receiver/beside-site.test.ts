@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openBesideSite } from '../../receiver/node.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { SITE, storedLeads } from './requests.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { SITE, storedLeads, temporaryFolder } from './requests.ts';
 
 const PHONE = 'http://192.168.1.20:4321';
 const ADDRESSES = ['http://localhost:4321', 'http://127.0.0.1:4321', PHONE];

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { freePort } from '../servers/hosts/own-process.ts';
-import { lead, SITE } from './requests.ts';
+import { lead, SITE, temporaryFolder } from './requests.ts';
 import { bundledReceiver, post, type ServerProcess, startServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const bundle = bundledReceiver();
 let folder: string;

@@ -3,9 +3,8 @@ import { chown, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { ID, idsIn, lead } from './requests.ts';
+import { ID, idsIn, lead, temporaryFolder } from './requests.ts';
 import { bundleCommand, post, startServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);

@@ -3,9 +3,8 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../art/fields/random.ts';
 import { sql } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { idOf, idsIn, lead } from './requests.ts';
+import { idOf, idsIn, lead, temporaryFolder } from './requests.ts';
 import { bundledReceiver, post, startServer } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const TIMEOUT = { timeout: 600_000 };

@@ -4,8 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { idOf, idsIn, json, lead, receiver } from './requests.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { idOf, idsIn, json, lead, receiver, temporaryFolder } from './requests.ts';
 
 let store: string;
 const open: Database[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { adasInbox, everything, stored } from './inbox-visitor.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { temporaryFolder } from './requests.ts';
 
 const query = (database: Database, text: string) => database.query({ text, values: [] });
 

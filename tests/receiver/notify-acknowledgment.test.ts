@@ -6,10 +6,14 @@ import { agency, DAY, HOUR } from './agency.ts';
 const agencyThatAcknowledges = (LEADS_ACKNOWLEDGE = 'yes') =>
   agency({ LEADS_MAIL: 'resend:KEY', LEADS_ACKNOWLEDGE, LEADS_PEOPLE: '' });
 
-test('goes to the visitor, and says nothing that the visitor typed', async () => {
+test('goes to the visitor, not to clients, if the setting says so, and says nothing that the visitor typed', async () => {
   const { submit, mails } = await agencyThatAcknowledges();
   const typed = { name: 'Cheap Pills', message: 'Buy at pills.example', company: 'Pills Inc.' };
   await submit('contact', 1, { ...typed, _page: '/cheap-pills', utm_source: 'pills' });
+  await submit('onboarding', 2, { email: 'client@example.com' });
+  const silent = await agencyThatAcknowledges('');
+  await silent.submit('contact', 1);
+  expect(silent.mails).toEqual([]);
   expect(mails).toMatchObject([
     {
       ...{ to: 'ada@example.com', from: 'Section Line <hello@example.com>', subject: 'We have your message' },
@@ -43,13 +47,6 @@ test('a flood of addresses gets 30 at once, and then one a minute', async () => 
   expect(mails).toHaveLength(30);
   expect(await database.query(sql`SELECT * FROM leads`)).toHaveLength(40);
   expect(await deadLetters(database)).toEqual([]);
-});
-
-test('existing clients get none, and nobody does unless the setting says so', async () => {
-  const [client, visitor] = [await agencyThatAcknowledges(), await agencyThatAcknowledges('')];
-  await client.submit('onboarding', 1);
-  await visitor.submit('contact', 1);
-  expect([client.mails, visitor.mails]).toEqual([[], []]);
 });
 
 test('is tried again for two hours, and then only by hand', async () => {

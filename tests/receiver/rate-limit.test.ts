@@ -39,8 +39,11 @@ test('a sender of many forms is asked to wait, in a way that the site understand
 
   pass(30);
   expect(await exhaust(VISITOR)).toBe(1);
-  pass(60 * 60);
-  expect(await exhaust(VISITOR)).toBe(10);
+  // The last two: a clock that jumped.
+  for (const seconds of [60 * 60, -365 * 86_400, 365 * 86_400]) {
+    pass(seconds);
+    expect(await exhaust(VISITOR), `${seconds} s`).toBe(10);
+  }
 });
 
 test('a sender of many forms shares with its network, and leaves to others their own', async () => {
@@ -71,15 +74,6 @@ test('a sender of many forms is not limited on this machine, where a proxy may b
     expect((await receive(json(lead('contact', { email: '' })), VISITOR)).status).toBe(422);
   }
   expect(await exhaust(VISITOR)).toBe(10);
-});
-
-test('a sender of many forms does not wait for a clock that jumped', async () => {
-  const { exhaust, pass } = await limited();
-  for (const seconds of [-365 * 86_400, 365 * 86_400]) {
-    await exhaust(VISITOR);
-    pass(seconds);
-    expect(await exhaust(VISITOR), `${seconds} s`).toBe(10);
-  }
 });
 
 test('a sender of many forms is stored as a digest, and heard when nothing can be counted', async () => {

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings, type Settings } from '../../receiver/settings.ts';
 import type { Database, Statement } from '../../receiver/store/database.ts';
@@ -87,6 +91,13 @@ export async function storedLeads(database: Database): Promise<StoredLead[]> {
   const leads: StoredLead[] = [];
   for await (const lead of everyLead(database)) leads.unshift(lead);
   return leads;
+}
+
+/** A folder that is removed when the test has finished. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'receiver-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** The ids of the leads in a SQLite file. */

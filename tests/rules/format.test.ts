@@ -4,11 +4,8 @@ import { archiveTitle, categoryTitle, documentTitle } from '../../rules/page-tit
 
 test.each([
   [formatDate('2025-09-09'), 'September 9, 2025'],
-  [formatDate('2025-01-01'), 'January 1, 2025'],
   [formatDate('2024-02-29'), 'February 29, 2024'],
-  [formatDollars(0), '$0'],
   [formatDollars(999), '$999'],
-  [formatDollars(2500), '$2,500'],
   [formatDollars(1_000_000), '$1,000,000'],
   [formatPhone('+14025550142'), '(402) 555-0142'],
   [formatPhone('+442071838750'), '+442071838750'],

@@ -371,8 +371,6 @@ export const TYPES: Record<string, readonly string[]> = {
   '/services/seo': ['Organization', 'Service', 'BreadcrumbList'],
   '/services/seo-pricing': ['Organization', 'Service', 'FAQPage', 'BreadcrumbList'],
   '/industries/healthcare': ['Organization', 'Service', 'FAQPage', 'BreadcrumbList'],
-  '/industries/cannabis': ['Organization', 'Service', 'FAQPage', 'BreadcrumbList'],
-  '/industries/startups': ['Organization', 'Service', 'FAQPage', 'BreadcrumbList'],
   '/locations/omaha-nebraska': ['Organization', 'LocalBusiness', 'FAQPage', 'BreadcrumbList'],
   // An Article of the kind that search engines know best.
   '/blog/seo-myths-debunked': ['Organization', 'BlogPosting', 'BreadcrumbList'],
