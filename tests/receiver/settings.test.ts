@@ -3,10 +3,8 @@ import { readSettings, readSignInSettings } from '../../receiver/settings.ts';
 
 const MAIL = { LEADS_MAIL: 'resend:KEY', LEADS_FROM: 'hello@example.com' };
 const EDITORS = {
-  CMS_SITE: 'https://www.example.com',
-  CMS_REPOSITORY: 'hall/site',
-  CMS_GITHUB_ID: 'Iv1.id',
-  CMS_GITHUB_SECRET: 'the secret',
+  ...{ CMS_SITE: 'https://www.example.com', CMS_REPOSITORY: 'hall/site' },
+  ...{ CMS_GITHUB_ID: 'Iv1.id', CMS_GITHUB_SECRET: 'the secret' },
 };
 
 test('leads are kept for 395 days unless a setting says otherwise, and editors may allow less', () => {

@@ -46,21 +46,15 @@ describeEachHost(({ server, differs }) => {
 
   test('every page address with a slash or .html redirects to the page, with the query', async () => {
     expect(pages.length).toBeGreaterThan(40);
-    for (const { path } of pages) {
-      for (const form of [`${path}/`, `${path}.html`]) {
-        for (const query of ['', '?q=a%20b&c']) {
-          const answer = await ask(server, form + query);
-          expect([form, answer.status, header(answer, 'Location')]).toEqual([form, 308, path + query]);
-        }
+    const forms = pages.flatMap(({ path }) => [
+      [path, `${path}/`],
+      [path, `${path}.html`],
+    ]);
+    for (const [path = '', form = ''] of [...forms, ['/', '/index'], ['/', '/index.html']]) {
+      for (const query of ['', '?q=a%20b&c']) {
+        const answer = await ask(server, form + query);
+        expect([form, answer.status, header(answer, 'Location')]).toEqual([form, 308, path + query]);
       }
-    }
-  });
-
-  test('the name of its file redirects to the home page', async () => {
-    for (const path of ['/index', '/index.html', '/index?a=1', '/index.html?a=1']) {
-      const answer = await ask(server, path);
-      const home = path.replace(/^\/index(?:[.]html)?/, '/');
-      expect([path, answer.status, header(answer, 'Location')]).toEqual([path, 308, home]);
     }
   });
 
