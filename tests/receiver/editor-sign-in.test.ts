@@ -103,12 +103,7 @@ test.each<[answers: Parameters<typeof startGitHub>[0], status: number, said: str
   [{ repository: says({ message: 'Not Found' }, 404) }, 403, FORBIDDEN, UNSEEN],
   [{ repository: says({ message: 'Forbidden' }, 403) }, 403, FORBIDDEN, UNSEEN],
   [{ repository: says({ message: 'Moved Permanently' }, 301) }, 403, FORBIDDEN, UNSEEN],
-  [
-    { token: says({ error: 'bad_secret', error_description: TOKEN }) },
-    403,
-    'try again',
-    refused('bad_secret'),
-  ],
+  [{ token: says({ error: 'bad_id', error_description: TOKEN }) }, 403, 'try again', refused('bad_id')],
   [{ token: says({}, 503) }, 503, LATER, couldNot('503 (Error)')],
   [{ token: { status: 200, body: `${TOKEN}<html>` } }, 503, LATER, couldNot('200 (SyntaxError)')],
   [{ token: says({ access_token: '<script>' }) }, 503, LATER, couldNot('200 (ZodError)')],
@@ -116,16 +111,13 @@ test.each<[answers: Parameters<typeof startGitHub>[0], status: number, said: str
   [{ repository: says({}, 500) }, 503, LATER, couldNot('500 (Error)')],
   [{ repository: says({ permissions: { push: 'yes' } }) }, 503, LATER, couldNot('200 (ZodError)')],
   [{ token: ELSEWHERE }, 503, LATER, couldNot('302 (SyntaxError)')],
-])(
-  'an editor gets no token, and learns why, when GitHub answers %j',
-  async (answers, status, said, ...lines) => {
-    const { response, page, log, asked } = await signIn(answers);
-    expect([response.status, log]).toEqual([status, lines]);
-    expect(page).toContain(said);
-    expect(page).not.toContain(TOKEN);
-    expect(asked.filter(({ url }) => url.endsWith('/other'))).toEqual([]);
-  },
-);
+])('no token, but the reason when GitHub answers %j', async (answers, status, said, ...lines) => {
+  const { response, page, log, asked } = await signIn(answers);
+  expect([response.status, log]).toEqual([status, lines]);
+  expect(page).toContain(said);
+  expect(page).not.toContain(TOKEN);
+  expect(asked.filter(({ url }) => url.endsWith('/other'))).toEqual([]);
+});
 
 test('who refuses at GitHub can think again; what GitHub refuses is in the log, without what could forge a line of it', async () => {
   for (const [error, ...lines] of [

@@ -2,16 +2,9 @@ import { expect, test } from 'vitest';
 import { createSearch, type IndexPost } from '../../rules/blog-index.ts';
 
 const LINKS: IndexPost = {
-  slug: 'links-that-last',
-  title: 'Links that last',
-  excerpt: 'How editors choose.',
-  category: 'seo',
-  tags: ['PR', 'links'],
-  author: 'Dana',
-  publishDate: '2025-03-11',
-  readTime: '7 min read',
+  ...{ slug: 'links-that-last', title: 'Links that last', excerpt: 'How editors choose.', category: 'seo' },
+  ...{ tags: ['PR', 'links'], author: 'Dana', publishDate: '2025-03-11', readTime: '7 min read', alt: '' },
   picture: { sources: [], src: '/assets/card.svg', width: 600, height: 400 },
-  alt: '',
   featured: true,
 };
 const POSTS: IndexPost[] = [

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openD1 } from '../../receiver/store/d1.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
 import { lead, SITE } from '../receiver/requests.ts';
@@ -15,43 +15,42 @@ const WORKER = `
       onRequest({ request, env, waitUntil: (work) => context.waitUntil(work) }),
   };`;
 
-describe.skipIf(missing)(missing ? `A worker (not installed; ${missing})` : 'A worker', () => {
-  test('sends mails and the webhook', async () => {
-    const { outputFiles } = await build({
-      stdin: { contents: WORKER, resolveDir: `${import.meta.dirname}/../..` },
-      ...{ bundle: true, format: 'esm', write: false, conditions: ['workerd', 'worker', 'browser'] },
-    });
-    const { Miniflare, Response } = await import(MINIFLARE);
-    const sent: Request[] = [];
-    const all = Promise.withResolvers<void>();
-    const worker = new Miniflare({
-      ...{ modules: true, script: outputFiles[0]?.text, compatibilityDate: '2026-01-01', cf: false },
-      d1Databases: ['LEADS'],
-      bindings: {
-        ...{ LEADS_SITE: SITE, LEADS_PEOPLE: 'team@example.com', LEADS_ACKNOWLEDGE: 'yes' },
-        ...{ LEADS_MAIL: 'postmark:TOKEN', LEADS_FROM: 'hello@example.com' },
-        LEADS_WEBHOOK: 'https://crm.example.com/leads',
-        LEADS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
-      },
-      outboundService: (request: Request) => {
-        if (sent.push(request) === 3) all.resolve();
-        return Response.json({});
-      },
-    });
-    onTestFinished(() => worker.dispose());
-    await openD1(await worker.getD1Database('LEADS')).batch(migrations().flat());
-
-    const answer = await worker.dispatchFetch(`${SITE}/api/leads`, {
-      method: 'POST',
-      headers: { Origin: SITE, 'Content-Type': 'application/json' },
-      body: JSON.stringify(lead('contact')),
-    });
-    expect(answer.status).toBe(200);
-    await all.promise;
-    expect(sent.map(({ url }) => url).sort()).toEqual([
-      'https://api.postmarkapp.com/email',
-      'https://api.postmarkapp.com/email',
-      'https://crm.example.com/leads',
-    ]);
+test('a worker sends mails and the webhook', async ({ skip }) => {
+  skip(missing !== undefined, missing);
+  const { outputFiles } = await build({
+    stdin: { contents: WORKER, resolveDir: `${import.meta.dirname}/../..` },
+    ...{ bundle: true, format: 'esm', write: false, conditions: ['workerd', 'worker', 'browser'] },
   });
+  const { Miniflare, Response } = await import(MINIFLARE);
+  const sent: Request[] = [];
+  const all = Promise.withResolvers<void>();
+  const worker = new Miniflare({
+    ...{ modules: true, script: outputFiles[0]?.text, compatibilityDate: '2026-01-01', cf: false },
+    d1Databases: ['LEADS'],
+    bindings: {
+      ...{ LEADS_SITE: SITE, LEADS_PEOPLE: 'team@example.com', LEADS_ACKNOWLEDGE: 'yes' },
+      ...{ LEADS_MAIL: 'postmark:TOKEN', LEADS_FROM: 'hello@example.com' },
+      LEADS_WEBHOOK: 'https://crm.example.com/leads',
+      LEADS_WEBHOOK_SECRET: `whsec_${'A'.repeat(32)}`,
+    },
+    outboundService: (request: Request) => {
+      if (sent.push(request) === 3) all.resolve();
+      return Response.json({});
+    },
+  });
+  onTestFinished(() => worker.dispose());
+  await openD1(await worker.getD1Database('LEADS')).batch(migrations().flat());
+
+  const answer = await worker.dispatchFetch(`${SITE}/api/leads`, {
+    method: 'POST',
+    headers: { Origin: SITE, 'Content-Type': 'application/json' },
+    body: JSON.stringify(lead('contact')),
+  });
+  expect(answer.status).toBe(200);
+  await all.promise;
+  expect(sent.map(({ url }) => url).sort()).toEqual([
+    'https://api.postmarkapp.com/email',
+    'https://api.postmarkapp.com/email',
+    'https://crm.example.com/leads',
+  ]);
 });
