@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../build/serve/serve.ts';
 import { openBesideSite } from '../../receiver/node.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { SITE, storedLeads, temporaryFolder } from './requests.ts';
@@ -14,14 +14,13 @@ const ADDRESSES = ['http://localhost:4321', 'http://127.0.0.1:4321', PHONE];
 async function open(environment: NodeJS.ProcessEnv) {
   const printed: string[] = [];
   const receiver = await openBesideSite(ADDRESSES, environment, (line) => printed.push(line));
-  const server = createServer(receiver.listener).listen(0, '127.0.0.1');
+  const server = createServer(receiver.listener);
+  const address = await listen(server, 0, '127.0.0.1');
   onTestFinished(async () => {
     server.closeAllConnections();
     server.close();
     await receiver.close();
   });
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const post = (origin: string, email = 'ada@example.com') =>
     fetch(`${address}/api/leads`, {
       method: 'POST',

@@ -1,8 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { chown, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { isInstalled } from '../servers/hosts/own-process.ts';
 import { ID, idsIn, lead, temporaryFolder } from './requests.ts';
 import { bundleCommand, post, startServer } from './server-process.ts';
 
@@ -49,13 +50,7 @@ test('what the Dockerfile copies is enough to receive leads, without any rights'
   expect(await idsIn(join(data, 'leads.sqlite'))).toEqual([ID]);
 });
 
-const hasSystemd = (() => {
-  try {
-    return Boolean(execFileSync('systemd-analyze', ['--version']));
-  } catch {
-    return false;
-  }
-})();
+const hasSystemd = isInstalled('systemd-analyze', '--version');
 
 test.skipIf(!hasSystemd)('systemd understands the service', async () => {
   const unit = await readFile(join(ROOT, 'receiver/leads-receiver.service'), 'utf8');

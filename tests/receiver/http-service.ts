@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { listen } from '../../build/serve/serve.ts';
 
 export interface ServiceRequest {
   /** What was asked for, with the host that was meant. */
@@ -25,12 +26,11 @@ export async function startService(
     const { status, headers = {}, body = '{}' } = answer(received);
     response.writeHead(status, headers).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = await listen(server, 0, '127.0.0.1');
   onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
   const reach: typeof fetch = (input, init) => {
     const { host, pathname } = new URL(String(input));
-    return fetch(`http://127.0.0.1:${port}/${host}${pathname}`, init);
+    return fetch(`${address}/${host}${pathname}`, init);
   };
   return { requests, fetch: reach };
 }
