@@ -10,8 +10,8 @@ export interface Started {
   /** Waits until it prints this. @returns what the pattern captures @throws what it has printed, if it ends before */
   until(pattern: RegExp): Promise<string>;
   ended: Promise<Finished>;
-  /** Ends it as Ctrl-C does. */
-  stop(): Promise<Finished>;
+  /** Ends it, by default as Ctrl-C does. */
+  stop(signal?: NodeJS.Signals): Promise<Finished>;
 }
 
 export interface Finished {
@@ -47,8 +47,8 @@ export function start(program: string, args: readonly string[], options: SpawnOp
         void ended.then(() => reject(new Error(printed)));
       }),
     ended,
-    stop() {
-      child.kill('SIGINT');
+    stop(signal = 'SIGINT') {
+      child.kill(signal);
       return ended;
     },
   };

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../build/serve/serve.ts';
 import { openBesideSite } from '../../receiver/node.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { serve } from '../serve.ts';
 import { SITE, storedLeads, temporaryFolder } from './requests.ts';
 
 const PHONE = 'http://192.168.1.20:4321';
@@ -14,13 +14,8 @@ const ADDRESSES = ['http://localhost:4321', 'http://127.0.0.1:4321', PHONE];
 async function open(environment: NodeJS.ProcessEnv) {
   const printed: string[] = [];
   const receiver = await openBesideSite(ADDRESSES, environment, (line) => printed.push(line));
-  const server = createServer(receiver.listener);
-  const address = await listen(server, 0, '127.0.0.1');
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    server.close();
-    await receiver.close();
-  });
+  onTestFinished(() => receiver.close());
+  const address = await serve(createServer(receiver.listener));
   const post = (origin: string, email = 'ada@example.com') =>
     fetch(`${address}/api/leads`, {
       method: 'POST',

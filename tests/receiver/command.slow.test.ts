@@ -1,15 +1,15 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
+import { start } from '../child-process.ts';
 import { freePort } from '../servers/hosts/own-process.ts';
 import { lead, SITE, temporaryFolder } from './requests.ts';
 import { bundledReceiver, post, type ServerProcess, startServer } from './server-process.ts';
 
-const bundle = bundledReceiver();
+const bundle = await bundledReceiver();
 let folder: string;
 let store: { LEADS_STORE: string };
 
@@ -19,13 +19,11 @@ beforeEach(async () => {
 });
 
 /** Runs the command to its end. @returns its exit code, and what it prints */
-function run(options: string[], settings: Record<string, string> = {}) {
+async function run(options: string[], settings: Record<string, string> = {}) {
   const env = { ...process.env, LEADS_SITE: SITE, ...store, ...settings };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(bundle.folder, 'server.js'), ...options], { env }, (error, ...printed) =>
-      resolve([error?.code ?? 0, ...printed]),
-    );
-  });
+  const words = [join(bundle.folder, 'server.js'), ...options];
+  const { code, stdout, stderr } = await start(process.execPath, words, { env }).ended;
+  return [code, stdout, stderr];
 }
 
 /** Starts a form, and waits until the server is reading it. */
@@ -57,7 +55,11 @@ test('names what is wrong with its settings, serves until it is told to stop, an
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const server = await startServer(bundle, { ...store, LEADS_PEOPEL: 'ada@example.com' });
     expect(await post(server.address, lead('contact', { company: '=1+1' }))).toBe(200);
-    expect([await server.stop(signal), server.printed()]).toEqual([0, expect.not.stringContaining('Error')]);
+    const printed = {
+      stdout: expect.not.stringContaining('Error'),
+      stderr: expect.not.stringContaining('Error'),
+    };
+    expect(await server.stop(signal)).toMatchObject({ code: 0, ...printed });
     expect(server.printed()).toContain(' LEADS_PEOPEL is not a setting of the receiver\n');
     expect(server.printed()).toContain('nobody may read them. List the email addresses');
   }
@@ -73,7 +75,7 @@ test('answers the forms that are under way before it stops', async () => {
   server.child.kill('SIGINT');
   socket.write(rest);
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
-  expect(await server.ended).toBe(0);
+  expect(await server.ended).toMatchObject({ code: 0 });
 });
 
 test('stops at once when it is told so twice', async () => {
@@ -82,7 +84,7 @@ test('stops at once when it is told so twice', async () => {
   socket.on('error', () => {});
   await interrupt(server);
   const again = setInterval(() => server.child.kill('SIGINT'), 50);
-  expect(await server.ended).toBe(1);
+  expect(await server.ended).toMatchObject({ code: 1 });
   clearInterval(again);
 });
 
@@ -99,7 +101,7 @@ test('goes on when nobody reads what it prints', async () => {
   child.stdout?.destroy();
   child.stderr?.destroy();
   for (const form of ['contact', 'newsletter'] as const) expect(await post(address, lead(form))).toBe(200);
-  expect(await stop()).toBe(0);
+  expect(await stop()).toMatchObject({ code: 0 });
 });
 
 test('says in a sentence why it can not start', async () => {

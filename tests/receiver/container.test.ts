@@ -44,7 +44,7 @@ test('what the Dockerfile copies is enough to receive leads, without any rights'
   const asked = check.replace('http://127.0.0.1:8787/api/health', address);
   expect(asked).toContain(address);
   await run(process.execPath, ['--eval', asked]);
-  expect(await server.stop('SIGTERM')).toBe(0);
+  expect(await server.stop('SIGTERM')).toMatchObject({ code: 0 });
   await expect(run(process.execPath, ['--eval', asked])).rejects.toMatchObject({ code: 1 });
 
   expect(await idsIn(join(data, 'leads.sqlite'))).toEqual([ID]);

@@ -8,7 +8,7 @@ import { bundledReceiver, post, startServer } from './server-process.ts';
 
 const isLong = process.env.FAULTS === 'long';
 const TIMEOUT = { timeout: 600_000 };
-const bundle = bundledReceiver();
+const bundle = await bundledReceiver();
 
 const idIn = (visitor: number, number: number) =>
   `00000000-0000-4000-8${String(visitor).padStart(3, '0')}-${String(number).padStart(12, '0')}`;
@@ -95,7 +95,8 @@ test(
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, sendAll));
     expect(sent).toBe(LEADS + COPIES);
-    expect(await Promise.all(servers.map(({ stop }) => stop()))).toEqual([0, 0]);
+    const ends = await Promise.all(servers.map(({ stop }) => stop()));
+    expect(ends.map(({ code }) => code)).toEqual([0, 0]);
     expect((await idsIn(store)).sort()).toEqual(ids);
   },
 );

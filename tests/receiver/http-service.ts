@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
-import { listen } from '../../build/serve/serve.ts';
+import { serve } from '../serve.ts';
 
 export interface ServiceRequest {
   /** What was asked for, with the host that was meant. */
@@ -26,8 +25,7 @@ export async function startService(
     const { status, headers = {}, body = '{}' } = answer(received);
     response.writeHead(status, headers).end(body);
   });
-  const address = await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => void server.close());
+  const address = await serve(server);
   const reach: typeof fetch = (input, init) => {
     const { host, pathname } = new URL(String(input));
     return fetch(`${address}/${host}${pathname}`, init);

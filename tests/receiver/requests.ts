@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings, type Settings } from '../../receiver/settings.ts';
 import type { Database, Statement } from '../../receiver/store/database.ts';
@@ -93,12 +92,7 @@ export async function storedLeads(database: Database): Promise<StoredLead[]> {
   return leads;
 }
 
-/** A folder that is removed when the test has finished. */
-export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'receiver-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'receiver-'));
 
 /** The ids of the leads in a SQLite file. */
 export async function idsIn(path: string): Promise<string[]> {

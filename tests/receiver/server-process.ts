@@ -1,10 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, onTestFinished } from 'vitest';
-import { SITE } from './requests.ts';
+import { onTestFinished } from 'vitest';
+import { start } from '../child-process.ts';
+import { SITE, temporaryFolder } from './requests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -14,16 +14,12 @@ export async function bundleCommand(): Promise<string> {
   return /^RUN (npx esbuild(?:.*\\\n)+.+)$/m.exec(dockerfile)?.[1] ?? 'false';
 }
 
-/** Bundles the receiver for the tests of a file: in one file, it starts faster. @returns its folder, in the tests */
-export function bundledReceiver(): { folder: string } {
-  const bundle = { folder: '' };
-  beforeAll(async () => {
-    bundle.folder = await mkdtemp(join(tmpdir(), 'receiver-'));
-    const command = (await bundleCommand()).replace(/\bout\b/g, bundle.folder);
-    await promisify(execFile)('sh', ['-c', command], { cwd: ROOT });
-    return () => rm(bundle.folder, { recursive: true });
-  });
-  return bundle;
+/** Bundles the receiver: in one file, it starts faster. @returns its folder */
+export async function bundledReceiver(): Promise<{ folder: string }> {
+  const folder = await temporaryFolder();
+  const command = (await bundleCommand()).replace(/\bout\b/g, folder);
+  await promisify(execFile)('sh', ['-c', command], { cwd: ROOT });
+  return { folder };
 }
 
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
@@ -46,31 +42,9 @@ export async function startServer(
 ) {
   const command = `${before} exec "${process.execPath}" "${join(folder, 'server.js')}" --port ${port}`;
   const env = { ...process.env, LEADS_SITE: SITE, ...settings };
-  const child = spawn('bash', ['-c', command], { cwd: folder, env, ...user });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += part));
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const address = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const found = /^ {2}(http:\S+)$/m.exec(printed)?.[1];
-      if (found) resolve(found);
-    });
-    void ended.then(() => reject(new Error(printed)));
-  });
-  return {
-    address,
-    child,
-    /** The exit code. */
-    ended,
-    /** What it has printed until now. */
-    printed: () => printed,
-    /** @returns the exit code */
-    async stop(signal: NodeJS.Signals = 'SIGINT') {
-      child.kill(signal);
-      return ended;
-    },
-  };
+  const server = start('bash', ['-c', command], { cwd: folder, env, ...user });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  return { ...server, address: await server.until(/^ {2}(http:\S+)$/m) };
 }
 
 /** Posts a lead as the site's script does. @returns the status; undefined without an answer that acknowledges it */

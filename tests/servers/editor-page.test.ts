@@ -1,6 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hostOutputs, writeHostFiles } from '../../build/hosts/host-files.ts';
 import { headersAt, REVALIDATE, siteRules } from '../../build/hosts/hosting-rules.ts';
 import type { Settings } from '../../model/settings.ts';
@@ -16,14 +18,13 @@ const settings = {
   cms: { backend: 'github', repository: 'agency/site', branch: 'main' },
   reporting: 'https://reports.example/csp',
 } as Settings;
-const work = join(inject('folder'), '../edited');
+const work = mkdtempSync(join(tmpdir(), 'edited-'));
 const folder = join(work, 'dist');
 
 beforeAll(async () => {
   await mkdir(folder, { recursive: true });
   for (const page of ['index', 'admin', '404']) await writeFile(join(folder, `${page}.html`), `<p>${page}`);
 });
-afterAll(() => rm(work, { recursive: true }));
 
 const rules = siteRules({ settings, redirects: [], pages: { notFound: [] } }, false, [
   { styles: ["'sha256-a='"] },

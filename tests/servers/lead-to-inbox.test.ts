@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createSiteServer, listen } from '../../build/serve/serve.ts';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { createSiteServer } from '../../build/serve/serve.ts';
 import { ownAddresses } from '../../build/serve/start.ts';
 import { digestOf, newSecret } from '../../receiver/crypto.ts';
 import { OWNER } from '../../receiver/inbox/sign-in-link.ts';
@@ -9,6 +9,7 @@ import { openBesideSite } from '../../receiver/node.ts';
 import { launch } from '../browser/chromium.ts';
 import { fillAndSend, LEAD, mounted, success } from '../browser/forms.ts';
 import { contextOptions, createPage, type PageOptions } from '../browser/site-page.ts';
+import { serve } from '../serve.ts';
 import { cloudflare, wrangler } from './hosts/cloudflare.ts';
 
 const PLAIN_LEAD = { ...LEAD, values: { ...LEAD.values, name: 'June Park' } };
@@ -74,18 +75,13 @@ describe('leads typed in Chromium are in the inbox, each once', () => {
     const server = createSiteServer(inject('folder'), {
       receiver: (...exchange) => receiver.listener(...exchange),
     });
-    const address = await listen(server, 0, '127.0.0.1');
+    const address = await serve(server);
     const print = (line: string) => void printed.push(line);
     const receiver = await openBesideSite(ownAddresses(address), { LEADS_STORE: ':memory:' }, print);
     const link = /http\S+token=\S+/.exec(printed.join('\n'))?.[0] ?? '';
-    try {
-      await expectLeadsInInbox(browser, address, link);
-      await expect.poll(() => printed.filter((line) => line.startsWith('New lead'))).toHaveLength(2);
-    } finally {
-      server.closeAllConnections();
-      server.close();
-      await receiver.close();
-    }
+    onTestFinished(() => receiver.close());
+    await expectLeadsInInbox(browser, address, link);
+    await expect.poll(() => printed.filter((line) => line.startsWith('New lead'))).toHaveLength(2);
   });
 
   test.skipIf(cloudflare.missing())('of a site on Cloudflare Pages with D1', async () => {

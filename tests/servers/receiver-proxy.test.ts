@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { RECEIVER_ADDRESS } from '../../build/hosts/hosting-rules.ts';
-import { listen } from '../../build/serve/serve.ts';
 import { senderOf } from '../../receiver/node.ts';
 import { ID, idsIn } from '../receiver/requests.ts';
+import { serve } from '../serve.ts';
 import { caddy } from './hosts/caddy.ts';
 import type { Running } from './hosts/host.ts';
 import { nginx } from './hosts/nginx.ts';
@@ -24,12 +24,11 @@ const OWN = /^(?:connection|content-length|date|keep-alive|server|transfer-encod
 
 for (const host of [nginx, caddy]) {
   describe.skipIf(host.missing())(`${host.name} in front of the receiver`, () => {
-    let folder: string;
+    const folder = mkdtempSync(join(tmpdir(), 'receiver-proxy-'));
     let receiver: Running;
     let server: Running;
 
     beforeAll(async () => {
-      folder = await mkdtemp(join(tmpdir(), 'receiver-proxy-'));
       const port = await freePort();
       const args = ['--import', 'tsx', 'receiver/server.ts', '--port', String(port)];
       const settings = { LEADS_SITE: SITE, LEADS_STORE: join(folder, 'leads.sqlite') };
@@ -42,10 +41,7 @@ for (const host of [nginx, caddy]) {
       });
     });
 
-    afterAll(async () => {
-      await Promise.all([server.stop(), receiver.stop()]);
-      await rm(folder, { recursive: true, force: true });
-    });
+    afterAll(() => Promise.all([server.stop(), receiver.stop()]));
 
     const post = (body: BodyInit, headers: Record<string, string>) =>
       fetch(`${server.address}/api/leads`, {
@@ -97,14 +93,13 @@ for (const host of [nginx, caddy]) {
         seen.push(String(request.headers['x-forwarded-for']).split(', ').at(-1), senderOf(request, 0));
         response.end();
       });
-      const address = await listen(echo, 0, '127.0.0.1');
+      const address = await serve(echo);
       const other = await host.start({
         ...{ folder: inject('folder'), work: join(folder, 'other'), rules: inject('rules') },
         changed: (text) => text.replaceAll(RECEIVER_ADDRESS, new URL(address).host),
       });
       await fetch(`${other.address}/inbox`, { headers: { 'X-Forwarded-For': '192.0.2.1' } });
       await other.stop();
-      echo.close();
       expect(seen).toEqual(['127.0.0.1', '127.0.0.1']);
     });
 

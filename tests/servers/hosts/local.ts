@@ -1,4 +1,5 @@
-import { createSiteServer, listen } from '../../../build/serve/serve.ts';
+import { createSiteServer } from '../../../build/serve/serve.ts';
+import { serve } from '../../serve.ts';
 import type { Host } from './host.ts';
 
 /** The server of `npm start`. */
@@ -6,14 +7,6 @@ export const local: Host = {
   name: 'npm start',
   missing: () => undefined,
   async start({ folder }) {
-    const server = createSiteServer(folder);
-    const address = await listen(server, 0, '127.0.0.1');
-    return {
-      address,
-      stop: async () => {
-        server.closeAllConnections();
-        server.close();
-      },
-    };
+    return { address: await serve(createSiteServer(folder)), stop: async () => {} };
   },
 };

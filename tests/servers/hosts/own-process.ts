@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { start } from '../../child-process.ts';
 import type { Running } from './host.ts';
 
 /** Milliseconds until a server responds; wrangler is slow. */
@@ -32,27 +33,18 @@ export async function startProcess(
   environment: NodeJS.ProcessEnv = {},
   cwd?: string,
 ): Promise<Running> {
-  const child = spawn(program, args, { cwd, env: { ...process.env, ...environment } });
-  const printed: string[] = [];
-  child.stdout.on('data', (chunk) => printed.push(String(chunk)));
-  child.stderr.on('data', (chunk) => printed.push(String(chunk)));
+  const server = start(program, args, { cwd, env: { ...process.env, ...environment } });
+  const stop = async () => void (await server.stop('SIGTERM'));
   const address = `http://127.0.0.1:${port}`;
   const until = Date.now() + LONGEST;
   while (!(await answers(address))) {
-    if (child.exitCode !== null || Date.now() > until) {
-      await end(child);
-      throw new Error(`${program} does not respond at ${address}:\n${printed.join('')}`);
+    if (server.child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`${program} does not respond at ${address}:\n${server.printed()}`);
     }
     await setTimeout(50);
   }
-  return { address, stop: () => end(child) };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  return { address, stop };
 }
 
 function answers(address: string): Promise<boolean> {
