@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { parseCommandLine } from '../../../build/base/options.ts';
 import { claimsReport } from '../../../tools/claims/claims.ts';
@@ -11,20 +11,16 @@ const print = (...options: string[]) =>
 const edit = (from: string | RegExp, to: string) =>
   site.edit('claims.yaml', (text) => text.replace(from, to));
 
+await site.write('posts/x.md', POST);
+const missing = (await print('--missing')).replaceAll('source: ""', 'source: our terms');
 /** A ledger that accounts for every figure of the fixture. */
-let ledger: string | undefined;
+const ledger = `names: []\nclaims:\n${missing.replace(/^/gm, '  ')}`;
 
 beforeEach(async () => {
+  await site.restore();
   await site.write('posts/x.md', POST);
-  ledger ??= await newLedger();
   await site.write('claims.yaml', ledger);
 });
-
-async function newLedger(): Promise<string> {
-  const missing = (await print('--missing')).replaceAll('source: ""', 'source: our terms');
-  return `names: []\nclaims:\n${missing.replace(/^/gm, '  ')}`;
-}
-afterEach(() => site.restore());
 
 test('what --missing writes accounts for the whole site', async () => {
   expect(await mistakes()).toEqual([]);
@@ -51,14 +47,6 @@ describe('a figure that the ledger does not know', () => {
     await site.edit('posts/x.md', (text) => `${text}\nSee results in 90 days.\n`);
     expect(await mistakes()).toEqual([
       expect.stringMatching(/^content\/posts\/x\.md:17 states "90" \("… A refund/),
-    ]);
-  });
-
-  test('may be a price in a number field, too', async () => {
-    await site.edit('services/seo.md', (text) => text.replace('  price: 2500', '  price: 2600'));
-    expect(await mistakes()).toEqual([
-      expect.stringMatching(/^content\/claims\.yaml:\d+ .*: services\/seo\.md doesn't say ".*\$2,500.*"/),
-      expect.stringMatching(/^content\/services\/seo\.md:\d+ record\.price: states "\$2,600" /),
     ]);
   });
 
@@ -91,13 +79,6 @@ describe('an entry', () => {
     edit('claims:\n', `claims:\n${stringify([entry]).replace(/^(?=.)/gm, '  ')}`);
   const entry = { wording: 'The body of the post', value: 'body', in: 'posts/x.md', source: 'our terms' };
 
-  test('that no page states is a mistake', async () => {
-    await add({ ...entry, wording: 'Up 45%', value: '45%' });
-    expect(await mistakes()).toEqual([
-      'content/claims.yaml:5 claims[0].in[0]: posts/x.md doesn\'t say "Up 45%". Correct the wording, or remove the file from this claim',
-    ]);
-  });
-
   test('about a file that is gone is counted with all others, also beside other mistakes', async () => {
     await add({ ...entry, in: ['posts/x.md', 'posts/xx.md'] });
     await add({ ...entry, in: ['posts/xx.md', 'posts/y.md'] });
@@ -114,7 +95,7 @@ describe('an entry', () => {
     expect(await mistakes()).toEqual([
       expect.stringContaining('claims[0].wording: "$2,500" is only a figure.'),
     ]);
-    await site.write('claims.yaml', ledger ?? '');
+    await site.write('claims.yaml', ledger);
     await site.edit('posts/x.md', (text) => `${text}\nUp 45% in 30 days.\n`);
     await add({ ...entry, wording: 'Up 45% in 30 days', value: '45%' });
     expect(await mistakes()).toEqual([

@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listStatic } from '../../../build/base/files.ts';
 import type { Output } from '../../../build/base/output.ts';
-import type { Site } from '../../../build/outputs/site.ts';
 import { projectSite } from '../../../tools/project-site.ts';
 import { SAMPLE } from '../../sample.ts';
 
-let site: Site;
+const site = await projectSite({ root: SAMPLE, today: '2026-01-01' });
 const outputs: Output[] = [];
-let files: Map<string, Output>;
-
-// With an empty cache, all images are created.
-beforeAll(async () => {
-  site = await projectSite({ root: SAMPLE, today: '2026-01-01' });
-  for await (const output of site.files()) outputs.push(output);
-  files = new Map(outputs.map((output) => [output.path, output]));
-}, 120_000);
+for await (const output of site.files()) outputs.push(output);
+const files = new Map(outputs.map((output) => [output.path, output]));
 
 describe('the files of a site', () => {
   test('start with its pages and end with those of static/', async () => {

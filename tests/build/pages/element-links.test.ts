@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Attributes,
-  dataLinks,
-  elementId,
-  elementLinks,
-  resolveLink,
-} from '../../../build/pages/element-links.ts';
+import { type Attributes, elementLinks, resolveLink } from '../../../build/pages/element-links.ts';
 
 test('elements have links', () => {
   const cases: [element: string, attributes: Attributes, links: string[]][] = [
@@ -36,34 +30,6 @@ test('elements have links', () => {
   expect(cases.map(([name, attributes]) => [name, attributes, elementLinks(name, attributes)])).toEqual(
     cases,
   );
-});
-
-test('elements have ids', () => {
-  const cases: [element: string, attributes: Attributes, id: string | undefined][] = [
-    ['h2', { id: 'part-two' }, 'part-two'],
-    ['a', { name: 'old' }, 'old'],
-    ['input', { name: 'email' }, undefined],
-    ['h2', { id: '' }, undefined],
-  ];
-  expect(cases.map(([name, attributes]) => [name, attributes, elementId(name, attributes)])).toEqual(cases);
-});
-
-test('structured data links to pages and files, but its ids are not links', () => {
-  const data = {
-    '@context': 'https://schema.org',
-    '@graph': [
-      { '@id': 'https://a.example/#organization', url: 'https://a.example/', name: 'https://no.example' },
-      {
-        sameAs: ['https://b.example/x', 'https://c.example/y'],
-        image: { contentUrl: 'https://a.example/z' },
-      },
-      { '@type': 'ListItem', item: 'https://a.example/services#seo' },
-    ],
-  };
-  expect(dataLinks(JSON.stringify(data))).toEqual([
-    ...['https://a.example/', 'https://b.example/x', 'https://c.example/y', 'https://a.example/z'],
-    'https://a.example/services#seo',
-  ]);
 });
 
 const ORIGIN = 'https://www.site.example';

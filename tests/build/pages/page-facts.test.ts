@@ -44,15 +44,19 @@ describe('links', () => {
     const html = `<!DOCTYPE html>
 <A HREF='/single'>1</A> <a href=/bare class=x>2</a> <a
   title="a > b" href = "/spaced">3</a>
-<a name="old">4</a> <p ID=new>5</p>
+<a name="old">4</a> <p ID=new>5</p> <input name="email"><p id="">
 <a href="/caf&eacute;?a=1&amp;b=2">6</a> <a href="relative">7</a>
-<script type="application/ld+json">{"url":"https://a.example/data"}</script>`;
+<script type="application/ld+json">{"@context":"https://schema.org","@graph":[
+{"@id":"https://a.example/#organization","url":"https://a.example/data","name":"https://no.example"},
+{"sameAs":["https://b.example/x","https://c.example/y"],"image":{"contentUrl":"https://a.example/z"}},
+{"@type":"ListItem","item":"https://a.example/services#seo"}]}</script>`;
     expect(read(html, 'landing/page.html')).toMatchObject({
       path: '/landing/page',
       ids: ['old', 'new'],
       links: [
         ...['/single', '/bare', '/spaced', '/caf%C3%A9?a=1&b=2', '/landing/relative'],
-        'https://a.example/data',
+        ...['https://a.example/data', 'https://b.example/x', 'https://c.example/y', 'https://a.example/z'],
+        'https://a.example/services#seo',
       ],
     });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type ContentKind, KINDS } from '../../../model/kinds.ts';
 import { jsonSchema } from '../../../tools/schemas/json-schema.ts';
@@ -30,13 +30,6 @@ test('each kind has a schema of its own that describes every field and its value
   expect(wrong).toEqual([]);
 });
 
-test('fields with a default are optional', () => {
-  const { required } = made('site');
-  expect(required).toContain('name');
-  expect(required).not.toContain('reporting');
-  expect(required).not.toContain('crawlers');
-});
-
 test.each([
   ['post', ['category'], ['news', 'advice']],
   ['service', ['listing', 'group'], ['search']],
@@ -57,24 +50,22 @@ test('a field that refers to a name and no longer exists is an error', () => {
   expect(() => addKnownNames('post', { properties: {} }, NAMES)).toThrow('post has no field category');
 });
 
-describe('error messages', () => {
-  const messages = (schema: z.ZodType) => jsonSchema({ name: 'x', title: 'X', schema }, NAMES);
+const messages = (schema: z.ZodType) => jsonSchema({ name: 'x', title: 'X', schema }, NAMES);
 
-  test.each([
-    [z.string().regex(/^a/, 'is not an a. Write a'), { patternErrorMessage: 'This is not an a. Write a' }],
-    [z.string('is not a day. Write one').min(1), { errorMessage: 'This is not a day. Write one' }],
-    [z.number('is not a number. Write one'), { errorMessage: 'This is not a number. Write one' }],
-    [z.email(), { patternErrorMessage: 'This is not an email address. Write it as name@example.com' }],
-    [z.url({ protocol: /^https$/ }), { pattern: '^https:', format: 'uri' }],
-  ])('match those of the build (case %#)', (schema, expected) => {
-    expect(messages(schema)).toMatchObject(expected);
-  });
+test.each([
+  [z.string().regex(/^a/, 'is not an a. Write a'), { patternErrorMessage: 'This is not an a. Write a' }],
+  [z.string('is not a day. Write one').min(1), { errorMessage: 'This is not a day. Write one' }],
+  [z.number('is not a number. Write one'), { errorMessage: 'This is not a number. Write one' }],
+  [z.email(), { patternErrorMessage: 'This is not an email address. Write it as name@example.com' }],
+  [z.url({ protocol: /^https$/ }), { pattern: '^https:', format: 'uri' }],
+])('error messages match those of the build (case %#)', (schema, expected) => {
+  expect(messages(schema)).toMatchObject(expected);
+});
 
-  test('are left to the editor where the schema has none', () => {
-    expect(messages(z.string().min(3))).not.toHaveProperty('errorMessage');
-    expect(messages(z.string().min(3))).not.toHaveProperty('patternErrorMessage');
-    expect(messages(z.url())).not.toHaveProperty('pattern');
-  });
+test('error messages are left to the editor where the schema has none', () => {
+  expect(messages(z.string().min(3))).not.toHaveProperty('errorMessage');
+  expect(messages(z.string().min(3))).not.toHaveProperty('patternErrorMessage');
+  expect(messages(z.url())).not.toHaveProperty('pattern');
 });
 
 function field(schema: unknown, name: string): unknown {

@@ -21,16 +21,19 @@ test('a city lies in one of the states served', async () => {
 });
 
 test('coordinates are those of the city', async () => {
-  await site.edit(OMAHA, setField('latitude: 43.6591'));
-  await site.edit(OMAHA, setField('longitude: -70.2568'));
-  const elsewhere = expect.stringMatching(
-    /:\d+ business\.latitude: .* is not in Nebraska\. Write the latitude and longitude of Omaha/,
-  );
-  expect(await mistakes()).toEqual([elsewhere]);
-  // On the other side of the world.
-  await site.edit(OMAHA, setField('latitude: 41.2565'));
-  await site.edit(OMAHA, setField('longitude: 95.9345'));
-  expect(await mistakes()).toEqual([elsewhere]);
+  // In Maine, and on the other side of the world.
+  for (const [latitude, longitude] of [
+    ['43.6591', '-70.2568'],
+    ['41.2565', '95.9345'],
+  ]) {
+    await site.edit(OMAHA, setField(`latitude: ${latitude}`));
+    await site.edit(OMAHA, setField(`longitude: ${longitude}`));
+    expect(await mistakes(), longitude).toEqual([
+      expect.stringMatching(
+        /:\d+ business\.latitude: .* is not in Nebraska\. Write the latitude and longitude of Omaha/,
+      ),
+    ]);
+  }
 });
 
 test('a state exists, and any one will do for an agency that serves the whole country', async () => {

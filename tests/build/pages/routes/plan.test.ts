@@ -1,7 +1,6 @@
 import { load } from 'cheerio';
 import type { ReactElement } from 'react';
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Site } from '../../../../build/outputs/site.ts';
+import { expect, test } from 'vitest';
 import { SLOTS } from '../../../../templates/Document.tsx';
 import { projectSite } from '../../../../tools/project-site.ts';
 import { createSite, type FixtureSite, mistakesOf, POST } from '../../../fixture-site.ts';
@@ -17,119 +16,109 @@ const describeAgency = (words: string) => (text: string) =>
 const addOpenings = (month: string) => (text: string) =>
   text.replace(/^hero:/m, `openings: { month: ${month}, text: Two audits left. }\nhero:`);
 
-describe('a plan', () => {
-  let fixture: FixtureSite;
-  let site: Site;
+const changed = await createSite();
+const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
+const body = '## One Check\n\n## Two Checks\n\n### In Between\n\n## Three Checks\n\n## Four';
+const post = POST.replace(/^excerpt: .*$/m, `excerpt: ${excerpt}`);
+await changed.write('posts/index.md', post.replace('The body of the post.', body));
+await changed.edit('services/seo.md', addOpenings('2026-01'));
+await changed.edit('services/local-seo.md', addOpenings('2025-12'));
+await changed.edit('site.yaml', describeAgency(FORGED));
+await changed.edit('site.yaml', (text) =>
+  text
+    .replace('{ label: Home, href: / }', '{ label: Start, href: / }')
+    .replace('{ label: Services, href: /services }', '{ label: What we do, href: /services }')
+    .replace('label: Get Started', 'label: Say hello')
+    .replace('title: Company', 'title: The people')
+    .replace('  services: Services', '  services: Our work'),
+);
+const site = await plan(changed);
+const routeAt = (path: string) => site.routes.find((route) => route.path === path);
 
-  beforeAll(async () => {
-    fixture = await createSite();
-    const excerpt = `${'A sentence of plain words. '.repeat(8)}End.`;
-    const body = '## One Check\n\n## Two Checks\n\n### In Between\n\n## Three Checks\n\n## Four';
-    const post = POST.replace(/^excerpt: .*$/m, `excerpt: ${excerpt}`);
-    await fixture.write('posts/index.md', post.replace('The body of the post.', body));
-    await fixture.edit('services/seo.md', addOpenings('2026-01'));
-    await fixture.edit('services/local-seo.md', addOpenings('2025-12'));
-    await fixture.edit('site.yaml', describeAgency(FORGED));
-    await fixture.edit('site.yaml', (text) =>
-      text
-        .replace('{ label: Home, href: / }', '{ label: Start, href: / }')
-        .replace('{ label: Services, href: /services }', '{ label: What we do, href: /services }')
-        .replace('label: Get Started', 'label: Say hello')
-        .replace('title: Company', 'title: The people')
-        .replace('  services: Services', '  services: Our work'),
-    );
-    site = await plan(fixture);
-  });
-
-  const routeAt = (path: string) => site.routes.find((route) => route.path === path);
-
-  test('keeps the home page apart from a post called index', () => {
-    expect(routeAt('/blog/index')).toBeDefined();
-    expect(routeAt('/')?.label).toBe('Home');
-  });
-
-  test('shows the openings of this month below the capacity and at the end, and no others', () => {
-    const shown = (path: string) =>
-      site.page(path)?.match(/<(?:strong|p class="closing-note")>Two audits left\./g) ?? [];
-    expect(shown('/services/seo')).toHaveLength(2);
-    expect(shown('/services/local-seo')).toEqual([]);
-  });
-
-  test('lists the pages that search engines may index, and only those', () => {
-    const hidden = site.routes.filter(({ listed }) => !listed).map(({ path }) => path);
-    expect(hidden.sort()).toEqual([
-      ...['/404', '/accessibility', '/blog/404', '/blog/category/404'],
-      // Without posts in the fixture.
-      ...['marketing-basics', 'tools-and-tech', 'trends-and-inspiration'].map(
-        (slug) => `/blog/category/${slug}`,
-      ),
-      ...['/client-onboarding', '/cookie-policy', '/offline', '/privacy-policy'],
-      ...['/terms-of-service', '/thank-you'],
-    ]);
-    for (const { head, listed } of site.routes) expect(head.robots).toBe(listed ? 'index,follow' : 'noindex');
-  });
-
-  test('gives a post without a description its excerpt, cut after a complete word', () => {
-    const description = routeAt('/blog/index')?.head.description ?? '';
-    expect(description).toMatch(/^A sentence .*\b(?:sentence|of|plain|words|A)…$/);
-    expect(description.length).toBeLessThanOrEqual(160);
-  });
-
-  test('lists the four sections of a post, with the ids in its text', () => {
-    type Post = ReactElement<{ body: string; contents: { id: string; text: string }[] }>;
-    const page = routeAt('/blog/index')?.page() as Post | undefined;
-    const { body = '', contents = [] } = page?.props ?? {};
-    expect(contents.map(({ text }) => text)).toEqual(['One check', 'Two checks', 'Three checks', 'Four']);
-    for (const { id } of contents) expect(body).toContain(`<h2 id="${id}">`);
-  });
-
-  test('has the menu and the footer of the settings; the link to the services opens their list', () => {
-    const $ = load(site.page('/about') ?? '');
-    const textsOf = (selector: string) =>
-      $(selector)
-        .toArray()
-        .map((element) => $(element).text().trim());
-    expect(textsOf('.menu-list > li > :first-child')).toEqual([
-      ...['Start', 'About', 'What we do', 'Blog', 'Contact'],
-    ]);
-    expect(textsOf('.menu-services, .header-action')).toEqual(['What we do', 'Say hello']);
-    expect($('.dropdown a[href="/services/seo"]')).toHaveLength(1);
-    const headings = textsOf('.footer nav > p');
-    expect(headings).toEqual(['Our work', 'Cities and industries', 'The people', 'Legal']);
-  });
-
-  test('takes no text for a slot of the page, whatever it looks like', () => {
-    const html = site.page('/about') ?? '';
-    expect(html).toContain(`An agency of the Midwest: ${FORGED}`);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html).toMatch(/<\/main>.*<\/footer>.*<\/html>\n$/s);
-  });
+test('a plan keeps the home page apart from a post called index', () => {
+  expect(routeAt('/blog/index')).toBeDefined();
+  expect(routeAt('/')?.label).toBe('Home');
 });
 
-describe('a plan of a site with mistakes', async () => {
-  const fixture = await sharedSite();
+test('a plan shows the openings of this month below the capacity and at the end, and no others', () => {
+  const shown = (path: string) =>
+    site.page(path)?.match(/<(?:strong|p class="closing-note")>Two audits left\./g) ?? [];
+  expect(shown('/services/seo')).toHaveLength(2);
+  expect(shown('/services/local-seo')).toEqual([]);
+});
 
-  test('reports both files of two pages with one address', async () => {
-    await fixture.write('posts/404.md', POST);
-    expect(await mistakesOf(fixture, plan(fixture))).toEqual([
-      'content/posts/404.md has the address /blog/404, and so has content/pages/post-not-found.md. Rename one of the two',
-    ]);
-  });
+test('a plan lists the pages that search engines may index, and only those', () => {
+  const hidden = site.routes.filter(({ listed }) => !listed).map(({ path }) => path);
+  expect(hidden.sort()).toEqual([
+    ...['/404', '/accessibility', '/blog/404', '/blog/category/404'],
+    // Without posts in the fixture.
+    ...['marketing-basics', 'tools-and-tech', 'trends-and-inspiration'].map(
+      (slug) => `/blog/category/${slug}`,
+    ),
+    ...['/client-onboarding', '/cookie-policy', '/offline', '/privacy-policy'],
+    ...['/terms-of-service', '/thank-you'],
+  ]);
+  for (const { head, listed } of site.routes) expect(head.robots).toBe(listed ? 'index,follow' : 'noindex');
+});
 
-  test('reports a block of a legal text that no template has', async () => {
-    await fixture.edit('pages/cookie-policy.md', (text) =>
-      text.replace('{{storage-table}}', '{{storage-tabel}}'),
-    );
-    expect(await mistakesOf(fixture, plan(fixture))).toEqual([
-      expect.stringMatching(
-        /^content\/pages\/cookie-policy\.md:\d+ "\{\{storage-tabel\}\}" is not a block\. Did you mean storage-table\?$/,
-      ),
-    ]);
-  });
+test('a plan gives a post without a description its excerpt, cut after a complete word', () => {
+  const description = routeAt('/blog/index')?.head.description ?? '';
+  expect(description).toMatch(/^A sentence .*\b(?:sentence|of|plain|words|A)…$/);
+  expect(description.length).toBeLessThanOrEqual(160);
+});
 
-  test('never publishes a page cut off on which a slot stands twice', async () => {
-    await fixture.edit('site.yaml', describeAgency(SLOTS.main));
-    const { page } = await plan(fixture);
-    expect(() => page('/about')).toThrow('needs the slot main');
-  });
+test('a plan lists the four sections of a post, with the ids in its text', () => {
+  type Post = ReactElement<{ body: string; contents: { id: string; text: string }[] }>;
+  const page = routeAt('/blog/index')?.page() as Post | undefined;
+  const { body = '', contents = [] } = page?.props ?? {};
+  expect(contents.map(({ text }) => text)).toEqual(['One check', 'Two checks', 'Three checks', 'Four']);
+  for (const { id } of contents) expect(body).toContain(`<h2 id="${id}">`);
+});
+
+test('a plan has the menu and the footer of the settings; the link to the services opens their list', () => {
+  const $ = load(site.page('/about') ?? '');
+  const textsOf = (selector: string) =>
+    $(selector)
+      .toArray()
+      .map((element) => $(element).text().trim());
+  expect(textsOf('.menu-list > li > :first-child')).toEqual([
+    ...['Start', 'About', 'What we do', 'Blog', 'Contact'],
+  ]);
+  expect(textsOf('.menu-services, .header-action')).toEqual(['What we do', 'Say hello']);
+  expect($('.dropdown a[href="/services/seo"]')).toHaveLength(1);
+  const headings = textsOf('.footer nav > p');
+  expect(headings).toEqual(['Our work', 'Cities and industries', 'The people', 'Legal']);
+});
+
+test('a plan takes no text for a slot of the page, whatever it looks like', () => {
+  const html = site.page('/about') ?? '';
+  expect(html).toContain(`An agency of the Midwest: ${FORGED}`);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toMatch(/<\/main>.*<\/footer>.*<\/html>\n$/s);
+});
+
+const fixture = await sharedSite();
+
+test('a plan reports both files of two pages with one address', async () => {
+  await fixture.write('posts/404.md', POST);
+  expect(await mistakesOf(fixture, plan(fixture))).toEqual([
+    'content/posts/404.md has the address /blog/404, and so has content/pages/post-not-found.md. Rename one of the two',
+  ]);
+});
+
+test('a plan reports a block of a legal text that no template has', async () => {
+  await fixture.edit('pages/cookie-policy.md', (text) =>
+    text.replace('{{storage-table}}', '{{storage-tabel}}'),
+  );
+  expect(await mistakesOf(fixture, plan(fixture))).toEqual([
+    expect.stringMatching(
+      /^content\/pages\/cookie-policy\.md:\d+ "\{\{storage-tabel\}\}" is not a block\. Did you mean storage-table\?$/,
+    ),
+  ]);
+});
+
+test('a plan never publishes a page cut off on which a slot stands twice', async () => {
+  await fixture.edit('site.yaml', describeAgency(SLOTS.main));
+  const { page } = await plan(fixture);
+  expect(() => page('/about')).toThrow('needs the slot main');
 });

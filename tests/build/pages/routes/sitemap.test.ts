@@ -1,45 +1,36 @@
 import { resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../../../build/assets/assets.ts';
-import { createSite, type Site } from '../../../../build/outputs/site.ts';
+import { createSite } from '../../../../build/outputs/site.ts';
 import { sitemapGroups } from '../../../../build/pages/routes/sitemap.ts';
 import { projectSite } from '../../../../tools/project-site.ts';
 import { all, type PageElement, parseHtml } from '../../../content/html.ts';
 import { textOf } from '../../../content/visible-text.ts';
 import { SAMPLE } from '../../../sample.ts';
 
-let site: Site;
-let page: PageElement;
-
-beforeAll(async () => {
-  const { content, routes } = await projectSite({ root: SAMPLE, today: '2026-01-01' });
-  site = await createSite(content, {
-    static: resolve('static'),
-    code: await readBrowserCode(),
-    origin: { origin: content.settings.url, production: true },
-    // Every file was last committed on one day; the legal pages state older ones.
-    changed: new Map(routes.map(({ source }) => [source, '2025-09-20'])),
-  });
-  page = parseHtml(site.page('/sitemap') ?? '');
+const { content, routes } = await projectSite({ root: SAMPLE, today: '2026-01-01' });
+const site = await createSite(content, {
+  static: resolve('static'),
+  code: await readBrowserCode(),
+  origin: { origin: content.settings.url, production: true },
+  // Every file was last committed on one day; the legal pages state older ones.
+  changed: new Map(routes.map(({ source }) => [source, '2025-09-20'])),
 });
+const page = parseHtml(site.page('/sitemap') ?? '');
 
 const hrefs = (part: PageElement) => all(part, 'a').map(({ attributes }) => attributes.href);
 const groupsOf = () => all(page, '.site-index section');
 const titleOf = (group: PageElement) => all(group, 'h2').map(textOf).join();
 
-test('the HTML sitemap links to exactly the pages of the XML sitemap, and to the legal pages', () => {
+test('the HTML sitemap links to exactly the pages of the XML sitemap and the legal pages, in a group for each kind, the legal ones last', () => {
   const listed = site.routes.filter((route) => route.listed).map(({ path }) => path);
   const legal = site.content.pages.legal.map(({ path }) => path);
   expect(legal).toHaveLength(4);
   expect(groupsOf().flatMap(hrefs).sort()).toEqual([...listed, ...legal].sort());
-});
-
-test('the HTML sitemap has a group for each kind of page, the legal pages last', () => {
   expect(groupsOf().map(titleOf)).toEqual([
     ...['Main pages', 'Case studies', 'Services', 'Industries', 'Locations', 'Older articles'],
     ...['Blog categories', 'Articles', 'Downloads', 'Legal'],
   ]);
-  const legal = site.content.pages.legal.map(({ path }) => path);
   expect(groupsOf().slice(-1).flatMap(hrefs)).toEqual(legal);
 });
 
