@@ -13,6 +13,10 @@ import { ask } from '../servers/ask.ts';
 import { INSTALLED, skipUnlessInstalled } from './installed.ts';
 
 const site = await createSite();
+const code = join(dirname(site.root), 'rules');
+await mkdir(code, { recursive: true });
+await writeFile(join(code, 'slug.ts'), '');
+await symlink(code, join(site.root, 'linked'));
 let address: string;
 /** With the token that the page carries. */
 let filesPath: string;
@@ -110,12 +114,6 @@ describe('no file outside content/ and static/', () => {
   const outside = '../outside.md';
   const options = { commitMessage: 'm' };
   const asset = { path: outside, content: '', encoding: 'base64' };
-  beforeAll(async () => {
-    const code = join(dirname(site.root), 'rules');
-    await mkdir(code, { recursive: true });
-    await writeFile(join(code, 'slug.ts'), '');
-    await symlink(code, join(site.root, 'linked'));
-  });
   const entry = { slug: 'a', path: PATH, raw: 'text' };
 
   test.each<[action: string, params: object]>([

@@ -1,17 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bundleScripts, finishScripts, type ScriptSettings } from '../../../build/assets/scripts.ts';
 
 const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null };
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'scripts-'));
-});
 
 /** Bundles a made-up project. @param files text by path */
 async function bundle(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), 'scripts-'));
   for (const [path, text] of Object.entries({ 'islands/tsconfig.json': '{}', ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

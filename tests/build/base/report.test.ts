@@ -30,7 +30,7 @@ describe('a failure prints to stderr only', () => {
       'every content error on its own line',
       new ContentError([
         { file: 'content/posts/x.md', line: 6, field: ['category'], message: 'is wrong' },
-        { file: 'content/site.yaml', message: 'is missing' },
+        { file: 'content/site.yaml', line: 0, field: [], message: 'is missing' },
       ]),
       1,
       '\ncontent/posts/x.md:6 category: is wrong\ncontent/site.yaml is missing\n\n2 mistakes. Nothing was published.\n',

@@ -1,16 +1,13 @@
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeFile } from '../../../build/base/files.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'write-file-'));
-});
+const folder = mkdtempSync(join(tmpdir(), 'write-file-'));
 
 test('creates the folders above a file, and replaces it; a hard link to the old file keeps the old bytes', () => {
-  const [file, other] = [join(folder, 'a/b/c.txt'), join(folder, 'other')];
+  const [file, other] = [join(folder, 'a/b/c.txt'), join(folder, 'a/other')];
   writeFile(file, 'old');
   linkSync(file, other);
   writeFile(file, Buffer.from('new'));
@@ -19,8 +16,8 @@ test('creates the folders above a file, and replaces it; a hard link to the old 
 });
 
 test('a write that fails leaves nothing behind', () => {
-  const file = join(folder, 'a');
+  const file = join(folder, 'failing/file');
   mkdirSync(join(file, 'full'), { recursive: true });
   expect(() => writeFile(file, 'new')).toThrow(/EISDIR|ENOTEMPTY|EEXIST/);
-  expect(readdirSync(folder)).toEqual(['a']);
+  expect(readdirSync(join(folder, 'failing'))).toEqual(['file']);
 });

@@ -10,7 +10,6 @@ const UNFINISHED: Record<string, string> = {
     '17 starts an address that never ends: "](/contact and more.". Close it with )',
   'See [our audit/contact) and more.':
     '17 has a link without "](": "[our audit/contact)". Write [text](address)',
-  'See [our audit] (/contact).': '17 has a space between ] and ( in a link. Remove it',
   'Words.\n\n- One\n- ![A barn](/images/my barn.jpg)':
     '20 has a space in the address (/images/my barn.jpg). Rename the file, or write %20 for the space',
   'First line\nsecond line[^1].': '18 refers to the footnote [^1], which is missing. Add a line "[^1]: Text"',

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brotliBest } from '../../../build/base/compressed.ts';
 import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
@@ -31,10 +31,7 @@ const SCRIPTS: Readonly<Record<string, string>> = Object.fromEntries([
   ...EXPORTS.map((name) => [`assets/part-${name}.js`, `let a=1;export{a as ${name}};`]),
 ]);
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'weigh-'));
-});
+const folder = mkdtempSync(join(tmpdir(), 'weigh-'));
 
 /** A site of these pages and files, with the scripts that every site has. */
 function built(

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NOT_FOUND } from '../../../build/base/paths.ts';
 import { hostOutputs, vercelConfig, writeHostFiles } from '../../../build/hosts/host-files.ts';
 import { CACHE, type HostingRules } from '../../../build/hosts/hosting-rules.ts';
@@ -18,12 +18,8 @@ const rulesFor = (to: string): HostingRules => ({
   cache: CACHE,
 });
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'host-files-'));
-});
-
 test('servers have files of their own, which the next build replaces', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'host-files-'));
   const text = (name: string) => readFile(join(folder, 'hosting', name), 'utf8');
   const site = join(folder, 'staged');
   await mkdir(join(site, 'blog'), { recursive: true });

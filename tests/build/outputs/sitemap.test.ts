@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { memoryPages, validateXML } from 'xmllint-wasm';
 import { prepareAssets } from '../../../build/assets/assets.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
@@ -118,31 +118,28 @@ test('a page has the day of its last commit, or of what it states or shows', asy
   );
 });
 
-describe('the pictures of a page', () => {
-  test('are its photographs: beside the text, in it, and of its author', async () => {
-    const text = await site.read(POST);
-    const author = await site.read('authors/dana-whitfield.md');
-    await site.write('authors/dana-whitfield.md', author.replace('---\n', '---\nimage: /images/face.webp\n'));
-    const fields = 'featuredImage: /images/wide.jpg\nfeaturedImageAlt: A field\nauthor: dana-whitfield\n';
-    const body =
-      '\n\n![Rows](/images/inside.png) and ![A plan](/images/drawing.svg) and ![Rows](/images/inside.png)\n';
-    await site.write(POST, text.replace(/^author:.*\n/m, fields) + body);
-    prepared = undefined;
-    const page = await pageAt('/blog/seo-myths-debunked');
-    prepared = undefined;
-    await site.write(POST, text);
-    await site.write('authors/dana-whitfield.md', author);
-    expect(page?.images?.map((address) => address.replace(/-[0-9a-f]{14}\./, '-HASH.'))).toEqual([
-      `${ORIGIN}/assets/wide-40-HASH.jpg`,
-      `${ORIGIN}/assets/face-40-HASH.webp`,
-      `${ORIGIN}/assets/inside-40-HASH.png`,
-    ]);
-  });
+test('the pictures of a page are its photographs: beside the text, in it, and of its author', async () => {
+  await site.edit('authors/dana-whitfield.md', (text) =>
+    text.replace('---\n', '---\nimage: /images/face.webp\n'),
+  );
+  const fields = 'featuredImage: /images/wide.jpg\nfeaturedImageAlt: A field\nauthor: dana-whitfield\n';
+  const body =
+    '\n\n![Rows](/images/inside.png) and ![A plan](/images/drawing.svg) and ![Rows](/images/inside.png)\n';
+  await site.edit(POST, (text) => text.replace(/^author:.*\n/m, fields) + body);
+  prepared = undefined;
+  const page = await pageAt('/blog/seo-myths-debunked');
+  prepared = undefined;
+  await site.restore();
+  expect(page?.images?.map((address) => address.replace(/-[0-9a-f]{14}\./, '-HASH.'))).toEqual([
+    `${ORIGIN}/assets/wide-40-HASH.jpg`,
+    `${ORIGIN}/assets/face-40-HASH.webp`,
+    `${ORIGIN}/assets/inside-40-HASH.png`,
+  ]);
+});
 
-  test('are the one of link previews on pages without photographs', async () => {
-    const routes = await routesOf();
-    const seo = routes.find(({ path }) => path === '/services/seo');
-    expect(seo?.head.image).toContain('/assets/social-');
-    expect((await pageAt('/services/seo'))?.images).toEqual([seo?.head.image]);
-  });
+test('the pictures of a page are the one of link previews on pages without photographs', async () => {
+  const routes = await routesOf();
+  const seo = routes.find(({ path }) => path === '/services/seo');
+  expect(seo?.head.image).toContain('/assets/social-');
+  expect((await pageAt('/services/seo'))?.images).toEqual([seo?.head.image]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { redirectPages } from '../../../build/outputs/outputs.ts';
 import { createPageReader } from '../../../build/pages/page-facts.ts';
 import { hashSource } from '../../../build/pages/security-policy.ts';
 import type { Settings } from '../../../model/settings.ts';
@@ -59,11 +58,6 @@ describe('links', () => {
         'https://a.example/services#seo',
       ],
     });
-  });
-
-  test('include the target of a redirect page', () => {
-    const [page] = redirectPages([{ from: '/old', to: '/new#part' }], [], ORIGIN, 'redirects.yaml');
-    expect(read(String(page?.body))).toMatchObject({ links: ['/new#part', '/new'] });
   });
 
   test('are not found in text, values, comments, scripts and styles', () => {

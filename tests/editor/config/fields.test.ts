@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Field } from '../../../editor/config/collection.ts';
 import { collections } from '../../../editor/config/collections.ts';
 import { fieldsOf, type Schema } from '../../../editor/config/fields.ts';
@@ -23,38 +23,36 @@ const field = (kind: string, path: string): Field => {
 const made = (part: Schema, required: string[] = []) =>
   fieldsOf('post', { type: 'object', properties: { part }, required }, SITE.names)[0];
 
-describe('every field of the content', () => {
-  const kinds = KINDS.filter(({ name }) => name !== 'claims');
+const kinds = KINDS.filter(({ name }) => name !== 'claims');
 
-  /** The paths of fields as the reference in docs/content.md has them. */
-  function paths(fields: readonly Field[], path = ''): string[] {
-    return fields.flatMap((each) => {
-      const name = path ? `${path}.${each.name}` : each.name;
-      const inner = each.widget === 'list' && !each.one ? `${name}[]` : name;
-      const types = each.types?.flatMap((type) => paths(type.fields ?? [], name)) ?? [];
-      const key = each.types ? [`${name}.${each.typeKey}`] : [];
-      return [name, ...key, ...types, ...paths(each.fields ?? [], inner)];
-    });
-  }
-
-  test.each(kinds)('$name', (kind) => {
-    const schema = jsonSchema(kind, SITE.names);
-    const fields = FIELDS.get(kind.name) ?? [];
-    const inEditor = new Set(paths(schema.type === 'array' ? (fields[0]?.fields ?? []) : fields));
-    const inSchema = new Set(fieldRows(schema).map(({ name }) => name));
-    inEditor.delete('body');
-    // The author of an older post can be a group, which is edited as text; two fields have no use.
-    const left = ['author.name', 'author.bio', 'author.image', 'id', 'popular'];
-    for (const part of kind.name === 'post' ? left : []) inSchema.delete(part);
-    expect(inEditor).toEqual(inSchema);
+/** The paths of fields as the reference in docs/content.md has them. */
+function paths(fields: readonly Field[], path = ''): string[] {
+  return fields.flatMap((each) => {
+    const name = path ? `${path}.${each.name}` : each.name;
+    const inner = each.widget === 'list' && !each.one ? `${name}[]` : name;
+    const types = each.types?.flatMap((type) => paths(type.fields ?? [], name)) ?? [];
+    const key = each.types ? [`${name}.${each.typeKey}`] : [];
+    return [name, ...key, ...types, ...paths(each.fields ?? [], inner)];
   });
+}
 
-  test('a value that no widget can edit stops the editor, with its path', () => {
-    const properties = { group: { type: 'object', properties: { part: { type: 'null' } } } } as const;
-    expect(() => fieldsOf('post', { type: 'object', properties }, SITE.names)).toThrow(
-      'post: no widget can edit group.part. Add one to editor/config/fields.ts',
-    );
-  });
+test.each(kinds)('every field of the content has a widget: $name', (kind) => {
+  const schema = jsonSchema(kind, SITE.names);
+  const fields = FIELDS.get(kind.name) ?? [];
+  const inEditor = new Set(paths(schema.type === 'array' ? (fields[0]?.fields ?? []) : fields));
+  const inSchema = new Set(fieldRows(schema).map(({ name }) => name));
+  inEditor.delete('body');
+  // The author of an older post can be a group, which is edited as text; two fields have no use.
+  const left = ['author.name', 'author.bio', 'author.image', 'id', 'popular'];
+  for (const part of kind.name === 'post' ? left : []) inSchema.delete(part);
+  expect(inEditor).toEqual(inSchema);
+});
+
+test('a value that no widget can edit stops the editor, with its path', () => {
+  const properties = { group: { type: 'object', properties: { part: { type: 'null' } } } } as const;
+  expect(() => fieldsOf('post', { type: 'object', properties }, SITE.names)).toThrow(
+    'post: no widget can edit group.part. Add one to editor/config/fields.ts',
+  );
 });
 
 const ENTRY = { widget: 'relation', value_field: '{{slug}}' };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type FakePage, linksTo, mistakesOf, ORIGIN, sitemapOf, withPage } from './fake-site.ts';
 
 const LONG = 'A title that goes on and on, until no screen has the room to show it';
@@ -85,26 +85,24 @@ test('the text of a link in header and footer is reported once', async () => {
   expect(await mistakesOf(pages)).toEqual(['/: the link to /x#more says only "more". Say where it leads']);
 });
 
-describe('two pages', () => {
-  const DESCRIPTION = 'The same sentence on two pages, which nobody can tell apart.';
+const DESCRIPTION = 'The same sentence on two pages, which nobody can tell apart.';
 
-  test('must not have the same title or description', async () => {
-    const page = { title: 'Same', description: DESCRIPTION };
-    const pages = {
-      '/': { ...page, description: DESCRIPTION.toUpperCase(), more: linksTo('/x', '/y') },
-      '/y': { more: linksTo('/x') },
-      '/x': { ...page, more: linksTo('/y') },
-    };
-    expect(await mistakesOf(pages)).toEqual([
-      '/x: has the same title as /, "Same". Give each page its own',
-      `/x: has the same description as /, "${DESCRIPTION}". Give each page its own`,
-    ]);
-  });
+test('two pages must not have the same title or description', async () => {
+  const page = { title: 'Same', description: DESCRIPTION };
+  const pages = {
+    '/': { ...page, description: DESCRIPTION.toUpperCase(), more: linksTo('/x', '/y') },
+    '/y': { more: linksTo('/x') },
+    '/x': { ...page, more: linksTo('/y') },
+  };
+  expect(await mistakesOf(pages)).toEqual([
+    '/x: has the same title as /, "Same". Give each page its own',
+    `/x: has the same description as /, "${DESCRIPTION}". Give each page its own`,
+  ]);
+});
 
-  test('may share them if one is noindex', async () => {
-    const pages = withPage({ title: 'The page /y', robots: 'noindex', canonical: '' });
-    expect(await mistakesOf(pages, { 'sitemap.xml': sitemapOf(['/', '/y']) })).toEqual([NEEDS_LINKS]);
-  });
+test('two pages may share them if one is noindex', async () => {
+  const pages = withPage({ title: 'The page /y', robots: 'noindex', canonical: '' });
+  expect(await mistakesOf(pages, { 'sitemap.xml': sitemapOf(['/', '/y']) })).toEqual([NEEDS_LINKS]);
 });
 
 test('the XML sitemap, or its parts, list the pages that search engines may index, and no others', async () => {

@@ -64,17 +64,3 @@ describe('placeholder text', () => {
     expect(await mistakes()).toEqual([]);
   });
 });
-
-test('a city file needs its own postal code and coordinates', async () => {
-  await site.edit('locations/omaha-nebraska.md', (text) =>
-    text
-      .replace(/postalCode: .*/, 'postalCode: "00000"')
-      .replace(/latitude: .*/, 'latitude: 0')
-      .replace(/longitude: .*/, 'longitude: 0'),
-  );
-  expect(await mistakes()).toEqual([
-    expect.stringMatching(/:\d+ business\.postalCode: "00000" only holds the place\. Write that of Omaha$/),
-    expect.stringMatching(/:\d+ business\.latitude: 0 only holds the place\. Write that of Omaha$/),
-    expect.stringMatching(/:\d+ business\.longitude: 0 only holds the place\. Write that of Omaha$/),
-  ]);
-});
