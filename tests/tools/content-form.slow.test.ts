@@ -29,21 +29,19 @@ const EDITS = process.env.FAULTS === 'long' ? 10 : 3;
 const LONG = 'word '.repeat(60).trim();
 const data = readContent(FILE, true).data as Record<string, unknown>;
 
-describe('the form of content', () => {
-  test('stays as it is', () => {
-    expect(formatContent(FILE, true)).toBe(FILE);
-  });
-
-  test('folds long text, and spaces everything alike', () => {
-    const folded = `a: >-\n  ${'word '.repeat(22)}word\n  ${'word '.repeat(7)}end\n`;
-    const loose = `a: ${'word '.repeat(30)}end\nb:   {c: 1}\nd:\n- x\n`;
-    expect(formatContent(loose, false)).toBe(`${folded}b: { c: 1 }\nd:\n  - x\n`);
-  });
-
-  test.each([['no front matter'], ['---\ntitle: "open\n---\n']])('is not that of %j', (text) => {
-    expect(() => formatContent(text, true)).toThrow(/Put its fields between two lines of ---|not valid/);
-  });
+test('the form of content stays as it is, folds long text, and spaces everything alike', () => {
+  expect(formatContent(FILE, true)).toBe(FILE);
+  const folded = `a: >-\n  ${'word '.repeat(22)}word\n  ${'word '.repeat(7)}end\n`;
+  const loose = `a: ${'word '.repeat(30)}end\nb:   {c: 1}\nd:\n- x\n`;
+  expect(formatContent(loose, false)).toBe(`${folded}b: { c: 1 }\nd:\n  - x\n`);
 });
+
+test.each([['no front matter'], ['---\ntitle: "open\n---\n']])(
+  'the form of content is not that of %j',
+  (text) => {
+    expect(() => formatContent(text, true)).toThrow(/Put its fields between two lines of ---|not valid/);
+  },
+);
 
 describe('a content file', () => {
   const files = listContent(SAMPLE).map((file) => relative(SAMPLE, file));

@@ -26,14 +26,17 @@ const folder = mkdtempSync(join(tmpdir(), 'social-'));
 setCacheFolder(folder);
 const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery));
 
+async function pictureOf(title: string): Promise<Uint8Array> {
+  const images = imagesOf(brand);
+  images.url('/locations/omaha', title, ART);
+  return (await images.outputs().next()).value?.body as Uint8Array;
+}
+
 test('a preview picture is 1200×630 and under 120 kB, whatever its title', async () => {
   for (const title of Object.values(TITLES)) {
-    const images = imagesOf(brand);
-    images.url('/locations/omaha', title, ART);
-    const { value } = await images.outputs().next();
-    const picture = { format: 'png', width: 1200, height: 630 };
-    expect(await sharp(value?.body as Uint8Array).metadata()).toMatchObject(picture);
-    expect(value?.body.length, title).toBeLessThan(120_000);
+    const body = await pictureOf(title);
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(body.length, title).toBeLessThan(120_000);
   }
 });
 
@@ -56,11 +59,8 @@ test('a preview picture has its own address for every title, field, brand and pa
 
 /** The share of dark points in the area of the title. */
 async function inkOf(title: string): Promise<number> {
-  const images = imagesOf(brand);
-  images.url('/a', title, ART);
-  const { value } = await images.outputs().next();
   const area = { left: 0, top: 0, width: 790, height: 500 };
-  const { data } = await sharp(value?.body as Uint8Array)
+  const { data } = await sharp(await pictureOf(title))
     .extract(area)
     .greyscale()
     .raw()

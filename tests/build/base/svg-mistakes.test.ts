@@ -13,33 +13,23 @@ test('plain drawings are fine, with the styles and links that programs write', (
   expect(mistakes(`<?xml version="1.0"?>\n<!DOCTYPE svg>\n${drawing}`)).toEqual([]);
 });
 
-test.each([
-  ['<script>alert(1)</script>', 'has a script'],
-  ['<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>', 'has a script'],
-  ['<g onclick="alert(1)"/>', 'has an inline handler (onclick)'],
-  ['<a href="java&#10;script:alert(1)"><path/></a>', 'has code in an attribute (href)'],
-  ['<set attributeName="href" to=" javascript:alert(1)"/>', 'has code in an attribute (to)'],
-  ['<animate values="#a;javascript:alert(1)"/>', 'has code in an attribute (values)'],
-  ['<foreignObject><p/></foreignObject>', 'uses <foreignObject>'],
-])('%s is refused', (content, message) => {
-  expect(mistakes(svg(content))).toEqual([`static/x.svg:2 ${message}. Export it as plain SVG`]);
-});
+const PLAIN = '. Export it as plain SVG';
+/** Drawings, and what is said of each. */
+const REFUSED: Record<string, string> = {
+  [svg('<script>alert(1)</script>')]: `:2 has a script${PLAIN}`,
+  [svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>')]: `:2 has a script${PLAIN}`,
+  [svg('<g onclick="alert(1)"/>')]: `:2 has an inline handler (onclick)${PLAIN}`,
+  [svg('<a href="java&#10;script:alert(1)"><path/></a>')]: `:2 has code in an attribute (href)${PLAIN}`,
+  [svg('<set attributeName="href" to=" javascript:alert(1)"/>')]: `:2 has code in an attribute (to)${PLAIN}`,
+  [svg('<animate values="#a;javascript:alert(1)"/>')]: `:2 has code in an attribute (values)${PLAIN}`,
+  [svg('<foreignObject><p/></foreignObject>')]: `:2 uses <foreignObject>${PLAIN}`,
+  [svg('', ' onload="alert(1)"')]: `:1 has an inline handler (onload)${PLAIN}`,
+  [`<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${svg('&x;')}`]: `:1 declares entities, which can hide a script${PLAIN}`,
+  [`<?xml-stylesheet href="https://example.com/x.xsl"?>${svg('')}`]: `:1 loads a style sheet${PLAIN}, with its styles`,
+  [svg('<image href="//example.com/x.png"/>')]: `:2 loads //example.com/x.png${PLAIN}, with what it shows`,
+  '<html></html>': ` is not an SVG file${PLAIN}, as UTF-8`,
+};
 
-test.each([
-  [svg('', ' onload="alert(1)"'), ':1 has an inline handler (onload). Export it as plain SVG'],
-  [
-    `<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${svg('&x;')}`,
-    ':1 declares entities, which can hide a script. Export it as plain SVG',
-  ],
-  [
-    `<?xml-stylesheet href="https://example.com/x.xsl"?>${svg('')}`,
-    ':1 loads a style sheet. Export it as plain SVG, with its styles',
-  ],
-  [
-    svg('<image href="//example.com/x.png"/>'),
-    ':2 loads //example.com/x.png. Export it as plain SVG, with what it shows',
-  ],
-  ['<html></html>', ' is not an SVG file. Export it as plain SVG, as UTF-8'],
-])('%s', (source, message) => {
+test.each(Object.entries(REFUSED))('%s is refused', (source, message) => {
   expect(mistakes(source)).toEqual([`static/x.svg${message}`]);
 });

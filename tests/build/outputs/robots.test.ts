@@ -1,5 +1,5 @@
 import robotsParser from 'robots-parser';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { gpcOutput, robotsOutput } from '../../../build/outputs/outputs.ts';
 import type { Content } from '../../../model/content.ts';
 import { CRAWLERS, type CrawlerPurpose } from '../../../rules/crawlers.ts';
@@ -13,20 +13,18 @@ function robots(crawlers: Parameters<typeof robotsOutput>[0]['crawlers']) {
   return robotsParser(`${url}/robots.txt`, String(robotsOutput({ url, crawlers }).body));
 }
 
-describe('robots.txt', () => {
-  test('allows search engines everything and has the sitemap', () => {
-    for (const name of ['Googlebot', 'bingbot', 'AnythingElse'])
-      expect(robots(all).isAllowed(page, name)).toBe(true);
-    expect(robots(all).getSitemaps()).toEqual([`${url}/sitemap.xml`]);
-  });
+test('robots.txt allows search engines everything and has the sitemap', () => {
+  for (const name of ['Googlebot', 'bingbot', 'AnythingElse'])
+    expect(robots(all).isAllowed(page, name)).toBe(true);
+  expect(robots(all).getSitemaps()).toEqual([`${url}/sitemap.xml`]);
+});
 
-  test.each(purposes)('excludes only crawlers for %s when the settings deny them', (denied) => {
-    const rules = robots({ ...all, [denied]: 'deny' });
-    for (const purpose of purposes) {
-      for (const name of CRAWLERS[purpose]) expect(rules.isAllowed(page, name)).toBe(purpose !== denied);
-    }
-    expect(rules.isAllowed(page, 'Googlebot')).toBe(true);
-  });
+test.each(purposes)('robots.txt excludes only crawlers for %s when the settings deny them', (denied) => {
+  const rules = robots({ ...all, [denied]: 'deny' });
+  for (const purpose of purposes) {
+    for (const name of CRAWLERS[purpose]) expect(rules.isAllowed(page, name)).toBe(purpose !== denied);
+  }
+  expect(rules.isAllowed(page, 'Googlebot')).toBe(true);
 });
 
 test('the site honors Global Privacy Control, with the date of its privacy policy, if it has one', () => {

@@ -32,18 +32,15 @@ describe('the files of a site', () => {
     expect(await site.file(output.path)).toEqual(output);
   });
 
-  test('do not include unknown paths', async () => {
+  test('include the page of each path, by default without analytics, and no unknown paths', async () => {
+    expect(site.page('/')).toMatch(/<html(?![^>]*data-(?:measurement|container))/);
+    expect(site.page('/')).toBe(files.get('index.html')?.body);
+    expect(site.page('/services/seo')).toBe(files.get('services/seo.html')?.body);
     expect(site.page('/nowhere')).toBeUndefined();
     for (const path of ['nowhere.html', 'nowhere.md', 'assets/nowhere.svg']) {
       expect(await site.file(path), path).toBeUndefined();
     }
     expect(['nowhere.html', 'nowhere.md'].map(site.mayHave)).toEqual([false, false]);
-  });
-
-  test('include the page of each path, by default without analytics', () => {
-    expect(site.page('/')).toMatch(/<html(?![^>]*data-(?:measurement|container))/);
-    expect(site.page('/')).toBe(files.get('index.html')?.body);
-    expect(site.page('/services/seo')).toBe(files.get('services/seo.html')?.body);
   });
 });
 

@@ -9,21 +9,18 @@ import { statesIn } from '../../../rules/states.ts';
 import { createSite, POST, readSite } from '../../fixture-site.ts';
 
 const site = await createSite();
-
-const contentOf = () => readSite(site);
+const content = await readSite(site);
+const { settings, locations } = content;
 /** What JSON keeps of a node. */
 const written = (node: object) => JSON.parse(JSON.stringify(node));
 
-test('an agency of the whole country serves the country', async () => {
-  const { settings } = await contentOf();
+test('an agency of the whole country serves the country', () => {
   expect(organization({ ...settings, states: statesIn(['United States']) }).areaServed).toEqual([
     { '@type': 'Country', name: 'United States' },
   ]);
 });
 
 test('the logo has the address and the size of a bitmap that is published', async () => {
-  const content = await contentOf();
-  const { settings } = content;
   const icons = await iconOutputs(readBrand(content), content);
   const icon = icons.find(({ path }) => path === 'icon-512.png');
   const { width, height } = await sharp(Buffer.from(icon?.body ?? '')).metadata();
@@ -34,9 +31,8 @@ test('the logo has the address and the size of a bitmap that is published', asyn
   });
 });
 
-test('only a number is offered as the monthly price of a service', async () => {
+test('only a number is offered as the monthly price of a service', () => {
   const page = { url: 'https://x.example/x', name: 'X', description: 'All about X.', category: 'Xs' };
-  const { settings } = await contentOf();
   const offers = (price: object) => written(serviceData(settings, { ...page, ...price })).offers;
   const offer = (priceCurrency: string) => ({
     ...{ '@type': 'Offer', url: page.url, price: 2500, priceCurrency },
@@ -47,8 +43,7 @@ test('only a number is offered as the monthly price of a service', async () => {
   expect(offers({ price: 2500, currency: 'CAD' })).toEqual(offer('CAD'));
 });
 
-test('an office has its own address, or that of the agency in its city', async () => {
-  const { settings, locations } = await contentOf();
+test('an office has its own address, or that of the agency in its city', () => {
   const omaha = locations.find(({ slug }) => slug === 'omaha-nebraska')?.data;
   if (!omaha) throw new Error('Omaha is missing');
   const addressOf = (own: object) => {
@@ -70,10 +65,10 @@ test('an author of the agency works there, with the address of a profile; one fr
   const authors = { dana: 'Dana Whitfield', luis: 'luis-ortega', zoe: '{ name: "Zoë “Z” O\'Neil" }' };
   for (const [slug, author] of Object.entries(authors))
     await site.write(`posts/${slug}.md`, POST.replace(/^author: .*$/m, `author: ${author}`));
-  const content = await contentOf();
-  const { url } = content.settings;
-  const posts = Object.keys(authors).map((slug) => content.posts.find((post) => post.slug === slug));
-  const [dana, luis, zoe] = posts.map((post) => post && written(person(content, post)));
+  const changed = await readSite(site);
+  const { url } = settings;
+  const posts = Object.keys(authors).map((slug) => changed.posts.find((post) => post.slug === slug));
+  const [dana, luis, zoe] = posts.map((post) => post && written(person(changed, post)));
   expect(dana).toEqual({
     ...{ '@type': 'Person', '@id': `${url}/about#author-dana-whitfield`, url: `${url}/about` },
     ...{ name: 'Dana Whitfield', jobTitle: 'Head of search', worksFor: { '@id': `${url}/#organization` } },

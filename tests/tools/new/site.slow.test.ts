@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { UserError } from '../../../build/base/errors.ts';
 import { formatMistake } from '../../../build/base/report.ts';
@@ -181,35 +181,21 @@ test('the folder has to be named, and may be there if it is empty', async () => 
   expect(await readdir(at('site'))).toEqual(before);
 });
 
-describe('--in-place', () => {
-  const SITE = 'examples/section-line/content/site.yaml';
-
-  async function writeSample(sample: boolean): Promise<string> {
-    await create({ ...SMALL, name: 'The sample' });
-    const text = await readFile(at('site/site.yaml'), 'utf8');
-    await mkdir(at('content'));
-    await writeFile(at('content/site.yaml'), sample ? `sample: true\n${text}` : text);
-    return text;
-  }
-
-  test('moves the sample once, and takes its place', async () => {
-    const text = await writeSample(true);
-    const output = await create(SMALL, { words: ['site'], inPlace: true });
-    expect(output).toMatch(/content, and moved the sample to examples\/section-line\/content\n/);
-    expect(await readFile(at(SITE), 'utf8')).toBe(`sample: true\n${text}`);
-    expect((await read({ root: at('content') })).settings.name).toBe('Fernhill');
-    // Not twice.
-    await writeFile(at('content/site.yaml'), `sample: true\n${text}`);
-    const again = create(SMALL, { words: ['site'], inPlace: true });
-    expect(await errorOf(again)).toMatch(/line\/content already exists, so the sample can't move/);
-  });
-
-  test('refuses content that is not the sample', async () => {
-    const text = await writeSample(false);
-    const made = create(SMALL, { words: ['site'], inPlace: true });
-    expect(await errorOf(made)).toMatch(
-      /content is not the sample: its site.yaml does not say "sample: true"/,
-    );
-    expect(await readFile(at('content/site.yaml'), 'utf8')).toBe(text);
-  });
+test('--in-place moves the sample once, and takes its place; content that is not the sample is refused', async () => {
+  await create({ ...SMALL, name: 'The sample' });
+  const text = await readFile(at('site/site.yaml'), 'utf8');
+  await mkdir(at('content'));
+  const begin = async (settings: string) => {
+    await writeFile(at('content/site.yaml'), settings);
+    return create(SMALL, { words: ['site'], inPlace: true });
+  };
+  expect(await errorOf(begin(text))).toMatch(
+    /content is not the sample: its site.yaml does not say "sample: true"/,
+  );
+  expect(await readFile(at('content/site.yaml'), 'utf8')).toBe(text);
+  const sample = `sample: true\n${text}`;
+  expect(await begin(sample)).toMatch(/content, and moved the sample to examples\/section-line\/content\n/);
+  expect(await readFile(at('examples/section-line/content/site.yaml'), 'utf8')).toBe(sample);
+  expect((await read({ root: at('content') })).settings.name).toBe('Fernhill');
+  expect(await errorOf(begin(sample))).toMatch(/line\/content already exists, so the sample can't move/);
 });

@@ -1,42 +1,38 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { pastOpenings, sampleWarnings } from '../../../../build/checks/warnings.ts';
 import { currentOpenings } from '../../../../build/content/facts/dates.ts';
 import type { Content } from '../../../../model/content.ts';
 import type { Service } from '../../../../model/service.ts';
 
-describe('sample content', () => {
-  const settings = {
-    sample: true,
-    url: 'https://www.prairiedental.com',
-    email: 'hello@prairiedental.com',
-    phone: '+14025550142',
-    social: [{ url: 'https://www.linkedin.com/company/section-line-example' }],
-  };
-  const content = {
-    clients: [{ data: { name: 'Pell Creek Meats', sample: true } }, { data: { name: 'Real Client' } }],
-    authors: [{ data: { name: 'Marian Holt', sample: true } }],
-    claims: { claims: [{ source: 'marketing claim, unsubstantiated' }, { source: 'our terms' }] },
-  };
-  const warnings = (more: object, rest: object = content) =>
-    sampleWarnings({ ...rest, settings: { ...settings, ...more } } as unknown as Content);
+const SETTINGS = {
+  sample: true,
+  url: 'https://www.prairiedental.com',
+  email: 'hello@prairiedental.com',
+  phone: '+14025550142',
+  social: [{ url: 'https://www.linkedin.com/company/section-line-example' }],
+};
+const CONTENT = {
+  clients: [{ data: { name: 'Pell Creek Meats', sample: true } }, { data: { name: 'Real Client' } }],
+  authors: [{ data: { name: 'Marian Holt', sample: true } }],
+  claims: { claims: [{ source: 'marketing claim, unsubstantiated' }, { source: 'our terms' }] },
+};
 
-  test('on a real domain is listed until it is replaced', () => {
-    expect(warnings({})).toEqual([
-      'SAMPLE CONTENT: Pell Creek Meats; Marian Holt; +14025550142; https://www.linkedin.com/company/section-line-example; unsubstantiated claims in content/claims.yaml: 1. Replace it with your own, then remove "sample: true" from content/site.yaml',
-    ]);
-  });
-
-  test('that has been replaced only leaves "sample: true" to remove', () => {
-    expect(warnings({ phone: '+14023331234', social: [] }, { clients: [], authors: [] })).toEqual([
-      'no sample content is left: remove "sample: true" from content/site.yaml',
-    ]);
-  });
-
-  test('causes no warning on a reserved domain, on localhost and without "sample: true"', () => {
-    const urls = ['https://www.sectionline.example', 'https://www.example.com', 'https://localhost'];
-    const quiet = [...urls.map((url) => ({ url })), { sample: false }];
-    expect(quiet.map((more) => [more, warnings(more)])).toEqual(quiet.map((more) => [more, []]));
-  });
+test('sample content on a real domain is listed until it is replaced and "sample: true" removed', () => {
+  const listed =
+    'SAMPLE CONTENT: Pell Creek Meats; Marian Holt; +14025550142; https://www.linkedin.com/company/section-line-example; unsubstantiated claims in content/claims.yaml: 1. Replace it with your own, then remove "sample: true" from content/site.yaml';
+  const left = 'no sample content is left: remove "sample: true" from content/site.yaml';
+  const cases: [settings: object, warnings: string[], content?: object][] = [
+    [{}, [listed]],
+    [{ phone: '+14023331234', social: [] }, [left], { clients: [], authors: [] }],
+    [{ url: 'https://www.sectionline.example' }, []],
+    [{ url: 'https://www.example.com' }, []],
+    [{ url: 'https://localhost' }, []],
+    [{ sample: false }, []],
+  ];
+  const warnings = cases.map(([more, , content = CONTENT]) =>
+    sampleWarnings({ ...content, settings: { ...SETTINGS, ...more } } as unknown as Content),
+  );
+  expect(warnings).toEqual(cases.map(([, expected]) => expected));
 });
 
 test.each([

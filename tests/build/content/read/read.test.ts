@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type ReadOptions, read } from '../../../../build/content/read/reader.ts';
 import { mistakesOf, POST, readSite } from '../../../fixture-site.ts';
 import { sharedSite } from '../../../shared-site.ts';
@@ -33,33 +33,31 @@ test('an author file with mistakes is not also unknown', async () => {
   ]);
 });
 
-describe('what is read', () => {
-  test('posts are sorted newest first, then by slug', async () => {
-    for (const [slug, day] of [
-      ['z', '2025-12-02'],
-      ['b', '2025-12-01'],
-      ['a', '2025-12-01'],
-    ]) {
-      const text = POST.replace('2025-03-11', day ?? '').replace('title: Six checks\n', `title: ${slug}\n`);
-      await site.write(`posts/${slug}.md`, text);
-    }
-    expect((await readSite(site)).posts.slice(0, 3).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
-  });
+test('posts are sorted newest first, then by slug', async () => {
+  for (const [slug, day] of [
+    ['z', '2025-12-02'],
+    ['b', '2025-12-01'],
+    ['a', '2025-12-01'],
+  ]) {
+    const text = POST.replace('2025-03-11', day ?? '').replace('title: Six checks\n', `title: ${slug}\n`);
+    await site.write(`posts/${slug}.md`, text);
+  }
+  expect((await readSite(site)).posts.slice(0, 3).map(({ slug }) => slug)).toEqual(['z', 'a', 'b']);
+});
 
-  test('an author is one of the agency, by file or by name, or anyone', async () => {
-    const dana = { name: 'Dana Whitfield', bio: expect.stringContaining('Dana') };
-    const authors = {
-      'dana-whitfield': dana,
-      'Dana Whitfield': dana,
-      'Owen Tiller': { name: 'Owen Tiller' },
-      '{ name: Owen Tiller, bio: Writes. }': { name: 'Owen Tiller', bio: 'Writes.' },
-    };
-    for (const [index, written] of Object.keys(authors).entries())
-      await site.write(`posts/x-${index}.md`, POST.replace('dana-whitfield', written));
-    const { posts } = await readSite(site);
-    const own = posts.filter(({ slug }) => slug.startsWith('x-'));
-    expect(own.map(({ author }) => author)).toMatchObject(Object.values(authors));
-  });
+test('an author is one of the agency, by file or by name, or anyone', async () => {
+  const dana = { name: 'Dana Whitfield', bio: expect.stringContaining('Dana') };
+  const authors = {
+    'dana-whitfield': dana,
+    'Dana Whitfield': dana,
+    'Owen Tiller': { name: 'Owen Tiller' },
+    '{ name: Owen Tiller, bio: Writes. }': { name: 'Owen Tiller', bio: 'Writes.' },
+  };
+  for (const [index, written] of Object.keys(authors).entries())
+    await site.write(`posts/x-${index}.md`, POST.replace('dana-whitfield', written));
+  const { posts } = await readSite(site);
+  const own = posts.filter(({ slug }) => slug.startsWith('x-'));
+  expect(own.map(({ author }) => author)).toMatchObject(Object.values(authors));
 });
 
 test.each([
