@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createDevServer } from '../../build/serve/dev-server.ts';
 import type { Session } from '../../build/serve/live-site.ts';
 import { localEditor } from '../../editor/local.ts';
@@ -110,34 +110,32 @@ test('nobody else can read or write files', async () => {
   expect(statuses).toEqual(Object.fromEntries(Object.keys(statuses).map((what) => [what, 403])));
 });
 
-describe('no file outside content/ and static/', () => {
-  const outside = '../outside.md';
-  const options = { commitMessage: 'm' };
-  const asset = { path: outside, content: '', encoding: 'base64' };
-  const entry = { slug: 'a', path: PATH, raw: 'text' };
+const outside = '../outside.md';
+const options = { commitMessage: 'm' };
+const asset = { path: outside, content: '', encoding: 'base64' };
+const entry = { slug: 'a', path: PATH, raw: 'text' };
 
-  test.each<[action: string, params: object]>([
-    ['getEntry', { path: outside }],
-    ['getEntry', { path: '/etc/passwd' }],
-    ['getEntry', { path: 'package.json' }],
-    ['getEntry', { path: 'content/linked/slug.ts' }],
-    ['persistEntry', { dataFiles: [{ ...entry, path: 'rules/slug.ts' }], assets: [], options }],
-    ['persistEntry', { dataFiles: [{ ...entry, path: 'content/linked/new.ts' }], assets: [], options }],
-    ['persistEntry', { dataFiles: [{ ...entry, newPath: 'content/../rules/slug.ts' }], assets: [], options }],
-    ['entriesByFolder', { folder: '..', extension: 'md', depth: 1 }],
-    ['entriesByFiles', { files: [{ path: outside }] }],
-    ['getMedia', { mediaFolder: '..' }],
-    ['getMediaFile', { path: outside }],
-    ['persistEntry', { dataFiles: [{ ...entry, path: outside }], assets: [], options }],
-    ['persistEntry', { dataFiles: [{ ...entry, newPath: outside }], assets: [], options }],
-    ['persistEntry', { dataFiles: [], assets: [asset], options }],
-    ['persistMedia', { asset, options }],
-    ['deleteFiles', { paths: [outside], options }],
-  ])('%s %j', async (action, params) => {
-    const answer = await files(action, params);
-    expect([answer.status, await answer.json()]).toEqual([
-      422,
-      { error: expect.stringMatching(/ is outside of content and static$/) },
-    ]);
-  });
+test.each<[action: string, params: object]>([
+  ['getEntry', { path: outside }],
+  ['getEntry', { path: '/etc/passwd' }],
+  ['getEntry', { path: 'package.json' }],
+  ['getEntry', { path: 'content/linked/slug.ts' }],
+  ['persistEntry', { dataFiles: [{ ...entry, path: 'rules/slug.ts' }], assets: [], options }],
+  ['persistEntry', { dataFiles: [{ ...entry, path: 'content/linked/new.ts' }], assets: [], options }],
+  ['persistEntry', { dataFiles: [{ ...entry, newPath: 'content/../rules/slug.ts' }], assets: [], options }],
+  ['entriesByFolder', { folder: '..', extension: 'md', depth: 1 }],
+  ['entriesByFiles', { files: [{ path: outside }] }],
+  ['getMedia', { mediaFolder: '..' }],
+  ['getMediaFile', { path: outside }],
+  ['persistEntry', { dataFiles: [{ ...entry, path: outside }], assets: [], options }],
+  ['persistEntry', { dataFiles: [{ ...entry, newPath: outside }], assets: [], options }],
+  ['persistEntry', { dataFiles: [], assets: [asset], options }],
+  ['persistMedia', { asset, options }],
+  ['deleteFiles', { paths: [outside], options }],
+])('no file outside content/ and static/ is reached: %s %j', async (action, params) => {
+  const answer = await files(action, params);
+  expect([answer.status, await answer.json()]).toEqual([
+    422,
+    { error: expect.stringMatching(/ is outside of content and static$/) },
+  ]);
 });

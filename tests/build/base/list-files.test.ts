@@ -30,6 +30,8 @@ test('files are listed at any depth, by their names', () => {
   }
   expect(listStatic(folder)).toEqual(['b:c.txt', 'back\\slash', 'images/old/a.jpg']);
   expect(listStatic(join(folder, 'missing'))).toEqual([]);
+  const file = join(folder, 'b:c.txt');
+  expect(() => listStatic(file)).toThrow(`${file} is not a folder. Pass one with --static`);
 });
 
 test('whatever else is there is a mistake; no link is followed, and no pipe is read', () => {
@@ -49,10 +51,4 @@ test('whatever else is there is a mistake; no link is followed, and no pipe is r
     `static/outside ${link}`,
     'static/pipe is a pipe, a socket or a device, not a file. Remove it',
   ]);
-});
-
-test('a file in place of the folder is a wrong command line', () => {
-  const file = join(folder, 'static');
-  writeFileSync(file, '');
-  expect(() => listStatic(file)).toThrow(`${file} is not a folder. Pass one with --static`);
 });

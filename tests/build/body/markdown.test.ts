@@ -21,27 +21,21 @@ describe('a post becomes', () => {
   });
 });
 
-describe('a page other than a post', () => {
+test('a page other than a post keeps its text but for typography and the casing of headings, and is sanitized', () => {
   const page = (body: string) => markdown(bodyEntry(body, 'page-legal')).html;
-
-  test('keeps its text but for typography and the casing of headings', () => {
-    const body =
-      '## Your Privacy And SEO\n\n[Book a call](/contact)\n\n"Quoted" words.\n\nOur competitors are not marked.';
-    expect(page(body)).toBe(
-      [
-        '<h2 id="your-privacy-and-seo">Your privacy and SEO</h2>',
-        '<p><a href="/contact">Book a call</a></p>',
-        '<p>“Quoted” words.</p>',
-        '<p>Our competitors are not marked.</p>\n',
-      ].join('\n'),
-    );
-  });
-
-  test('is sanitized, and may have footnotes', () => {
-    const html = page('<img src=x onerror=alert(1)><script>alert(2)</script>\n\nText[^a].\n\n[^a]: Note');
-    expect(html).toMatch(/^<p><img src="x" alt="" loading="lazy" decoding="async" \/><\/p>\s*<p>Text/);
-    expect(html).toContain('<li id="footnote-1"><p>Note');
-  });
+  const body =
+    '## Your Privacy And SEO\n\n[Book a call](/contact)\n\n"Quoted" words.\n\nOur competitors are not marked.';
+  expect(page(body)).toBe(
+    [
+      '<h2 id="your-privacy-and-seo">Your privacy and SEO</h2>',
+      '<p><a href="/contact">Book a call</a></p>',
+      '<p>“Quoted” words.</p>',
+      '<p>Our competitors are not marked.</p>\n',
+    ].join('\n'),
+  );
+  const html = page('<img src=x onerror=alert(1)><script>alert(2)</script>\n\nText[^a].\n\n[^a]: Note');
+  expect(html).toMatch(/^<p><img src="x" alt="" loading="lazy" decoding="async" \/><\/p>\s*<p>Text/);
+  expect(html).toContain('<li id="footnote-1"><p>Note');
 });
 
 test('pages do not affect each other: ids of headings and footnotes start over', () => {

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkLinks } from '../../../build/checks/links.ts';
-import {
-  contentOf,
-  crawl,
-  createFolder,
-  errorsOf,
-  ORIGIN,
-  readSite,
-  type SiteFolder,
-} from './rendered-site.ts';
+import { contentOf, crawl, createFolder, errorsOf, ORIGIN, readSite } from './rendered-site.ts';
 
 const CONTENT = contentOf({ redirects: [{ from: '/old', to: '/about' }] });
 const RIGHT = [
@@ -20,11 +12,10 @@ const WRONG = [
   ...['/about#gone', '#gone', '/noindex#gone', `${ORIGIN}/away`, '/_headers', '//', 'https://exa mple.com'],
 ];
 const PATHS = ['/', '/about', '/noindex'];
-let folder: SiteFolder;
 
 test('a crawler finds the same broken links as the build', async () => {
   const links = [...RIGHT, ...WRONG].map((href) => `<a href="${href}">x</a>`).join('');
-  folder = await createFolder({
+  const folder = await createFolder({
     'index.html': `<p id="here"></p>${links}`,
     'about.html': `<p id="part-one"></p><meta property="og:image" content="${ORIGIN}/preview.png">`,
     'noindex.html': '<meta name="robots" content="noindex,nofollow"><p id="part"></p>',

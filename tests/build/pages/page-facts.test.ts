@@ -115,27 +115,24 @@ test('inline code is what the policy knows, data, and styles, whose hashes are l
   expect(violations).toEqual(scripts.map(() => [message]));
 });
 
-describe('a violation of the policy', () => {
+test('a violation of the policy has its line in a page of static/, or the content file and the page rendered from it', () => {
   const message =
     'has an inline handler (onclick), which the policy blocks. Listen to the event in a script of islands/';
   const html = '<p>\n<b onclick="x()">\n<i OnClick=y()>\n';
+  expect(read(html, 'old.html', 'static/old.html').violations).toEqual([
+    { file: 'static/old.html', line: 2, message },
+    { file: 'static/old.html', line: 3, message },
+  ]);
+  const rendered = { file: 'content/pages/about.md', message: `renders about.html, which ${message}` };
+  expect(read(html, 'about.html', rendered.file).violations).toEqual([rendered, rendered]);
+});
 
-  test('has its line in a page of static/, or the content file and the page rendered from it', () => {
-    expect(read(html, 'old.html', 'static/old.html').violations).toEqual([
-      { file: 'static/old.html', line: 2, message },
-      { file: 'static/old.html', line: 3, message },
-    ]);
-    const rendered = { file: 'content/pages/about.md', message: `renders about.html, which ${message}` };
-    expect(read(html, 'about.html', rendered.file).violations).toEqual([rendered, rendered]);
-  });
-
-  test.each<[posted: string, forms: Settings['forms']]>([
-    ['mailto:a@b.example', SIMULATED],
-    ['/api/leads', { delivery: 'receiver', endpoint: null }],
-    ['https://forms.example/in', { delivery: 'endpoint', endpoint: 'https://forms.example/in' }],
-  ])('is not a form that is posted to %s as in the settings', (action, forms) => {
-    const form = (address: string) => `<form method="post" action="${address}"></form>`;
-    expect(read(form(action), 'a.html', 'a.md', forms).violations).toEqual([]);
-    expect(read(form('https://evil.example/'), 'a.html', 'a.md', forms).violations).toHaveLength(1);
-  });
+test.each<[posted: string, forms: Settings['forms']]>([
+  ['mailto:a@b.example', SIMULATED],
+  ['/api/leads', { delivery: 'receiver', endpoint: null }],
+  ['https://forms.example/in', { delivery: 'endpoint', endpoint: 'https://forms.example/in' }],
+])('a violation of the policy is not a form that is posted to %s as in the settings', (action, forms) => {
+  const form = (address: string) => `<form method="post" action="${address}"></form>`;
+  expect(read(form(action), 'a.html', 'a.md', forms).violations).toEqual([]);
+  expect(read(form('https://evil.example/'), 'a.html', 'a.md', forms).violations).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -14,9 +13,8 @@ const DECODERS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
 const WORDS = 'Corn and soybeans stand in rows; field by field the season is counted. '.repeat(40);
 
 let folder: string;
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'compress-'));
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'compress-'));
   setCacheFolder(join(folder, 'cache'));
 });
 

@@ -66,58 +66,56 @@ describe('a new site', () => {
   });
 });
 
-describe('after a build that was killed', () => {
-  test('during any of its file operations, there is the old site or the new one, with its own files for hosts', async () => {
-    const outcomes: string[] = [];
-    for (let place = 0; !outcomes.includes('finished'); place += 1) {
-      fs.rmSync(folder, { recursive: true });
-      put('dist/index.html', 'old');
-      put('dist/old.html', 'old');
-      put('hosting/nginx.conf', 'old');
-      const finished = await killedAt(place, async () => {
-        const staging = await stage({ 'index.html': 'new', 'blog/new.html': 'new' });
-        fs.mkdirSync(join(staging.folder, HOSTING));
-        fs.writeFileSync(join(staging.folder, HOSTING, 'nginx.conf'), 'new');
-        staging.publish();
-      });
-      recover(out);
-      const site = fs.readdirSync(out, { recursive: true }).sort().join(' ');
-      const state = `${site} of ${read('dist/index.html')}, hosts of ${read('hosting/nginx.conf')}`;
-      outcomes.push(state, ...(finished ? ['finished'] : []));
-      const next = await stage();
-      next.publish();
-      await next.discard();
-      // What this process has staged counts as what a running build is writing.
-      const left = fs.readdirSync(folder).filter((name) => name !== '.staging');
-      expect(left.sort(), `after a kill at ${place}`).toEqual(['dist', 'hosting']);
-      expect(fs.readdirSync(out), `after a kill at ${place}`).toEqual(['index.html']);
-    }
-    const old = 'index.html old.html of old, hosts of old';
-    const fresh = 'blog blog/new.html index.html of new, hosts of new';
-    const change = outcomes.indexOf(fresh);
-    expect(change).toBeGreaterThan(5);
-    expect(new Set(outcomes.slice(0, change))).toEqual(new Set([old]));
-    expect(new Set(outcomes.slice(change))).toEqual(new Set([fresh, 'finished']));
-    expect(outcomes.length - change).toBeGreaterThan(4);
-  });
+test('after a build that was killed during any of its file operations, there is the old site or the new one, with its own files for hosts', async () => {
+  const outcomes: string[] = [];
+  for (let place = 0; !outcomes.includes('finished'); place += 1) {
+    fs.rmSync(folder, { recursive: true });
+    put('dist/index.html', 'old');
+    put('dist/old.html', 'old');
+    put('hosting/nginx.conf', 'old');
+    const finished = await killedAt(place, async () => {
+      const staging = await stage({ 'index.html': 'new', 'blog/new.html': 'new' });
+      fs.mkdirSync(join(staging.folder, HOSTING));
+      fs.writeFileSync(join(staging.folder, HOSTING, 'nginx.conf'), 'new');
+      staging.publish();
+    });
+    recover(out);
+    const site = fs.readdirSync(out, { recursive: true }).sort().join(' ');
+    const state = `${site} of ${read('dist/index.html')}, hosts of ${read('hosting/nginx.conf')}`;
+    outcomes.push(state, ...(finished ? ['finished'] : []));
+    const next = await stage();
+    next.publish();
+    await next.discard();
+    // What this process has staged counts as what a running build is writing.
+    const left = fs.readdirSync(folder).filter((name) => name !== '.staging');
+    expect(left.sort(), `after a kill at ${place}`).toEqual(['dist', 'hosting']);
+    expect(fs.readdirSync(out), `after a kill at ${place}`).toEqual(['index.html']);
+  }
+  const old = 'index.html old.html of old, hosts of old';
+  const fresh = 'blog blog/new.html index.html of new, hosts of new';
+  const change = outcomes.indexOf(fresh);
+  expect(change).toBeGreaterThan(5);
+  expect(new Set(outcomes.slice(0, change))).toEqual(new Set([old]));
+  expect(new Set(outcomes.slice(change))).toEqual(new Set([fresh, 'finished']));
+  expect(outcomes.length - change).toBeGreaterThan(4);
+});
 
-  test('the next build cleans up, but not what a running build is writing', async () => {
-    const ended = spawnSync(process.execPath, ['--version']).pid;
-    put('dist.previous/index.html', 'good');
-    put(`.staging/dist-${ended}/half.html`, '');
-    // Containers reuse process ids.
-    put(`.staging/dist-${process.pid}/half.html`, '');
-    put(`.staging/other-${process.ppid}/index.html`, 'theirs');
-    const staging = await stage();
-    expect(read('dist/index.html')).toBe('good');
-    put('dist.previous/index.html', 'left by a build that was killed while removing it');
-    staging.publish();
-    expect(fs.readdirSync(out)).toEqual(['index.html']);
-    await staging.discard();
-    expect(fs.readdirSync(folder).sort()).toEqual(['.staging', 'dist']);
-    expect(fs.readdirSync(join(folder, '.staging'))).toEqual([`other-${process.ppid}`]);
-    expect(read(`.staging/other-${process.ppid}/index.html`)).toBe('theirs');
-  });
+test('after a build that was killed, the next build cleans up, but not what a running build is writing', async () => {
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  put('dist.previous/index.html', 'good');
+  put(`.staging/dist-${ended}/half.html`, '');
+  // Containers reuse process ids.
+  put(`.staging/dist-${process.pid}/half.html`, '');
+  put(`.staging/other-${process.ppid}/index.html`, 'theirs');
+  const staging = await stage();
+  expect(read('dist/index.html')).toBe('good');
+  put('dist.previous/index.html', 'left by a build that was killed while removing it');
+  staging.publish();
+  expect(fs.readdirSync(out)).toEqual(['index.html']);
+  await staging.discard();
+  expect(fs.readdirSync(folder).sort()).toEqual(['.staging', 'dist']);
+  expect(fs.readdirSync(join(folder, '.staging'))).toEqual([`other-${process.ppid}`]);
+  expect(read(`.staging/other-${process.ppid}/index.html`)).toBe('theirs');
 });
 
 /** Operations of node:fs that change something. */
