@@ -9,7 +9,7 @@ import {
   MEASUREMENT_ID,
 } from './google.ts';
 import { dataLayer, visitMeasured, waitForEvents } from './measured-site.ts';
-import { ALL, choose, collectErrors, press, storedBy } from './site-page.ts';
+import { ALL, choose, collectErrors, consentBanner, press, storedBy } from './site-page.ts';
 import { soon } from './visit.ts';
 
 const DENIED = consentSignals('');
@@ -49,20 +49,10 @@ describe('the queue', () => {
     ]);
   });
 
-  test('has the stored decision before anything is measured', async () => {
-    const { page } = await visitMeasured('/about', { consent: ALL });
-    await waitForEvents(page, 'page_view');
-    const queued = await dataLayer(page);
-    expect(queued.slice(0, 6).map(([command]) => command)).toEqual([
-      ...['consent', 'set', 'consent', 'js', 'config', 'event'],
-    ]);
-    expect(queued[2]).toEqual(['consent', 'update', GRANTED]);
-  });
-
   test.each([
     ['no ids', ''],
     ['ids with markup', `data-measurement='G-TEST1"><script>' data-container='../evil'`],
-  ])('works with %s, and loads no tags, whatever is allowed', async (_, attributes) => {
+  ])('has the stored decision before the view, and loads no tags with %s', async (_, attributes) => {
     const { page, requested } = await visitMeasured('/about', {
       html: (html) => html.replace('<html ', `<html ${attributes} `),
       consent: { analytics: true, marketing: true },
@@ -72,6 +62,7 @@ describe('the queue', () => {
     expect(queued.slice(0, 5).map(([command]) => command)).toEqual([
       ...['consent', 'set', 'consent', 'js', 'event'],
     ]);
+    expect(queued[2]).toEqual(['consent', 'update', consentSignals('necessary analytics marketing')]);
     expect(await page.evaluate(() => typeof (window as unknown as { gtag: unknown }).gtag)).toBe('function');
     expect(requested).toEqual([]);
     expect(await cookies(page)).toEqual([]);
@@ -101,15 +92,21 @@ describe('consent', () => {
     expect(tags(requested).sort()).toEqual(wanted);
   });
 
-  test('in one tab loads the tags in the others, and its withdrawal stops them', async () => {
+  test('in one tab holds in the others, and so does its withdrawal', async () => {
     const { page, requested } = await visitMeasured('/');
     const other = await page.context().newPage();
     await other.goto('/cookie-policy');
     await waitForEvents(other, 'page_view');
+    const allowed = (tab: Page) => tab.locator('html').getAttribute('data-consent');
+    await consentBanner(other).waitFor();
     await press(page, 'Accept all');
+    await consentBanner(other).waitFor({ state: 'detached' });
+    expect(await allowed(other)).toBe('necessary analytics marketing functional');
     await soon(() => tags(requested)).toHaveLength(4);
     await soon(() => isDisabled(page)).toBe(false);
     await press(other, 'Reset my choice');
+    await consentBanner(page).waitFor();
+    expect(await allowed(page)).toBe('');
     await soon(() => isDisabled(page)).toBe(true);
     await soon(() => cookies(page)).toEqual([]);
     expect(await dataLayer(page)).toContainEqual(['consent', 'update', DENIED]);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
-import { type MeasuredOptions, visitMeasured } from './measured-site.ts';
+import { SIGNUP, send, success } from './forms.ts';
+import { type MeasuredOptions, visitMeasured, waitForEvents } from './measured-site.ts';
 import {
   ALL,
   collectErrors,
@@ -61,29 +62,30 @@ describe('the banner', () => {
     expect(Math.abs(Date.parse(answer.time) - Date.now())).toBeLessThan(60_000);
   });
 
-  test.each([
-    ['no JSON', '{'],
-    ['an answer that has expired', serializeChoice(ALL, Date.now() - 213 * 86_400_000)],
-  ])('asks, and nothing is allowed, when storage holds %s', async (_, text) => {
-    let errors: string[] = [];
+  test('asks, and nothing is allowed, when storage holds an answer that has expired', async () => {
+    const expired = serializeChoice(ALL, Date.now() - 213 * 86_400_000);
     const { page, requested } = await visitMeasured('/', {
-      before: async (page) => {
-        errors = collectErrors(page, []);
-        await page.addInitScript((value) => localStorage.setItem('consent', value), text);
-      },
+      before: (page) => page.addInitScript((value) => localStorage.setItem('consent', value), expired),
     });
     await consentBanner(page).waitFor();
     expect(requested).toEqual([]);
-    expect(errors).toEqual([]);
   });
 
-  test('asks where storage is refused, and the answer holds for the page', async () => {
-    const { page, requested } = await visitMeasured('/', {
-      before: (page) => page.addInitScript(refuseStorage),
+  test('asks where storage is refused, the answer holds for the page, and a signup is counted', async () => {
+    let errors: string[] = [];
+    const { page, requested } = await visitMeasured('/about?utm_source=mail', {
+      before: async (page) => {
+        errors = collectErrors(page, []);
+        await page.addInitScript(refuseStorage);
+      },
     });
     await press(page, 'Accept all');
     await bannerIsGone(page);
     await soon(() => requested.length).toBeGreaterThan(0);
+    await send(page, SIGNUP);
+    await success(page, 'newsletter');
+    await waitForEvents(page, 'sign_up');
+    expect(errors).toEqual([]);
   });
 
   test('takes no focus, and is the first that the keyboard reaches after the skip links', async () => {
@@ -101,25 +103,21 @@ describe('the banner', () => {
     await page.keyboard.press('Tab');
     expect(await focusedText(page)).toBe('Section Line');
   });
-
-  test('follows what is decided in another tab', async () => {
-    const page = await open();
-    const other = await page.context().newPage();
-    await other.goto('/about');
-    await consentBanner(page).waitFor();
-    await press(other, 'Accept all');
-    await bannerIsGone(page);
-    expect(await allowed(page)).toBe('necessary analytics marketing functional');
-    await other.goto('/cookie-policy');
-    await press(other, 'Reset my choice');
-    await consentBanner(page).waitFor();
-    expect(await allowed(page)).toBe('');
-  });
 });
 
 describe('the dialog', () => {
-  test('saves what is switched on, by its button', async () => {
+  test('decides nothing on Cancel and Escape, and saves what is switched on, by its button', async () => {
     const page = await open();
+    for (const way of ['Cancel', 'Escape']) {
+      await press(page, 'Customize');
+      await consentDialog(page).getByRole('switch', { name: 'Analytics' }).check();
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await press(page, way);
+      await consentDialog(page).waitFor({ state: 'detached' });
+      expect(await stored(page), way).toBeNull();
+      expect(await consentBanner(page).isVisible(), way).toBe(true);
+      expect(await focusedText(page), way).toBe('Customize');
+    }
     await press(page, 'Customize');
     const switches = consentDialog(page).getByRole('switch');
     await switches.last().waitFor();
@@ -137,20 +135,6 @@ describe('the dialog', () => {
     expect(await consentDialog(page).count()).toBe(0);
   });
 
-  test('decides nothing on Cancel and Escape, and returns the focus', async () => {
-    const page = await open();
-    for (const way of ['Cancel', 'Escape']) {
-      await press(page, 'Customize');
-      await consentDialog(page).getByRole('switch', { name: 'Analytics' }).check();
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      else await press(page, way);
-      await consentDialog(page).waitFor({ state: 'detached' });
-      expect(await stored(page), way).toBeNull();
-      expect(await consentBanner(page).isVisible(), way).toBe(true);
-      expect(await focusedText(page), way).toBe('Customize');
-    }
-  });
-
   test('opens from the footer with the current decision, and saves by Enter', async () => {
     const page = await open('/about', { consent: { analytics: true } });
     await press(page, 'Cookie settings');
@@ -166,10 +150,8 @@ describe('the dialog', () => {
     expect(await focusedText(page)).toBe('Cookie settings');
     expect(await stored(page)).toMatchObject({ ...NECESSARY, analytics: true, functional: true });
   });
-});
 
-describe('Global Privacy Control', () => {
-  test('keeps marketing off, and the site says so', async () => {
+  test('keeps marketing off for Global Privacy Control, and says so', async () => {
     const page = await open('/', { before: withSignal });
     await consentBanner(page).waitFor();
     expect(await consentBanner(page).textContent()).toContain('Your browser has turned marketing off.');

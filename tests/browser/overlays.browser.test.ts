@@ -61,20 +61,16 @@ describe.each([PHONE, DESKTOP])('the consent banner at $width px', (viewport) =>
     expect(await hasFocus(other, '#main')).toBe(true);
   });
 
-  test('is at the lower edge, and covers nothing at the end of the page', async () => {
-    const page = await openState('consent-banner', viewport);
+  test('is at the lower edge, covers nothing at the end of the page, and leaves room for a toast', async () => {
+    const page = await openState('consent-banner-and-toast', viewport);
     await scrollTo(page, 1);
     const banner = await boxOf(page, '.consent');
     expect(banner).toMatchObject({ left: 0, width: viewport.width });
     expect(banner.bottom).toBeCloseTo(viewport.height, 0);
     expect((await boxOf(page, '.footer')).bottom).toBeLessThanOrEqual(banner.top + 1);
     expect(banner.height).toBeLessThanOrEqual(viewport.height * 0.45);
-  });
-
-  test('leaves room for a toast above it', async () => {
-    const page = await openState('consent-banner-and-toast', viewport);
     const toast = await boxOf(page, '.toast');
-    expect(toast.bottom).toBeLessThan((await boxOf(page, '.consent')).top);
+    expect(toast.bottom).toBeLessThan(banner.top);
     expect(toast.top).toBeGreaterThanOrEqual((await boxOf(page, '.header')).bottom);
   });
 });
@@ -116,7 +112,7 @@ describe('the bar with call and book', () => {
 
   test('is for phones, held upright, and not on pages whose purpose is another one', async () => {
     const page = await open('/', { reducedMotion: 'reduce' });
-    expect(await bar(page).isVisible()).toBe(true);
+    expect(await bar(page).isVisible(), 'on a phone').toBe(true);
     for (const viewport of [{ width: 844, height: 390 }, { width: 600, height: 400 }, DESKTOP]) {
       await page.setViewportSize(viewport);
       expect(await bar(page).isVisible(), `${viewport.width} x ${viewport.height}`).toBe(false);

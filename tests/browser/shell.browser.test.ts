@@ -123,40 +123,23 @@ describe('the theme switch', () => {
   });
 });
 
-describe('unknown addresses', () => {
-  const headings = async (page: Page) =>
+test('unknown addresses are answered with a message and a way out, also by hosts with a single 404 page', async () => {
+  const page = await newPage();
+  const headings = async () =>
     (await page.locator('h1:visible').allTextContents()).map((text) => text.replace(/\s+/g, ' '));
-
-  test('are answered with a message and a way out, also by hosts with a single 404 page', async () => {
-    const page = await newPage();
-    const hrefs = () =>
-      page.locator('main a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    for (const [path, title, links] of [
-      ['/nowhere', 'Oops… you’re out to sea!', ['/', '/blog', '/contact']],
-      ['/blog/no-such-post', 'Post not found', ['/blog']],
-      ['/blog/category/no-such-category', 'Category not found', ['/blog']],
-    ] as const) {
-      const response = await page.goto(path);
-      expect([response?.status(), await headings(page), await hrefs()], path).toEqual([404, [title], links]);
-    }
-    await page.route('**/blog/unknown', (route) =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: pageSource('/404') }),
-    );
-    await page.goto('/blog/unknown');
-    expect(await headings(page)).toEqual(['Post not found']);
-  });
-});
-
-test('the FAQ opens one answer at a time, without JavaScript', async () => {
-  const page = await visit('/locations/omaha-nebraska', { viewport: PHONE, javaScriptEnabled: false });
-  const items = page.locator('.faq details');
-  const opened = () =>
-    items.evaluateAll((all) =>
-      all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? index : [])),
-    );
-  await items.nth(0).locator('summary').click();
-  await items.nth(2).locator('summary').click();
-  expect(await opened()).toEqual([2]);
-  await items.nth(2).locator('summary').click();
-  expect(await opened()).toEqual([]);
+  const hrefs = () =>
+    page.locator('main a:visible').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+  for (const [path, title, links] of [
+    ['/nowhere', 'Oops… you’re out to sea!', ['/', '/blog', '/contact']],
+    ['/blog/no-such-post', 'Post not found', ['/blog']],
+    ['/blog/category/no-such-category', 'Category not found', ['/blog']],
+  ] as const) {
+    const response = await page.goto(path);
+    expect([response?.status(), await headings(), await hrefs()], path).toEqual([404, [title], links]);
+  }
+  await page.route('**/blog/unknown', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: pageSource('/404') }),
+  );
+  await page.goto('/blog/unknown');
+  expect(await headings()).toEqual(['Post not found']);
 });
