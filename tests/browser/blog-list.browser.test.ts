@@ -62,7 +62,7 @@ test('"Load more" adds six posts in place, with the focus on the first of them, 
 });
 
 test('without JavaScript there is no search, and links lead to every post and to each category', async () => {
-  const page = await open('/blog', { viewport: PHONE, javaScriptEnabled: false });
+  const page = await open('/blog', { javaScriptEnabled: false });
   expect(await search(page).isVisible()).toBe(false);
   const seen = [...(await titles(page))];
   await page.getByRole('link', { name: 'Load more' }).click();

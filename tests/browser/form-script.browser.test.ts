@@ -41,24 +41,19 @@ async function scripts(page: Page): Promise<string[]> {
   );
 }
 
-describe('the script of a form', () => {
-  test('is one file, loaded when the form is scrolled near, and not on pages without one', async () => {
-    const page = await visit(pathOf('newsletter'), SMALL);
-    const before = await scripts(page);
-    await mounted(page, 'newsletter');
-    expect((await scripts(page)).filter((path) => !before.includes(path))).toHaveLength(1);
-    const other = await visit(OTHER_PAGE, SMALL);
-    await scrollTo(other, 1);
-    expect(await scripts(other)).toEqual(before);
-    for (const script of before)
-      expect(readFileSync(join(FOLDER, script), 'utf8'), script).not.toMatch(/form-summary|industry-lead/);
-  });
-
-  test('is loaded when the form gets the focus', async () => {
-    const page = await visit(pathOf('newsletter'), SMALL);
-    await field(page, 'newsletter', 'email').evaluate((input) => input.focus({ preventScroll: true }));
-    await page.locator(`#${idOf('newsletter')}[novalidate]`).waitFor({ state: 'attached' });
-  });
+test('the script of a form is one file, loaded when the form is near or has the focus, on no other page', async () => {
+  const page = await visit(pathOf('newsletter'), SMALL);
+  const before = await scripts(page);
+  await mounted(page, 'newsletter');
+  expect((await scripts(page)).filter((path) => !before.includes(path))).toHaveLength(1);
+  const other = await visit(OTHER_PAGE, SMALL);
+  await scrollTo(other, 1);
+  expect(await scripts(other)).toEqual(before);
+  for (const script of before)
+    expect(readFileSync(join(FOLDER, script), 'utf8'), script).not.toMatch(/form-summary|industry-lead/);
+  await page.reload();
+  await field(page, 'newsletter', 'email').evaluate((input) => input.focus({ preventScroll: true }));
+  await page.locator(`#${idOf('newsletter')}[novalidate]`).waitFor({ state: 'attached' });
 });
 
 describe('without JavaScript', () => {
@@ -185,17 +180,10 @@ test.concurrent('the browser posts a form whose script is blocked, broken, or go
   site.acknowledged = [];
 });
 
-test.concurrent('any text arrives as the rules say, and one that is too long is not cut', async ({
-  arrange,
-}) => {
+test.concurrent('any text arrives as the rules say', async ({ arrange }) => {
   const site = await arrange();
   const page = await site.open('/contact');
   await mounted(page);
-  const long = { ...LEAD.values, message: 'corn '.repeat(200_000) };
-  await fillAndSend(page, { ...LEAD, values: long });
-  await page.locator('.form-summary').getByText('Message is too long').waitFor();
-  expect(await answers(page)).toEqual(long);
-  expect(site.server.attempts).toHaveLength(0);
 
   const typed = {
     name: '',

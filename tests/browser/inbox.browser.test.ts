@@ -6,9 +6,8 @@ import { readSettings } from '../../receiver/settings.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { serve } from '../serve.ts';
 import { axeViolations } from './axe-violations.ts';
-import { sharedBrowser, soon } from './visit.ts';
-
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+import { collectErrors, ON_PHONE, type PageOptions, PHONE } from './site-page.ts';
+import { newPage, soon } from './visit.ts';
 
 /** A receiver on this computer, with a lead. */
 async function openInbox() {
@@ -27,15 +26,10 @@ async function openInbox() {
   return { address, link };
 }
 
-async function openPage(options: object): Promise<{ page: Page; mistakes: string[] }> {
-  const browser = await sharedBrowser();
-  const context = await browser.newContext({ ...PHONE, ...options });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  const mistakes: string[] = [];
-  // Violations of the policy are errors in the console.
-  page.on('console', (message) => void (message.type() === 'error' && mistakes.push(message.text())));
-  return { page, mistakes };
+/** A page on a phone, and the errors in its console: violations of the policy are among them. */
+async function openPage(options: PageOptions = {}) {
+  const page = await newPage({ ...ON_PHONE, consent: null, ...options });
+  return { page, mistakes: collectErrors(page) };
 }
 
 async function signIn(page: Page, { address, link }: Awaited<ReturnType<typeof openInbox>>) {
@@ -80,12 +74,12 @@ test('on a phone without script: sign in, read, mark, note, search, sign out', a
 
 test('its pages are accessible and fit a phone, in the light and in the dark', async () => {
   const inbox = await openInbox();
-  const { page, mistakes } = await openPage({});
+  const { page, mistakes } = await openPage();
   await signIn(page, inbox);
   const found: string[] = [];
   const inspect = async (name: string) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    if (width > PHONE.viewport.width) found.push(`${name} is ${width} px wide`);
+    if (width > PHONE.width) found.push(`${name} is ${width} px wide`);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       found.push(...(await axeViolations(page)).map((violation) => `${name}, ${colorScheme}: ${violation}`));

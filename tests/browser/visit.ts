@@ -31,4 +31,5 @@ export const until = (isTrue: () => boolean | Promise<boolean>) =>
   vi.waitUntil(isTrue, { timeout: 60_000, interval: 20 });
 
 /** Expects what becomes true before long. Not in concurrent tests: their `expect` is in their context. */
-export const soon = <Value>(read: () => Value | Promise<Value>) => expect.poll(read);
+export const soon = <Value>(read: () => Value | Promise<Value>, message?: string) =>
+  expect.poll(read, { message });

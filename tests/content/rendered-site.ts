@@ -3,7 +3,7 @@ import type { Site } from '../../build/outputs/site.ts';
 import type { Route } from '../../build/pages/routes/route.ts';
 import { plainText } from '../../rules/typography.ts';
 import { projectSite } from '../../tools/project-site.ts';
-import { galleryRoutes } from '../gallery/routes.tsx';
+import { galleryRoutes } from '../gallery/states.tsx';
 import { SAMPLE, sites } from '../sample.ts';
 import { all, type PageElement, parseHtml } from './html.ts';
 import { textOf } from './visible-text.ts';

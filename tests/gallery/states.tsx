@@ -1,9 +1,11 @@
 import htm from 'htm';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { integrity } from '../../build/base/output.ts';
+import type { Route } from '../../build/pages/routes/route.ts';
 import { consentBannerView, consentDialogView } from '../../islands/consent/view.ts';
 import { errorFallbackView } from '../../islands/error-fallback/view.ts';
 import { toastView } from '../../islands/toast/view.ts';
+import type { Content } from '../../model/content.ts';
 import { withReply } from '../../rules/form-reply.ts';
 import { FORMS } from '../../rules/forms.ts';
 import { Form } from '../../templates/parts/Form.tsx';
@@ -21,7 +23,7 @@ const views = {
 };
 
 /** A state that no page of the site renders. */
-export interface State {
+interface State {
   /** Last part of its path: "form-error". */
   name: string;
   /** Whether it is a whole page, with its own main heading. */
@@ -30,7 +32,7 @@ export interface State {
 }
 
 /** All states of the gallery. */
-export const STATES: State[] = [
+const STATES: State[] = [
   // All forms on one page, as each state is one page more to open in a browser.
   ...FORM_STATES.map((state) => ({
     name: `form-${state}`,
@@ -122,4 +124,38 @@ function AtEnd({ children }: { children: ReactNode }) {
       <script src={`/${OVERLAY_SCRIPT.path}`} integrity={integrity(OVERLAY_SCRIPT.body)} />
     </>
   );
+}
+
+/** The gallery's pages as routes: /gallery/<name>. */
+export function galleryRoutes(content: Content): Route[] {
+  return STATES.map((state) => route(state, content));
+}
+
+function route({ name, isPage, render }: State, { settings }: Content): Route {
+  const path = `/gallery/${name}`;
+  return {
+    path,
+    file: `gallery/${name}.html`,
+    source: import.meta.filename,
+    kind: { name: 'gallery', budget: 'content' },
+    label: name,
+    head: {
+      title: name,
+      description: 'A state of the site, for tests and screenshots.',
+      keywords: [],
+      canonical: settings.url + path,
+      type: 'website',
+      robots: 'noindex',
+    },
+    art: { seed: name, palette: 'home' },
+    crumbs: [],
+    graph: [],
+    listed: false,
+    page: () => (
+      <>
+        {!isPage && <h1 className="visually-hidden">{name}</h1>}
+        {render()}
+      </>
+    ),
+  };
 }

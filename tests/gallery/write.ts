@@ -4,8 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { hashSource } from '../../build/pages/security-policy.ts';
 import { projectSite } from '../../tools/project-site.ts';
-import { galleryRoutes } from './routes.tsx';
-import { OVERLAY_SCRIPT } from './states.tsx';
+import { galleryRoutes, OVERLAY_SCRIPT } from './states.tsx';
 
 /**
  * Writes the gallery of states into a built site's folder, for tests and screenshots only.

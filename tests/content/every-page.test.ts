@@ -1,7 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { formatMistake } from '../../build/base/report.ts';
 import { siteCasing } from '../../build/content/facts/casing.ts';
+import { createPageReader } from '../../build/pages/page-facts.ts';
+import { documentTitle } from '../../rules/page-title.ts';
 import { plainText } from '../../rules/typography.ts';
-import { all, hrefs } from './html.ts';
+import { inspect, locateMistakes } from '../../tools/seo/inspect.ts';
+import { parsedLinks, sortedLinks } from '../build/pages/parsed-page.ts';
+import { all, hrefs, type PageElement } from './html.ts';
 import { type RenderedPage, renderedSites, wrongOn } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';
 
@@ -9,8 +15,23 @@ import { textOf } from './visible-text.ts';
 const missing = (wanted: readonly string[], found: readonly string[], where: string) =>
   wanted.filter((one) => !found.includes(one)).map((one) => `no ${one} in ${where}`);
 
-describe.each(await renderedSites())('$name', ({ content, page, pages, states, warnings }) => {
+const VERBATIM = new Set(['script', 'style', 'code', 'pre', 'kbd', 'samp', 'var']);
+/** Phone numbers, dates in numbers, postal codes. */
+const NUMBERS = /\d{3}-\d{4}\b|\d{4}-\d\d-\d\d|\d{5}-\d{4}/g;
+const UNSET = /\S*["']\S*|(?<![\p{L}\d-])\$?\d+%?-\$?\d+(?![\d-])/gu;
+
+function textNodes({ tag, children }: PageElement): string[] {
+  if (VERBATIM.has(tag)) return [];
+  return children.flatMap((child) => (typeof child === 'string' ? [child] : textNodes(child)));
+}
+
+const linesOf = ({ links, ids }: ReturnType<typeof sortedLinks>) =>
+  new Set([...links, ...ids.map((id) => `the id ${id}`)]);
+
+describe.each(await renderedSites())('$name', async (site) => {
+  const { content, page, pages, states, warnings } = site;
   const { settings } = content;
+  const inspection = await inspect(site, site.facts);
 
   test('React has nothing to complain about', () => {
     expect(warnings).toEqual([]);
@@ -90,6 +111,63 @@ describe.each(await renderedSites())('$name', ({ content, page, pages, states, w
     const posts = content.posts.map(({ path }) => page(path));
     const wrong = wrongOn(posts, ({ main }) =>
       ['.post-by', '.post-author'].filter((place) => all(main, `${place} img.portrait`).length !== 1),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every page has curly quotes and en dashes', () => {
+    const wrong = wrongOn([...pages, ...states], ({ document }) => {
+      const [title] = all(document, 'title');
+      const [body] = all(document, 'body');
+      const data = all(document, 'script').filter(
+        ({ attributes }) => attributes.type === 'application/ld+json',
+      );
+      const text = [title, body].flatMap((element) => (element ? textNodes(element) : []));
+      return [
+        ...data.flatMap(({ children }) => children.join('').match(/\w'\w/g) ?? []),
+        ...text.flatMap((part) => part.replace(NUMBERS, '').match(UNSET) ?? []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the links of a page are those that browsers find, and its policy blocks nothing', () => {
+    const read = createPageReader(settings).page;
+    const wrong = wrongOn([...pages, ...states], ({ path, html, route }) => {
+      const facts = read({ path: route.file, body: html, source: route.source });
+      const found = linesOf(sortedLinks(facts));
+      const parsed = linesOf(parsedLinks(html, path, settings.url));
+      return [
+        // The build reads a page in parts.
+        isDeepStrictEqual(site.facts(path) ?? facts, facts) ? '' : 'is read otherwise in parts',
+        ...[...found].filter((link) => !parsed.has(link)).map((link) => `browsers do not find ${link}`),
+        ...[...parsed].filter((link) => !found.has(link)).map((link) => `browsers find ${link}`),
+        facts.path === path ? '' : `is read as ${facts.path}`,
+        ...facts.violations.map((violation) => JSON.stringify(violation)),
+        facts.links.length > 10 && facts.ids.includes('main') ? '' : 'has hardly a link',
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('the SEO report finds no mistake', () => {
+    expect(locateMistakes(inspection.mistakes).map(formatMistake)).toEqual([]);
+  });
+
+  test('every page is inspected, and those that are listed are indexable', () => {
+    expect(inspection.pages.map(({ path }) => path)).toEqual(site.routes.map(({ path }) => path));
+    const listed = inspection.pages.filter(({ indexable }) => indexable).map(({ path }) => path);
+    expect(listed).toEqual(site.routes.flatMap(({ path, listed }) => (listed ? [path] : [])));
+    expect(listed).toContain('/');
+  });
+
+  test('every page has the title and the description of its file', () => {
+    const wrong = wrongOn(
+      inspection.pages.filter(({ role }) => role !== 'later'),
+      ({ words, facts: { title, description } }) => [
+        title === documentTitle(words?.title.text ?? '', settings.name) ? '' : `is called ${title}`,
+        description === words?.description.text ? '' : `is described as ${description}`,
+      ],
     );
     expect(wrong).toEqual([]);
   });
