@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { CAMPAIGN_KEY } from '../../rules/storage-keys.ts';
 import { fillAndSend, mounted } from './forms.ts';
@@ -35,26 +35,24 @@ test('a prerendered page counts when it is displayed', async () => {
   expect(await waitForEvents(page, 'page_view')).toHaveLength(1);
 });
 
-describe('scroll events', () => {
-  const percents = async (page: Page) =>
-    (await events(page, 'scroll')).map(({ percent_scrolled }) => percent_scrolled);
+const percents = async (page: Page) =>
+  (await events(page, 'scroll')).map(({ percent_scrolled }) => percent_scrolled);
 
-  test('are sent once per quarter, in whatever direction', async () => {
-    const page = await openMeasured('/services/seo');
-    expect(await percents(page)).toEqual([]);
-    await scrollTo(page, 0.3);
-    await soon(() => percents(page)).toEqual([25]);
-    await scrollTo(page, 0.75);
-    await soon(() => percents(page)).toEqual([25, 50, 75]);
-    await scrollTo(page, 0);
-    await scrollTo(page, 1);
-    await soon(() => percents(page)).toEqual([25, 50, 75, 100]);
-  });
+test('scroll events are sent once per quarter, in whatever direction', async () => {
+  const page = await openMeasured('/services/seo');
+  expect(await percents(page)).toEqual([]);
+  await scrollTo(page, 0.3);
+  await soon(() => percents(page)).toEqual([25]);
+  await scrollTo(page, 0.75);
+  await soon(() => percents(page)).toEqual([25, 50, 75]);
+  await scrollTo(page, 0);
+  await scrollTo(page, 1);
+  await soon(() => percents(page)).toEqual([25, 50, 75, 100]);
+});
 
-  test('are all sent for a page that fits the viewport', async () => {
-    const page = await openMeasured('/thank-you', { viewport: { width: 1440, height: 4000 } });
-    await soon(() => percents(page)).toEqual([25, 50, 75, 100]);
-  });
+test('scroll events are all sent for a page that fits the viewport', async () => {
+  const page = await openMeasured('/thank-you', { viewport: { width: 1440, height: 4000 } });
+  await soon(() => percents(page)).toEqual([25, 50, 75, 100]);
 });
 
 test('clicks tell contact, outbound, share and document links apart, and links of the site count as none', async () => {

@@ -22,51 +22,49 @@ const tags = (requested: readonly string[]) =>
 const isDisabled = (page: Page) =>
   page.evaluate((id) => (window as unknown as Record<string, boolean>)[`ga-disable-${id}`], MEASUREMENT_ID);
 
-describe('the queue', () => {
-  test('starts with denied consent, then configures, then counts the page', async () => {
-    const { page, address } = await visitMeasured('/about?utm_source=mail&email=me@home.example');
-    await waitForEvents(page, 'page_view');
-    const page_location = `${address}/about?utm_source=mail`;
-    expect((await dataLayer(page)).slice(0, 5)).toEqual([
-      ['consent', 'default', { ...DENIED, wait_for_update: 500 }],
-      ['set', 'ads_data_redaction', true],
-      ['js', expect.any(Date)],
-      [
-        'config',
-        MEASUREMENT_ID,
-        {
-          send_page_view: false,
-          cookie_expires: 395 * 86_400,
-          cookie_flags: 'SameSite=Lax;Secure',
-          page_location,
-        },
-      ],
-      [
-        'event',
-        'page_view',
-        { page_path: '/about?utm_source=mail', page_location, page_title: await page.title() },
-      ],
-    ]);
-  });
+test('the queue starts with denied consent, then configures, then counts the page', async () => {
+  const { page, address } = await visitMeasured('/about?utm_source=mail&email=me@home.example');
+  await waitForEvents(page, 'page_view');
+  const page_location = `${address}/about?utm_source=mail`;
+  expect((await dataLayer(page)).slice(0, 5)).toEqual([
+    ['consent', 'default', { ...DENIED, wait_for_update: 500 }],
+    ['set', 'ads_data_redaction', true],
+    ['js', expect.any(Date)],
+    [
+      'config',
+      MEASUREMENT_ID,
+      {
+        send_page_view: false,
+        cookie_expires: 395 * 86_400,
+        cookie_flags: 'SameSite=Lax;Secure',
+        page_location,
+      },
+    ],
+    [
+      'event',
+      'page_view',
+      { page_path: '/about?utm_source=mail', page_location, page_title: await page.title() },
+    ],
+  ]);
+});
 
-  test.each([
-    ['no ids', ''],
-    ['ids with markup', `data-measurement='G-TEST1"><script>' data-container='../evil'`],
-  ])('has the stored decision before the view, and loads no tags with %s', async (_, attributes) => {
-    const { page, requested } = await visitMeasured('/about', {
-      html: (html) => html.replace('<html ', `<html ${attributes} `),
-      consent: { analytics: true, marketing: true },
-    });
-    await waitForEvents(page, 'web_vitals');
-    const queued = await dataLayer(page);
-    expect(queued.slice(0, 5).map(([command]) => command)).toEqual([
-      ...['consent', 'set', 'consent', 'js', 'event'],
-    ]);
-    expect(queued[2]).toEqual(['consent', 'update', consentSignals('necessary analytics marketing')]);
-    expect(await page.evaluate(() => typeof (window as unknown as { gtag: unknown }).gtag)).toBe('function');
-    expect(requested).toEqual([]);
-    expect(await cookies(page)).toEqual([]);
+test.each([
+  ['no ids', ''],
+  ['ids with markup', `data-measurement='G-TEST1"><script>' data-container='../evil'`],
+])('the queue has the stored decision before the view, and loads no tags with %s', async (_, attributes) => {
+  const { page, requested } = await visitMeasured('/about', {
+    html: (html) => html.replace('<html ', `<html ${attributes} `),
+    consent: { analytics: true, marketing: true },
   });
+  await waitForEvents(page, 'web_vitals');
+  const queued = await dataLayer(page);
+  expect(queued.slice(0, 5).map(([command]) => command)).toEqual([
+    ...['consent', 'set', 'consent', 'js', 'event'],
+  ]);
+  expect(queued[2]).toEqual(['consent', 'update', consentSignals('necessary analytics marketing')]);
+  expect(await page.evaluate(() => typeof (window as unknown as { gtag: unknown }).gtag)).toBe('function');
+  expect(requested).toEqual([]);
+  expect(await cookies(page)).toEqual([]);
 });
 
 describe('consent', () => {
@@ -105,8 +103,10 @@ describe('consent', () => {
     await soon(() => tags(requested)).toHaveLength(4);
     await soon(() => isDisabled(page)).toBe(false);
     await press(other, 'Reset my choice');
+    expect(await other.getByRole('status').first().textContent()).toMatch(/^Your choice is cleared/);
     await consentBanner(page).waitFor();
     expect(await allowed(page)).toBe('');
+    expect((await storedBy(page)).local).toEqual([]);
     await soon(() => isDisabled(page)).toBe(true);
     await soon(() => cookies(page)).toEqual([]);
     expect(await dataLayer(page)).toContainEqual(['consent', 'update', DENIED]);

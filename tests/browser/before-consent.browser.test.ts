@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { ANALYTICS_EVENTS } from '../../rules/analytics-events.ts';
-import { dataLayer, events, visitMeasured, waitForEvents } from './measured-site.ts';
+
+import { events, visitMeasured, waitForEvents } from './measured-site.ts';
 import { ISLAND_PAGES } from './scenes.ts';
 import { choose, consentBanner, press, scrollTo, storedBy } from './site-page.ts';
 import { soon } from './visit.ts';
@@ -35,13 +35,6 @@ describe('before a decision nothing leaves the site and nothing is stored', () =
     await dwell(page);
     expect(requested).toEqual([]);
     expect(await storedBy(page)).toEqual({ cookies: [], local: [], session: [] });
-    // What waits in the page's queue is what docs/analytics.md documents.
-    const queued = (await dataLayer(page)).filter(([command]) => command === 'event');
-    expect(queued.filter(([, name]) => name === 'page_view')).toHaveLength(1);
-    for (const [, name, parameters] of queued) {
-      const documented = ANALYTICS_EVENTS[name as keyof typeof ANALYTICS_EVENTS]?.parameters ?? {};
-      expect(Object.keys(documented)).toEqual(expect.arrayContaining(Object.keys(parameters as object)));
-    }
   });
 
   test('except for the campaign, with a cold cache on a slow connection', async () => {

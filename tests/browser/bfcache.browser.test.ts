@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { serveSite } from './built-site.ts';
 import { launch } from './chromium.ts';
 import { dataLayer, events, waitForEvents, withIds } from './measured-site.ts';
@@ -49,17 +49,15 @@ async function leaveAndReturn(page: Page, meanwhile = async () => {}): Promise<s
   });
 }
 
-describe('the back/forward cache keeps a page', () => {
-  test.each(ISLAND_PAGES)('%s', async (path) => {
-    expect(await leaveAndReturn(await open(path))).toBe('');
-  });
+test.each(ISLAND_PAGES)('the back/forward cache keeps %s', async (path) => {
+  expect(await leaveAndReturn(await open(path))).toBe('');
+});
 
-  test('with tags', async () => {
-    await decide(context, { analytics: true, marketing: true });
-    const page = await open('/about');
-    await page.waitForFunction(() => 'tagged' in window);
-    expect(await leaveAndReturn(page)).toBe('');
-  });
+test('the back/forward cache keeps a page with tags', async () => {
+  await decide(context, { analytics: true, marketing: true });
+  const page = await open('/about');
+  await page.waitForFunction(() => 'tagged' in window);
+  expect(await leaveAndReturn(page)).toBe('');
 });
 
 test('a page from the cache counts as a view, with new scroll milestones', async () => {

@@ -171,14 +171,6 @@ describe('the dialog', () => {
   });
 });
 
-test('resetting the choice on the cookie policy forgets it, says so and asks again', async () => {
-  const page = await open('/cookie-policy', { consent: ALL });
-  await press(page, 'Reset my choice');
-  await consentBanner(page).waitFor();
-  expect(await stored(page)).toBeNull();
-  expect(await page.getByRole('status').first().textContent()).toMatch(/^Your choice is cleared/);
-});
-
 test('without JavaScript there is no banner and no button that does nothing', async () => {
   const page = await visit('/cookie-policy', { consent: null, javaScriptEnabled: false });
   expect(await consentBanner(page).count()).toBe(0);

@@ -17,8 +17,9 @@ const DOCUMENTS = [
 
 const markdown = createMarkdown({ casing: (text) => text, origin: 'https://www.sectionline.example' });
 
-describe.each(DOCUMENTS)('%s', (slug, pages) => {
-  test('has all of its text on paper, and little of the page around it', async () => {
+test.each(DOCUMENTS)(
+  '%s has all of its text on at most %i sheets, and little of the page around it',
+  async (slug, pages) => {
     const page = await visit(`/downloads/${slug}`);
     const texts = await page
       .locator('.document .post-body :is(h2, h3, p, li, th, td)')
@@ -32,8 +33,8 @@ describe.each(DOCUMENTS)('%s', (slug, pages) => {
     expect(texts.map(letters).filter((one) => !printed.includes(one))).toEqual([]);
     expect(text).not.toMatch(/Print or save|Get started|On this page|Privacy policy/);
     expect(file.numPages).toBeLessThanOrEqual(pages);
-  });
-});
+  },
+);
 
 /** The text of each printed page of a document with another body. */
 async function printed(body: string): Promise<string[]> {
@@ -98,14 +99,9 @@ describe('on paper', () => {
 
 test('a button prints a document, where it can', async () => {
   const page = await visit(`/downloads/${DOCUMENTS[0][0]}`);
-  const asked = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        window.print = () => resolve('asked');
-      }),
-  );
+  const asked = page.evaluate(() => new Promise((resolve) => Object.assign(window, { print: resolve })));
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
-  expect(await asked).toBe('asked');
+  await asked;
   const plain = await visit(`/downloads/${DOCUMENTS[0][0]}`, { javaScriptEnabled: false });
   expect(await plain.getByRole('button', { name: 'Print or save as PDF' }).count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { validateForm } from '../../rules/form-validation.ts';
 import { type FieldRule, FORMS, fieldsOf } from '../../rules/forms.ts';
 import { casesOf } from '../form-cases.ts';
@@ -10,7 +10,6 @@ import {
   errorsIn,
   FORM_NAMES,
   type FormName,
-  field,
   fill,
   formOf,
   idOf,
@@ -18,7 +17,6 @@ import {
   LEAD,
   mounted,
   openForm,
-  pathOf,
   submit,
   success,
   thanks,
@@ -109,88 +107,63 @@ test.each(FORM_NAMES)(
   },
 );
 
-describe('with the keyboard alone', () => {
-  const focusedName = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
+const focusedName = (page: Page) => page.evaluate(() => (document.activeElement as HTMLInputElement).name);
 
-  /** Tabs to a field. @returns the names of what is passed */
-  async function tabTo(page: Page, name: string): Promise<string[]> {
-    const passed: string[] = [];
-    while (passed.length < 200) {
-      await page.keyboard.press('Tab');
-      const now = await focusedName(page);
-      if (now === name) return passed;
-      passed.push(now);
-    }
-    throw new Error(`${name} can't be reached, only ${passed}`);
+/** Tabs to a field. @returns the names of what is passed */
+async function tabTo(page: Page, name: string): Promise<string[]> {
+  const passed: string[] = [];
+  while (passed.length < 200) {
+    await page.keyboard.press('Tab');
+    const now = await focusedName(page);
+    if (now === name) return passed;
+    passed.push(now);
   }
+  throw new Error(`${name} can't be reached, only ${passed}`);
+}
 
-  test('an inquiry is sent, and thanks take the place of its form', async () => {
-    const page = await visit('/contact');
-    for (let skip = 0; skip < 3; skip += 1) await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('Skip to contact form');
-    await page.keyboard.press('Enter');
-    await mounted(page);
-    expect(await tabTo(page, 'name')).toEqual([]);
-    await page.keyboard.press('Enter');
-    expect(await hasFocus(page, '.form-summary')).toBe(true);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    expect(await focusedName(page)).toBe('name');
-    await page.keyboard.type('Ada Hall');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('ada@example.com');
-    expect(await tabTo(page, 'message')).toEqual([]);
-    await page.keyboard.type('Our market is Omaha.');
-    await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('Add details (optional)');
-    await page.keyboard.press('Enter');
-    expect(await tabTo(page, 'service')).toEqual(['company', 'phone']);
-    await page.keyboard.type('Local');
-    expect(await answers(page)).toEqual({ ...LEAD.values, service: 'local-seo' });
-    await draftHolds(page, 'local-seo');
-    for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
-    expect(await hasFocus(page, '#contact-form [type=submit]')).toBe(true);
-    await page.keyboard.press('Enter');
-    await success(page);
-    await soon(() => isClear(page, '.form-thanks h2')).toBe(true);
-    expect(await formOf(page).isVisible()).toBe(false);
-    expect(await drafts(page)).toBeUndefined();
-    await page.keyboard.press('Escape');
-    expect(await toast(page).count()).toBe(0);
-    expect(await hasFocus(page, '.form-thanks h2')).toBe(true);
-    expect(await focusedText(page)).toBe('Thanks, Ada');
-    await page.keyboard.press('Tab');
-    expect(await hasFocus(page, '.form-thanks [href="tel:+14025550142"]')).toBe(true);
-    await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('Send another message');
-    await page.keyboard.press('Enter');
-    expect(await focusedName(page)).toBe('name');
-    expect(await thanks(page).count()).toBe(0);
-    expect(await answers(page)).toEqual({});
-  });
-
-  test('the newsletter is subscribed to, after an error that looks like one', async () => {
-    const page = await visit(pathOf('newsletter'));
-    expect(await tabTo(page, 'email')).not.toContain('_fax');
-    await mounted(page, 'newsletter');
-    const border = () =>
-      field(page, 'newsletter', 'email').evaluate((input) => {
-        const { borderTopColor, borderTopWidth } = getComputedStyle(input);
-        return { color: borderTopColor, width: borderTopWidth };
-      });
-    const before = await border();
-    await page.keyboard.type('ada@example');
-    await page.keyboard.press('Enter');
-    // A form of one field has no summary: the field gets the focus.
-    expect(await focusedName(page)).toBe('email');
-    const error = formOf(page, 'newsletter').locator('.field-error');
-    const color = await error.evaluate((message) => getComputedStyle(message).color);
-    expect(await border()).toEqual({ color, width: '2px' });
-    await page.keyboard.type('.com');
-    await page.keyboard.press('Enter');
-    await success(page, 'newsletter');
-    expect(await border()).toEqual(before);
-  });
+test('with the keyboard alone an inquiry is sent, and thanks take the place of its form', async () => {
+  const page = await visit('/contact');
+  for (let skip = 0; skip < 3; skip += 1) await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Skip to contact form');
+  await page.keyboard.press('Enter');
+  await mounted(page);
+  expect(await tabTo(page, 'name')).toEqual([]);
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page, '.form-summary')).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await focusedName(page)).toBe('name');
+  await page.keyboard.type('Ada Hall');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ada@example.com');
+  expect(await tabTo(page, 'message')).toEqual([]);
+  await page.keyboard.type('Our market is Omaha.');
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Add details (optional)');
+  await page.keyboard.press('Enter');
+  expect(await tabTo(page, 'service')).toEqual(['company', 'phone']);
+  await page.keyboard.type('Local');
+  expect(await answers(page)).toEqual({ ...LEAD.values, service: 'local-seo' });
+  await draftHolds(page, 'local-seo');
+  for (let field = 0; field < 3; field += 1) await page.keyboard.press('Tab');
+  expect(await hasFocus(page, '#contact-form [type=submit]')).toBe(true);
+  await page.keyboard.press('Enter');
+  await success(page);
+  await soon(() => isClear(page, '.form-thanks h2')).toBe(true);
+  expect(await formOf(page).isVisible()).toBe(false);
+  expect(await drafts(page)).toBeUndefined();
+  await page.keyboard.press('Escape');
+  expect(await toast(page).count()).toBe(0);
+  expect(await hasFocus(page, '.form-thanks h2')).toBe(true);
+  expect(await focusedText(page)).toBe('Thanks, Ada');
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(page, '.form-thanks [href="tel:+14025550142"]')).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Send another message');
+  await page.keyboard.press('Enter');
+  expect(await focusedName(page)).toBe('name');
+  expect(await thanks(page).count()).toBe(0);
+  expect(await answers(page)).toEqual({});
 });
 
 test('the trap field is in nobody’s way, even without JavaScript', async () => {

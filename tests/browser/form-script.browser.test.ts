@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe } from 'vitest';
 import { validateForm } from '../../rules/form-validation.ts';
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import { casesOf } from '../form-cases.ts';
@@ -56,8 +55,9 @@ test('the script of a form is one file, loaded when the form is near or has the 
   await page.locator(`#${idOf('newsletter')}[novalidate]`).waitFor({ state: 'attached' });
 });
 
-describe('without JavaScript', () => {
-  test.each(FORM_NAMES)('the %s form is complete, checked by the browser, and posted', async (form) => {
+test.each(FORM_NAMES)(
+  'without JavaScript the %s form is complete, checked by the browser, and posted',
+  async (form) => {
     const page = await visit(pathOf(form), NO_SCRIPT);
     if (/contact|industry/.test(form)) await unfold(page);
     expect(
@@ -95,22 +95,22 @@ describe('without JavaScript', () => {
           expect(validity[index], `${rule.name}: ${what}`).toBe(message === undefined);
       }
     }
-  });
+  },
+);
 
-  test('the contact form starts near the top, and an error keeps it from being sent', async () => {
-    const page = await visit('/contact', NO_SCRIPT);
-    const box = await field(page, 'contact', 'name').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE.height * 1.34);
-    await fill(page, 'contact', { ...LEAD.values, email: 'ada@example' });
-    await field(page, 'contact', 'name').press('Enter');
-    expect(await hasFocus(page, '[name=email][title="Please enter a valid email address"]')).toBe(true);
-    // Optional details are folded; a wrong one is shown.
-    await fill(page, 'contact', { ...LEAD.values, phone: 'x' });
-    await button(page).click();
-    expect(await hasFocus(page, '#contact-form-phone')).toBe(true);
-    expect(await field(page, 'contact', 'phone').isVisible()).toBe(true);
-    expect(new URL(page.url()).pathname).toBe('/contact');
-  });
+test('without JavaScript the contact form starts near the top, and an error keeps it from being sent', async () => {
+  const page = await visit('/contact', NO_SCRIPT);
+  const box = await field(page, 'contact', 'name').boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(PHONE.height * 1.34);
+  await fill(page, 'contact', { ...LEAD.values, email: 'ada@example' });
+  await field(page, 'contact', 'name').press('Enter');
+  expect(await hasFocus(page, '[name=email][title="Please enter a valid email address"]')).toBe(true);
+  // Optional details are folded; a wrong one is shown.
+  await fill(page, 'contact', { ...LEAD.values, phone: 'x' });
+  await button(page).click();
+  expect(await hasFocus(page, '#contact-form-phone')).toBe(true);
+  expect(await field(page, 'contact', 'phone').isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/contact');
 });
 
 test('a link to the contact page selects its service and says so, moving nothing, until the visitor chooses', async () => {

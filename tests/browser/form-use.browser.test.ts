@@ -16,7 +16,6 @@ import {
   isClear,
   LEAD,
   openForm,
-  SIGNUP,
   submit,
   success,
   toast,
@@ -179,12 +178,27 @@ test('simulated delivery is announced on the button, then by a toast, and keeps 
   await draftHolds(page, 'Lincoln');
 });
 
-test('a form that is sent hides the keyboard of a phone, moves nothing, and is ready for another', async () => {
+test('a form of one field has no summary; once sent it hides the keyboard of a phone, moves nothing, and is ready for another', async () => {
   const page = await openForm('newsletter', { viewport: PHONE, hasTouch: true, isMobile: true });
-  await field(page, 'newsletter', 'email').fill(SIGNUP.values.email ?? '');
+  const email = field(page, 'newsletter', 'email');
+  const border = () =>
+    email.evaluate((input) => {
+      const { borderTopColor, borderTopWidth } = getComputedStyle(input);
+      return { color: borderTopColor, width: borderTopWidth };
+    });
+  await email.focus();
+  const before = await border();
+  await page.keyboard.type('ada@example');
+  await page.keyboard.press('Enter');
+  expect(await hasFocus(page, '#newsletter-footer-email')).toBe(true);
+  const error = formOf(page, 'newsletter').locator('.field-error');
+  const color = await error.evaluate((message) => getComputedStyle(message).color);
+  expect(await border()).toEqual({ color, width: '2px' });
+  await page.keyboard.type('.com');
   await page.keyboard.press('Enter');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await success(page, 'newsletter');
+  expect(await border()).toEqual(before);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await hasFocus(page, '#newsletter-footer [type=submit]')).toBe(true);
   await page.getByRole('button', { name: 'Dismiss' }).click();

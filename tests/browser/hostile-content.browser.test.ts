@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readBrowserCode } from '../../build/assets/assets.ts';
 import { read } from '../../build/content/read/reader.ts';
 import { createSite } from '../../build/outputs/site.ts';
@@ -125,36 +125,34 @@ function inspect(): string[] {
   });
 }
 
-describe('hostile content', () => {
-  test('is noticed when it does harm', async () => {
-    const harm = await harmOf('/frames-harmful');
-    expect(harm).toContain('a script called hit()');
-    expect(harm.some((one) => /^\d scripts in .*\/harmful$/.test(one))).toBe(true);
-    expect(harm.filter((one) => one.startsWith('/harmful: '))).toHaveLength(2);
-  });
+test('hostile content is noticed when it does harm', async () => {
+  const harm = await harmOf('/frames-harmful');
+  expect(harm).toContain('a script called hit()');
+  expect(harm.some((one) => /^\d scripts in .*\/harmful$/.test(one))).toBe(true);
+  expect(harm.filter((one) => one.startsWith('/harmful: '))).toHaveLength(2);
+});
 
-  test('has a post for each text, and is in the lists', () => {
-    expect(pages.size).toBeGreaterThan(texts.length * 1.2);
-    expect(pages.get('/blog')).toContain('hit()');
-  });
+test('hostile content has a post for each text, and is in the lists', () => {
+  expect(pages.size).toBeGreaterThan(texts.length * 1.2);
+  expect(pages.get('/blog')).toContain('hit()');
+});
 
-  test.each([...frames.keys()])('does no harm in %s', async (path) => {
-    expect(await harmOf(path)).toEqual([]);
-  });
+test.each([...frames.keys()])('hostile content does no harm in %s', async (path) => {
+  expect(await harmOf(path)).toEqual([]);
+});
 
-  test('is readable as a title', async () => {
-    for (const { id, markdown } of texts.filter((text) => text.id.startsWith('value-'))) {
-      const tab = await openOffline(`/blog/${id}`);
-      expect((await tab.title()).replace(/\s+/g, ' ')).toContain(
-        markdown.replace(/[\u2028\u2029]/g, ' ').trim(),
-      );
-      const data = await tab.locator('script[type="application/ld+json"]').textContent();
-      expect(JSON.parse(data ?? '')['@graph'].at(-1)).toMatchObject({
-        headline: markdown,
-        description: markdown,
-      });
-    }
-  });
+test('hostile content is readable as a title', async () => {
+  for (const { id, markdown } of texts.filter((text) => text.id.startsWith('value-'))) {
+    const tab = await openOffline(`/blog/${id}`);
+    expect((await tab.title()).replace(/\s+/g, ' ')).toContain(
+      markdown.replace(/[\u2028\u2029]/g, ' ').trim(),
+    );
+    const data = await tab.locator('script[type="application/ld+json"]').textContent();
+    expect(JSON.parse(data ?? '')['@graph'].at(-1)).toMatchObject({
+      headline: markdown,
+      description: markdown,
+    });
+  }
 });
 
 /**

@@ -88,17 +88,16 @@ describe('an island whose script fails to load', () => {
   });
 });
 
-describe('an island that throws', () => {
-  test('before it has changed anything leaves its HTML as it was', async () => {
-    const body = 'export function mountForm() { throw new Error("broken") }';
-    const { page, reported } = await open(CONTACT, 'mountForm', respond(body));
-    await soon(() => reported).toContain('error: broken');
-    expect(await page.locator('#contact-form [name=message]').isVisible()).toBe(true);
-    expect(await fallbackText(page).count()).toBe(0);
-  });
+test('an island that throws before it has changed anything leaves its HTML as it was', async () => {
+  const body = 'export function mountForm() { throw new Error("broken") }';
+  const { page, reported } = await open(CONTACT, 'mountForm', respond(body));
+  await soon(() => reported).toContain('error: broken');
+  expect(await page.locator('#contact-form [name=message]').isVisible()).toBe(true);
+  expect(await fallbackText(page).count()).toBe(0);
+});
 
-  test('after it has taken over says so, and "Try again" brings it back', async () => {
-    const body = `let tries = 0;
+test('an island that throws after it has taken over says so, and "Try again" brings it back', async () => {
+  const body = `let tries = 0;
       export function mountForm(root) {
         if (root.dataset.form !== 'contact') return;
         tries += 1;
@@ -106,29 +105,28 @@ describe('an island that throws', () => {
         root.querySelector('form').remove();
         throw new Error('broken');
       }`;
-    const { page, reported } = await open(CONTACT, 'mountForm', respond(body));
-    const fallback = page.getByRole('alert');
-    await fallback.waitFor();
-    expect(await fallback.textContent()).toMatch(
-      /Something went wrong\s*We encountered an unexpected error\. Please try refreshing the page or contact support if the issue persists\./,
-    );
-    expect(await fallback.getByRole('button').allTextContents()).toEqual(['Try again', 'Refresh page']);
-    expect(reported).toEqual(['error: broken']);
-    expect(await page.locator('.footer').isVisible()).toBe(true);
-    await press(page, 'Try again');
-    await page.locator('[data-mounted="2"] #contact-form').waitFor();
-    expect(await fallback.count()).toBe(0);
-  });
+  const { page, reported } = await open(CONTACT, 'mountForm', respond(body));
+  const fallback = page.getByRole('alert');
+  await fallback.waitFor();
+  expect(await fallback.textContent()).toMatch(
+    /Something went wrong\s*We encountered an unexpected error\. Please try refreshing the page or contact support if the issue persists\./,
+  );
+  expect(await fallback.getByRole('button').allTextContents()).toEqual(['Try again', 'Refresh page']);
+  expect(reported).toEqual(['error: broken']);
+  expect(await page.locator('.footer').isVisible()).toBe(true);
+  await press(page, 'Try again');
+  await page.locator('[data-mounted="2"] #contact-form').waitFor();
+  expect(await fallback.count()).toBe(0);
+});
 
-  test('is loaded from scratch by "Refresh page"', async () => {
-    const body = 'export function mountForm(root) { root.replaceChildren(); throw new Error("broken") }';
-    let times = 0;
-    const { page } = await open(CONTACT, 'mountForm', (route) =>
-      times++ === 0 ? respond(body)(route) : route.continue(),
-    );
-    const refresh = page.getByRole('button', { name: 'Refresh page' }).first();
-    await Promise.all([page.waitForEvent('load'), refresh.click()]);
-    await page.locator('#contact-form[novalidate]').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
+test('an island that throws is loaded from scratch by "Refresh page"', async () => {
+  const body = 'export function mountForm(root) { root.replaceChildren(); throw new Error("broken") }';
+  let times = 0;
+  const { page } = await open(CONTACT, 'mountForm', (route) =>
+    times++ === 0 ? respond(body)(route) : route.continue(),
+  );
+  const refresh = page.getByRole('button', { name: 'Refresh page' }).first();
+  await Promise.all([page.waitForEvent('load'), refresh.click()]);
+  await page.locator('#contact-form[novalidate]').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });

@@ -19,13 +19,6 @@ export interface VisitWeight {
 const TYPES = ['document', 'script', 'font', 'image', 'stylesheet', 'other'] as const;
 export type LoadType = (typeof TYPES)[number];
 
-export interface VisitWeightOptions {
-  /** How many times slower the processor is than this machine's. */
-  slowDown?: number;
-  /** Whether the visitor has decided about cookies; otherwise the banner is loaded. */
-  decided?: boolean;
-}
-
 /** A phone of 2024, the size at which other sites were compared. */
 const VISITOR = { viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** A page that requests nothing for this long has loaded what it loads on its own. */
@@ -36,17 +29,17 @@ const COMPRESSED = /woff2|png|jpeg|webp|avif|icon|pdf/;
  * Opens a page like somebody with a phone and an empty cache, and weighs what it loads until it is quiet. The service
  * worker, which loads what later visits need, is left out.
  * @param origin of the served site, without slash at the end
+ * @param slowDown how many times slower the processor is than this machine's
  */
 export async function weighVisit(
   browser: Browser,
   origin: string,
   path: string,
-  { slowDown = 1, decided = true }: VisitWeightOptions = {},
+  { slowDown = 1 } = {},
 ): Promise<VisitWeight> {
-  const options = { ...VISITOR, consent: decided ? {} : null };
-  const context = await browser.newContext(contextOptions(options));
+  const context = await browser.newContext(contextOptions(VISITOR));
   try {
-    const page = await createPage(context, options);
+    const page = await createPage(context);
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     const session = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DESKTOP, type PageOptions, PHONE } from './site-page.ts';
 import { soon, visit } from './visit.ts';
 
@@ -26,48 +26,46 @@ async function fillBusiness(page: Page): Promise<void> {
   await field(page, 'serviceArea').fill('Douglas County');
 }
 
-describe('the list of parts', () => {
-  test('counts answers, and marks a part as complete until one is wrong or the form is reset', async () => {
-    const page = await open();
-    await field(page, 'tagline').pressSequentially('T');
-    await field(page, 'mainServices').fill('Cleanings');
-    await part(page, 'Your business 1 of 8, 4 required left').waitFor();
-    await page.getByText('2 of 27 answered, 10 required left').waitFor();
-    await field(page, 'tagline').fill('');
-    const mark = (name: string) =>
-      part(page, name).evaluate((link) => getComputedStyle(link, '::before').backgroundColor);
-    const empty = await mark('Your business 0 of 8');
-    await fillBusiness(page);
-    await part(page, 'Your business 4 of 8, complete').waitFor();
-    expect(await mark('Your business 4 of 8')).not.toBe(empty);
-    await field(page, 'email').fill('june at prairie');
-    await part(page, 'Your business 4 of 8, 1 required left').waitFor();
-    expect(await mark('Your business 4 of 8')).toBe(empty);
-    await page.locator('form.form').evaluate((form: HTMLFormElement) => form.reset());
-    await part(page, 'Your business 0 of 8, 4 required left').waitFor();
-  });
-
-  test.each([PHONE, DESKTOP])(
-    'leads to each part, and is in nobody’s way, at $width px',
-    async (viewport) => {
-      const page = await open({ viewport });
-      const box = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect());
-      const above = (await box('.progress')).bottom <= (await box('form.form')).top;
-      expect(above, 'the list is above the form').toBe(viewport === PHONE);
-      for (const legend of ['Your goals', 'Your brand']) {
-        await part(page, new RegExp(`^${legend}`)).click();
-        const top = await page
-          .getByRole('group', { name: legend })
-          .evaluate((fieldset) => fieldset.getBoundingClientRect().top);
-        expect(top, legend).toBeGreaterThanOrEqual((await box('.header')).bottom);
-        expect(top, legend).toBeLessThan(viewport.height / 2);
-      }
-      await field(page, 'extraNotes').focus();
-      const { top, bottom } = await box('.progress');
-      expect(top >= 0 && bottom <= viewport.height, `in view from ${top} to ${bottom}`).toBe(!above);
-    },
-  );
+test('the list of parts counts answers, and marks a part as complete until one is wrong or the form is reset', async () => {
+  const page = await open();
+  await field(page, 'tagline').pressSequentially('T');
+  await field(page, 'mainServices').fill('Cleanings');
+  await part(page, 'Your business 1 of 8, 4 required left').waitFor();
+  await page.getByText('2 of 27 answered, 10 required left').waitFor();
+  await field(page, 'tagline').fill('');
+  const mark = (name: string) =>
+    part(page, name).evaluate((link) => getComputedStyle(link, '::before').backgroundColor);
+  const empty = await mark('Your business 0 of 8');
+  await fillBusiness(page);
+  await part(page, 'Your business 4 of 8, complete').waitFor();
+  expect(await mark('Your business 4 of 8')).not.toBe(empty);
+  await field(page, 'email').fill('june at prairie');
+  await part(page, 'Your business 4 of 8, 1 required left').waitFor();
+  expect(await mark('Your business 4 of 8')).toBe(empty);
+  await page.locator('form.form').evaluate((form: HTMLFormElement) => form.reset());
+  await part(page, 'Your business 0 of 8, 4 required left').waitFor();
 });
+
+test.each([PHONE, DESKTOP])(
+  'the list of parts leads to each part, and is in nobody’s way, at $width px',
+  async (viewport) => {
+    const page = await open({ viewport });
+    const box = (selector: string) => page.locator(selector).evaluate((one) => one.getBoundingClientRect());
+    const above = (await box('.progress')).bottom <= (await box('form.form')).top;
+    expect(above, 'the list is above the form').toBe(viewport === PHONE);
+    for (const legend of ['Your goals', 'Your brand']) {
+      await part(page, new RegExp(`^${legend}`)).click();
+      const top = await page
+        .getByRole('group', { name: legend })
+        .evaluate((fieldset) => fieldset.getBoundingClientRect().top);
+      expect(top, legend).toBeGreaterThanOrEqual((await box('.header')).bottom);
+      expect(top, legend).toBeLessThan(viewport.height / 2);
+    }
+    await field(page, 'extraNotes').focus();
+    const { top, bottom } = await box('.progress');
+    expect(top >= 0 && bottom <= viewport.height, `in view from ${top} to ${bottom}`).toBe(!above);
+  },
+);
 
 test('the draft is announced once, though its time changes with every save, and counted when restored', async () => {
   const page = await open();

@@ -97,30 +97,28 @@ test('skip links lead to the content, the navigation and the contact form', asyn
   }
 });
 
-describe('the theme switch', () => {
-  test('changes the theme, and the next page is painted in it', async () => {
-    const page = await visit('/', { colorScheme: 'light' });
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const light = await background();
-    await page.getByRole('button', { name: 'Dark theme' }).click();
-    const dark = await background();
-    expect(dark).not.toBe(light);
-    await page.goto('/about', { waitUntil: 'commit' });
-    await page.locator('body').waitFor({ state: 'attached' });
-    expect(await background()).toBe(dark);
-    await page.getByRole('button', { name: 'Light theme' }).click();
-    expect(await background()).toBe(light);
-  });
+test('the theme switch changes the theme, and the next page is painted in it', async () => {
+  const page = await visit('/', { colorScheme: 'light' });
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  const dark = await background();
+  expect(dark).not.toBe(light);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await page.locator('body').waitFor({ state: 'attached' });
+  expect(await background()).toBe(dark);
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  expect(await background()).toBe(light);
+});
 
-  test('follows the system, and still switches, when storage holds no theme', async () => {
-    const page = await newPage({ colorScheme: 'dark' });
-    await page.addInitScript(() => {
-      localStorage.theme ||= '__proto__ light" onload="x';
-    });
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Light theme' }).click();
-    expect(await page.evaluate(() => localStorage.theme)).toBe('light');
+test('the theme follows the system, and still switches, when storage holds no theme', async () => {
+  const page = await newPage({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    localStorage.theme ||= '__proto__ light" onload="x';
   });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  expect(await page.evaluate(() => localStorage.theme)).toBe('light');
 });
 
 test('unknown addresses are answered with a message and a way out, also by hosts with a single 404 page', async () => {

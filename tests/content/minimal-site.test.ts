@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { all } from './html.ts';
 import { renderSite } from './rendered-site.ts';
@@ -11,51 +11,46 @@ const root = mkdtempSync(join(tmpdir(), 'minimal-'));
 await writeMinimalSite(root);
 const site = await renderSite(root);
 
-describe('a site with nothing but what is required', () => {
-  test('has its pages, and none of what it does without', () => {
-    expect(site.pages.map(({ path }) => path).sort()).toEqual([
-      ...['/', '/404', '/about', '/contact', '/locations/bend-oregon', '/privacy-policy', '/services'],
-      ...['/services/seo', '/sitemap', '/thank-you'],
-    ]);
-  });
+test('a minimal site has its pages, and none of what it does without', () => {
+  expect(site.pages.map(({ path }) => path).sort()).toEqual([
+    ...['/', '/404', '/about', '/contact', '/locations/bend-oregon', '/privacy-policy', '/services'],
+    ...['/services/seo', '/sitemap', '/thank-you'],
+  ]);
+});
 
-  test('no page has an empty element or a missing word', () => {
-    const empty = site.pages.flatMap(({ path, main, document }) =>
-      ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'section', 'figure', 'nav', 'table']
-        .flatMap((tag) => all(tag === 'nav' ? document : main, tag))
-        .filter(
-          (element) =>
-            textOf(element) === '' && all(element, 'img').length + all(element, 'svg').length === 0,
-        )
-        .filter(({ attributes }) => attributes.role !== 'status')
-        .map(({ tag, attributes }) => `${path}: ${tag} ${attributes.class ?? ''}`),
-    );
-    expect(empty).toEqual([]);
-    expect(site.pages.filter(({ html }) => /undefined|\[object/.test(html))).toEqual([]);
-    expect(site.warnings).toEqual([]);
-  });
+test('a minimal site has no empty element and no missing word', () => {
+  const empty = site.pages.flatMap(({ path, main, document }) =>
+    ['h1', 'h2', 'h3', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'section', 'figure', 'nav', 'table']
+      .flatMap((tag) => all(tag === 'nav' ? document : main, tag))
+      .filter(
+        (element) => textOf(element) === '' && all(element, 'img').length + all(element, 'svg').length === 0,
+      )
+      .filter(({ attributes }) => attributes.role !== 'status')
+      .map(({ tag, attributes }) => `${path}: ${tag} ${attributes.class ?? ''}`),
+  );
+  expect(empty).toEqual([]);
+  expect(site.pages.filter(({ html }) => /undefined|\[object/.test(html))).toEqual([]);
+  expect(site.warnings).toEqual([]);
+});
 
-  test('its structured data and head have no empty values', () => {
-    for (const { data, html } of site.pages.filter(({ data }) => data.length > 0)) {
-      expect(JSON.stringify(data)).not.toMatch(/\[\]|\{\}|:""|null/);
-      expect(html).not.toMatch(/content=""|name="keywords"|twitter:site/);
-    }
-  });
+test('structured data and head of a minimal site have no empty values', () => {
+  for (const { data, html } of site.pages.filter(({ data }) => data.length > 0)) {
+    expect(JSON.stringify(data)).not.toMatch(/\[\]|\{\}|:""|null/);
+    expect(html).not.toMatch(/content=""|name="keywords"|twitter:site/);
+  }
+});
 
-  test('its forms and buttons promise nothing', () => {
-    const promises = /free strategy|24 hours|strategist|guarantee|competitive/i;
-    expect(site.pages.filter(({ wholeText }) => promises.test(wholeText)).map(({ path }) => path)).toEqual(
-      [],
-    );
-  });
+test('forms and buttons of a minimal site promise nothing', () => {
+  const promises = /free strategy|24 hours|strategist|guarantee|competitive/i;
+  expect(site.pages.filter(({ wholeText }) => promises.test(wholeText)).map(({ path }) => path)).toEqual([]);
+});
 
-  test('llms.txt and both sitemaps list it, without a blog', async () => {
-    for (const file of ['llms.txt', 'sitemap.xml']) {
-      const text = String((await site.file(file))?.body);
-      expect(text).toContain('/services/seo');
-      expect(text).not.toMatch(/blog|feed|case-studies/);
-    }
-    expect(site.page('/sitemap').text).not.toMatch(/blog|articles/i);
-    expect(await site.file('blog/feed.xml')).toBeUndefined();
-  });
+test('llms.txt and both sitemaps list a minimal site, without a blog', async () => {
+  for (const file of ['llms.txt', 'sitemap.xml']) {
+    const text = String((await site.file(file))?.body);
+    expect(text).toContain('/services/seo');
+    expect(text).not.toMatch(/blog|feed|case-studies/);
+  }
+  expect(site.page('/sitemap').text).not.toMatch(/blog|articles/i);
+  expect(await site.file('blog/feed.xml')).toBeUndefined();
 });

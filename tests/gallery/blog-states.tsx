@@ -5,54 +5,10 @@ import { blogListView } from '../../islands/blog-list/view.ts';
 import { createCasing } from '../../rules/casing.ts';
 import { fieldPicture } from '../../rules/picture.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
-import { Prose } from '../../templates/parts/Prose.tsx';
+
 import { bodyEntry } from '../body-entry.ts';
 
 const list = blogListView(htm.bind(createElement));
-
-/** Every markdown feature of posts. */
-const TEXT = `Running text with \`code\`, a [link](/services), a [link away](https://other.example/), and a note.[^1]
-
-"A line in quotation marks becomes a quote."
-
-> [!NOTE]
-> A call-out, with a [link](/services).
-
-<details>
-<summary>What opens</summary>
-
-The answer.
-
-</details>
-
-<img src="/favicon.svg" alt="A mark" width="60">
-
-## A table
-
-| Signal | Weight |
-|---|--:|
-| Reviews | high |
-| Distance to your competitors | low |
-
-## Code
-
-\`\`\`html
-<!-- A comment -->
-<a href="/contact" class="button">Book a call</a>
-\`\`\`
-
-\`\`\`ts
-const answer = await fetch('/index.json'); // a comment
-if (!answer.ok) throw new Error(\`status \${answer.status}\`);
-\`\`\`
-
-- [x] done
-- [ ] open
-
-[Book a call](/contact)
-
-[^1]: The note, with \`code\` and a [link](/blog).
-`;
 
 const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis-and-pseudopseudohypoparathyroidism'.replaceAll(
   '-',
@@ -62,8 +18,10 @@ const ADDRESS = 'https://raw.example.com/agency/laptop/main/setup?source=newslet
 const CODE = `\`curl --remote-name ${ADDRESS}\``;
 const LONG = `${WORD} ${ADDRESS} ${CODE} **${WORD}**`;
 
-/** What breaks nowhere by itself, in every kind of block. */
-const LONG_TEXT = `${LONG}
+/** Every markdown feature of posts, with what breaks nowhere by itself. */
+const LONG_TEXT = `Running text with \`code\`, a [link](/services), and a [link away](https://other.example/).
+
+${LONG}
 
 ## ${WORD}
 
@@ -73,6 +31,7 @@ const LONG_TEXT = `${LONG}
   - ${LONG}
     1. ${LONG}
 - [ ] ${LONG}
+- [x] done
 
 1. ${LONG}
 
@@ -83,7 +42,7 @@ const LONG_TEXT = `${LONG}
 > - ${LONG}
 
 > [!WARNING]
-> ${LONG}
+> ${LONG} and a [link](/services).
 
 "${WORD} ${WORD}" — ${WORD}
 
@@ -93,6 +52,16 @@ const LONG_TEXT = `${LONG}
 
 \`\`\`text
 ${LONG}
+\`\`\`
+
+\`\`\`html
+<!-- A comment -->
+<a href="/contact" class="button">Book a call</a>
+\`\`\`
+
+\`\`\`ts
+const answer = await fetch('/index.json'); // a comment
+if (!answer.ok) throw new Error(\`status \${answer.status}\`);
 \`\`\`
 
 <details open>
@@ -114,7 +83,7 @@ ${LONG}
 
 [Book a ${WORD} call](/contact)
 
-[^1]: ${LONG}
+[^1]: ${LONG} and a [link](/blog).
 `;
 
 const LONG_POST = {
@@ -173,14 +142,7 @@ export const BLOG_STATES: { name: string; isPage?: true; render(): ReactElement 
       </section>
     ),
   },
-  {
-    name: 'post-text',
-    render: () => (
-      <article className="post">
-        <Prose html={markdown(bodyEntry(TEXT)).html} className="post-body" />
-      </article>
-    ),
-  },
+
   {
     name: 'post-long-words',
     isPage: true,

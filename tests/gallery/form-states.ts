@@ -14,6 +14,7 @@ export type FormStateName = (typeof FORM_STATES)[number];
 export function formState(rule: FormRule, name: FormStateName): FormState {
   const fields = rule.groups.flatMap((group) => group.fields);
   const values = Object.fromEntries(fields.map((field) => [field.name, answer(field)]));
+  const wrong = fields.filter(({ required, pattern }) => required || pattern);
   switch (name) {
     case 'empty':
       return EMPTY;
@@ -22,7 +23,19 @@ export function formState(rule: FormRule, name: FormStateName): FormState {
     case 'filled':
       return { ...EMPTY, values, counts: counts(fields) };
     case 'error':
-      return { ...EMPTY, values: { ...values, ...invalidValues(fields) }, errors: errors(fields) };
+      return {
+        ...EMPTY,
+        values: {
+          ...values,
+          ...Object.fromEntries(wrong.map(({ name, pattern }) => [name, pattern ? 'june at prairie' : ''])),
+        },
+        errors: Object.fromEntries(
+          wrong.map(({ name, messages }) => [
+            name,
+            messages?.pattern ?? messages?.required ?? DEFAULT_MESSAGE,
+          ]),
+        ),
+      };
     case 'sending':
       return { ...EMPTY, status: 'sending', values, note: NOTES.retrying };
     case 'saved':
@@ -54,22 +67,4 @@ const BY_KIND: Record<FieldRule['kind'], string> = {
 function answer(field: FieldRule): string {
   if (field.name === 'name') return 'June Halvorsen';
   return field.options?.[1]?.value ?? BY_KIND[field.kind];
-}
-
-function canBeInvalid({ required, pattern }: FieldRule): boolean {
-  return Boolean(required || pattern);
-}
-
-function invalidValues(fields: readonly FieldRule[]): Record<string, string> {
-  return Object.fromEntries(
-    fields.filter(canBeInvalid).map(({ name, pattern }) => [name, pattern ? 'june at prairie' : '']),
-  );
-}
-
-function errors(fields: readonly FieldRule[]): Record<string, string> {
-  return Object.fromEntries(
-    fields
-      .filter(canBeInvalid)
-      .map(({ name, messages }) => [name, messages?.pattern ?? messages?.required ?? DEFAULT_MESSAGE]),
-  );
 }
