@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consentSignals } from '../../rules/consent.ts';
 import {
   ANALYTICS_COOKIES,
@@ -8,8 +8,9 @@ import {
   MARKETING_COOKIE,
   MEASUREMENT_ID,
 } from './google.ts';
-import { dataLayer, visitMeasured, waitForEvents } from './measured-site.ts';
-import { ALL, choose, collectErrors, consentBanner, press, storedBy } from './site-page.ts';
+import { dataLayer, events, visitMeasured, waitForEvents } from './measured-site.ts';
+import { ISLAND_PAGES } from './scenes.ts';
+import { ALL, choose, collectErrors, consentBanner, press, scrollTo, storedBy } from './site-page.ts';
 import { soon } from './visit.ts';
 
 const DENIED = consentSignals('');
@@ -21,6 +22,57 @@ const tags = (requested: readonly string[]) =>
 /** Google's flag that switches a property off. */
 const isDisabled = (page: Page) =>
   page.evaluate((id) => (window as unknown as Record<string, boolean>)[`ga-disable-${id}`], MEASUREMENT_ID);
+
+/** A cold cache on a slow connection. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  });
+}
+
+/** Uses a page to its end: idle scripts, Web Vitals, and a scroll through all of it. */
+async function dwell(page: Page): Promise<void> {
+  await waitForEvents(page, 'web_vitals');
+  // A script that starts late may make the page taller.
+  await soon(async () => {
+    await scrollTo(page, 1);
+    return (await events(page, 'scroll')).length;
+  }).toBe(4);
+}
+
+test.each(ISLAND_PAGES)('before a decision nothing leaves %s and nothing is stored', async (path) => {
+  const { page, requested } = await visitMeasured(path);
+  await dwell(page);
+  expect(requested).toEqual([]);
+  expect(await storedBy(page)).toEqual({ cookies: [], local: [], session: [] });
+});
+
+test('before a decision nothing but the campaign is stored, with a cold cache on a slow connection', async () => {
+  const { page, requested } = await visitMeasured('/?utm_source=mail&gclid=a1', { before: slowDown });
+  await consentBanner(page).waitFor();
+  await dwell(page);
+  await page.goto('/contact');
+  await dwell(page);
+  expect(requested).toEqual([]);
+  expect(await storedBy(page)).toEqual({ cookies: [], local: [], session: ['campaign'] });
+});
+
+test('after "Reject all" nothing leaves the site, and only the answer is stored', async () => {
+  const { page, requested } = await visitMeasured('/');
+  await press(page, 'Reject all');
+  await dwell(page);
+  await page.goto('/services/seo');
+  await dwell(page);
+  await choose(page, { Functional: true });
+  expect(requested).toEqual([]);
+  expect(await storedBy(page)).toEqual({ cookies: [], local: ['consent'], session: [] });
+});
 
 test('the queue starts with denied consent, then configures, then counts the page', async () => {
   const { page, address } = await visitMeasured('/about?utm_source=mail&email=me@home.example');
@@ -67,95 +119,89 @@ test.each([
   expect(await cookies(page)).toEqual([]);
 });
 
-describe('consent', () => {
-  test('loads each tag once, on this page and the next', async () => {
-    const { page, requested } = await visitMeasured('/about');
-    await waitForEvents(page, 'page_view');
-    await press(page, 'Accept all');
-    await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
-    expect(tags(requested).sort()).toEqual([ANALYTICS_TAG, CONTAINER_TAG]);
-    const updates = (await dataLayer(page)).filter(([, name]) => name === 'update');
-    expect(updates).toEqual([['consent', 'update', GRANTED]]);
-    await page.goto('/');
-    expect(await waitForEvents(page, 'page_view')).toHaveLength(1);
-    await soon(() => tags(requested)).toHaveLength(4);
-  });
-
-  test.each([
-    ['analytics', [ANALYTICS_TAG, CONTAINER_TAG], ANALYTICS_COOKIES],
-    ['marketing', [CONTAINER_TAG], [MARKETING_COOKIE]],
-  ])('to %s alone loads no more than that', async (category, wanted, stored) => {
-    const { page, requested } = await visitMeasured('/', { consent: { [category]: true } });
-    await soon(() => cookies(page)).toEqual(stored);
-    expect(tags(requested).sort()).toEqual(wanted);
-  });
-
-  test('in one tab holds in the others, and so does its withdrawal', async () => {
-    const { page, requested } = await visitMeasured('/');
-    const other = await page.context().newPage();
-    await other.goto('/cookie-policy');
-    await waitForEvents(other, 'page_view');
-    const allowed = (tab: Page) => tab.locator('html').getAttribute('data-consent');
-    await consentBanner(other).waitFor();
-    await press(page, 'Accept all');
-    await consentBanner(other).waitFor({ state: 'detached' });
-    expect(await allowed(other)).toBe('necessary analytics marketing functional');
-    await soon(() => tags(requested)).toHaveLength(4);
-    await soon(() => isDisabled(page)).toBe(false);
-    await press(other, 'Reset my choice');
-    expect(await other.getByRole('status').first().textContent()).toMatch(/^Your choice is cleared/);
-    await consentBanner(page).waitFor();
-    expect(await allowed(page)).toBe('');
-    expect((await storedBy(page)).local).toEqual([]);
-    await soon(() => isDisabled(page)).toBe(true);
-    await soon(() => cookies(page)).toEqual([]);
-    expect(await dataLayer(page)).toContainEqual(['consent', 'update', DENIED]);
-  });
+test('consent loads each tag once, on this page and the next', async () => {
+  const { page, requested } = await visitMeasured('/about');
+  await waitForEvents(page, 'page_view');
+  await press(page, 'Accept all');
+  await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
+  expect(tags(requested).sort()).toEqual([ANALYTICS_TAG, CONTAINER_TAG]);
+  const updates = (await dataLayer(page)).filter(([, name]) => name === 'update');
+  expect(updates).toEqual([['consent', 'update', GRANTED]]);
+  await page.goto('/');
+  expect(await waitForEvents(page, 'page_view')).toHaveLength(1);
+  await soon(() => tags(requested)).toHaveLength(4);
 });
 
-describe('withdrawing consent', () => {
-  test('stops the tags and deletes their cookies on every domain level', async () => {
-    const { page, requested } = await visitMeasured('/', {
-      host: 'www.section.localhost',
-      consent: ALL,
-    });
-    await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
-    const domains = ['.section.localhost', '.www.section.localhost', 'www.section.localhost'];
-    const names = ['_ga', '_ga_OTHER', '_gid', '_gcl_aw', 'kept'];
-    await page
-      .context()
-      .addCookies(
-        domains.flatMap((domain) => names.map((name) => ({ name, value: '1', domain, path: '/' }))),
-      );
-    await choose(page, { Analytics: false, Marketing: false, Functional: false });
-    await soon(() => cookies(page)).toEqual(['kept', 'kept', 'kept']);
-    await soon(() => isDisabled(page)).toBe(true);
-    expect(await dataLayer(page)).toContainEqual(['consent', 'update', consentSignals('necessary')]);
-    const before = requested.length;
-    await page.goto('/about');
-    await waitForEvents(page, 'web_vitals', 2);
-    expect(requested).toHaveLength(before);
-    expect(await cookies(page)).toEqual(['kept', 'kept', 'kept']);
-  });
+test.each([
+  ['analytics', [ANALYTICS_TAG, CONTAINER_TAG], ANALYTICS_COOKIES],
+  ['marketing', [CONTAINER_TAG], [MARKETING_COOKIE]],
+])('consent to %s alone loads no more than that', async (category, wanted, stored) => {
+  const { page, requested } = await visitMeasured('/', { consent: { [category]: true } });
+  await soon(() => cookies(page)).toEqual(stored);
+  expect(tags(requested).sort()).toEqual(wanted);
+});
 
-  test('for analytics alone leaves marketing as it is, and granting it again turns the same tags on', async () => {
-    const { page, requested } = await visitMeasured('/', { consent: ALL });
-    await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
-    await choose(page, { Analytics: false });
-    await soon(() => cookies(page)).toEqual([MARKETING_COOKIE]);
-    await choose(page, { Marketing: false });
-    await soon(() => isDisabled(page)).toBe(true);
-    await choose(page, { Analytics: true });
-    await soon(() => isDisabled(page)).toBe(false);
-    expect(tags(requested)).toHaveLength(2);
-  });
+test('consent in one tab holds in the others, and so does its withdrawal', async () => {
+  const { page, requested } = await visitMeasured('/');
+  const other = await page.context().newPage();
+  await other.goto('/cookie-policy');
+  await waitForEvents(other, 'page_view');
+  const allowed = (tab: Page) => tab.locator('html').getAttribute('data-consent');
+  await consentBanner(other).waitFor();
+  await press(page, 'Accept all');
+  await consentBanner(other).waitFor({ state: 'detached' });
+  expect(await allowed(other)).toBe('necessary analytics marketing functional');
+  await soon(() => tags(requested)).toHaveLength(4);
+  await soon(() => isDisabled(page)).toBe(false);
+  await press(other, 'Reset my choice');
+  expect(await other.getByRole('status').first().textContent()).toMatch(/^Your choice is cleared/);
+  await consentBanner(page).waitFor();
+  expect(await allowed(page)).toBe('');
+  expect((await storedBy(page)).local).toEqual([]);
+  await soon(() => isDisabled(page)).toBe(true);
+  await soon(() => cookies(page)).toEqual([]);
+  expect(await dataLayer(page)).toContainEqual(['consent', 'update', DENIED]);
+});
 
-  test('elsewhere is noticed: a page without consent deletes the cookies of tags', async () => {
-    const { page, address } = await visitMeasured('/');
-    await page.context().addCookies([{ name: '_ga', value: '1', url: address }]);
-    await page.goto('/about');
-    await soon(() => cookies(page)).toEqual([]);
+test('withdrawing consent stops the tags and deletes their cookies on every domain level', async () => {
+  const { page, requested } = await visitMeasured('/', {
+    host: 'www.section.localhost',
+    consent: ALL,
   });
+  await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
+  const domains = ['.section.localhost', '.www.section.localhost', 'www.section.localhost'];
+  const names = ['_ga', '_ga_OTHER', '_gid', '_gcl_aw', 'kept'];
+  await page
+    .context()
+    .addCookies(domains.flatMap((domain) => names.map((name) => ({ name, value: '1', domain, path: '/' }))));
+  await choose(page, { Analytics: false, Marketing: false, Functional: false });
+  await soon(() => cookies(page)).toEqual(['kept', 'kept', 'kept']);
+  await soon(() => isDisabled(page)).toBe(true);
+  expect(await dataLayer(page)).toContainEqual(['consent', 'update', consentSignals('necessary')]);
+  const before = requested.length;
+  await page.goto('/about');
+  await waitForEvents(page, 'web_vitals', 2);
+  expect(requested).toHaveLength(before);
+  expect(await cookies(page)).toEqual(['kept', 'kept', 'kept']);
+});
+
+test('withdrawing consent for analytics alone leaves marketing as it is, and granting it again turns the same tags on', async () => {
+  const { page, requested } = await visitMeasured('/', { consent: ALL });
+  await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
+  await choose(page, { Analytics: false });
+  await soon(() => cookies(page)).toEqual([MARKETING_COOKIE]);
+  await choose(page, { Marketing: false });
+  await soon(() => isDisabled(page)).toBe(true);
+  await choose(page, { Analytics: true });
+  await soon(() => isDisabled(page)).toBe(false);
+  expect(tags(requested)).toHaveLength(2);
+});
+
+test('withdrawing consent elsewhere is noticed: a page without consent deletes the cookies of tags', async () => {
+  const { page, address } = await visitMeasured('/');
+  await page.context().addCookies([{ name: '_ga', value: '1', url: address }]);
+  await page.goto('/about');
+  await soon(() => cookies(page)).toEqual([]);
 });
 
 test('a tag that fails to load breaks nothing, and is tried again with the next decision', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { scriptExporting } from './built-site.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { type PageOptions, PHONE } from './site-page.ts';
@@ -81,122 +81,113 @@ test('without JavaScript there is no search, and links lead to every post and to
   expect(await page.getByText('8 articles about Tools and tech').isVisible()).toBe(true);
 });
 
-describe('categories', () => {
-  test('filter the list in place, together with the search', async () => {
-    const page = await open('/blog');
-    await category(page, 'Tools and tech').click();
-    await status(page, '6 of 8 articles about Tools and tech');
-    expect(addressOf(page)).toBe('/blog?category=tools-and-tech');
-    expect(await page.locator('.post-card-featured').count()).toBe(0);
-    expect(await page.locator('.categories [aria-current]').allTextContents()).toEqual(['Tools and tech']);
-    await search(page).fill('SILAGE');
-    await status(page, '4 articles about Tools and tech matching “SILAGE”');
-    await page.waitForURL('**/blog?category=tools-and-tech&q=SILAGE');
-  });
-
-  test('follow Back, Forward and a reload', async () => {
-    const page = await open('/blog');
-    await category(page, 'Tools and tech').click();
-    await status(page, 'about Tools and tech');
-    await category(page, 'SEO and content').click();
-    await status(page, 'about SEO and content');
-    await page.goBack();
-    await status(page, '6 of 8 articles about Tools and tech');
-    await page.goBack();
-    await status(page, /^7 of 22 articles$/);
-    await page.goForward();
-    await status(page, 'about Tools and tech');
-    await page.reload();
-    await status(page, '6 of 8 articles about Tools and tech');
-  });
-
-  test('on a phone are one row with the current one in view', async () => {
-    const page = await open('/blog/category/ai-and-innovation', { viewport: PHONE });
-    const box = await page.locator('.categories [aria-current]').boundingBox();
-    expect(box?.x).toBeGreaterThan(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(PHONE.width + 1);
-  });
-
-  test('open in a new tab like other links', async () => {
-    const page = await open('/blog');
-    const tab = page.context().waitForEvent('page');
-    await category(page, 'Tools and tech').click({ modifiers: ['ControlOrMeta'] });
-    // A new tab is empty at first.
-    await (await tab).waitForURL('**/blog/category/tools-and-tech');
-    expect(addressOf(page)).toBe('/blog');
-  });
+test('categories filter the list in place, together with the search, and follow Back, Forward and a reload', async () => {
+  const page = await open('/blog');
+  await category(page, 'Tools and tech').click();
+  await status(page, '6 of 8 articles about Tools and tech');
+  expect(addressOf(page)).toBe('/blog?category=tools-and-tech');
+  expect(await page.locator('.post-card-featured').count()).toBe(0);
+  expect(await page.locator('.categories [aria-current]').allTextContents()).toEqual(['Tools and tech']);
+  await search(page).fill('SILAGE');
+  await status(page, '4 articles about Tools and tech matching “SILAGE”');
+  await page.waitForURL('**/blog?category=tools-and-tech&q=SILAGE');
+  await page.goBack();
+  await category(page, 'SEO and content').click();
+  await status(page, 'about SEO and content');
+  await page.goBack();
+  await status(page, '6 of 8 articles about Tools and tech');
+  await page.goBack();
+  await status(page, /^7 of 22 articles$/);
+  await page.goForward();
+  await status(page, 'about Tools and tech');
+  await page.reload();
+  await status(page, '6 of 8 articles about Tools and tech');
 });
 
-describe('search', () => {
-  test('is one step of history, however many letters it has', async () => {
-    const page = await open('/blog');
-    await search(page).pressSequentially('report number 7');
-    await status(page, /^1 article matching “report number 7”$/);
-    await page.waitForURL('**/blog?q=report+number+7');
-    await page.goBack();
-    await status(page, /^7 of 22 articles$/);
-    expect(await search(page).inputValue()).toBe('');
-  });
+test('categories on a phone are one row with the current one in view', async () => {
+  const page = await open('/blog/category/ai-and-innovation', { viewport: PHONE });
+  const box = await page.locator('.categories [aria-current]').boundingBox();
+  expect(box?.x).toBeGreaterThan(0);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(PHONE.width + 1);
+});
 
-  test.each([
-    ['/blog', '4 articles matching “silage”', '/blog?q=silage'],
-    [
-      '/blog?category=tools-and-tech',
-      '4 articles about Tools and tech matching “silage”',
-      '/blog?category=tools-and-tech&q=silage',
-    ],
-  ])('on %s finds what was typed before the script was loaded', async (path, found, address) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    const page = await visit(path, {
-      baseURL: site,
-      before: (page) =>
-        page.route(`**${scriptExporting('startBlogList')}`, async (route) => {
-          await held;
-          await route.continue();
-        }),
-    });
-    await search(page).fill('silage');
-    release();
-    await status(page, found);
-    await page.waitForURL(`**${address}`);
-    expect(await search(page).inputValue()).toBe('silage');
-  });
+test('categories open in a new tab like other links', async () => {
+  const page = await open('/blog');
+  const tab = page.context().waitForEvent('page');
+  await category(page, 'Tools and tech').click({ modifiers: ['ControlOrMeta'] });
+  // A new tab is empty at first.
+  await (await tab).waitForURL('**/blog/category/tools-and-tech');
+  expect(addressOf(page)).toBe('/blog');
+});
 
-  test('says when it finds nothing, with markup as text, and leads back to all posts', async () => {
-    const query = '<img src=x onerror=alert(1)>';
-    const page = await open(`/blog?q=${encodeURIComponent(query)}`, { before: watchShifts });
-    await status(page, `No articles matching “${query}”`);
-    expect(await totalShift(page), 'an answer to the address moves nothing').toBeLessThan(0.01);
-    expect(await search(page).inputValue()).toBe(query);
-    await page.getByRole('link', { name: 'Show all articles' }).click();
-    await status(page, /^7 of 22 articles$/);
-    expect(addressOf(page)).toBe('/blog');
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
-  });
+test('search is one step of history, however many letters it has', async () => {
+  const page = await open('/blog');
+  await search(page).pressSequentially('report number 7');
+  await status(page, /^1 article matching “report number 7”$/);
+  await page.waitForURL('**/blog?q=report+number+7');
+  await page.goBack();
+  await status(page, /^7 of 22 articles$/);
+  expect(await search(page).inputValue()).toBe('');
+});
 
-  test('is linked from the tags of posts and cards', async () => {
-    const page = await open('/blog/field-report-number-4');
-    await page.locator('.post-tags').getByRole('link', { name: 'silage & hay' }).click();
-    await status(page, '4 articles matching “silage & hay”');
-    expect(addressOf(page)).toBe('/blog?q=silage+%26+hay');
-    await page.locator(GRID).first().getByRole('link', { name: 'reports' }).click();
-    await status(page, '6 of 16 articles matching “reports”');
+test.each([
+  ['/blog', '4 articles matching “silage”', '/blog?q=silage'],
+  [
+    '/blog?category=tools-and-tech',
+    '4 articles about Tools and tech matching “silage”',
+    '/blog?category=tools-and-tech&q=silage',
+  ],
+])('search on %s finds what was typed before the script was loaded', async (path, found, address) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const page = await visit(path, {
+    baseURL: site,
+    before: (page) =>
+      page.route(`**${scriptExporting('startBlogList')}`, async (route) => {
+        await held;
+        await route.continue();
+      }),
   });
+  await search(page).fill('silage');
+  release();
+  await status(page, found);
+  await page.waitForURL(`**${address}`);
+  expect(await search(page).inputValue()).toBe('silage');
+});
 
-  test('says when its index fails to load, "Load more" is a link then, and both work with a connection', async () => {
-    const page = await open('/blog', {
-      before: (page) => page.route(/blog-index/, (route) => route.abort()),
-    });
-    await search(page).fill('silage');
-    await status(page, 'We couldn’t load the list.');
-    await page.goto('/blog');
-    await page.getByRole('link', { name: 'Load more' }).click();
-    await page.waitForURL('**/blog/page/2');
-    expect(await titles(page)).toHaveLength(6);
-    await page.unroute(/blog-index/);
-    await search(page).fill('silage');
-    await search(page).press('Enter');
-    await page.waitForURL('**/blog?q=silage');
-    await status(page, '4 articles matching “silage”');
+test('search says when it finds nothing, with markup as text, and leads back to all posts', async () => {
+  const query = '<img src=x onerror=alert(1)>';
+  const page = await open(`/blog?q=${encodeURIComponent(query)}`, { before: watchShifts });
+  await status(page, `No articles matching “${query}”`);
+  expect(await totalShift(page), 'an answer to the address moves nothing').toBeLessThan(0.01);
+  expect(await search(page).inputValue()).toBe(query);
+  await page.getByRole('link', { name: 'Show all articles' }).click();
+  await status(page, /^7 of 22 articles$/);
+  expect(addressOf(page)).toBe('/blog');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('status');
+});
+
+test('search is linked from the tags of posts and cards', async () => {
+  const page = await open('/blog/field-report-number-4');
+  await page.locator('.post-tags').getByRole('link', { name: 'silage & hay' }).click();
+  await status(page, '4 articles matching “silage & hay”');
+  expect(addressOf(page)).toBe('/blog?q=silage+%26+hay');
+  await page.locator(GRID).first().getByRole('link', { name: 'reports' }).click();
+  await status(page, '6 of 16 articles matching “reports”');
+});
+
+test('search says when its index fails to load, "Load more" is a link then, and both work with a connection', async () => {
+  const page = await open('/blog', {
+    before: (page) => page.route(/blog-index/, (route) => route.abort()),
   });
+  await search(page).fill('silage');
+  await status(page, 'We couldn’t load the list.');
+  await page.goto('/blog');
+  await page.getByRole('link', { name: 'Load more' }).click();
+  await page.waitForURL('**/blog/page/2');
+  expect(await titles(page)).toHaveLength(6);
+  await page.unroute(/blog-index/);
+  await search(page).fill('silage');
+  await search(page).press('Enter');
+  await page.waitForURL('**/blog?q=silage');
+  await status(page, '4 articles matching “silage”');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serializeChoice } from '../../rules/consent.ts';
 import { CONSENT_KEY } from '../../rules/storage-keys.ts';
 import { SIGNUP, send, success } from './forms.ts';
@@ -34,22 +34,23 @@ const lookOf = (page: Page, name: string) =>
 const withSignal = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
 
-describe('the banner', () => {
-  test('appears one second after the page, and not again once it was answered', async () => {
-    const page = await open('/', { clock: 'paused' });
-    await page.clock.runFor(999);
-    expect(await consentBanner(page).count()).toBe(0);
-    await page.clock.runFor(1);
-    await press(page, 'Reject all');
-    await page.goto('/about');
-    await page.clock.runFor(5000);
-    expect(await consentBanner(page).count()).toBe(0);
-  });
+test('the banner appears one second after the page, and not again once it was answered', async () => {
+  const page = await open('/', { clock: 'paused' });
+  await page.clock.runFor(999);
+  expect(await consentBanner(page).count()).toBe(0);
+  await page.clock.runFor(1);
+  await press(page, 'Reject all');
+  await page.goto('/about');
+  await page.clock.runFor(5000);
+  expect(await consentBanner(page).count()).toBe(0);
+});
 
-  test.each([
-    ['Accept all', ALL],
-    ['Reject all', NECESSARY],
-  ])('offers both answers alike, and stores "%s" with its time and version', async (name, choice) => {
+test.each([
+  ['Accept all', ALL],
+  ['Reject all', NECESSARY],
+])(
+  'the banner offers both answers alike, and stores "%s" with its time and version',
+  async (name, choice) => {
     const page = await open();
     await consentBanner(page).waitFor();
     expect(await lookOf(page, 'Reject all')).toEqual(await lookOf(page, 'Accept all'));
@@ -60,115 +61,111 @@ describe('the banner', () => {
     const answer = await stored(page);
     expect(answer).toEqual({ ...choice, version: 1, time: expect.any(String) });
     expect(Math.abs(Date.parse(answer.time) - Date.now())).toBeLessThan(60_000);
-  });
+  },
+);
 
-  test('asks, and nothing is allowed, when storage holds an answer that has expired', async () => {
-    const expired = serializeChoice(ALL, Date.now() - 213 * 86_400_000);
-    const { page, requested } = await visitMeasured('/', {
-      before: (page) => page.addInitScript((value) => localStorage.setItem('consent', value), expired),
-    });
-    await consentBanner(page).waitFor();
-    expect(requested).toEqual([]);
+test('the banner asks, and nothing is allowed, when storage holds an answer that has expired', async () => {
+  const expired = serializeChoice(ALL, Date.now() - 213 * 86_400_000);
+  const { page, requested } = await visitMeasured('/', {
+    before: (page) => page.addInitScript((value) => localStorage.setItem('consent', value), expired),
   });
-
-  test('asks where storage is refused, the answer holds for the page, and a signup is counted', async () => {
-    let errors: string[] = [];
-    const { page, requested } = await visitMeasured('/about?utm_source=mail', {
-      before: async (page) => {
-        errors = collectErrors(page, []);
-        await page.addInitScript(refuseStorage);
-      },
-    });
-    await press(page, 'Accept all');
-    await bannerIsGone(page);
-    await soon(() => requested.length).toBeGreaterThan(0);
-    await send(page, SIGNUP);
-    await success(page, 'newsletter');
-    await waitForEvents(page, 'sign_up');
-    expect(errors).toEqual([]);
-  });
-
-  test('takes no focus, and is the first that the keyboard reaches after the skip links', async () => {
-    const page = await open('/contact');
-    await page.locator('.header a').first().focus();
-    await consentBanner(page).waitFor();
-    expect(await focusedText(page)).toBe('Section Line');
-    await page.locator('.skip-links a').last().focus();
-    const tabbed: (string | undefined)[] = [];
-    for (let key = 0; key < 4; key += 1) {
-      await page.keyboard.press('Tab');
-      tabbed.push(await focusedText(page));
-    }
-    expect(tabbed).toEqual(['Cookie policy', 'Accept all', 'Reject all', 'Customize']);
-    await page.keyboard.press('Tab');
-    expect(await focusedText(page)).toBe('Section Line');
-  });
+  await consentBanner(page).waitFor();
+  expect(requested).toEqual([]);
 });
 
-describe('the dialog', () => {
-  test('decides nothing on Cancel and Escape, and saves what is switched on, by its button', async () => {
-    const page = await open();
-    for (const way of ['Cancel', 'Escape']) {
-      await press(page, 'Customize');
-      await consentDialog(page).getByRole('switch', { name: 'Analytics' }).check();
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      else await press(page, way);
-      await consentDialog(page).waitFor({ state: 'detached' });
-      expect(await stored(page), way).toBeNull();
-      expect(await consentBanner(page).isVisible(), way).toBe(true);
-      expect(await focusedText(page), way).toBe('Customize');
-    }
+test('the banner asks where storage is refused, the answer holds for the page, and a signup is counted', async () => {
+  let errors: string[] = [];
+  const { page, requested } = await visitMeasured('/about?utm_source=mail', {
+    before: async (page) => {
+      errors = collectErrors(page, []);
+      await page.addInitScript(refuseStorage);
+    },
+  });
+  await press(page, 'Accept all');
+  await bannerIsGone(page);
+  await soon(() => requested.length).toBeGreaterThan(0);
+  await send(page, SIGNUP);
+  await success(page, 'newsletter');
+  await waitForEvents(page, 'sign_up');
+  expect(errors).toEqual([]);
+});
+
+test('the banner takes no focus, and is the first that the keyboard reaches after the skip links', async () => {
+  const page = await open('/contact');
+  await page.locator('.header a').first().focus();
+  await consentBanner(page).waitFor();
+  expect(await focusedText(page)).toBe('Section Line');
+  await page.locator('.skip-links a').last().focus();
+  const tabbed: (string | undefined)[] = [];
+  for (let key = 0; key < 4; key += 1) {
+    await page.keyboard.press('Tab');
+    tabbed.push(await focusedText(page));
+  }
+  expect(tabbed).toEqual(['Cookie policy', 'Accept all', 'Reject all', 'Customize']);
+  await page.keyboard.press('Tab');
+  expect(await focusedText(page)).toBe('Section Line');
+});
+
+test('the dialog decides nothing on Cancel and Escape, and saves what is switched on', async () => {
+  const page = await open();
+  for (const way of ['Cancel', 'Escape']) {
     await press(page, 'Customize');
-    const switches = consentDialog(page).getByRole('switch');
-    await switches.last().waitFor();
-    expect(await switches.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(await switches.first().isDisabled()).toBe(true);
     await consentDialog(page).getByRole('switch', { name: 'Analytics' }).check();
-    await press(page, 'Save');
-    await bannerIsGone(page);
-    expect(await stored(page)).toMatchObject({ ...NECESSARY, analytics: true });
-    expect(await consentDialog(page).count()).toBe(0);
-  });
-
-  test('opens from the footer with the current decision, and saves by Enter', async () => {
-    const page = await open('/about', { consent: { analytics: true } });
-    await press(page, 'Cookie settings');
-    await consentDialog(page).waitFor();
-    const checked = consentDialog(page).getByRole('switch', { checked: true });
-    expect(await checked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name))).toEqual([
-      'necessary',
-      'analytics',
-    ]);
-    await consentDialog(page).getByRole('switch', { name: 'Functional' }).check();
-    await page.keyboard.press('Enter');
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await press(page, way);
     await consentDialog(page).waitFor({ state: 'detached' });
-    expect(await focusedText(page)).toBe('Cookie settings');
-    expect(await stored(page)).toMatchObject({ ...NECESSARY, analytics: true, functional: true });
-  });
+    expect(await stored(page), way).toBeNull();
+    expect(await consentBanner(page).isVisible(), way).toBe(true);
+    expect(await focusedText(page), way).toBe('Customize');
+  }
+  await press(page, 'Customize');
+  const switches = consentDialog(page).getByRole('switch');
+  await switches.last().waitFor();
+  expect(await switches.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(await switches.first().isDisabled()).toBe(true);
+  await consentDialog(page).getByRole('switch', { name: 'Analytics' }).check();
+  await press(page, 'Save');
+  await bannerIsGone(page);
+  expect(await stored(page)).toMatchObject({ ...NECESSARY, analytics: true });
+  expect(await consentDialog(page).count()).toBe(0);
 
-  test('keeps marketing off for Global Privacy Control, and says so', async () => {
-    const page = await open('/', { before: withSignal });
-    await consentBanner(page).waitFor();
-    expect(await consentBanner(page).textContent()).toContain('Your browser has turned marketing off.');
-    await press(page, 'Customize');
-    const marketing = consentDialog(page).getByRole('switch', { name: 'Marketing' });
-    expect(await marketing.isDisabled()).toBe(true);
-    expect(await marketing.isChecked()).toBe(false);
-    expect(await consentDialog(page).textContent()).toContain(
-      'Your browser sends Global Privacy Control, and we honor it.',
-    );
-    await press(page, 'Cancel');
-    await press(page, 'Accept all');
-    await bannerIsGone(page);
-    expect(await stored(page)).toMatchObject({ ...ALL, marketing: false });
-    const earlier = await open('/', { before: withSignal, consent: ALL });
-    expect(await allowed(earlier), 'what was allowed before').toBe('necessary analytics functional');
-  });
+  // From the footer, with the current decision, and by Enter.
+  await press(page, 'Cookie settings');
+  await consentDialog(page).waitFor();
+  const checked = consentDialog(page).getByRole('switch', { checked: true });
+  expect(await checked.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name))).toEqual([
+    'necessary',
+    'analytics',
+  ]);
+  await consentDialog(page).getByRole('switch', { name: 'Functional' }).check();
+  await page.keyboard.press('Enter');
+  await consentDialog(page).waitFor({ state: 'detached' });
+  expect(await focusedText(page)).toBe('Cookie settings');
+  expect(await stored(page)).toMatchObject({ ...NECESSARY, analytics: true, functional: true });
+});
+
+test('the dialog keeps marketing off for Global Privacy Control, and says so', async () => {
+  const page = await open('/', { before: withSignal });
+  await consentBanner(page).waitFor();
+  expect(await consentBanner(page).textContent()).toContain('Your browser has turned marketing off.');
+  await press(page, 'Customize');
+  const marketing = consentDialog(page).getByRole('switch', { name: 'Marketing' });
+  expect(await marketing.isDisabled()).toBe(true);
+  expect(await marketing.isChecked()).toBe(false);
+  expect(await consentDialog(page).textContent()).toContain(
+    'Your browser sends Global Privacy Control, and we honor it.',
+  );
+  await press(page, 'Cancel');
+  await press(page, 'Accept all');
+  await bannerIsGone(page);
+  expect(await stored(page)).toMatchObject({ ...ALL, marketing: false });
+  const earlier = await open('/', { before: withSignal, consent: ALL });
+  expect(await allowed(earlier), 'what was allowed before').toBe('necessary analytics functional');
 });
 
 test('without JavaScript there is no banner and no button that does nothing', async () => {

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createMarkdown } from '../../build/body/markdown.ts';
 import { bodyEntry } from '../body-entry.ts';
 import { visit } from './visit.ts';
@@ -57,44 +57,42 @@ const wordsIn = (pages: readonly string[]) =>
     .match(/\bw\d+\b/g)
     ?.join(' ');
 
-describe('on paper', () => {
-  test('a table has its header on each page, and all of its rows', async () => {
-    const rows = words(150).replace(/w\d+ ?/g, '\n| **$&** | value |');
-    const pages = await printed(`| The name | The value |\n| - | - |${rows}`);
-    const withRows = pages.filter((page) => /\bw\d/.test(page));
-    expect(withRows.length).toBeGreaterThan(2);
-    for (const page of withRows) expect(page).toContain('The name');
-    expect(wordsIn(pages)).toBe(words(150));
-  });
+test('on paper a table has its header on each page, and all of its rows', async () => {
+  const rows = words(150).replace(/w\d+ ?/g, '\n| **$&** | value |');
+  const pages = await printed(`| The name | The value |\n| - | - |${rows}`);
+  const withRows = pages.filter((page) => /\bw\d/.test(page));
+  expect(withRows.length).toBeGreaterThan(2);
+  for (const page of withRows) expect(page).toContain('The name');
+  expect(wordsIn(pages)).toBe(words(150));
+});
 
-  test('a form stays on one page', async () => {
-    const form = `| The name | Your value |\n| - | - |${'\n| A row |  |'.repeat(9)}`;
-    for (const lines of [22, 26, 30]) {
-      const pages = await printed(`${'A line of text.\n\n'.repeat(lines)}${form}`);
-      expect(pages.map((page) => page.match(/A row/g)?.length ?? 0)).toContain(9);
-    }
-  });
+test('on paper a form stays on one page', async () => {
+  const form = `| The name | Your value |\n| - | - |${'\n| A row |  |'.repeat(9)}`;
+  for (const lines of [22, 26, 30]) {
+    const pages = await printed(`${'A line of text.\n\n'.repeat(lines)}${form}`);
+    expect(pages.map((page) => page.match(/A row/g)?.length ?? 0)).toContain(9);
+  }
+});
 
-  test.each([
-    ['a paragraph', words(1600)],
-    ['a quote', `> ${words(1600)}`],
-    ['a list item', `- ${words(1600)}`],
-    ['a cell', `| A | B |\n| - | - |\n| ${words(1600)} | b |`],
-    ['a form', `| A | B |\n| - | - |${words(60).replace(/w\d+ ?/g, '\n| $& |  |')}`],
-  ])('%s longer than a page loses nothing', async (_, body) => {
-    const pages = await printed(body);
-    expect(pages.length).toBeGreaterThan(1);
-    expect(wordsIn(pages)).toBe(wordsIn([body]));
-  });
+test.each([
+  ['a paragraph', words(1600)],
+  ['a quote', `> ${words(1600)}`],
+  ['a list item', `- ${words(1600)}`],
+  ['a cell', `| A | B |\n| - | - |\n| ${words(1600)} | b |`],
+  ['a form', `| A | B |\n| - | - |${words(60).replace(/w\d+ ?/g, '\n| $& |  |')}`],
+])('on paper %s longer than a page loses nothing', async (_, body) => {
+  const pages = await printed(body);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(wordsIn(pages)).toBe(wordsIn([body]));
+});
 
-  test.each([
-    ['in a text', (address: string) => `See ${address} there.`],
-    ['in a cell', (address: string) => `| A | B | C |\n| - | - | - |\n| ${address} | b | the end |`],
-  ])('an address longer than a line %s is complete', async (_, body) => {
-    const address = `https://www.sectionline.example/${'abcdefgh'.repeat(24)}`;
-    const pages = await printed(body(address));
-    expect(letters(pages.join(''))).toContain(letters(body(address)));
-  });
+test.each([
+  ['in a text', (address: string) => `See ${address} there.`],
+  ['in a cell', (address: string) => `| A | B | C |\n| - | - | - |\n| ${address} | b | the end |`],
+])('on paper an address longer than a line %s is complete', async (_, body) => {
+  const address = `https://www.sectionline.example/${'abcdefgh'.repeat(24)}`;
+  const pages = await printed(body(address));
+  expect(letters(pages.join(''))).toContain(letters(body(address)));
 });
 
 test('a button prints a document, where it can', async () => {

@@ -26,17 +26,10 @@ import {
 import { focusedText, hasFocus } from './site-page.ts';
 import { soon, visit } from './visit.ts';
 
-/** A control as assistive technology gets it. */
-interface Control {
-  role: string;
-  name: string;
-  description: string;
-  /** Required, invalid or both. */
-  states: string[];
-}
+type Control = Awaited<ReturnType<typeof controlsOf>>[number];
 
 /** The controls and messages of a form in Chromium's accessibility tree. */
-async function controlsOf(page: Page, form: FormName): Promise<Control[]> {
+async function controlsOf(page: Page, form: FormName) {
   const session = await page.context().newCDPSession(page);
   const { root } = await session.send('DOM.getDocument');
   const selector = `#${idOf(form)}`;
@@ -46,12 +39,12 @@ async function controlsOf(page: Page, form: FormName): Promise<Control[]> {
     ({ ignored, role }) => !ignored && /^(textbox|combobox|button|alert|status)$/.test(role?.value),
   );
   return exposed.map(({ role, name, description, properties = [] }) => ({
-    role: role?.value,
-    name: name?.value ?? '',
-    description: description?.value ?? '',
+    role: String(role?.value),
+    name: String(name?.value ?? ''),
+    description: String(description?.value ?? ''),
     states: properties
       .filter((one) => /^(required|invalid)$/.test(one.name) && String(one.value.value) === 'true')
-      .map((one) => one.name)
+      .map((one): string => one.name)
       .sort(),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { readTopLevel } from '../../build/content/read/content-file.ts';
 import { withReply } from '../../rules/form-reply.ts';
 import { FORMS } from '../../rules/forms.ts';
@@ -32,48 +32,49 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-describe('errors', () => {
-  test('appear when a form is sent, and are checked again when a wrong field is left', async () => {
-    const page = await openForm('contact');
-    const [email, message] = [field(page, 'contact', 'email'), field(page, 'contact', 'message')];
-    await field(page, 'contact', 'name').focus();
-    await leave(page);
-    await page.keyboard.type('ada@');
-    await leave(page);
-    await message.fill('Omaha');
-    await page.locator('h1').click();
-    expect(await errorsIn(page)).toEqual({ fields: {}, summary: [] });
+test('errors appear when a form is sent, and are checked again when a wrong field is left', async () => {
+  const page = await openForm('contact');
+  const [email, message] = [field(page, 'contact', 'email'), field(page, 'contact', 'message')];
+  await field(page, 'contact', 'name').focus();
+  await leave(page);
+  await page.keyboard.type('ada@');
+  await leave(page);
+  await message.fill('Omaha');
+  await page.locator('h1').click();
+  expect(await errorsIn(page)).toEqual({ fields: {}, summary: [] });
 
-    await email.fill('');
-    await message.fill(LEAD.values.message ?? '');
-    await button(page).click();
-    expect(await hasFocus(page, '.form-summary')).toBe(true);
-    expect(await page.locator('.form-summary strong').textContent()).toBe('2 answers need another look');
-    await soon(() => isClear(page, '.form-summary')).toBe(true);
+  await email.fill('');
+  await message.fill(LEAD.values.message ?? '');
+  await button(page).click();
+  expect(await hasFocus(page, '.form-summary')).toBe(true);
+  expect(await page.locator('.form-summary strong').textContent()).toBe('2 answers need another look');
+  await soon(() => isClear(page, '.form-summary')).toBe(true);
 
-    await email.focus();
-    await page.keyboard.type('ada');
-    expect((await errorsIn(page)).fields.email, 'while typing').toBe('Email is required');
-    await leave(page);
-    expect((await errorsIn(page)).fields.email).toBe('Please enter a valid email address');
-    await email.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.type('@example.com');
-    expect(await wrong(page)).toContain('email');
-    await leave(page);
-    expect(await errorsIn(page)).toEqual({
-      fields: { name: 'Name is required' },
-      summary: [{ line: 'Name is required', to: 'contact-form-name' }],
-    });
-    // A field that was right is checked when the form is sent again.
-    await message.fill('');
-    await leave(page);
-    expect(await wrong(page)).toEqual(['name']);
-    await submit(page);
-    expect(await wrong(page)).toEqual(['name', 'message']);
+  await email.focus();
+  await page.keyboard.type('ada');
+  expect((await errorsIn(page)).fields.email, 'while typing').toBe('Email is required');
+  await leave(page);
+  expect((await errorsIn(page)).fields.email).toBe('Please enter a valid email address');
+  await email.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('@example.com');
+  expect(await wrong(page)).toContain('email');
+  await leave(page);
+  expect(await errorsIn(page)).toEqual({
+    fields: { name: 'Name is required' },
+    summary: [{ line: 'Name is required', to: 'contact-form-name' }],
   });
+  // A field that was right is checked when the form is sent again.
+  await message.fill('');
+  await leave(page);
+  expect(await wrong(page)).toEqual(['name']);
+  await submit(page);
+  expect(await wrong(page)).toEqual(['name', 'message']);
+});
 
-  test.each([PHONE, DESKTOP])('link to their fields, folded ones too, $width px wide', async (viewport) => {
+test.each([PHONE, DESKTOP])(
+  'errors link to their fields, folded ones too, $width px wide',
+  async (viewport) => {
     const page = await openForm('contact', { viewport, reducedMotion: 'reduce' });
     const isFolded = async () => (await page.locator('.form-fold[open]').count()) === 0;
     expect(await isFolded(), 'folded at first').toBe(true);
@@ -89,45 +90,45 @@ describe('errors', () => {
       expect(await isClear(page, `#contact-form-${name}`), name).toBe(true);
     }
     expect(new URL(page.url()).hash).toBe('');
-  });
+  },
+);
 
-  test.each([
-    ['click', DESKTOP, false],
-    ['tap', PHONE, true],
-  ] as const)(
-    'that were fixed go with a press, and one %s sends the form',
-    async (how, viewport, hasTouch) => {
-      const page = await openForm('contact', {
-        viewport,
-        hasTouch,
-        isMobile: hasTouch,
-        reducedMotion: 'reduce',
-      });
-      await fill(page, 'contact', { ...LEAD.values, message: 'Omaha', email: '' });
-      await submit(page);
-      await field(page, 'contact', 'email').fill('ada@example.com');
-      // A press that becomes no click.
-      await page.mouse.move(5, 450);
-      await page.mouse.down();
-      expect(await wrong(page)).toEqual(['email', 'message']);
-      await page.evaluate(() => dispatchEvent(new PointerEvent('pointercancel')));
-      await soon(() => wrong(page)).toEqual(['message']);
-      await page.mouse.up();
+test.each([
+  ['click', DESKTOP, false],
+  ['tap', PHONE, true],
+] as const)(
+  'errors that were fixed go with a press, and one %s sends the form',
+  async (how, viewport, hasTouch) => {
+    const page = await openForm('contact', {
+      viewport,
+      hasTouch,
+      isMobile: hasTouch,
+      reducedMotion: 'reduce',
+    });
+    await fill(page, 'contact', { ...LEAD.values, message: 'Omaha', email: '' });
+    await submit(page);
+    await field(page, 'contact', 'email').fill('ada@example.com');
+    // A press that becomes no click.
+    await page.mouse.move(5, 450);
+    await page.mouse.down();
+    expect(await wrong(page)).toEqual(['email', 'message']);
+    await page.evaluate(() => dispatchEvent(new PointerEvent('pointercancel')));
+    await soon(() => wrong(page)).toEqual(['message']);
+    await page.mouse.up();
 
-      await field(page, 'contact', 'message').fill('Our market is Omaha.');
-      await button(page).scrollIntoViewIfNeeded();
-      const { x, y, height } = (await button(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
-      expect(await wrong(page)).toEqual(['message']);
-      // At its lower edge: a message that vanishes between press and release must not move it away.
-      const point = [x + 20, y + height - 5] as const;
-      // The answer may come sooner than anyone could read "Sending...".
-      const sent = page.waitForRequest((request) => request.method() === 'POST');
-      if (how === 'tap') await page.touchscreen.tap(...point);
-      else await page.mouse.click(...point, { delay: 50 });
-      await sent;
-    },
-  );
-});
+    await field(page, 'contact', 'message').fill('Our market is Omaha.');
+    await button(page).scrollIntoViewIfNeeded();
+    const { x, y, height } = (await button(page).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+    expect(await wrong(page)).toEqual(['message']);
+    // At its lower edge: a message that vanishes between press and release must not move it away.
+    const point = [x + 20, y + height - 5] as const;
+    // The answer may come sooner than anyone could read "Sending...".
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    if (how === 'tap') await page.touchscreen.tap(...point);
+    else await page.mouse.click(...point, { delay: 50 });
+    await sent;
+  },
+);
 
 test('counters appear near the limit once typing pauses, and nothing is cut', async () => {
   const page = await openForm('contact', { clock: 'running' });

@@ -185,8 +185,14 @@ function poison(content: Content, texts: readonly Hostile[]): Content {
   };
 }
 
-function hostilePost(real: PostEntry, { id, markdown }: Hostile): PostEntry {
+/** What a hostile text is as a value, and as the head of a page. */
+function valuesOf({ id, markdown }: Hostile) {
   const value = markdown.length > MAX_VALUE ? id : markdown;
+  return { value, seo: { title: value, description: value, keywords: [value] } };
+}
+
+function hostilePost(real: PostEntry, text: Hostile): PostEntry {
+  const { value, seo } = valuesOf(text);
   const author = { name: value, bio: value, role: value, image: PICTURE };
   const data = {
     ...real.data,
@@ -197,19 +203,13 @@ function hostilePost(real: PostEntry, { id, markdown }: Hostile): PostEntry {
     author,
     featuredImage: PICTURE,
     featuredImageAlt: value,
-    seo: { title: value, description: value, keywords: [value] },
+    seo,
   };
-  return { ...real, slug: id, path: `/blog/${id}`, body: markdown, data, author };
+  return { ...real, slug: text.id, path: `/blog/${text.id}`, body: text.markdown, data, author };
 }
 
-function hostilePage(real: Entry<Legal>, { id, markdown }: Hostile): Entry<Legal> {
-  const value = markdown.length > MAX_VALUE ? id : markdown;
-  const seo = { title: value, description: value, keywords: [value] };
-  return {
-    ...real,
-    slug: id,
-    path: `/${id}`,
-    body: markdown,
-    data: { ...real.data, title: value, summary: value, seo },
-  };
+function hostilePage(real: Entry<Legal>, text: Hostile): Entry<Legal> {
+  const { value, seo } = valuesOf(text);
+  const data = { ...real.data, title: value, summary: value, seo };
+  return { ...real, slug: text.id, path: `/${text.id}`, body: text.markdown, data };
 }

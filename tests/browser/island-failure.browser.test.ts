@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scriptExporting } from './built-site.ts';
 import { waitForEvents } from './measured-site.ts';
 import { type PageOptions, press } from './site-page.ts';
@@ -38,54 +38,52 @@ async function open(
   return { page, reported };
 }
 
-describe('an island whose script fails to load', () => {
-  test('dispatches preload-error, is reported and counted, and leaves its HTML as it was', async () => {
-    const { page, reported } = await open(CONTACT, 'mountForm', fail);
-    const [failure] = await waitForEvents(page, 'exception');
-    expect(failure).toEqual({ description: expect.stringMatching(/^form: TypeError: /), fatal: false });
-    expect(reported).toEqual(['preload-error: form true', expect.stringMatching(/^error: Failed to fetch/)]);
-    const form = page.locator('#contact-form');
-    expect(await form.getAttribute('novalidate')).toBeNull();
-    expect(await form.getByRole('button', { name: /^Send/ }).isEnabled()).toBe(true);
-    expect(await fallbackText(page).count()).toBe(0);
-  });
+test('an island whose script fails to load dispatches preload-error, is reported and counted, and leaves its HTML as it was', async () => {
+  const { page, reported } = await open(CONTACT, 'mountForm', fail);
+  const [failure] = await waitForEvents(page, 'exception');
+  expect(failure).toEqual({ description: expect.stringMatching(/^form: TypeError: /), fatal: false });
+  expect(reported).toEqual(['preload-error: form true', expect.stringMatching(/^error: Failed to fetch/)]);
+  const form = page.locator('#contact-form');
+  expect(await form.getAttribute('novalidate')).toBeNull();
+  expect(await form.getByRole('button', { name: /^Send/ }).isEnabled()).toBe(true);
+  expect(await fallbackText(page).count()).toBe(0);
+});
 
-  test('is not reported when a handler has canceled the event', async () => {
-    const { page, reported } = await open(CONTACT, 'mountForm', fail, { handled: true });
-    await soon(() => reported).toEqual(['preload-error: form true']);
-    await waitForEvents(page, 'web_vitals');
-    expect(reported).toEqual(['preload-error: form true']);
-  });
+test('an island whose script fails to load is not reported when a handler has canceled the event', async () => {
+  const { page, reported } = await open(CONTACT, 'mountForm', fail, { handled: true });
+  await soon(() => reported).toEqual(['preload-error: form true']);
+  await waitForEvents(page, 'web_vitals');
+  expect(reported).toEqual(['preload-error: form true']);
+});
 
-  test.each([
-    ['blog-list', '/blog', 'startBlogList'],
-    ['questionnaire', '/client-onboarding#onboarding-form', 'startQuestionnaire'],
-    ['contact-request', '/contact?service=seo', 'startContactRequest'],
-    ['analytics', '/about', 'startAnalytics'],
-  ])('breaks nothing else: %s', async (island, path, script) => {
-    const { page, reported } = await open(path, script, fail);
-    await soon(() => reported).toContain(`preload-error: ${island} true`);
-    await page.locator('[data-theme-switch]').click();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await press(page, 'Cookie settings');
-    await page.getByRole('dialog').waitFor();
-    expect(await fallbackText(page).count()).toBe(0);
-  });
+test.each([
+  ['blog-list', '/blog', 'startBlogList'],
+  ['questionnaire', '/client-onboarding#onboarding-form', 'startQuestionnaire'],
+  ['contact-request', '/contact?service=seo', 'startContactRequest'],
+  ['analytics', '/about', 'startAnalytics'],
+])('an island whose script fails to load breaks nothing else: %s', async (island, path, script) => {
+  const { page, reported } = await open(path, script, fail);
+  await soon(() => reported).toContain(`preload-error: ${island} true`);
+  await page.locator('[data-theme-switch]').click();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  await press(page, 'Cookie settings');
+  await page.getByRole('dialog').waitFor();
+  expect(await fallbackText(page).count()).toBe(0);
+});
 
-  test('is tried again by the button of the banner, and nothing is stored', async () => {
-    let broken = true;
-    const { page, reported } = await open(
-      '/about',
-      'showBanner',
-      (route) => (broken ? route.abort() : route.continue()),
-      { consent: null },
-    );
-    await soon(() => reported).toContain('preload-error: consent true');
-    expect(await page.evaluate(() => localStorage.consent)).toBeUndefined();
-    broken = false;
-    await press(page, 'Cookie settings');
-    await page.getByRole('dialog').waitFor();
-  });
+test('an island whose script fails to load is tried again by the button of the banner, and nothing is stored', async () => {
+  let broken = true;
+  const { page, reported } = await open(
+    '/about',
+    'showBanner',
+    (route) => (broken ? route.abort() : route.continue()),
+    { consent: null },
+  );
+  await soon(() => reported).toContain('preload-error: consent true');
+  expect(await page.evaluate(() => localStorage.consent)).toBeUndefined();
+  broken = false;
+  await press(page, 'Cookie settings');
+  await page.getByRole('dialog').waitFor();
 });
 
 test('an island that throws before it has changed anything leaves its HTML as it was', async () => {

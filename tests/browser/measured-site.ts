@@ -8,15 +8,6 @@ import { answerAsGoogle, CONTAINER_ID, MEASUREMENT_ID } from './google.ts';
 import type { PageOptions } from './site-page.ts';
 import { newPage, soon } from './visit.ts';
 
-/** A visitor of a site with analytics. */
-export interface MeasuredVisit {
-  page: Page;
-  /** The site's address, without a slash at the end. */
-  address: string;
-  /** Every address beyond this machine that was requested, without its query. */
-  requested: string[];
-}
-
 export interface MeasuredOptions extends PageOptions {
   /** The host; all names under localhost resolve to this machine. */
   host?: string;
@@ -34,8 +25,9 @@ const CHROMIUM_HOSTS = /^(content-autofill|optimizationguide-pa|update)\.googlea
 /**
  * Opens a page of the built site in a browser that can't leave this machine: Google is simulated, everything else is
  * refused and recorded. A proxy records what bypasses the page, such as beacons sent while it closes.
+ * @returns the page, the site's address, and every address beyond this machine that was requested, without its query
  */
-export async function visitMeasured(path: string, given: MeasuredOptions = {}): Promise<MeasuredVisit> {
+export async function visitMeasured(path: string, given: MeasuredOptions = {}) {
   const { host = '127.0.0.1', html = withIds, ...options } = given;
   const requested: string[] = [];
   const record = (url = '') => {

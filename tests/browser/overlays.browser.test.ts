@@ -75,54 +75,52 @@ describe.each([PHONE, DESKTOP])('the consent banner at $width px', (viewport) =>
   });
 });
 
-describe('the bar with call and book', () => {
-  const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact' });
-  const open = (path: string, options: PageOptions = {}) => visit(path, { viewport: PHONE, ...options });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Contact' });
+const open = (path: string, options: PageOptions = {}) => visit(path, { viewport: PHONE, ...options });
 
-  test('never covers the focused element', async () => {
-    const page = await open('/services/seo', { javaScriptEnabled: false, reducedMotion: 'reduce' });
-    expect(await tabThrough(page, '.action-bar', '.action-bar a:last-child')).toEqual([]);
-  });
+test('the bar with call and book never covers the focused element', async () => {
+  const page = await open('/services/seo', { javaScriptEnabled: false, reducedMotion: 'reduce' });
+  expect(await tabThrough(page, '.action-bar', '.action-bar a:last-child')).toEqual([]);
+});
 
-  test('comes when the first screen leaves, and covers nothing at the end of the page', async () => {
-    const page = await open('/services/seo');
-    expect((await boxOf(page, '.action-bar')).top).toBeGreaterThanOrEqual(PHONE.height);
-    await scrollTo(page, 0.5);
-    // Its animation follows the scroll position with the next frame.
-    await soon(async () => (await boxOf(page, '.action-bar')).bottom).toBeCloseTo(PHONE.height, 0);
-    await scrollTo(page, 1);
-    await soon(async () => (await boxOf(page, '.footer')).bottom).toBeLessThanOrEqual(
-      (await boxOf(page, '.action-bar')).top + 1,
-    );
-  });
+test('the bar with call and book comes when the first screen leaves, and covers nothing at the end of the page', async () => {
+  const page = await open('/services/seo');
+  expect((await boxOf(page, '.action-bar')).top).toBeGreaterThanOrEqual(PHONE.height);
+  await scrollTo(page, 0.5);
+  // Its animation follows the scroll position with the next frame.
+  await soon(async () => (await boxOf(page, '.action-bar')).bottom).toBeCloseTo(PHONE.height, 0);
+  await scrollTo(page, 1);
+  await soon(async () => (await boxOf(page, '.footer')).bottom).toBeLessThanOrEqual(
+    (await boxOf(page, '.action-bar')).top + 1,
+  );
+});
 
-  test('makes way for the menu, a field, and the consent banner', async () => {
-    const page = await open('/blog', { reducedMotion: 'reduce' });
-    expect(await bar(page).isVisible()).toBe(true);
-    await press(page, 'Menu');
-    expect(await bar(page).isVisible()).toBe(false);
-    await press(page, 'Close');
-    expect(await bar(page).isVisible()).toBe(true);
-    await page.getByLabel('Search articles').focus();
-    expect(await bar(page).isVisible()).toBe(false);
-    const undecided = await open('/blog', { reducedMotion: 'reduce', consent: null });
-    await consentBanner(undecided).waitFor();
-    expect(await bar(undecided).isVisible()).toBe(false);
-  });
+test('the bar with call and book makes way for the menu, a field, and the consent banner', async () => {
+  const page = await open('/blog', { reducedMotion: 'reduce' });
+  expect(await bar(page).isVisible()).toBe(true);
+  await press(page, 'Menu');
+  expect(await bar(page).isVisible()).toBe(false);
+  await press(page, 'Close');
+  expect(await bar(page).isVisible()).toBe(true);
+  await page.getByLabel('Search articles').focus();
+  expect(await bar(page).isVisible()).toBe(false);
+  const undecided = await open('/blog', { reducedMotion: 'reduce', consent: null });
+  await consentBanner(undecided).waitFor();
+  expect(await bar(undecided).isVisible()).toBe(false);
+});
 
-  test('is for phones, held upright, and not on pages whose purpose is another one', async () => {
-    const page = await open('/', { reducedMotion: 'reduce' });
-    expect(await bar(page).isVisible(), 'on a phone').toBe(true);
-    for (const viewport of [{ width: 844, height: 390 }, { width: 600, height: 400 }, DESKTOP]) {
-      await page.setViewportSize(viewport);
-      expect(await bar(page).isVisible(), `${viewport.width} x ${viewport.height}`).toBe(false);
-    }
-    await page.setViewportSize(PHONE);
-    for (const path of ['/contact', '/client-onboarding', '/privacy-policy', '/nowhere']) {
-      await page.goto(path);
-      expect(await bar(page).isVisible(), path).toBe(false);
-    }
-  });
+test('the bar with call and book is for phones, held upright, and not on pages whose purpose is another one', async () => {
+  const page = await open('/', { reducedMotion: 'reduce' });
+  expect(await bar(page).isVisible(), 'on a phone').toBe(true);
+  for (const viewport of [{ width: 844, height: 390 }, { width: 600, height: 400 }, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    expect(await bar(page).isVisible(), `${viewport.width} x ${viewport.height}`).toBe(false);
+  }
+  await page.setViewportSize(PHONE);
+  for (const path of ['/contact', '/client-onboarding', '/privacy-policy', '/nowhere']) {
+    await page.goto(path);
+    expect(await bar(page).isVisible(), path).toBe(false);
+  }
 });
 
 test.each([SMALL, PHONE, DESKTOP])('the consent dialog fits the viewport at $width px', async (viewport) => {

@@ -29,23 +29,13 @@ import {
 } from './site-page.ts';
 import { newPage, soon, visit } from './visit.ts';
 
-const KINDS = kinds();
 /** What only makes sense on a screen. */
 const SCREEN_ONLY =
   '.skip-links, .header nav, .header-action, .closing, .newsletter, .toast, .consent, .theme-switch, .footer nav, .action-bar';
 
 const SITES = [
-  { name: 'the sample', address: inject('site'), paths: routes(), kinds: KINDS },
-  ...(SECOND
-    ? [
-        {
-          name: 'the other site',
-          address: inject('second'),
-          paths: routes(FOLDERS.second),
-          kinds: kinds(FOLDERS.second),
-        },
-      ]
-    : []),
+  { name: 'the sample', address: inject('site'), folder: FOLDERS.gallery },
+  ...(SECOND ? [{ name: 'the other site', address: inject('second'), folder: FOLDERS.second }] : []),
 ];
 
 /** Collects what goes wrong while pages load: errors and warnings of the console, and files that don't arrive. */
@@ -83,17 +73,18 @@ async function expectFitEnlarged(page: Page, path: string, width: number): Promi
   if (width === 390) expect.soft(await page.evaluate(illegible), at).toEqual([]);
 }
 
-describe.each(SITES)('$name', (site) => {
-  const represented = site.kinds.map(({ path }) => path);
-  const isSample = site.address === inject('site');
+describe.each(SITES)('$name', ({ address, folder }) => {
+  const represented = kinds(folder).map(({ path }) => path);
+  const paths = routes(folder);
+  const isSample = folder === FOLDERS.gallery;
 
   // Each viewport has one theme: tests/templates/contrast.test.ts computes the contrast of both.
   test.each(represented)('%s can be read, used and printed by everyone on every screen', async (path) => {
-    const page = await newPage({ ...ON_PHONE, baseURL: site.address });
+    const page = await newPage({ ...ON_PHONE, baseURL: address });
     const found = watchLoading(page);
     // An address without a page is answered with 404, which Chromium reports, too.
-    const missing = [`404: ${site.address}${path}`, expect.stringContaining('status of 404')];
-    const expected = site.paths.includes(path) ? [] : missing;
+    const missing = [`404: ${address}${path}`, expect.stringContaining('status of 404')];
+    const expected = paths.includes(path) ? [] : missing;
     await page.goto(path);
     await loadImages(page);
     expect(found.splice(0).toSorted(), 'loads on a phone').toEqual(expected);
@@ -129,9 +120,9 @@ describe.each(SITES)('$name', (site) => {
 
   // What a second page of a kind can still break: words too long for a phone, pictures too wide, and its headings.
   test('every other page loads without errors, fits, and keeps the lines of its headings apart', async () => {
-    const page = await newPage({ baseURL: site.address });
+    const page = await newPage({ baseURL: address });
     const found = watchLoading(page);
-    for (const path of site.paths.filter((one) => !represented.includes(one))) {
+    for (const path of paths.filter((one) => !represented.includes(one))) {
       await page.goto(path);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const width of [320, 390, 768, 1440]) await expectFit(page, path, width);
@@ -190,7 +181,7 @@ test('the keyboard skips the heads of what a wide screen never folds', async () 
 
 test.each([false, true])('no text starts invisible, JavaScript %s', async (javaScriptEnabled) => {
   const page = await newPage({ viewport: PHONE, javaScriptEnabled });
-  for (const { path } of KINDS) {
+  for (const { path } of kinds()) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect.soft(await page.evaluate(unreadable), path).toEqual([]);
   }

@@ -81,7 +81,7 @@ function galleryScenes(): Scene[] {
 }
 
 /** What a visitor opens: the menu of a phone, the dropdown of a desktop, every question. */
-export function opened(): Scene[] {
+function opened(): Scene[] {
   const all = routes();
   const faq = kinds().find(({ path }) => all.includes(path) && pageSource(path).includes('class="faq"'));
   const click = (selector: string) => (page: Page) => page.locator(selector).click();

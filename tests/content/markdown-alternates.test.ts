@@ -88,12 +88,6 @@ function brokenLinks({ alternate, main }: Page, of: RenderedSite, files: Readonl
   return addresses.flatMap((address) => (problem(address) ? [`${address} ${problem(address)}`] : []));
 }
 
-/** What no markdown should have. */
-const UNCLEAN: [what: string, pattern: RegExp][] = [
-  ['blank lines or spaces at the end of one', /\n{3}|[ \t]\n/],
-  ['text without space before or after bold text', /[\p{L}.]\*\*\p{Lu}/u],
-];
-
 function uncleanParts({ markdown, alternate, route }: Page): string[] {
   const tokens = marked.lexer(markdown);
   const html: string[] = [];
@@ -103,7 +97,8 @@ function uncleanParts({ markdown, alternate, route }: Page): string[] {
   const levels = tokens.flatMap((token) => (token.type === 'heading' ? [Number(token.depth)] : []));
   const areNested = levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1);
   return [
-    ...UNCLEAN.flatMap(([what, pattern]) => (pattern.test(markdown) ? [what] : [])),
+    /\n{3}|[ \t]\n/.test(markdown) ? 'blank lines or spaces at the end of one' : '',
+    /[\p{L}.]\*\*\p{Lu}/u.test(markdown) ? 'text without space before or after bold text' : '',
     /^# \S.*\n\n> \S/.test(markdown) ? '' : 'does not start with title and description',
     markdown.endsWith(`\n\nSource: <${route.head.canonical}>\n`) ? '' : 'does not end with its source',
     ...(textOf(alternate).match(/\bundefined\b|\[object |\bnull\b|\bNaN\b|\\/g) ?? []),

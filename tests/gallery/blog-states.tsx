@@ -9,6 +9,12 @@ import { PostPage } from '../../templates/pages/PostPage.tsx';
 import { bodyEntry } from '../body-entry.ts';
 
 const list = blogListView(htm.bind(createElement));
+const articles = (props: Parameters<typeof list>[0]) => (
+  <section className="blog">
+    <h2>Articles</h2>
+    {list(props)}
+  </section>
+);
 
 const WORD = 'Pneumonoultramicroscopicsilicovolcanoconiosis-and-pseudopseudohypoparathyroidism'.replaceAll(
   '-',
@@ -109,38 +115,29 @@ const markdown = createMarkdown({
 export const BLOG_STATES: { name: string; isPage?: true; render(): ReactElement }[] = [
   {
     name: 'blog-nothing-found',
-    render: () => (
-      <section className="blog">
-        <h2>Articles</h2>
-        {list({ status: 'No articles matching “zebra”', posts: [] })}
-      </section>
-    ),
+    render: () => articles({ status: 'No articles matching “zebra”', posts: [] }),
   },
   {
     name: 'blog-draft',
-    render: () => (
-      <section className="blog">
-        <h2>Articles</h2>
-        {list({
-          status: '1 article',
-          posts: [
-            {
-              slug: 'seo-myths-debunked',
-              title: 'A post that waits for its day',
-              excerpt: 'Only the development server shows it, and says so.',
-              category: 'SEO and content',
-              tags: ['SEO', 'links', 'content', 'reports', 'ads'],
-              author: 'Dana Whitfield',
-              publishDate: '2027-03-11',
-              readTime: '7 min read',
-              picture: fieldPicture('/favicon.svg'),
-              alt: '',
-              unpublished: 'scheduled',
-            },
-          ],
-        })}
-      </section>
-    ),
+    render: () =>
+      articles({
+        status: '1 article',
+        posts: [
+          {
+            slug: 'seo-myths-debunked',
+            title: 'A post that waits for its day',
+            excerpt: 'Only the development server shows it, and says so.',
+            category: 'SEO and content',
+            tags: ['SEO', 'links', 'content', 'reports', 'ads'],
+            author: 'Dana Whitfield',
+            publishDate: '2027-03-11',
+            readTime: '7 min read',
+            picture: fieldPicture('/favicon.svg'),
+            alt: '',
+            unpublished: 'scheduled',
+          },
+        ],
+      }),
   },
 
   {

@@ -58,8 +58,8 @@ const STATES: State[] = [
       </AtEnd>
     ),
   },
-  { name: 'consent-dialog', render: () => consentDialog({ marketing: false }) },
-  { name: 'consent-signal', render: () => consentDialog({ marketing: true, signal: true }) },
+  { name: 'consent-dialog', render: () => consentDialog(false) },
+  { name: 'consent-signal', render: () => consentDialog(true, true) },
   {
     name: 'error-fallback',
     render: () => (
@@ -70,13 +70,7 @@ const STATES: State[] = [
   },
 ];
 
-function consentDialog({
-  marketing,
-  signal = false,
-}: {
-  marketing: boolean;
-  signal?: boolean;
-}): ReactElement {
+function consentDialog(marketing: boolean, signal = false): ReactElement {
   const chosen = { necessary: true as const, analytics: true, marketing, functional: false };
   return (
     <AtEnd>

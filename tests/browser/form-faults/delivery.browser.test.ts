@@ -1,4 +1,3 @@
-import { describe } from 'vitest';
 import { NOTES, submissionId } from '../../../rules/submission.ts';
 import { scriptMatching } from '../built-site.ts';
 import type { Fault } from '../fault-server.ts';
@@ -26,71 +25,74 @@ import { until } from '../visit.ts';
 const { busy, silence, status, unnamed } = faults;
 const HOUR = 3_600_000;
 
-describe.concurrent('a server that does not acknowledge a lead', () => {
-  test.for<[string, Fault[]]>([
-    ['fails, or a network answers for it', [status(500), faults.portal, faults.cut]],
-    ['answers something else', [faults.otherJson, faults.empty, faults.redirect]],
-    ['has stored it', [faults.wrongId, faults.errorAfter, faults.resetAfter]],
-    ['breaks the connection, or never answers', [faults.resetBefore, faults.resetWithin, silence]],
-  ])('but %s gets the same lead again', async ([, given], { arrange }) => {
+test.concurrent.for<[string, Fault[]]>([
+  ['fails, or a network answers for it', [status(500), faults.portal, faults.cut]],
+  ['answers something else', [faults.otherJson, faults.empty, faults.redirect]],
+  ['has stored it', [faults.wrongId, faults.errorAfter, faults.resetAfter]],
+  ['breaks the connection, or never answers', [faults.resetBefore, faults.resetWithin, silence]],
+])(
+  'a server that does not acknowledge a lead but %s gets the same lead again',
+  async ([, given], { arrange }) => {
     const site = await arrange({ faults: given });
     const page = await openAndSend(site);
     await note(page, NOTES.retrying);
     await success(page);
     expect(site.server.attempts).toHaveLength(4);
     expect(new Set(site.server.attempts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-  });
+  },
+);
 
-  test('in four attempts leaves it on the device, and the next page sends it', async ({ arrange }) => {
-    const site = await arrange({ faults: Array(4).fill(status(500)) });
-    const page = await openAndSend(site);
-    await note(page, NOTES.saved);
-    const ids = site.server.attempts.map(({ headers, body }) => [
-      headers['idempotency-key'],
-      JSON.parse(body)._id,
-    ]);
-    expect(ids).toEqual(Array(4).fill(Array(2).fill(await submissionId('contact', LEAD.values))));
-    const letter = page.getByRole('link', { name: 'Send it by email instead' });
-    expect(decodeURIComponent((await letter.getAttribute('href')) ?? '')).toContain(LEAD.values.message);
-    await page.close();
+test.concurrent('a server that does not acknowledge a lead in four attempts leaves it on the device, and the next page sends it', async ({
+  arrange,
+}) => {
+  const site = await arrange({ faults: Array(4).fill(status(500)) });
+  const page = await openAndSend(site);
+  await note(page, NOTES.saved);
+  const ids = site.server.attempts.map(({ headers, body }) => [
+    headers['idempotency-key'],
+    JSON.parse(body)._id,
+  ]);
+  expect(ids).toEqual(Array(4).fill(Array(2).fill(await submissionId('contact', LEAD.values))));
+  const letter = page.getByRole('link', { name: 'Send it by email instead' });
+  expect(decodeURIComponent((await letter.getAttribute('href')) ?? '')).toContain(LEAD.values.message);
+  await page.close();
 
-    const other = await site.open(OTHER_PAGE);
-    await success(other);
-    expect(await toast(other).textContent()).toContain(NOTES.sent);
-    expect(site.server.attempts).toHaveLength(5);
-    // A third page has nothing left to send.
-    expect(await outbox(other)).toMatchObject({ marked: false, items: [{ state: 'done' }] });
-  });
+  const other = await site.open(OTHER_PAGE);
+  await success(other);
+  expect(await toast(other).textContent()).toContain(NOTES.sent);
+  expect(site.server.attempts).toHaveLength(5);
+  // A third page has nothing left to send.
+  expect(await outbox(other)).toMatchObject({ marked: false, items: [{ state: 'done' }] });
+});
 
-  test('because it is busy for an hour gets nothing within it, and the lead after it', async ({
-    arrange,
-  }) => {
-    const site = await arrange({ faults: [busy('3600')] });
-    await note(await openAndSend(site), NOTES.later);
-    const other = await site.open(OTHER_PAGE);
-    await other.waitForLoadState('networkidle');
-    expect(site.server.attempts).toHaveLength(1);
-    await shiftClock(site, HOUR + 1000);
-    await other.reload();
-    await success(other);
-  });
+test.concurrent('a server that does not acknowledge a lead because it is busy for an hour gets nothing within it, and the lead after it', async ({
+  arrange,
+}) => {
+  const site = await arrange({ faults: [busy('3600')] });
+  await note(await openAndSend(site), NOTES.later);
+  const other = await site.open(OTHER_PAGE);
+  await other.waitForLoadState('networkidle');
+  expect(site.server.attempts).toHaveLength(1);
+  await shiftClock(site, HOUR + 1000);
+  await other.reload();
+  await success(other);
+});
 
-  test('since pages may not read its answers gets it in another way, and that is no second lead', async ({
-    arrange,
-  }) => {
-    const site = await arrange();
-    site.server.sharing = false;
-    const page = await openAndSend(site);
-    await note(page, NOTES.saved);
-    expect(await site.server.leads()).toEqual([]);
-    await page.getByRole('button', { name: 'Try another way' }).click();
-    await page.waitForURL(`${site.address}/thank-you`);
-    expect(site.server.attempts).toHaveLength(1);
-    // This page would try, too.
-    await page.close();
-    site.server.sharing = true;
-    await success(await site.open(OTHER_PAGE));
-  });
+test.concurrent('a server whose answers pages may not read gets a lead in another way, and that is no second lead', async ({
+  arrange,
+}) => {
+  const site = await arrange();
+  site.server.sharing = false;
+  const page = await openAndSend(site);
+  await note(page, NOTES.saved);
+  expect(await site.server.leads()).toEqual([]);
+  await page.getByRole('button', { name: 'Try another way' }).click();
+  await page.waitForURL(`${site.address}/thank-you`);
+  expect(site.server.attempts).toHaveLength(1);
+  // This page would try, too.
+  await page.close();
+  site.server.sharing = true;
+  await success(await site.open(OTHER_PAGE));
 });
 
 test.concurrent('a form service gets a plain form that needs no preflight, and any JSON is its answer', async ({
@@ -109,88 +111,92 @@ test.concurrent('a form service gets a plain form that needs no preflight, and a
   expect(Object.fromEntries(new URLSearchParams(body))).toMatchObject(LEAD.values);
 });
 
-describe.concurrent('a lead that is sent without a network', () => {
-  test('can be deleted, or is delivered when the browser is online again', async ({ arrange }) => {
-    const site = await arrange();
-    const page = await site.open('/contact');
-    await mounted(page);
-    await site.context.setOffline(true);
-    await send(page);
-    await note(page, NOTES.saved);
-    await page.getByRole('button', { name: 'Delete it from this device' }).click();
-    await note(page, NOTES.forgotten);
-    await isEmpty(page);
-    expect(await states(page)).toEqual([]);
+test.concurrent('a lead that is sent without a network can be deleted, or is delivered when the browser is online again', async ({
+  arrange,
+}) => {
+  const site = await arrange();
+  const page = await site.open('/contact');
+  await mounted(page);
+  await site.context.setOffline(true);
+  await send(page);
+  await note(page, NOTES.saved);
+  await page.getByRole('button', { name: 'Delete it from this device' }).click();
+  await note(page, NOTES.forgotten);
+  await isEmpty(page);
+  expect(await states(page)).toEqual([]);
 
-    await send(page, SECOND);
-    await note(page, NOTES.saved);
-    expect(await answers(page)).toEqual(SECOND.values);
-    expect(site.server.attempts).toHaveLength(0);
-    await site.context.setOffline(false);
-    await success(page);
-    await isEmpty(page);
-    site.sent = [SECOND];
-  });
-
-  test('survives a restart of the browser, and a crash, and is sent once', async ({ arrange }) => {
-    const site = await arrange({ profile: {} });
-    await leaveWaiting(site, [LEAD]);
-    await site.restart();
-    const other = await site.open(OTHER_PAGE);
-    await success(other);
-    expect(await outbox(other)).toMatchObject({ marked: false, items: [{ state: 'done' }] });
-    // This page would send the other one as soon as it is online.
-    await other.close();
-    await leaveWaiting(site, [SECOND]);
-    await site.restart('crash');
-    const page = await site.open('/contact');
-    await success(page);
-    await isEmpty(page);
-    expect(site.server.attempts).toHaveLength(2);
-    site.sent = [LEAD, SECOND];
-  });
+  await send(page, SECOND);
+  await note(page, NOTES.saved);
+  expect(await answers(page)).toEqual(SECOND.values);
+  expect(site.server.attempts).toHaveLength(0);
+  await site.context.setOffline(false);
+  await success(page);
+  await isEmpty(page);
+  site.sent = [SECOND];
 });
 
-describe.concurrent('leads that wait are not held up', () => {
-  test('by one without an answer, or one that is refused, which returns to its form', async ({ arrange }) => {
-    const site = await arrange();
-    await leaveWaiting(site, [LEAD, INDUSTRY, SIGNUP]);
-    const id = await submissionId('contact', LEAD.values);
-    site.server.poisoned.set(id, silence);
-    const first = await site.open(OTHER_PAGE);
-    await attempts(site, 3);
-    await until(async () => (await site.server.leads()).length === 2);
-    await first.close();
+test.concurrent('a lead that is sent without a network survives a restart of the browser, and a crash, and is sent once', async ({
+  arrange,
+}) => {
+  const site = await arrange({ profile: {} });
+  await leaveWaiting(site, [LEAD]);
+  await site.restart();
+  const other = await site.open(OTHER_PAGE);
+  await success(other);
+  expect(await outbox(other)).toMatchObject({ marked: false, items: [{ state: 'done' }] });
+  // This page would send the other one as soon as it is online.
+  await other.close();
+  await leaveWaiting(site, [SECOND]);
+  await site.restart('crash');
+  const page = await site.open('/contact');
+  await success(page);
+  await isEmpty(page);
+  expect(site.server.attempts).toHaveLength(2);
+  site.sent = [LEAD, SECOND];
+});
 
-    site.server.poisoned.set(id, status(422));
-    const second = await site.open(OTHER_PAGE);
-    await toast(second).getByText(NOTES.refused).waitFor();
-    await until(async () => !(await outbox(second)).marked);
-    expect(await states(second)).toEqual(['done', 'done']);
-    const page = await site.open('/contact');
-    await mounted(page);
-    expect(await answers(page)).toEqual(LEAD.values);
-    site.sent = [INDUSTRY, SIGNUP];
-  });
+test.concurrent('leads that wait are not held up by one without an answer, or one that is refused, which returns to its form', async ({
+  arrange,
+}) => {
+  const site = await arrange();
+  await leaveWaiting(site, [LEAD, INDUSTRY, SIGNUP]);
+  const id = await submissionId('contact', LEAD.values);
+  site.server.poisoned.set(id, silence);
+  const first = await site.open(OTHER_PAGE);
+  await attempts(site, 3);
+  await until(async () => (await site.server.leads()).length === 2);
+  await first.close();
 
-  test('by analytics that throws, or styles of messages that never load', async ({ arrange }) => {
-    const site = await arrange();
-    await leaveWaiting(site, [LEAD]);
-    await site.context.addInitScript(() => {
-      (window as unknown as Watched).dataLayer.push = () => {
-        throw new Error('blocked');
-      };
-    });
-    await site.context.route('**/assets/overlays-*.css', () => {});
-    const page = await site.open(pathOf(INDUSTRY.form));
-    await until(async () => !(await outbox(page)).marked);
-    await send(page, INDUSTRY);
-    await until(async () => (await site.server.leads()).length === 2);
-    await isEmpty(page, INDUSTRY.form);
-    site.errors.length = 0;
-    site.sent = [LEAD, INDUSTRY];
-    site.acknowledged = [];
+  site.server.poisoned.set(id, status(422));
+  const second = await site.open(OTHER_PAGE);
+  await toast(second).getByText(NOTES.refused).waitFor();
+  await until(async () => !(await outbox(second)).marked);
+  expect(await states(second)).toEqual(['done', 'done']);
+  const page = await site.open('/contact');
+  await mounted(page);
+  expect(await answers(page)).toEqual(LEAD.values);
+  site.sent = [INDUSTRY, SIGNUP];
+});
+
+test.concurrent('leads that wait are not held up by analytics that throws, or styles of messages that never load', async ({
+  arrange,
+}) => {
+  const site = await arrange();
+  await leaveWaiting(site, [LEAD]);
+  await site.context.addInitScript(() => {
+    (window as unknown as Watched).dataLayer.push = () => {
+      throw new Error('blocked');
+    };
   });
+  await site.context.route('**/assets/overlays-*.css', () => {});
+  const page = await site.open(pathOf(INDUSTRY.form));
+  await until(async () => !(await outbox(page)).marked);
+  await send(page, INDUSTRY);
+  await until(async () => (await site.server.leads()).length === 2);
+  await isEmpty(page, INDUSTRY.form);
+  site.errors.length = 0;
+  site.sent = [LEAD, INDUSTRY];
+  site.acknowledged = [];
 });
 
 test.concurrent('analytics that failed to load is loaded when a lead is counted', async ({ arrange }) => {

@@ -1,4 +1,3 @@
-import { describe } from 'vitest';
 import { CAMPAIGN_KEY, DRAFTS_KEY, OUTBOX_DATABASE, OUTBOX_KEY } from '../../../rules/storage-keys.ts';
 import { NOTES } from '../../../rules/submission.ts';
 import { gate, status } from '../faults.ts';
@@ -47,55 +46,53 @@ function delayDatabase(): void {
   };
 }
 
-describe.concurrent('storage', () => {
-  test('that answers late loses no lead when the page is closed', async ({ arrange }) => {
-    const site = await arrange({ faults: [gate().fault] });
-    const page = await site.context.newPage();
-    await page.addInitScript(delayDatabase);
-    await page.goto(`${site.address}/contact`);
-    await send(page);
-    await attempts(site, 1);
-    await until(async () => (await outbox(page)).items.length === 1);
-    await page.close();
-    await success(await site.open(OTHER_PAGE));
-  });
+test.concurrent('storage that answers late loses no lead when the page is closed', async ({ arrange }) => {
+  const site = await arrange({ faults: [gate().fault] });
+  const page = await site.context.newPage();
+  await page.addInitScript(delayDatabase);
+  await page.goto(`${site.address}/contact`);
+  await send(page);
+  await attempts(site, 1);
+  await until(async () => (await outbox(page)).items.length === 1);
+  await page.close();
+  await success(await site.open(OTHER_PAGE));
+});
 
-  test('that hangs keeps no lead from being sent', async ({ arrange }) => {
-    const site = await arrange({ faults: [status(500)] });
-    await site.context.addInitScript(hangDatabase);
-    const page = await openAndSend(site);
+test.concurrent('storage that hangs keeps no lead from being sent', async ({ arrange }) => {
+  const site = await arrange({ faults: [status(500)] });
+  await site.context.addInitScript(hangDatabase);
+  const page = await openAndSend(site);
+  await success(page);
+  await isEmpty(page);
+  expect(site.server.attempts).toHaveLength(2);
+});
+
+/** Cookies are turned off in the browser. */
+const REFUSED = { profile: { default_content_setting_values: { cookies: 2 } } };
+test.concurrent.for([
+  ['refused', REFUSED, [], /SecurityError/],
+  ['full', undefined, ['local', 'database'], /QuotaExceededError/],
+  ['full except for its database', undefined, ['local'], /QuotaExceededError/],
+] as const)(
+  'storage that is %s makes an offline page ask to stay open, and sends later',
+  async ([, profile, full, error], { arrange }) => {
+    const site = await arrange({ faults: [status(500)], ...(profile && { profile }) });
+    await site.context.addInitScript(fillStorage, full);
+    const page = await site.open('/contact');
+    const store = page.evaluate(() => localStorage.setItem('key', 'value'));
+    expect(await store.catch(String)).toMatch(error);
+    await mounted(page);
+    await site.context.setOffline(true);
+    await send(page);
+    await note(page, NOTES.unsaved);
+    await site.context.setOffline(false);
     await success(page);
     await isEmpty(page);
     expect(site.server.attempts).toHaveLength(2);
-  });
-
-  /** Cookies are turned off in the browser. */
-  const REFUSED = { profile: { default_content_setting_values: { cookies: 2 } } };
-  test.for([
-    ['refused', REFUSED, [], /SecurityError/],
-    ['full', undefined, ['local', 'database'], /QuotaExceededError/],
-    ['full except for its database', undefined, ['local'], /QuotaExceededError/],
-  ] as const)(
-    'that is %s makes an offline page ask to stay open, and sends later',
-    async ([, profile, full, error], { arrange }) => {
-      const site = await arrange({ faults: [status(500)], ...(profile && { profile }) });
-      await site.context.addInitScript(fillStorage, full);
-      const page = await site.open('/contact');
-      const store = page.evaluate(() => localStorage.setItem('key', 'value'));
-      expect(await store.catch(String)).toMatch(error);
-      await mounted(page);
-      await site.context.setOffline(true);
-      await send(page);
-      await note(page, NOTES.unsaved);
-      await site.context.setOffline(false);
-      await success(page);
-      await isEmpty(page);
-      expect(site.server.attempts).toHaveLength(2);
-      // Other parts of the page report that they found no storage.
-      site.errors.length = 0;
-    },
-  );
-});
+    // Other parts of the page report that they found no storage.
+    site.errors.length = 0;
+  },
+);
 
 /** Stores what no version of the site has ever stored. @param records by their keys in the database */
 async function litter(site: FormSite, drafts: string, records: Record<string, unknown>): Promise<void> {

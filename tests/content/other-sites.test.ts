@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createSite } from '../fixture-site.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
-import { all } from './html.ts';
-import { renderSite } from './rendered-site.ts';
+import { all, hrefs } from './html.ts';
+import { renderedSite, renderSite } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'minimal-'));
@@ -53,4 +54,41 @@ test('llms.txt and both sitemaps list a minimal site, without a blog', async () 
   }
   expect(site.page('/sitemap').text).not.toMatch(/blog|articles/i);
   expect(await site.file('blog/feed.xml')).toBeUndefined();
+});
+
+const PATH = '/blog/category/field-notes';
+
+const fixture = await createSite();
+const description = 'Notes from the field that nobody has written down yet, so the category is still empty.';
+const category = `- label: Field notes\n  slug: field-notes\n  description: ${description}\n`;
+await fixture.edit('categories.yaml', (text) => `${text.trimEnd()}\n${category}`);
+const withCategory = await renderSite(fixture.root);
+
+test('part 1, section 2, Blog category: the empty state', () => {
+  const { main, text } = withCategory.page(PATH);
+  expect(text).toContain('No articles yet');
+  expect(text).toContain("We're working on content for this category. Check back soon!");
+  expect(all(main, '.buttons a').map((link) => [textOf(link), link.attributes.href])).toEqual([
+    ['Browse all articles', '/blog'],
+  ]);
+});
+
+test('a category without posts is linked nowhere, and search engines skip it', async () => {
+  const others = withCategory.pages.filter(({ path }) => path !== PATH);
+  expect(others.filter(({ document }) => hrefs(document).includes(PATH)).map(({ path }) => path)).toEqual([]);
+  for (const file of ['sitemap.xml', 'llms.txt']) {
+    const text = String((await withCategory.file(file))?.body);
+    expect(text).toContain('/blog/category/seo-and-content');
+    expect(text).not.toContain(PATH);
+  }
+  expect(withCategory.page(PATH).route.head.robots).toBe('noindex');
+});
+
+test('the blog links to each category that has posts', async () => {
+  const { content, page } = await renderedSite();
+  const filled = content.categories.filter(({ slug }) =>
+    content.posts.some(({ data }) => data.category === slug),
+  );
+  const links = all(page('/blog').main, '.categories a').map(({ attributes }) => attributes.href);
+  expect(links).toEqual(['/blog', ...filled.map(({ slug }) => `/blog/category/${slug}`)]);
 });
