@@ -14,7 +14,7 @@ export interface Started {
   stop(signal?: NodeJS.Signals): Promise<Finished>;
 }
 
-export interface Finished {
+interface Finished {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;

@@ -105,7 +105,7 @@ export function robotsOutput({ url, crawlers }: Pick<Settings, 'url' | 'crawlers
  * @param origin of the site, for the canonical link
  * @param source the file that the redirects come from, for messages
  */
-export function redirectPages(
+function redirectPages(
   redirects: readonly Redirect[],
   routes: readonly Pick<Route, 'file'>[],
   origin: string,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ANALYTICS_EVENTS } from '../../rules/analytics-events.ts';
 import { consentSignals } from '../../rules/consent.ts';
 import {
   ANALYTICS_COOKIES,
@@ -51,6 +52,13 @@ test.each(ISLAND_PAGES)('before a decision nothing leaves %s and nothing is stor
   await dwell(page);
   expect(requested).toEqual([]);
   expect(await storedBy(page)).toEqual({ cookies: [], local: [], session: [] });
+  // What waits in the page's queue is what docs/analytics.md documents.
+  const queued = (await dataLayer(page)).filter(([command]) => command === 'event');
+  expect(queued.filter(([, name]) => name === 'page_view')).toHaveLength(1);
+  for (const [, name, parameters] of queued) {
+    const documented = ANALYTICS_EVENTS[name as keyof typeof ANALYTICS_EVENTS]?.parameters ?? {};
+    expect(Object.keys(documented)).toEqual(expect.arrayContaining(Object.keys(parameters as object)));
+  }
 });
 
 test('before a decision nothing but the campaign is stored, with a cold cache on a slow connection', async () => {

@@ -78,3 +78,20 @@ test.each(await renderedSites())(
     }
   },
 );
+
+test.each(await renderedSites())(
+  '$name: a case study is an article about its client, without ratings',
+  ({ content: { cases }, page }) => {
+    const wrong = wrongOn(
+      cases.map(({ path }) => page(path)),
+      ({ data }) => {
+        const about = data.find((node) => node['@type'] === 'Article')?.about as Record<string, unknown>;
+        return [
+          about?.['@type'] === 'Organization' ? '' : `is about ${JSON.stringify(about)}`,
+          ...(JSON.stringify(data).match(/rating|review/gi) ?? []),
+        ];
+      },
+    );
+    expect(wrong).toEqual([]);
+  },
+);

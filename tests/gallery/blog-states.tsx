@@ -5,7 +5,6 @@ import { blogListView } from '../../islands/blog-list/view.ts';
 import { createCasing } from '../../rules/casing.ts';
 import { fieldPicture } from '../../rules/picture.ts';
 import { PostPage } from '../../templates/pages/PostPage.tsx';
-
 import { bodyEntry } from '../body-entry.ts';
 
 const list = blogListView(htm.bind(createElement));

@@ -149,6 +149,16 @@ test('an editor of the content changes a price, and says where it comes from', a
   expect((await check()).mistakes).toEqual([]);
 });
 
+test('an editor of the content cannot save what a field refuses', async () => {
+  const { page } = editor;
+  await editor.open('Authors', 'Dana Whitfield');
+  await field('URL').fill('http://example.com/dana');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Save now').click();
+  await page.getByText('URL is not an https address. Write it as https://www.example.com').waitFor();
+  expect(await read('authors/dana-whitfield.md')).not.toContain('example.com/dana');
+});
+
 test('an editor of the content adds a city that has its place in the menus, once its text is written', async () => {
   const { page } = editor;
   await editor.list('Locations');

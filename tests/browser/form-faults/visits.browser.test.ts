@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-
 import { NOTES, TRAP_FIELD } from '../../../rules/submission.ts';
 import { scriptMatching } from '../built-site.ts';
 import { gate } from '../faults.ts';
