@@ -67,10 +67,12 @@ export async function openFormSite(given: FormSiteOptions = {}): Promise<FormSit
   const address = await serve(files);
   const server = await startFaultServer(address, faults);
   const options = contextOptions(given.context ?? {});
-  const folder = profile && (await createProfile(profile));
+  const folder = await mkdtemp(join(tmpdir(), 'profile-'));
+  await mkdir(join(folder, 'Default'));
+  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(profile ?? {}));
   const start = async () => {
     const executablePath = findChromium();
-    const context = folder
+    const context = profile
       ? await chromium.launchPersistentContext(folder, { ...options, executablePath, args: CHROMIUM_FLAGS })
       : await (await sharedBrowser()).newContext(options);
     context.setDefaultTimeout(60_000);
@@ -108,13 +110,6 @@ async function crash(context: BrowserContext): Promise<void> {
   const closed = new Promise((resolve) => context.once('close', resolve));
   process.kill(own.id, 'SIGKILL');
   await closed;
-}
-
-async function createProfile(preferences: Record<string, unknown>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'profile-'));
-  await mkdir(join(folder, 'Default'));
-  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
-  return folder;
 }
 
 /** What `watch` adds to a page. */

@@ -99,12 +99,8 @@ test.each([
 ] as const)(
   'errors that were fixed go with a press, and one %s sends the form',
   async (how, viewport, hasTouch) => {
-    const page = await openForm('contact', {
-      viewport,
-      hasTouch,
-      isMobile: hasTouch,
-      reducedMotion: 'reduce',
-    });
+    const options = { viewport, hasTouch, isMobile: hasTouch, reducedMotion: 'reduce' } as const;
+    const page = await openForm('contact', options);
     await fill(page, 'contact', { ...LEAD.values, message: 'Omaha', email: '' });
     await submit(page);
     await field(page, 'contact', 'email').fill('ada@example.com');

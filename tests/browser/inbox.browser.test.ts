@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { Page } from 'playwright-core';
+
 import { expect, onTestFinished, test } from 'vitest';
 import { openReceiver } from '../../receiver/node.ts';
 import { readSettings } from '../../receiver/settings.ts';
@@ -26,22 +26,18 @@ async function openInbox() {
   return { address, link };
 }
 
-async function signIn(page: Page, { address, link }: Awaited<ReturnType<typeof openInbox>>) {
-  await page.goto(`${address}/inbox`);
-  await page.getByRole('button', { name: 'Print a link in the terminal' }).click();
-  await page.getByRole('heading', { name: 'Look in the terminal' }).waitFor();
-  await soon(link).not.toBe('');
-  await page.goto(link());
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Leads' }).waitFor();
-}
-
 test('on a phone the inbox is used from sign-in to sign-out, and its pages are accessible and fit', async () => {
   const inbox = await openInbox();
   const page = await newPage({ ...ON_PHONE, consent: null });
   // Violations of the policy, which forbids scripts, are among them.
   const mistakes = collectErrors(page);
-  await signIn(page, inbox);
+  await page.goto(`${inbox.address}/inbox`);
+  await page.getByRole('button', { name: 'Print a link in the terminal' }).click();
+  await page.getByRole('heading', { name: 'Look in the terminal' }).waitFor();
+  await soon(inbox.link).not.toBe('');
+  await page.goto(inbox.link());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Leads' }).waitFor();
   const found: string[] = [];
   const inspect = async (name: string) => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -15,9 +15,8 @@ async function open(
   path: string,
   script: string,
   answer: (route: Route) => Promise<void>,
-  options: PageOptions & { handled?: boolean } = {},
+  { handled = false, ...rest }: PageOptions & { handled?: boolean } = {},
 ): Promise<{ page: Page; reported: string[] }> {
-  const { handled = false, ...rest } = options;
   const reported: string[] = [];
   const page = await visit(path, {
     ...rest,

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { SECOND } from '../built-sites.ts';
 import { ISLAND_PAGES, kinds } from './scenes.ts';
@@ -7,12 +6,7 @@ import { scrollTo, viewportOf } from './site-page.ts';
 import { newPage } from './visit.ts';
 
 /** Opens a page without some of its files, and waits until it is painted. @returns the page, and a way to load them */
-async function openWithout(
-  files: string,
-  path: string,
-  width: number,
-  baseURL = inject('site'),
-): Promise<[Page, () => void]> {
+async function openWithout(files: string, path: string, width: number, baseURL = inject('site')) {
   const page = await newPage({ viewport: viewportOf(width), before: watchShifts, baseURL });
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -21,7 +15,7 @@ async function openWithout(
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  return [page, resolve];
+  return [page, resolve] as const;
 }
 
 describe.each([390, 1440])('nothing moves at %i px', (width) => {

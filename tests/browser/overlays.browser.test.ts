@@ -95,7 +95,7 @@ test('the bar with call and book comes when the first screen leaves, and covers 
   );
 });
 
-test('the bar with call and book makes way for the menu, a field, and the consent banner', async () => {
+test('the bar with call and book is for phones, makes way for what is used, and is not where another purpose is', async () => {
   const page = await open('/blog', { reducedMotion: 'reduce' });
   expect(await bar(page).isVisible()).toBe(true);
   await press(page, 'Menu');
@@ -107,10 +107,8 @@ test('the bar with call and book makes way for the menu, a field, and the consen
   const undecided = await open('/blog', { reducedMotion: 'reduce', consent: null });
   await consentBanner(undecided).waitFor();
   expect(await bar(undecided).isVisible()).toBe(false);
-});
 
-test('the bar with call and book is for phones, held upright, and not on pages whose purpose is another one', async () => {
-  const page = await open('/', { reducedMotion: 'reduce' });
+  await page.goto('/');
   expect(await bar(page).isVisible(), 'on a phone').toBe(true);
   for (const viewport of [{ width: 844, height: 390 }, { width: 600, height: 400 }, DESKTOP]) {
     await page.setViewportSize(viewport);

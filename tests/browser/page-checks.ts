@@ -23,17 +23,8 @@ export function tooWide(): string[] {
 
 /** Controls of the header, the footer, forms and overlays that are less than 44 px tall. */
 export function tooLow(): string[] {
-  const selector = [
-    '.header',
-    '.footer',
-    '.action-bar',
-    '.form',
-    '.toast',
-    '.consent-choices',
-    '.consent-dialog .buttons',
-  ]
-    .flatMap((part) => ['a', 'button', 'input', 'select', 'textarea'].map((tag) => `${part} ${tag}`))
-    .join();
+  const parts = '.header, .footer, .action-bar, .form, .toast, .consent-choices, .consent-dialog .buttons';
+  const selector = `:is(${parts}) :is(a, button, input, select, textarea)`;
   return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((target) => {
     if (target.closest('.form-summary, [inert]') || !target.checkVisibility()) return [];
     const { height } = target.getBoundingClientRect();

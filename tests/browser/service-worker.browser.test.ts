@@ -31,16 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A page that the worker answers for: it does from the second page on. */
-async function controlled(path: string) {
-  const page = await browser.newPage({ baseURL: address });
-  await page.goto('/services');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.goto(path);
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  return page;
-}
-
 test('the caches of an earlier version are deleted', async () => {
   const page = await browser.newPage({ baseURL: address });
   await page.goto('/earlier');
@@ -55,7 +45,12 @@ test('the caches of an earlier version are deleted', async () => {
 });
 
 test('without a network a page says so at its own address, and all other requests are lost', async () => {
-  const page = await controlled('/about');
+  const page = await browser.newPage({ baseURL: address });
+  // The worker answers from the second page on.
+  await page.goto('/services');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/about');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
   await page.context().setOffline(true);
   await page.goto('/services/seo?x=1');
   expect(await page.locator('h1').innerText()).toBe('You’re offline');

@@ -107,9 +107,7 @@ export async function choose(page: Page, wanted: Record<string, boolean>): Promi
 }
 
 /** What a page keeps on the device. */
-export async function storedBy(
-  page: Page,
-): Promise<{ cookies: string[]; local: string[]; session: string[] }> {
+export async function storedBy(page: Page) {
   const cookies = (await page.context().cookies()).map(({ name }) => name).sort();
   const [local = [], session = []] = await page.evaluate(() => [
     Object.keys(localStorage),

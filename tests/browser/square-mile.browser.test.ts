@@ -14,7 +14,7 @@ test('without JavaScript the form on the home page leads to an example and a tab
   expect(await page.getByRole('row').count()).toBeGreaterThan(5);
 });
 
-test('the answer follows what is typed, and its address can be shared', async () => {
+test('the answer follows what is typed, its address can be shared, and a number out of range is named', async () => {
   const page = await visit('/square-mile?city=lincoln-nebraska&trade=__proto__&profit=-1');
   await page.getByText('Your numbers will be in the message').waitFor();
   expect(await page.getByLabel('Your city').inputValue()).toBe('lincoln-nebraska');
@@ -28,6 +28,15 @@ test('the answer follows what is typed, and its address can be shared', async ()
   await page.reload();
   await page.getByText('Your numbers will be in the message').waitFor();
   expect(await value(page)).toBe(shared);
+
+  // A number out of range is named beside its field, which gets the focus.
+  const field = page.getByLabel('Of 100 leads, you win');
+  await field.fill('120');
+  await page.getByRole('button', { name: 'Work it out' }).click();
+  expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Enter a number from 1 to 100']);
+  expect(await hasFocus(page, '[name=closeRate]:invalid[aria-describedby=closeRate-error]')).toBe(true);
+  await field.fill('12');
+  await page.locator('.field-error').waitFor({ state: 'detached' });
 });
 
 test('its numbers go into the message of the contact form, once', async () => {
@@ -43,26 +52,11 @@ test('its numbers go into the message of the contact form, once', async () => {
   expect(message.match(/My numbers: a roofer in Omaha, \$3,500 profit per job/g)).toHaveLength(1);
 });
 
-test('a number out of range is named beside its field, which gets the focus', async () => {
-  const page = await visit('/square-mile');
-  await page.getByText('Your numbers will be in the message').waitFor();
-  const field = page.getByLabel('Of 100 leads, you win');
-  await field.fill('120');
-  await page.getByRole('button', { name: 'Work it out' }).click();
-  expect(await page.locator('.field-error').allInnerTexts()).toEqual(['Enter a number from 1 to 100']);
-  expect(await hasFocus(page, '[name=closeRate]:invalid[aria-describedby=closeRate-error]')).toBe(true);
-  await field.fill('12');
-  await page.locator('.field-error').waitFor({ state: 'detached' });
-});
-
 test('“Work it out” on the home page leads to the answer, within the first screen of a phone', async () => {
   const page = await visit('/', { viewport: PHONE });
   await page.getByRole('button', { name: 'Work it out' }).click();
   await page.waitForURL('**/square-mile?city=*#answer');
-  await soon(() =>
-    page.locator('.square-mile-value').evaluate((one) => one.getBoundingClientRect().bottom),
-  ).toBeLessThan(PHONE.height);
-  expect(
-    await page.locator('.square-mile-value').evaluate((one) => one.getBoundingClientRect().top),
-  ).toBeGreaterThan(0);
+  const box = () => page.locator('.square-mile-value').evaluate((one) => one.getBoundingClientRect());
+  await soon(async () => (await box()).bottom).toBeLessThan(PHONE.height);
+  expect((await box()).top).toBeGreaterThan(0);
 });

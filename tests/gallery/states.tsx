@@ -121,14 +121,9 @@ function AtEnd({ children }: { children: ReactNode }) {
 }
 
 /** The gallery's pages as routes: /gallery/<name>. */
-export function galleryRoutes(content: Content): Route[] {
-  return STATES.map((state) => route(state, content));
-}
-
-function route({ name, isPage, render }: State, { settings }: Content): Route {
-  const path = `/gallery/${name}`;
-  return {
-    path,
+export function galleryRoutes({ settings }: Content): Route[] {
+  return STATES.map(({ name, isPage, render }) => ({
+    path: `/gallery/${name}`,
     file: `gallery/${name}.html`,
     source: import.meta.filename,
     kind: { name: 'gallery', budget: 'content' },
@@ -137,7 +132,7 @@ function route({ name, isPage, render }: State, { settings }: Content): Route {
       title: name,
       description: 'A state of the site, for tests and screenshots.',
       keywords: [],
-      canonical: settings.url + path,
+      canonical: `${settings.url}/gallery/${name}`,
       type: 'website',
       robots: 'noindex',
     },
@@ -151,5 +146,5 @@ function route({ name, isPage, render }: State, { settings }: Content): Route {
         {render()}
       </>
     ),
-  };
+  }));
 }

@@ -1,22 +1,13 @@
-import type { Page } from 'playwright-core';
 import { collectErrors } from '../site-page.ts';
 import { sharedBrowser } from '../visit.ts';
 
-/** The editor in a browser, signed in. */
-export interface OpenEditor {
-  page: Page;
-  /** What the console complained about, violations of the policy included. */
-  errors: string[];
-  /** Opens the list of a collection by its label in the sidebar. */
-  list(collection: string): Promise<void>;
-  /** Opens an entry from the list by what the list shows. */
-  open(collection: string, entry: string | RegExp): Promise<void>;
-  /** Saves the open entry, and waits until that is done. */
-  save(): Promise<void>;
-}
+export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
-/** @param address of the editor, "http://127.0.0.1:4321/admin" */
-export async function openEditor(address: string): Promise<OpenEditor> {
+/**
+ * Opens the editor in a browser, and signs in.
+ * @param address of the editor, "http://127.0.0.1:4321/admin"
+ */
+export async function openEditor(address: string) {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
     viewport: { width: 1440, height: 1000 },
@@ -30,6 +21,7 @@ export async function openEditor(address: string): Promise<OpenEditor> {
   page.on('dialog', (dialog) => dialog.accept('our price list'));
   await page.goto(address);
   await page.getByRole('button', { name: 'Login' }).click();
+  /** Opens the list of a collection by its label in the sidebar. */
   const list = async (collection: string) => {
     // From the start: the editor mixes up fields when it goes from entry to entry.
     await page.evaluate(() => location.assign('#/'));
@@ -37,14 +29,17 @@ export async function openEditor(address: string): Promise<OpenEditor> {
   };
   return {
     page,
+    /** What the console complained about, violations of the policy included. */
     errors,
     list,
-    async open(collection, entry) {
+    /** Opens an entry from the list by what the list shows. */
+    async open(collection: string, entry: string | RegExp) {
       await list(collection);
       // The sidebar comes first.
       await page.getByRole('link', { name: entry, exact: true }).last().click();
       await page.getByText('Changes saved').waitFor();
     },
+    /** Saves the open entry, and waits until that is done. */
     async save() {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByText('Save now').click();
