@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-
 import { expect, onTestFinished, test } from 'vitest';
 import { openReceiver } from '../../receiver/node.ts';
 import { readSettings } from '../../receiver/settings.ts';
