@@ -122,7 +122,9 @@ test('categories open in a new tab like other links', async () => {
 
 test('search is one step of history, however many letters it has', async () => {
   const page = await open('/blog');
-  await search(page).pressSequentially('report number 7');
+  await search(page).pressSequentially('report');
+  await page.waitForURL('**/blog?q=report');
+  await search(page).pressSequentially(' number 7');
   await status(page, /^1 article matching “report number 7”$/);
   await page.waitForURL('**/blog?q=report+number+7');
   await page.goBack();
