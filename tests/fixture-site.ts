@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { ContentError, throwIfAny } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
@@ -9,6 +8,7 @@ import { type ContentChecks, contentMistakes } from '../build/checks/content.ts'
 import { createReader } from '../build/content/read/reader.ts';
 import type { Content } from '../model/content.ts';
 import { SAMPLE } from './sample.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 /** A valid post with known line numbers. */
 export const POST = `---
@@ -91,7 +91,7 @@ function originalFiles(): Map<string, Buffer> {
 export async function createSite(): Promise<FixtureSite> {
   original ??= originalFiles();
   const files = original;
-  const root = join(await mkdtemp(join(tmpdir(), 'site-')), 'content');
+  const root = join(temporaryFolder(), 'content');
   const at = (path: string) => join(root, path);
   const readText = (path: string) => readFile(at(path), 'utf8');
   const write = async (path: string, body: string | Uint8Array) => {

@@ -1,7 +1,7 @@
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SAMPLE } from './sample.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
 const PARTS = [
@@ -20,7 +20,7 @@ const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
 
 /** Copies the project with the sample's content, for tests that edit its files. @returns the copy's absolute path */
 export async function copyProject(): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'project-'));
+  const root = temporaryFolder();
   for (const name of [...PARTS, ...FILES]) {
     await cp(join(PROJECT, name), join(root, name), {
       recursive: true,

@@ -1,6 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { toListener } from '../../receiver/node.ts';
 import { createReceiver } from '../../receiver/receiver.ts';
@@ -10,6 +8,7 @@ import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { storedLeads } from '../receiver/requests.ts';
 import { serve } from '../serve.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { honest } from './faults.ts';
 
 /** A request that a fault handles. */
@@ -52,7 +51,7 @@ export interface FaultServer {
  * @param site address of the site whose forms it takes, without a slash at the end
  */
 export async function startFaultServer(site: string, faults: readonly Fault[] = []): Promise<FaultServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'leads-'));
+  const folder = temporaryFolder();
   const database = await openSqlite(join(folder, 'leads.sqlite'));
   const attempts: Attempt[] = [];
   const settings = readSettings({ LEADS_SITE: site });

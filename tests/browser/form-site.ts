@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
@@ -8,6 +7,7 @@ import { createSiteServer, type TransformHtml } from '../../build/serve/serve.ts
 import { LEADS_PATH } from '../../rules/receiver-paths.ts';
 import { NOTES, submissionId } from '../../rules/submission.ts';
 import { serve } from '../serve.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { FOLDER } from './built-site.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 import { type Fault, type FaultServer, startFaultServer } from './fault-server.ts';
@@ -67,12 +67,10 @@ export async function openFormSite(given: FormSiteOptions = {}): Promise<FormSit
   const address = await serve(files);
   const server = await startFaultServer(address, faults);
   const options = contextOptions(given.context ?? {});
-  const folder = await mkdtemp(join(tmpdir(), 'profile-'));
-  await mkdir(join(folder, 'Default'));
-  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(profile ?? {}));
+  const folder = profile && (await createProfile(profile));
   const start = async () => {
     const executablePath = findChromium();
-    const context = profile
+    const context = folder
       ? await chromium.launchPersistentContext(folder, { ...options, executablePath, args: CHROMIUM_FLAGS })
       : await (await sharedBrowser()).newContext(options);
     context.setDefaultTimeout(60_000);
@@ -110,6 +108,13 @@ async function crash(context: BrowserContext): Promise<void> {
   const closed = new Promise((resolve) => context.once('close', resolve));
   process.kill(own.id, 'SIGKILL');
   await closed;
+}
+
+async function createProfile(preferences: Record<string, unknown>): Promise<string> {
+  const folder = temporaryFolder();
+  await mkdir(join(folder, 'Default'));
+  await writeFile(join(folder, 'Default/Preferences'), JSON.stringify(preferences));
+  return folder;
 }
 
 /** What `watch` adds to a page. */

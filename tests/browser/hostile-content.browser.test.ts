@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { createSite } from '../../build/outputs/site.ts';
 import type { Content, Entry, PostEntry } from '../../model/content.ts';
 import type { Legal } from '../../model/pages.ts';
 import { SAMPLE } from '../sample.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { newPage } from './visit.ts';
 
 const PICTURE = '/images/chart.svg';
@@ -159,7 +159,7 @@ test('hostile content is readable as a title', async () => {
  * @returns the HTML of every page by its address; texts beyond the limits of the lexer are empty
  */
 async function hostilePages(texts: readonly Hostile[]): Promise<Map<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'static-'));
+  const folder = temporaryFolder();
   await mkdir(join(folder, 'images'));
   await writeFile(join(folder, PICTURE), SVG);
   const content = poison(await read({ root: SAMPLE, today: '2099-01-01' }), texts);

@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -8,11 +7,12 @@ import { listFiles } from '../../build/base/files.ts';
 import { ENDPOINT, FOLDERS } from '../built-sites.ts';
 import { type Started, startBuild } from '../child-process.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 // Complete commands in child processes: only what no module proves by itself. A small site is as good as a large one.
 
 const PAGE = 'pages/privacy-policy.md';
-const folder = mkdtempSync(join(tmpdir(), 'site-command-'));
+const folder = temporaryFolder();
 const content = join(folder, 'content');
 const out = join(folder, 'public/dist');
 /** What the first build published. */

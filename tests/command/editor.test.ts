@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { appendFile, mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readBrowserCode } from '../../build/assets/assets.ts';
@@ -12,8 +11,9 @@ import { start, startBuild } from '../child-process.ts';
 import { INSTALLED, skipUnlessInstalled } from '../editor/installed.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
 import { copyProject } from '../project-copy.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-edited-'));
+const folder = temporaryFolder();
 const content = join(folder, 'content');
 const out = join(folder, 'dist');
 

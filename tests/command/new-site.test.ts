@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { startBuild } from '../child-process.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'new-site-'));
+const folder = temporaryFolder();
 const root = join(folder, 'content');
 
 /** Runs build.ts with these lines as its input. */

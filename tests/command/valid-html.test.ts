@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from '../../build/base/files.ts';
 import { auditProgram, INSTALL } from '../../tools/audit/program.ts';
 import { FOLDERS, SECOND } from '../built-sites.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const VNU = auditProgram('vnu-jar/build/dist/vnu.jar');
 const HTML_VALIDATE = auditProgram('html-validate/bin/html-validate.mjs');
@@ -18,7 +18,7 @@ function firstOnly(style: string): string {
   return style;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'valid-html-'));
+const folder = temporaryFolder();
 /** Every page of the built sites, and every state of the gallery. */
 const files = [FOLDERS.gallery, ...(SECOND ? [FOLDERS.second] : [])].flatMap((site, index) =>
   listFiles(site)

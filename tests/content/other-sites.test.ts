@@ -1,14 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createSite } from '../fixture-site.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { all, hrefs } from './html.ts';
 import { renderedSite, renderSite } from './rendered-site.ts';
 import { textOf } from './visible-text.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'minimal-'));
+const root = temporaryFolder();
 await writeMinimalSite(root);
 const site = await renderSite(root);
 

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openBesideSite } from '../../receiver/node.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
 import { serve } from '../serve.ts';
-import { SITE, storedLeads, temporaryFolder } from './requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { SITE, storedLeads } from './requests.ts';
 
 const PHONE = 'http://192.168.1.20:4321';
 const ADDRESSES = ['http://localhost:4321', 'http://127.0.0.1:4321', PHONE];
@@ -27,7 +28,7 @@ async function open(environment: NodeJS.ProcessEnv) {
 }
 
 test('the forms of all its addresses and of LEADS_SITE are stored, those of other sites are not', async () => {
-  const store = join(await temporaryFolder(), 'leads/leads.sqlite');
+  const store = join(temporaryFolder(), 'leads/leads.sqlite');
   const { post } = await open({ LEADS_STORE: store, LEADS_SITE: SITE });
   const answers = [];
   for (const origin of ['http://127.0.0.1:4321', PHONE, SITE, 'http://evil.example']) {
@@ -58,7 +59,7 @@ test('editors sign in where that is set up', async () => {
 });
 
 test('a store or a setting that is wrong is said, and the site keeps its leads for later', async () => {
-  const notes = join(await temporaryFolder(), 'notes');
+  const notes = join(temporaryFolder(), 'notes');
   await writeFile(notes, 'These are my notes. '.repeat(1000));
   for (const environment of [
     { LEADS_STORE: notes },

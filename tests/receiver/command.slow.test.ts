@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers';
 import { beforeEach, expect, test } from 'vitest';
 import { start } from '../child-process.ts';
 import { freePort } from '../servers/hosts/own-process.ts';
-import { lead, SITE, temporaryFolder } from './requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { lead, SITE } from './requests.ts';
 import { bundledReceiver, post, type ServerProcess, startServer } from './server-process.ts';
 
 const bundle = await bundledReceiver();
@@ -14,7 +15,7 @@ let folder: string;
 let store: { LEADS_STORE: string };
 
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  folder = temporaryFolder();
   store = { LEADS_STORE: join(folder, 'leads.sqlite') };
 });
 

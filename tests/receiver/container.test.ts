@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { isInstalled } from '../servers/hosts/own-process.ts';
-import { ID, idsIn, lead, temporaryFolder } from './requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { ID, idsIn, lead } from './requests.ts';
 import { bundleCommand, post, startServer } from './server-process.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,7 +17,7 @@ const isRoot = process.getuid?.() === 0;
 test('what the Dockerfile copies is enough to receive leads, without any rights', async () => {
   const dockerfile = await readFile(join(ROOT, 'receiver/Dockerfile'), 'utf8');
   const [first = '', second = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const app = join(folder, 'app');
   await mkdir(app);
   for (const [, copied = ''] of first.matchAll(/^COPY (.+)$/gm)) {
@@ -54,7 +55,7 @@ const hasSystemd = isInstalled('systemd-analyze', '--version');
 
 test.skipIf(!hasSystemd)('systemd understands the service', async () => {
   const unit = await readFile(join(ROOT, 'receiver/leads-receiver.service'), 'utf8');
-  const file = join(await temporaryFolder(), 'leads-receiver.service');
+  const file = join(temporaryFolder(), 'leads-receiver.service');
   await writeFile(file, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
   expect(await run('systemd-analyze', ['verify', file])).toEqual({ stdout: '', stderr: '' });
 });

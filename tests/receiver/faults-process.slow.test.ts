@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../art/fields/random.ts';
 import { sql } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { idOf, idsIn, lead, temporaryFolder } from './requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { idOf, idsIn, lead } from './requests.ts';
 import { bundledReceiver, post, startServer } from './server-process.ts';
 
 const isLong = process.env.FAULTS === 'long';
@@ -22,7 +23,7 @@ test(
   `a receiver that is killed ${KILLS} times loses nothing that it acknowledged, and keeps nothing twice`,
   TIMEOUT,
   async () => {
-    const store = join(await temporaryFolder(), 'leads.sqlite');
+    const store = join(temporaryFolder(), 'leads.sqlite');
     const { range } = createRandom('kills');
     const acknowledged: string[] = [];
     /** The next lead of each visitor, who sends it until it is acknowledged. */
@@ -75,7 +76,7 @@ test(
   `${LEADS} leads from ${CONNECTIONS} connections to two processes with one file: each is stored once`,
   TIMEOUT,
   async () => {
-    const store = join(await temporaryFolder(), 'leads.sqlite');
+    const store = join(temporaryFolder(), 'leads.sqlite');
     // They also create the schema at the same time.
     const servers = await Promise.all([1, 2].map(() => startServer(bundle, { LEADS_STORE: store })));
     const ids = Array.from({ length: LEADS }, (_, at) => idIn(0, at));
@@ -102,7 +103,7 @@ test(
 );
 
 test('a disk that is full is an answer of 503; what was acknowledged is there, and the rest follows', async () => {
-  const store = join(await temporaryFolder(), 'leads.sqlite');
+  const store = join(temporaryFolder(), 'leads.sqlite');
   const long = (number: number) =>
     lead('contact', { _id: idOf(number), message: `Lead ${number}: ${'a longer story '.repeat(120)}` });
   // Every file ends at 400 kB: the log of the database, too.

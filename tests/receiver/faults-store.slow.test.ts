@@ -4,13 +4,14 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
-import { idOf, idsIn, json, lead, receiver, temporaryFolder } from './requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { idOf, idsIn, json, lead, receiver } from './requests.ts';
 
 let store: string;
 const open: Database[] = [];
 
 beforeEach(async () => {
-  store = join(await temporaryFolder(), 'leads.sqlite');
+  store = join(temporaryFolder(), 'leads.sqlite');
 });
 afterEach(async () => {
   for (const database of open.splice(0)) await database.close();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Database } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { adasInbox, everything, stored } from './inbox-visitor.ts';
-import { temporaryFolder } from './requests.ts';
 
 const query = (database: Database, text: string) => database.query({ text, values: [] });
 
@@ -43,7 +43,7 @@ test('erasing a person deletes everything about them, proves it, and nothing els
 });
 
 test('erasing a person leaves nothing in the file of the store either', async () => {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const database = await openSqlite(join(folder, 'leads.sqlite'));
   const { inbox, ada } = await adasInbox({ database });
   for (let number = 0; number < 20; number += 1) await stored(inbox, { name: 'Gracielle' });

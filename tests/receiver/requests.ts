@@ -1,6 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createReceiver, type ReceiverOptions } from '../../receiver/receiver.ts';
 import { readSettings, type Settings } from '../../receiver/settings.ts';
 import type { Database, Statement } from '../../receiver/store/database.ts';
@@ -91,8 +88,6 @@ export async function storedLeads(database: Database): Promise<StoredLead[]> {
   for await (const lead of everyLead(database)) leads.unshift(lead);
   return leads;
 }
-
-export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'receiver-'));
 
 /** The ids of the leads in a SQLite file. */
 export async function idsIn(path: string): Promise<string[]> {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { start } from '../child-process.ts';
-import { SITE, temporaryFolder } from './requests.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { SITE } from './requests.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,7 +17,7 @@ export async function bundleCommand(): Promise<string> {
 
 /** Bundles the receiver: in one file, it starts faster. @returns its folder */
 export async function bundledReceiver(): Promise<{ folder: string }> {
-  const folder = await temporaryFolder();
+  const folder = temporaryFolder();
   const command = (await bundleCommand()).replace(/\bout\b/g, folder);
   await promisify(execFile)('sh', ['-c', command], { cwd: ROOT });
   return { folder };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe } from 'vitest';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { testInboxOn } from './inbox-contract.ts';
 import { describeMigrations } from './migrations-contract.ts';
-import { temporaryFolder } from './requests.ts';
 import { describeStore } from './store-contract.ts';
 
 describe('SQLite', () => {
@@ -12,7 +12,7 @@ describe('SQLite', () => {
   testInboxOn(() => openSqlite(':memory:'));
 
   describeMigrations(async () => {
-    const file = join(await temporaryFolder(), 'leads.sqlite');
+    const file = join(temporaryFolder(), 'leads.sqlite');
     return (steps) => openSqlite(file, steps);
   });
 });

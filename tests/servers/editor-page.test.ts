@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hostOutputs, writeHostFiles } from '../../build/hosts/host-files.ts';
 import { headersAt, REVALIDATE, siteRules } from '../../build/hosts/hosting-rules.ts';
 import type { Settings } from '../../model/settings.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { ask } from './ask.ts';
 import { DIFFERENCES } from './differences.ts';
 import { sameHeaders } from './each-host.ts';
@@ -18,7 +17,7 @@ const settings = {
   cms: { backend: 'github', repository: 'agency/site', branch: 'main' },
   reporting: 'https://reports.example/csp',
 } as Settings;
-const work = mkdtempSync(join(tmpdir(), 'edited-'));
+const work = temporaryFolder();
 const folder = join(work, 'dist');
 
 beforeAll(async () => {

@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { RECEIVER_ADDRESS } from '../../build/hosts/hosting-rules.ts';
 import { senderOf } from '../../receiver/node.ts';
 import { ID, idsIn } from '../receiver/requests.ts';
 import { serve } from '../serve.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 import { caddy } from './hosts/caddy.ts';
 import type { Running } from './hosts/host.ts';
 import { nginx } from './hosts/nginx.ts';
@@ -24,7 +23,7 @@ const OWN = /^(?:connection|content-length|date|keep-alive|server|transfer-encod
 
 for (const host of [nginx, caddy]) {
   describe.skipIf(host.missing())(`${host.name} in front of the receiver`, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'receiver-proxy-'));
+    const folder = temporaryFolder();
     let receiver: Running;
     let server: Running;
 

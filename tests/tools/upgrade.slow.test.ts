@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../tools/upgrade.sh');
 const run = promisify(execFile);
@@ -14,7 +14,7 @@ let site: string;
 let env: NodeJS.ProcessEnv;
 
 beforeEach(async () => {
-  work = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  work = temporaryFolder();
   upstream = join(work, 'upstream');
   site = join(work, 'my site');
   const bin = join(work, 'bin');

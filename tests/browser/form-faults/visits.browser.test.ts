@@ -126,6 +126,17 @@ test.concurrent('two tabs that are copies of each other send one lead, counted o
   await isEmpty(two);
 });
 
+test.concurrent('two tabs with different texts send two leads', async ({ arrange }) => {
+  const site = await arrange();
+  const [one, two] = [await site.open('/contact'), await site.open('/contact')];
+  for (const tab of [one, two]) await mounted(tab);
+  await fill(one, 'contact', LEAD.values);
+  await fill(two, 'contact', SECOND.values);
+  await Promise.all([button(one).click(), button(two).click()]);
+  await Promise.all([success(one), success(two)]);
+  site.sent = [LEAD, SECOND];
+});
+
 test.concurrent('a script that checks what the browser has restored keeps what is typed meanwhile', async ({
   arrange,
 }) => {

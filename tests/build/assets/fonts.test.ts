@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brandFaces } from '../../../build/assets/fonts/faces.ts';
 import { makeFonts } from '../../../build/assets/fonts/fonts.ts';
@@ -8,8 +5,9 @@ import { setCacheFolder } from '../../../build/base/cache.ts';
 import type { Content } from '../../../model/content.ts';
 import { createSite, mistakesOf } from '../../fixture-site.ts';
 import { FACES } from '../../sample-brand.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-setCacheFolder(mkdtempSync(join(tmpdir(), 'fonts-')));
+setCacheFolder(temporaryFolder());
 
 function facesOf(typefaces: { display: string; displayWeight: number; text: string }) {
   return brandFaces({ settings: { brand: { typefaces } }, settingsFile: 'site.yaml' } as Content);

@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleScripts, finishScripts, type ScriptSettings } from '../../../build/assets/scripts.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const FORMS: ScriptSettings = { delivery: 'receiver', endpoint: null };
 
 /** Bundles a made-up project. @param files text by path */
 async function bundle(files: Record<string, string>) {
-  const root = mkdtempSync(join(tmpdir(), 'scripts-'));
+  const root = temporaryFolder();
   for (const [path, text] of Object.entries({ 'islands/tsconfig.json': '{}', ...files })) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

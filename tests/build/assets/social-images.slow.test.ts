@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -11,6 +8,7 @@ import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
 import { escapeMarkup } from '../../../build/base/helpers.ts';
 import { BRAND as brand, FACES } from '../../sample-brand.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const ART = { seed: 'omaha', palette: 'location' } as const;
 const TITLES = {
@@ -22,7 +20,7 @@ const TITLES = {
   'one word': 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'social-'));
+const folder = temporaryFolder();
 setCacheFolder(folder);
 const imagesOf = (of: typeof brand) => createSocialImages(of, FACES, createArt(of.scenery));
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -11,10 +10,11 @@ import {
   packageVersion,
   setCacheFolder,
 } from '../../../build/base/cache.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'cache-'));
+  folder = temporaryFolder();
   setCacheFolder(folder);
 });
 

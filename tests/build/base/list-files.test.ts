@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { ContentError } from '../../../build/base/errors.ts';
 import { listStatic } from '../../../build/base/files.ts';
 import { formatMistake } from '../../../build/base/report.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'static-'));
+  folder = temporaryFolder();
 });
 
 function mistakes(): string[] {

@@ -1,10 +1,10 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { linkSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { writeFile } from '../../../build/base/files.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'write-file-'));
+const folder = temporaryFolder();
 
 test('creates the folders above a file, and replaces it; a hard link to the old file keeps the old bytes', () => {
   const [file, other] = [join(folder, 'a/b/c.txt'), join(folder, 'a/other')];

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
 import { readBrowserCode } from '../../../build/assets/assets.ts';
@@ -13,6 +12,7 @@ import { createSiteServer } from '../../../build/serve/serve.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
 import { serve } from '../../serve.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 /** A temporary folder with a small site or its content. */
 export interface SiteFolder {
@@ -22,7 +22,7 @@ export interface SiteFolder {
 }
 
 export async function createFolder(files: Readonly<Record<string, string>> = {}): Promise<SiteFolder> {
-  const root = join(await mkdtemp(join(tmpdir(), 'links-')), 'dist');
+  const root = join(temporaryFolder(), 'dist');
   const write = async (path: string, text: string) => {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliBest } from '../../../build/base/compressed.ts';
@@ -16,6 +15,7 @@ import {
   withoutText,
 } from '../../../build/checks/weigh.ts';
 import type { PageKind } from '../../../build/pages/routes/route.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { noise } from './noise.ts';
 
 const KB = 1024;
@@ -31,7 +31,7 @@ const SCRIPTS: Readonly<Record<string, string>> = Object.fromEntries([
   ...EXPORTS.map((name) => [`assets/part-${name}.js`, `let a=1;export{a as ${name}};`]),
 ]);
 
-const folder = mkdtempSync(join(tmpdir(), 'weigh-'));
+const folder = temporaryFolder();
 
 /** A site of these pages and files, with the scripts that every site has. */
 function built(

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { NOT_FOUND } from '../../../build/base/paths.ts';
 import { hostOutputs, vercelConfig, writeHostFiles } from '../../../build/hosts/host-files.ts';
 import { CACHE, type HostingRules } from '../../../build/hosts/hosting-rules.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const URL = 'https://www.sectionline.example';
 const rulesFor = (to: string): HostingRules => ({
@@ -19,7 +19,7 @@ const rulesFor = (to: string): HostingRules => ({
 });
 
 test('servers have files of their own, which the next build replaces', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'host-files-'));
+  const folder = temporaryFolder();
   const text = (name: string) => readFile(join(folder, 'hosting', name), 'utf8');
   const site = join(folder, 'staged');
   await mkdir(join(site, 'blog'), { recursive: true });

@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import sharp from 'sharp';
@@ -14,13 +13,14 @@ import type { Route } from '../../../build/pages/routes/route.ts';
 import { createCasing } from '../../../rules/casing.ts';
 import { createSite, readSite } from '../../fixture-site.ts';
 import { FACES } from '../../sample-brand.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const ORIGIN = 'https://www.sectionline.example';
 const MARKDOWN = createMarkdown({ casing: createCasing([]), origin: ORIGIN });
 const POST = 'posts/seo-myths-debunked.md';
 
 const site = await createSite();
-const folder = await mkdtemp(join(tmpdir(), 'static-'));
+const folder = temporaryFolder();
 await mkdir(join(folder, 'images'));
 const pixels = { create: { width: 40, height: 20, channels: 3, background: 'teal' } } as const;
 for (const name of ['wide.jpg', 'inside.png', 'face.webp']) {

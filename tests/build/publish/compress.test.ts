@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { setCacheFolder } from '../../../build/base/cache.ts';
 import { listFiles } from '../../../build/base/files.ts';
 import { shouldCompress } from '../../../build/base/options.ts';
 import { startCompression } from '../../../build/publish/compress.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { noise } from '../checks/noise.ts';
 
 const DECODERS = { '.br': brotliDecompressSync, '.gz': gunzipSync };
@@ -14,7 +14,7 @@ const WORDS = 'Corn and soybeans stand in rows; field by field the season is cou
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'compress-'));
+  folder = temporaryFolder();
   setCacheFolder(join(folder, 'cache'));
 });
 

@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContentError } from '../../../build/base/errors.ts';
 import { HOSTING, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 let folder: string;
 let out: string;
 
 beforeEach(() => {
-  folder = fs.mkdtempSync(join(tmpdir(), 'staging-'));
+  folder = temporaryFolder();
   out = join(folder, 'dist');
 });
 

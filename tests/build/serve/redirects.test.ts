@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findOldAddress, oldAddresses } from '../../../build/base/redirects.ts';
 import { createSiteServer } from '../../../build/serve/serve.ts';
 import { serve } from '../../serve.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const REDIRECTS = [
   { from: '/news/*', to: '/blog' },
@@ -32,7 +32,7 @@ test.each<[path: string, search: string, to: string | undefined]>([
 });
 
 test('the local server drops only a query that told where an address leads', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'redirects-'));
+  const folder = temporaryFolder();
   for (const name of ['dist', 'hosting']) await mkdir(join(folder, name));
   const rules = { redirects: REDIRECTS, headers: [], cache: [] };
   await writeFile(join(folder, 'hosting/rules.json'), JSON.stringify({ rules }));

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const EDITOR = join(import.meta.dirname, '../../../editor');
 
@@ -26,7 +25,7 @@ export async function decapValidator(): Promise<(config: object) => string[]> {
   );
   const imports = withSchema.map((name, index) => `import schema${index} from '${name}/dist/esm/schema.js';`);
   const entries = withSchema.map((name, index) => `'${name}': schema${index}`);
-  const outfile = join(await mkdtemp(join(tmpdir(), 'decap-')), 'decap.cjs');
+  const outfile = join(temporaryFolder(), 'decap.cjs');
   await build({
     stdin: {
       contents: `${imports.join('\n')}

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { temporaryFolder } from '../../temporary-folder.ts';
 import { freePort } from './own-process.ts';
 
 /** Where Debian's package puts the programs of each version. */
@@ -25,7 +25,7 @@ export const missingPostgres = (): string | undefined =>
 export async function startPostgres(): Promise<Postgres> {
   const port = await freePort();
   const isRoot = process.getuid?.() === 0;
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  const folder = temporaryFolder();
   if (isRoot) execFileSync('chown', ['postgres', folder]);
   const data = join(folder, 'data');
   const run = (program: string, ...args: string[]) => {

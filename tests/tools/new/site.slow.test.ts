@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { stringify } from 'yaml';
@@ -15,6 +14,7 @@ import { type RenderedSite, renderSite } from '../../content/rendered-site.ts';
 import { textOf } from '../../content/visible-text.ts';
 import { ownCopy } from '../../samples/own-copy.ts';
 import { readingEase } from '../../samples/reading-ease.ts';
+import { temporaryFolder } from '../../temporary-folder.ts';
 
 const SMALL = {
   name: 'Fernhill',
@@ -39,7 +39,7 @@ const LARGE = {
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'new-site-'));
+  folder = temporaryFolder();
 });
 
 const at = (name: string) => join(folder, name);

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
 import { gitDates } from '../../../../build/content/read/git-dates.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'repository-'));
+const root = temporaryFolder();
 const content = join(root, 'site/content');
 
 /** Runs git with a fixed author and date. */
@@ -64,10 +63,10 @@ test('a shallow clone has no dates', async () => {
 });
 
 test('outside of a work tree and without git there are no dates', async () => {
-  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+  const outside = temporaryFolder();
   await writeFile(join(outside, 'a.md'), 'a');
   expect([await datesOf(outside), await datesOf(join(outside, 'missing'))]).toEqual([{}, {}]);
-  const tools = await mkdtemp(join(tmpdir(), 'tools-'));
+  const tools = temporaryFolder();
   await symlink(process.execPath, join(tools, 'node'));
   vi.stubEnv('PATH', tools);
   expect(await datesOf()).toEqual({});

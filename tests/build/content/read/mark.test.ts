@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { derivePalette } from '../../../../build/content/facts/palette.ts';
 import { markDocument, markMistakes, readMark } from '../../../../build/content/read/mark.ts';
 import type { Content } from '../../../../model/content.ts';
 import { BRANDS } from '../../../brands.ts';
+import { temporaryFolder } from '../../../temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'mark-'));
+const folder = temporaryFolder();
 const settingsFile = join(folder, 'site.yaml');
 writeFileSync(settingsFile, 'name: Fernhill\nbrand:\n  mark: mark.svg\n');
 
