@@ -3,9 +3,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Where tests find the system's folder for temporary files: what they leave there goes when all have ended. */
+/** The folder for temporary files of this run, which is deleted when all tests have ended. */
 const temporary = mkdtempSync(join(tmpdir(), 'site-tests-'));
-// Servers that are started as other users have their files there, too.
+// PostgreSQL and the container's receiver run as other users, and have their files in it.
 chmodSync(temporary, 0o755);
 process.env.TMPDIR = temporary;
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 5 }));
