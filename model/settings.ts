@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTAINER_ID, MEASUREMENT_ID } from '../rules/analytics-ids.ts';
+import { COUNTED } from '../rules/counts.ts';
 import { COUNTRY, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
@@ -137,6 +138,28 @@ export const settings = z.strictObject({
     })
     .optional()
     .describe('A free strategy session. Without one, no button says that the call is free.'),
+  figures: z
+    .array(
+      z.strictObject({
+        name: z
+          .string()
+          .regex(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'is not a name. Write it like session-value')
+          .describe('Its name: texts insert it as {{name}}.'),
+        text: text(80).describe('What texts insert: "25".'),
+        means: text(200).describe('What it counts, and for whom: "full-service clients at a time, at most".'),
+      }),
+    )
+    .refine(
+      (figures) => {
+        const names = [...COUNTED, ...figures.map(({ name }) => name)];
+        return new Set(names).size === names.length;
+      },
+      `has a name twice, or one of those that are counted: ${COUNTED.join(', ')}. Rename one`,
+    )
+    .default([])
+    .describe(
+      'Figures that several pages state, so that they are written once. Prices have names too: {{seo.price}} of a service, {{seo-pricing.growth-seo}} of a package.',
+    ),
   closingFootnote: text(200).optional().describe('The default urgency line of the bands that end pages.'),
   analytics: z
     .strictObject({

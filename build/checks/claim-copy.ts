@@ -26,7 +26,7 @@ export interface Copy {
 const NO_COPY = new Set(
   [
     'layout slug id href url service client group parent keyword tag anchor mark image featuredImage',
-    'publishDate updatedDate updated lastUpdated readTime month street postalCode region opens closes phone email',
+    'publishDate updatedDate updated lastUpdated readTime month per street postalCode region opens closes phone email',
     'brand timeZone socialHandle casing names measurementId containerId delivery endpoint pattern autocomplete sketch shows fill river',
   ].flatMap((names) => names.split(' ')),
 );
@@ -34,6 +34,9 @@ const NO_COPY = new Set(
 /** How pages show the numbers of the front matter. */
 const NUMBERS: Record<string, (value: number) => string> = {
   price: formatDollars,
+  from: (value) => `From ${formatDollars(value)}`,
+  adSpend: (value) => `${formatDollars(value)} ad spend`,
+  payments: (value) => `${value} payments`,
   worth: formatDollars,
   minutes: (value) => `${value} minutes`,
   radiusMiles: (value) => `${value} miles`,

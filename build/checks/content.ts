@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
-import { COUNT_NAME, COUNTED } from '../../rules/counts.ts';
+import { COUNT_NAME } from '../../rules/counts.ts';
 import type { Mistake } from '../base/errors.ts';
-import { memoize } from '../base/helpers.ts';
+import { memoize, memoizeLast } from '../base/helpers.ts';
 import { suggest } from '../base/suggest.ts';
 import { bodyFacts, SCAFFOLD_MARK } from '../body/facts.ts';
 import { foreignSyntax } from '../body/foreign-syntax.ts';
@@ -32,7 +32,7 @@ export function contentMistakes(
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const inTexts = [
     ...allEntries(content).flatMap((entry) => bodyFacts(entry).mistakes),
-    ...allEntries(content).flatMap(mistakesIn),
+    ...allEntries(content).flatMap((entry) => mistakesIn(entry)(Object.keys(content.counts))),
     ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
   ].filter(({ file }) => !ignored.has(file));
   const inLedger = !claims
@@ -77,27 +77,28 @@ function unwrittenFields(data: unknown, file: string): Mistake[] {
     .map(({ field, text }) => ({ file, field, message: messageFor(text) }));
 }
 
-/** Finds markup of other systems in fields, and names of nothing that is counted. Lines of legal pages may be blocks, which have their own check. */
-const mistakesIn = memoize((entry: Entry<unknown>): Mistake[] => {
-  const known: readonly string[] = COUNTED;
-  const { file, kind, body, bodyLine } = entry;
-  const isBlock = (line: number) =>
-    kind === 'page-legal' && /^\s*\{\{.*\}\}\s*$/.test(body.split('\n')[line - bodyLine] ?? '');
-  const fields = textFields(asWritten(entry).data);
-  const foreign = fields.flatMap(({ field, text }) => {
-    const found = foreignSyntax(text);
-    return found ? [{ file, field, message: found.message }] : [];
-  });
-  const inFields = fields.flatMap(({ field, text }) =>
-    [...text.matchAll(COUNT_NAME)].map(([, name = '']) => ({ field, name })),
-  );
-  const inBody = bodyFacts(entry).counted.filter(({ line }) => !isBlock(line));
-  const unknown = [...inFields, ...inBody]
-    .filter(({ name }) => !known.includes(name))
-    .map(({ name, ...place }) => ({
-      ...place,
-      file,
-      message: `"{{${name}}}" is not a number of the site. ${suggest(name, known)}`,
-    }));
-  return [...foreign, ...unknown];
-});
+/** Finds markup of other systems in fields, and names of no figure. Lines of legal pages may be blocks, which have their own check. */
+const mistakesIn = memoize((entry: Entry<unknown>) =>
+  memoizeLast((known: readonly string[]): Mistake[] => {
+    const { file, kind, body, bodyLine } = entry;
+    const isBlock = (line: number) =>
+      kind === 'page-legal' && /^\s*\{\{.*\}\}\s*$/.test(body.split('\n')[line - bodyLine] ?? '');
+    const fields = textFields(asWritten(entry).data);
+    const foreign = fields.flatMap(({ field, text }) => {
+      const found = foreignSyntax(text);
+      return found ? [{ file, field, message: found.message }] : [];
+    });
+    const inFields = fields.flatMap(({ field, text }) =>
+      [...text.matchAll(COUNT_NAME)].map(([, name = '']) => ({ field, name })),
+    );
+    const inBody = bodyFacts(entry).counted.filter(({ line }) => !isBlock(line));
+    const unknown = [...inFields, ...inBody]
+      .filter(({ name }) => !known.includes(name))
+      .map(({ name, ...place }) => ({
+        ...place,
+        file,
+        message: `"{{${name}}}" is not a figure of the site. ${suggest(name, known)}`,
+      }));
+    return [...foreign, ...unknown];
+  }, String),
+);

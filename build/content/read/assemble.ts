@@ -1,7 +1,11 @@
 import type { Collections, Content, Entry, Pages, PostEntry, Unpublished } from '../../../model/content.ts';
 import { COLLECTIONS, PAGES, type PageKind } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
+import type { Pricing } from '../../../model/pricing.ts';
+import type { Service } from '../../../model/service.ts';
 import { type Counts, fillCounts } from '../../../rules/counts.ts';
+import { formatDollars } from '../../../rules/format.ts';
+import { toSlug } from '../../../rules/slug.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { memoize, memoizeLast } from '../../base/helpers.ts';
 
@@ -37,6 +41,8 @@ export function assemble(
     cities: countOf(COLLECTIONS.locations),
     states: top.settings.states.length,
     industries: countOf(COLLECTIONS.industries),
+    ...Object.fromEntries(top.settings.figures.map(({ name, text }) => [name, text])),
+    ...pricesOf(entries),
   };
   const authors = (entries as Entry<Author>[])
     .filter(({ kind }) => kind === COLLECTIONS.authors.name)
@@ -73,6 +79,18 @@ export function assemble(
     posts: (collections.posts as PostEntry[]).sort(byDate),
     unpublished,
   };
+}
+
+/** The prices by their names: `seo.price` of a service, `seo-pricing.growth-seo` of a package. */
+function pricesOf(entries: readonly Entry<unknown>[]): Counts {
+  const prices = entries.flatMap(({ kind, slug, data }): [string, number | 'custom' | undefined][] => {
+    if (kind === COLLECTIONS.services.name) return [[`${slug}.price`, (data as Service).pricing.from]];
+    if (kind !== COLLECTIONS.pricing.name) return [];
+    return (data as Pricing).packages.items.map(({ name, price }) => [`${slug}.${toSlug(name)}`, price]);
+  });
+  return Object.fromEntries(
+    prices.flatMap(([name, price]) => (typeof price === 'number' ? [[name, formatDollars(price)]] : [])),
+  );
 }
 
 function isDraft(data: unknown): boolean {
@@ -130,7 +148,7 @@ function byDate(a: Entry<Post>, b: Entry<Post>): number {
 }
 
 const written = new WeakMap<object, Entry<unknown>>();
-const hasCounts = memoize(({ data }: Entry<unknown>) => /\{\{\w+\}\}/.test(JSON.stringify(data)));
+const hasCounts = memoize(({ data }: Entry<unknown>) => /\{\{[\w.-]+\}\}/.test(JSON.stringify(data)));
 /** A changed entry keeps its object while the counts stay, because everything memoized depends on it. */
 const counted = memoize((entry: Entry<unknown>) =>
   memoizeLast((counts: Counts): Entry<unknown> => {

@@ -16,12 +16,14 @@ const shown = async () => {
 };
 const mistakes = () => mistakesOf(site, readChecked(site));
 
-test('texts count services, cities, states and industries; numbers below ten are words', async () => {
-  await writePost('We have {{services}} services for {{industries}} industries in {{cities}} cities.');
+test('texts insert counts, figures and prices; counts below ten are words', async () => {
+  await writePost(
+    '{{services}} services, {{industries}} industries, {{cities}} cities, {{clients}}, {{seo.price}}, {{seo-pricing.growth-seo}}',
+  );
   await site.edit('pages/contact.md', (text) =>
     text.replace(/^( +title): .*/m, '$1: "In {{states}} states"'),
   );
-  expect(await shown()).toBe('<p>We have 13 services for three industries in five cities.</p>');
+  expect(await shown()).toBe('<p>13 services, three industries, five cities, 25, $2,500, $4,500</p>');
   expect(JSON.stringify((await content()).pages.contact.data)).toContain('In five states');
 });
 
@@ -40,7 +42,7 @@ test('pictures and titles are texts, too; references write braces that mean noth
     '<figure><img src="/images/a.svg" alt="Our 13 services" loading="lazy" decoding="async" /><figcaption>All 13</figcaption></figure>\n<p> {{services}}</p>',
   );
   await writePost('![{{a}}](/images/a.svg\n"{{b}}") [c](/blog "{{c}}")\n<abbr title="{{d}}">{{e}}</abbr>');
-  expect((await mistakes()).map((line) => line.split(' is not a number')[0])).toEqual([
+  expect((await mistakes()).map((line) => line.split(' is not a figure')[0])).toEqual([
     'content/posts/x.md:15 "{{a}}"',
     'content/posts/x.md:16 "{{b}}"',
     'content/posts/x.md:16 "{{c}}"',
@@ -56,6 +58,6 @@ test('code stays as it is, and other names are mistakes', async () => {
     '`{{name}}` <code>{{name}}</code>\n\n```\nDear {{name}}\n```\n\nOur {{servces}}\n\n<pre>{{name}}</pre>',
   );
   expect(await mistakes()).toEqual([
-    'content/posts/x.md:21 "{{servces}}" is not a number of the site. Did you mean services?',
+    'content/posts/x.md:21 "{{servces}}" is not a figure of the site. Did you mean services?',
   ]);
 });
