@@ -1,21 +1,25 @@
 import { acknowledgement, readContactRequest } from '../rules/contact-request.ts';
 
 /**
- * Preselects and acknowledges what a link to the contact page requests: /contact?service=seo&cta=quote.
- * @param note the line above the form; its data attribute holds the text after the acknowledgement
+ * Preselects and acknowledges what a link to the contact page requests: /contact?service=seo&cta=quote, or ?plan=seo-pricing.growth-seo.
+ * @param note the line above the form; its data attributes hold the text after the acknowledgement, and the plans
  */
 export function startContactRequest(note: HTMLElement): void {
   const form = document.querySelector<HTMLFormElement>('form#contact-form');
   const select = form?.querySelector<HTMLSelectElement>('[name=service]');
   if (!form || !select) return;
   const services = [...select.options].map(({ value, label }) => ({ value, label }));
-  const request = readContactRequest(location.search, services);
+  const request = readContactRequest(location.search, services, JSON.parse(note.dataset.plans ?? '[]'));
   const sentence = acknowledgement(request);
   if (sentence === '') return;
   // A value that the browser restored after Back or a reload is the visitor's own choice.
   if (request.service && select.value === '') select.value = request.service.value;
   if (select.value !== '') select.closest('details')?.setAttribute('open', '');
-  const cta = form.querySelector<HTMLInputElement>('input[name=cta]');
-  if (cta) cta.value = request.callToAction?.value ?? '';
+  const fill = (name: string, value = '') => {
+    const input = form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (input) input.value = value;
+  };
+  fill('cta', request.callToAction?.value);
+  fill('plan', request.plan?.label);
   note.textContent = `${sentence} ${note.dataset.contactRequest}`;
 }

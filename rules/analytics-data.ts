@@ -34,7 +34,7 @@ export function cleanParameters(
 }
 
 /** Query parameters that the site or its campaigns use. */
-const KNOWN = /^(service|cta|category|q|shown|utm_(source|medium|campaign|term|content)|gclid|fbclid)$/;
+const KNOWN = /^(service|cta|plan|category|q|shown|utm_(source|medium|campaign|term|content)|gclid|fbclid)$/;
 
 /** A page's path and query for analytics, without unknown parameters and personal data. */
 export function analyticsPath(path: string, query: string): string {

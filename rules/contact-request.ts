@@ -7,26 +7,42 @@ export const CALLS_TO_ACTION: readonly Option[] = [
   { value: 'audit', label: 'a free audit' },
 ];
 
+/** A plan of a price list: "Growth SEO, $4,500 a month", with the slug of its service. */
+export interface Plan extends Option {
+  service: string;
+}
+
 /** What a link to the contact page requests. */
 export interface ContactRequest {
   service?: Option | undefined;
   callToAction?: Option | undefined;
+  plan?: Plan | undefined;
 }
 
 /**
- * Reads `service` and `cta` from a URL; unknown values are ignored.
+ * Reads `service`, `cta` and `plan` from a URL; unknown values are ignored.
  * @param search "?service=seo&cta=quote"
  * @param services options of the form
  */
-export function readContactRequest(search: string, services: readonly Option[]): ContactRequest {
+export function readContactRequest(
+  search: string,
+  services: readonly Option[],
+  plans: readonly Plan[] = [],
+): ContactRequest {
   const given = new URLSearchParams(search);
-  const known = (name: string, options: readonly Option[]) =>
-    options.find(({ value }) => value !== '' && value === given.get(name));
-  return { service: known('service', services), callToAction: known('cta', CALLS_TO_ACTION) };
+  const known = <Choice extends Option>(options: readonly Choice[], value: string | null) =>
+    options.find((option) => option.value !== '' && option.value === value);
+  const plan = known(plans, given.get('plan'));
+  return {
+    service: known(services, plan?.service ?? given.get('service')),
+    callToAction: known(CALLS_TO_ACTION, given.get('cta')),
+    plan,
+  };
 }
 
 /** The sentence that confirms the request; empty without one. */
-export function acknowledgement({ service, callToAction }: ContactRequest): string {
+export function acknowledgement({ service, callToAction, plan }: ContactRequest): string {
+  if (plan) return `You picked ${plan.label}.`;
   if (service && callToAction) return `You asked for ${callToAction.label}: ${service.label}.`;
   if (service) return `You asked about ${service.label}.`;
   return callToAction ? `You asked for ${callToAction.label}.` : '';

@@ -62,7 +62,7 @@ const contact: FormRule = {
       ],
     },
   ],
-  hidden: ['cta'],
+  hidden: ['cta', 'plan'],
   submit: 'Send my inquiry',
   submitting: 'Sending...',
   success: {

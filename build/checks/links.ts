@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
+import { plansOf } from '../../rules/prices.ts';
 import type { Mistake } from '../base/errors.ts';
 import { decode, pageFile, REFUSED_BY_HOSTS, splitLink, UNCLEAN } from '../base/paths.ts';
 import { findOldAddress, type OldAddress, oldAddresses } from '../base/redirects.ts';
@@ -69,7 +70,7 @@ export async function checkWrittenLinks(content: Content, unread: readonly Mista
   });
   const services = [...content.services, ...[...slugs].map((slug) => ({ slug }))];
   const pages = entries.map((entry) => writtenPage(entry, content));
-  return locateLinks(brokenLinks(pages, targets, { services }), pages, content);
+  return locateLinks(brokenLinks(pages, targets, { ...content, services }), pages, content);
 }
 
 /** A page with the links in its text and fields. */
@@ -94,11 +95,12 @@ function writtenPage(entry: Entry<unknown>, { settings }: Content): LinkingPage 
 export function brokenLinks(
   pages: readonly LinkingPage[],
   targets: LinkTargets,
-  { services }: { services: readonly { slug: string }[] },
+  { services, pricing }: { services: readonly { slug: string }[]; pricing: Content['pricing'] },
 ): Map<string, string[]> {
   const parameters = {
     service: services.map(({ slug }) => slug),
     cta: CALLS_TO_ACTION.map(({ value }) => value),
+    plan: pricing.flatMap(plansOf).map(({ value }) => value),
   };
   const errors = new Map<string, string[]>();
   const broken = new Map<string, string[]>();

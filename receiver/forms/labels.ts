@@ -52,6 +52,7 @@ export function originOf({ meta, source }: { meta: Lead['meta']; source: string 
     ['Page', meta.page],
     ['Place on the page', meta.placement],
     ['Asked for', asked],
+    ['Plan', meta.plan],
     ['Source', source],
     ['Medium', meta.utm_medium],
     ['Campaign', meta.utm_campaign],

@@ -10,7 +10,7 @@ import type { Fields } from './fields.ts';
 export type Suspicion = 'trap' | 'time' | 'challenge';
 
 /** Names of the metadata of a lead. */
-export const META_NAMES = ['page', 'placement', 'cta', ...CAMPAIGN_NAMES, 'campaign_time'] as const;
+export const META_NAMES = ['page', 'placement', 'cta', 'plan', ...CAMPAIGN_NAMES, 'campaign_time'] as const;
 
 export type LeadMeta = Partial<Record<(typeof META_NAMES)[number], string>>;
 

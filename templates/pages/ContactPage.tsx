@@ -1,4 +1,5 @@
 import type { Contact } from '../../model/pages.ts';
+import type { Plan } from '../../rules/contact-request.ts';
 import { Buttons, MoreLink } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { CallUs, ContactDetails } from '../parts/ContactDetails.tsx';
@@ -8,10 +9,11 @@ import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
 import { Portrait } from '../parts/Picture.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
 /** The contact page (specification, part 1, section 2, Contact). */
-export function ContactPage({ contact }: { contact: Contact }) {
+export function ContactPage({ contact, plans }: { contact: Contact; plans: readonly Plan[] }) {
   const { leader } = useSite();
   return (
     <>
@@ -32,7 +34,11 @@ export function ContactPage({ contact }: { contact: Contact }) {
         </section>
         <section className="contact-form">
           <Heading level={2} text={contact.form.title} />
-          <p data-contact-request={contact.form.requested} role="status">
+          <p
+            data-contact-request={contact.form.requested}
+            data-plans={plans.length > 0 ? JSON.stringify(plans) : undefined}
+            role="status"
+          >
             {contact.form.subtitle}
           </p>
           <Form form="contact" id="contact-form" />
@@ -63,7 +69,9 @@ export function ContactPage({ contact }: { contact: Contact }) {
         {contact.session && (
           <section className="contact-session on-field">
             <Heading level={2} text={contact.session.title} />
-            <p>{contact.session.text}</p>
+            <p>
+              <Text>{contact.session.text}</Text>
+            </p>
             <Buttons actions={[contact.session.action]} quiet />
           </section>
         )}

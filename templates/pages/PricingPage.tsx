@@ -1,4 +1,5 @@
 import type { Pricing } from '../../model/pricing.ts';
+import type { Plan } from '../../rules/contact-request.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
@@ -6,7 +7,7 @@ import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Stats } from '../parts/Metrics.tsx';
-import { PACKAGE_ACTION, POPULAR, Price, PriceHero, packageId } from '../parts/PriceHero.tsx';
+import { POPULAR, Price, PriceHero, packageId, planAction } from '../parts/PriceHero.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -15,17 +16,18 @@ import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile
 /** A pricing page (specification, part 2, sections 2.2 and 9). */
 export function PricingPage(props: {
   pricing: Pricing;
+  plans: readonly Plan[];
   intro: string;
   calculator: CalculatorTeaserData | undefined;
 }) {
-  const { pricing, intro } = props;
+  const { pricing, plans, intro } = props;
   return (
     <>
-      <PriceHero {...pricing} />
+      <PriceHero {...pricing} plans={plans} />
       {pricing.stats && <Stats items={pricing.stats.items} />}
       <Section {...pricing.packages} id="packages">
         <ul className="plans">
-          {pricing.packages.items.map((item) => (
+          {pricing.packages.items.map((item, index) => (
             <li key={item.name} id={packageId(item)} className={item.popular ? 'on-field' : undefined}>
               <div>
                 {item.popular && <p className="plans-mark">{POPULAR}</p>}
@@ -34,7 +36,7 @@ export function PricingPage(props: {
               </div>
               <Price {...item} className="plans-price" />
               <CheckList items={item.features} />
-              <Buttons actions={[PACKAGE_ACTION]} quiet={!item.popular} />
+              <Buttons actions={[planAction(item, plans[index]?.value ?? '')]} quiet={!item.popular} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import type { Pricing, PricingPackage } from '../../model/pricing.ts';
+import type { Plan } from '../../rules/contact-request.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { useSite } from '../site-context.ts';
@@ -7,7 +8,10 @@ import { Heading } from './Heading.tsx';
 
 export const POPULAR = 'Most Popular';
 
-export const PACKAGE_ACTION: Action = { href: '/contact#contact-form', label: 'Get Started' };
+/** Names its plan, which the contact page acknowledges. */
+export function planAction({ name }: PricingPackage, plan: string): Action {
+  return { href: `/contact?plan=${plan}#contact-form`, label: `Get started with ${name}` };
+}
 
 /** Anchor of what a package includes. */
 export function packageId({ name }: PricingPackage): string {
@@ -25,7 +29,11 @@ export function Price({ price, period, className }: PricingPackage & { className
 }
 
 /** The top of a pricing page: the head rows of the ledger, whose details follow further down. */
-export function PriceHero({ hero, packages }: Pick<Pricing, 'hero' | 'packages'>) {
+export function PriceHero({
+  hero,
+  packages,
+  plans,
+}: Pick<Pricing, 'hero' | 'packages'> & { plans: readonly Plan[] }) {
   const { casing } = useSite();
   const actions = useActions();
   return (
@@ -35,14 +43,14 @@ export function PriceHero({ hero, packages }: Pick<Pricing, 'hero' | 'packages'>
         <p className="lead">{hero.subtitle}</p>
       </div>
       <ul className="ledger">
-        {packages.items.map((item) => (
+        {packages.items.map((item, index) => (
           <li key={item.name} className={item.popular ? 'on-field' : undefined}>
             <p className="ledger-name">
               <a href={`#${packageId(item)}`}>{casing(item.name)}</a>
               {item.popular && <strong>{POPULAR}</strong>}
             </p>
             <Price {...item} className="ledger-price" />
-            <Buttons actions={[PACKAGE_ACTION]} quiet={!item.popular} />
+            <Buttons actions={[planAction(item, plans[index]?.value ?? '')]} quiet={!item.popular} />
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ test('no cell is a formula, and each is one cell', async () => {
   const cells = [];
   for (const [name] of cases) {
     const text = await csv([{ ...LEAD, values: { name } }], ['contact']);
-    cells.push([name, /"direct","","(.*)"(?:,""){19},"6f1f/s.exec(text)?.[1]]);
+    cells.push([name, /"direct","","(.*)"(?:,""){20},"6f1f/s.exec(text)?.[1]]);
   }
   expect(cells).toEqual(cases);
 });
@@ -41,7 +41,7 @@ test('has a column for each field of the forms that were used, and for answers o
     { ...LEAD, values, suspect: ['trap', 'time'] },
     { ...LEAD, values: { email: 'bo@example.com' }, meta: { placement: 'footer' } },
   ];
-  const meta = 'page,placement,cta,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid';
+  const meta = 'page,placement,cta,plan,utm_source,utm_medium,utm_campaign,utm_term,utm_content,gclid,fbclid';
   const head = `number,received,form,state,source,suspect,email,other answers,${meta},campaign_time,id`;
   const [first, second, third, ...others] = (await csv(leads, ['newsletter'])).split('\r\n');
   expect(first).toBe(`\ufeff"${head.replaceAll(',', '","')}"`);

@@ -6,7 +6,11 @@ const SERVICES = [
   { value: 'seo', label: 'SEO' },
 ];
 
+const PLANS = [{ value: 'list.growth', label: 'Growth, $4,500 a month', service: 'seo' }];
+
 test.each([
+  ['?plan=list.growth&service=other', 'You picked Growth, $4,500 a month.'],
+  ['?plan=list.unknown', ''],
   ['?service=seo&cta=strategy-session', 'You asked for a strategy session: SEO.'],
   ['?utm_source=mail&service=seo', 'You asked about SEO.'],
   ['?cta=quote', 'You asked for a quote.'],
@@ -17,5 +21,5 @@ test.each([
   ['?service=constructor&cta=__proto__', ''],
   ['?service=%E0%A4%A', ''],
 ])('a link with %s is acknowledged as "%s"', (search, sentence) => {
-  expect(acknowledgement(readContactRequest(search, SERVICES))).toBe(sentence);
+  expect(acknowledgement(readContactRequest(search, SERVICES, PLANS))).toBe(sentence);
 });

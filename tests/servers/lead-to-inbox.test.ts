@@ -33,8 +33,9 @@ async function expectLeadsInInbox(browser: Browser, address: string, link: strin
     await inbox.getByRole('heading', { name: 'Leads', exact: true }).waitFor();
     const before = await leadsIn(inbox);
     for (const _ of [1, 2]) {
-      await visitor.goto('/contact');
+      await visitor.goto('/contact?plan=seo-pricing.growth-seo');
       await mounted(visitor);
+      await visitor.getByText('You picked Growth SEO, $4,500 a month').waitFor();
       await fillAndSend(visitor, LEAD);
       await success(visitor);
       await plain.goto('/contact');
@@ -44,6 +45,9 @@ async function expectLeadsInInbox(browser: Browser, address: string, link: strin
     expect(await leadsIn(inbox)).toEqual(['June Park', 'Ada Hall', ...before]);
     await inbox.getByRole('link', { name: 'June Park' }).click();
     await inbox.getByText(LEAD.values.message ?? '').waitFor();
+    await leadsIn(inbox);
+    await inbox.getByRole('link', { name: 'Ada Hall' }).first().click();
+    await inbox.getByText('Growth SEO, $4,500 a month').waitFor();
   } finally {
     for (const page of [inbox, visitor, plain]) await page.context().close();
   }

@@ -31,7 +31,7 @@ test('links that lead nowhere are reported where they are written: in fields, bo
   const links = [
     '[One](/services/seo),',
     '[two](https://www.sectionline.example/industries/farming#faq).',
-    '[Ask](/contact?plan=seo) or [ask](/contact?cta=quote).',
+    '[Ask](/contact?size=seo) or [ask](/contact?cta=quote).',
     '[Old](/services/mobile-games) [begun](/blog/begun) [later](/blog/later)',
   ];
   await site.write('posts/x.md', withText(links.join('\n')));
@@ -41,7 +41,7 @@ test('links that lead nowhere are reported where they are written: in fields, bo
       /^content\/pages\/404\.md:\d+ actions\[0\]\.href: \/industries\/farming: no such page\. /,
     ),
     expect.stringMatching(/^content\/posts\/x\.md:16 \/industries\/farming#faq: no such page\. /),
-    'content/posts/x.md:17 /contact?plan=seo: unknown parameter "plan". Use one of: service, cta',
+    'content/posts/x.md:17 /contact?size=seo: unknown parameter "size". Use one of: service, cta, plan',
     'content/posts/x.md:18 /services/mobile-games: no such page. Remove the link, or link to /services/mobile-app-development',
     "content/posts/x.md:18 /blog/begun: is a draft, so visitors can't open it. Publish it or remove the link",
     'content/posts/x.md:18 /blog/later: is not published yet. Link to it when it is',

@@ -1,0 +1,45 @@
+import type { Plan } from './contact-request.ts';
+import { formatDollars } from './format.ts';
+import { toSlug } from './slug.ts';
+
+/** The lowest price of a service, in US dollars (model/service.ts, pricing). */
+export interface LowestPrice {
+  from?: number | undefined;
+  per: 'month' | 'project';
+  /** Monthly payments of a project; undefined for work that goes on. */
+  payments?: number | undefined;
+  /** The least that is spent on ads each month, besides. */
+  adSpend?: number | undefined;
+}
+
+/** "From $2,500 a month", or "By quote". */
+export function fromPrice({ from, per }: LowestPrice): string {
+  if (from === undefined) return 'By quote';
+  return `From ${formatDollars(from)}${per === 'month' ? ' a month' : ''}`;
+}
+
+const MONTHS = 3;
+
+/** What the first 90 days cost at the lowest price, in US dollars; undefined without a price. */
+export function firstDays({ from, per, payments = MONTHS, adSpend = 0 }: LowestPrice) {
+  if (from === undefined) return undefined;
+  const fees = per === 'project' ? from : from * Math.min(payments, MONTHS);
+  return { total: fees + adSpend * MONTHS, adSpend: adSpend * MONTHS };
+}
+
+interface PriceList {
+  slug: string;
+  data: {
+    parent: string;
+    packages: { items: readonly { name: string; price: number | 'custom'; period?: string | undefined }[] };
+  };
+}
+
+/** The plans of a price list, in its order: `seo-pricing.growth-seo` is "Growth SEO, $4,500 a month". */
+export function plansOf({ slug, data }: PriceList): Plan[] {
+  return data.packages.items.map(({ name, price, period = '' }) => {
+    const amount =
+      price === 'custom' ? 'custom price' : `${formatDollars(price)} ${period.replace(/^per /, 'a ')}`;
+    return { value: `${slug}.${toSlug(name)}`, label: `${name}, ${amount.trim()}`, service: data.parent };
+  });
+}
