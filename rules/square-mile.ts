@@ -21,8 +21,8 @@ export interface Market {
   clickShare: number;
   /** Share of those visitors who call or write. */
   leadShare: number;
-  /** From small to large, with monthly prices. */
-  plans: readonly { name: string; price: number; href: string }[];
+  /** The cheapest plan that covers a city, with its monthly price. */
+  plan: { name: string; price: number; href: string };
 }
 
 /** What a visitor chose. */
@@ -60,44 +60,52 @@ export function readChoice(values: URLSearchParams, { cities, trades }: Market):
 export interface Estimate {
   city: Market['cities'][number];
   trade: Market['trades'][number];
+  plan: Market['plan'];
+  /** Whether the plan pays for itself with a margin. */
+  fits: boolean;
   /** Square miles of the city. */
   squares: number;
   /** Searches a month in the city. */
   searches: number;
-  /** Profit a year from one square mile, for whoever holds the first place. */
+  /** Profit a year for whoever holds the first place, in the whole city and from one square mile. */
+  total: number;
   perSquare: number;
-  /** The largest plan that fits; undefined if none does. */
-  plan: Market['plans'][number] | undefined;
-  /** Jobs, searches and square miles a month that pay for the plan, or for the smallest one. */
+  /** What pays for the plan: jobs and searches a month, and square miles. */
   needed: { jobs: number; searches: number; squares: number };
 }
 
-/** Works out what the first place is worth. @returns undefined without cities, trades or plans */
+/** Works out what the first place is worth; numbers are rounded at the end. @returns undefined without cities or trades */
 export function estimate(choice: Choice, market: Market): Estimate | undefined {
+  const { plan } = market;
   const city = market.cities.find(({ slug }) => slug === choice.city);
   const trade = market.trades.find(({ slug }) => slug === choice.trade);
-  const [smallest] = market.plans;
-  if (!city || !trade || !smallest) return undefined;
-  const squares = Math.round(city.people / city.perSquareMile);
-  const searches = Math.round((city.people / 1000) * trade.searches);
+  if (!city || !trade) return undefined;
+  const squares = city.people / city.perSquareMile;
+  const searches = (city.people / 1000) * trade.searches;
   const jobsPerSearch = market.clickShare * market.leadShare * (choice.closeRate / 100);
   const profit = searches * jobsPerSearch * choice.profit;
-  const plan = market.plans.findLast(({ price }) => price * RETURN_MIN <= profit);
-  const jobs = Math.ceil((plan ?? smallest).price / choice.profit);
-  const searchesNeeded = Math.ceil(jobs / jobsPerSearch);
-  const squaresNeeded = Math.ceil((searchesNeeded * squares) / searches);
+  const jobs = plan.price / choice.profit;
   return {
-    ...{ city, trade, squares, searches, plan },
+    ...{ city, trade, plan },
+    fits: plan.price * RETURN_MIN <= profit,
+    squares: Math.round(squares),
+    searches: Math.round(searches),
+    total: Math.round(profit * 12),
     perSquare: Math.round((profit * 12) / squares),
-    needed: { jobs, searches: searchesNeeded, squares: squaresNeeded },
+    needed: {
+      jobs: Math.ceil(jobs),
+      searches: Math.ceil(jobs / jobsPerSearch),
+      squares: Math.ceil((squares * plan.price) / profit),
+    },
   };
 }
 
 /** The estimate as a note in the contact form. */
-export function estimateNote(choice: Choice, { city, trade, perSquare, needed, plan }: Estimate): string {
+export function estimateNote(choice: Choice, result: Estimate): string {
+  const { city, trade, total, perSquare, needed, plan } = result;
   const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
   return [
     `My numbers: ${trade.name} in ${city.name}, ${dollars(choice.profit)} profit per job, ${choice.closeRate}% of leads won.`,
-    `The calculator says a square mile is worth ${dollars(perSquare)} a year, and ${needed.jobs} jobs a month pay for the plan${plan ? ` (${plan.name})` : ''}.`,
+    `The calculator says the top spot is worth ${dollars(total)} a year, ${dollars(perSquare)} per square mile. Jobs a month that pay for ${plan.name}: ${needed.jobs}.`,
   ].join(' ');
 }

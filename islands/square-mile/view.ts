@@ -51,17 +51,14 @@ export const squareMileView = (html: Html) => {
   };
 };
 
-function answer(
-  html: Html,
-  { city, trade, squares, searches, perSquare, plan, needed }: Estimate,
-  call: string,
-) {
+function answer(html: Html, result: Estimate, call: string) {
+  const { city, trade, squares, searches, total, perSquare, plan, fits, needed } = result;
   const filled = Math.min(needed.squares, squares);
   const rows = Math.ceil(squares / ROW);
   return html`<div key="answer" className="square-mile-answer" id="answer" aria-live="polite">
-    <p>A square mile of ${city.name} is worth</p>
-    <p className="square-mile-value">${formatDollars(perSquare)} <small>a year</small></p>
-    <p>to ${trade.name} who holds the top spot.</p>
+    <p>The top spot in ${city.name} is worth</p>
+    <p className="square-mile-value">${formatDollars(total)} <small>a year</small></p>
+    <p>to ${trade.name}. That’s ${formatDollars(perSquare)} a square mile.</p>
     <svg viewBox=${`0 0 ${ROW * SIZE + 1} ${rows * SIZE + 1}`} aria-hidden="true">
       <path d=${cells(0, filled)} /><path d=${cells(filled, squares)} />
     </svg>
@@ -69,7 +66,7 @@ function answer(
       ${
         needed.squares > squares
           ? `All ${squares} square miles wouldn’t pay for a plan on search alone.`
-          : `${needed.squares} of ${squares} square miles pay for ${plan?.name ?? 'a plan'}. The rest is yours.`
+          : `${needed.squares} of ${squares} square miles pay for the plan. The rest is yours.`
       }
     </p>
     <dl>
@@ -78,7 +75,7 @@ function answer(
       <div><dt>Jobs that pay for it</dt><dd>${needed.jobs} a month</dd></div>
       <div>
         <dt>The plan that fits</dt>
-        <dd>${plan ? html`<a key="plan" href=${plan.href}>${plan.name}</a>, ${formatDollars(plan.price)} a month` : 'Ads or a wider area first'}</dd>
+        <dd>${fits ? html`<a key="plan" href=${plan.href}>${plan.name}</a>, ${formatDollars(plan.price)} a month` : 'Ads or a wider area first'}</dd>
       </div>
     </dl>
     <p className="buttons">

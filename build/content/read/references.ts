@@ -75,15 +75,14 @@ function unknownPeople({ kind, data, file }: Entry<unknown>, { clients }: Conten
   );
 }
 
-/** The plans of the calculator are packages with a price. */
+/** The plan of the calculator is a package with a price. */
 function calculatorMistakes({ pages, pricing }: Content): Mistake[] {
-  return (pages.calculator?.data.plans ?? []).flatMap(
-    ({ pricing: list, package: name }, index): Mistake[] => {
-      const items = pricing.find(({ slug }) => slug === list)?.data.packages.items;
-      const priced = items?.filter(({ price }) => typeof price === 'number').map((item) => item.name);
-      if (!priced || priced.includes(name)) return [];
-      const message = `no package "${name}" with a price in ${list}.md. ${suggest(name, priced)}`;
-      return [{ file: pages.calculator?.file ?? '', field: ['plans', index, 'package'], message }];
-    },
-  );
+  const entry = pages.calculator;
+  if (!entry) return [];
+  const { pricing: list, package: name } = entry.data.plan;
+  const items = pricing.find(({ slug }) => slug === list)?.data.packages.items;
+  const priced = items?.filter(({ price }) => typeof price === 'number').map((item) => item.name);
+  if (!priced || priced.includes(name)) return [];
+  const message = `no package "${name}" with a price in ${list}.md. ${suggest(name, priced)}`;
+  return [{ file: entry.file, field: ['plan', 'package'], message }];
 }

@@ -33,22 +33,22 @@ export function calculatorTeaser({ content }: PlanContext): CalculatorTeaserData
   return entry && market && { ...entry.data.teaser, market, href: entry.path };
 }
 
-/** What the calculator knows; references.ts has checked its cities and plans. @returns undefined without a calculator */
+/** What the calculator knows; references.ts has checked its cities and plan. @returns undefined without a calculator */
 function marketOf({ pages, locations, pricing }: Content): Market | undefined {
   const data = pages.calculator?.data;
   if (!data) return undefined;
+  const { pricing: list, package: name } = data.plan;
+  const page = pricing.find(({ slug }) => slug === list);
+  const price = page?.data.packages.items.find((item) => item.name === name)?.price;
+  if (!page || typeof price !== 'number') return undefined;
   return {
     cities: data.cities.map(({ location, people, perSquareMile }) => {
-      const name = locations.find(({ slug }) => slug === location)?.data.city ?? location;
-      return { slug: location, name, people, perSquareMile };
+      const city = locations.find(({ slug }) => slug === location)?.data.city ?? location;
+      return { slug: location, name: city, people, perSquareMile };
     }),
     trades: data.trades.map((trade) => ({ ...trade, slug: toSlug(trade.name.replace(/^an? /, '')) })),
     clickShare: data.clickShare,
     leadShare: data.leadShare,
-    plans: data.plans.flatMap(({ pricing: list, package: name }) => {
-      const page = pricing.find(({ slug }) => slug === list);
-      const price = page?.data.packages.items.find((item) => item.name === name)?.price;
-      return page && typeof price === 'number' ? [{ name, price, href: page.path }] : [];
-    }),
+    plan: { name, price, href: page.path },
   };
 }
