@@ -14,7 +14,7 @@ import {
   slug,
   text,
 } from './fields.ts';
-import { comparisonRow, faqItem, industryMetric, myth, stat, step } from './parts.ts';
+import { comparisonRow, faqItem, guaranteeTerms, industryMetric, myth, stat, step } from './parts.ts';
 
 /** An industry page (specification, part 2, section 2.3). The markdown body is the challenges text. */
 export const industry = z.strictObject({
@@ -49,6 +49,7 @@ export const industry = z.strictObject({
   capacity: text(200)
     .optional()
     .describe('The limit on new clients in this industry, if there is one. It appears beside the form.'),
+  guaranteeTerms: guaranteeTerms().optional(),
   guarantee: text(300)
     .optional()
     .describe('What clients get back if a promise is not kept, if you make one. It appears beside the form.'),

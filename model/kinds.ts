@@ -119,6 +119,14 @@ export const PAGES = {
     ...{ layout: 'calculator', files: 'optional', schema: page.calculator, title: 'Calculator page' },
     body: 'what the calculator leaves out',
   },
+  prices: {
+    ...{ layout: 'prices', files: 'optional', schema: page.prices, title: 'Price page' },
+    path: '/pricing',
+  },
+  guarantee: {
+    ...{ layout: 'guarantee', files: 'optional', schema: page.guarantee, title: 'Guarantee page' },
+    path: '/guarantee',
+  },
   contact: {
     ...{ layout: 'contact', files: 'one', schema: page.contact, title: 'Contact page' },
     path: '/contact',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
 import { closing, draft, heading, hero, isoDate, link, meta, point, section, slug, text } from './fields.ts';
-import { faqItem, stat, step } from './parts.ts';
+import { faqItem, guaranteeTerms, stat, step } from './parts.ts';
 
 const layout = <Name extends string>(name: Name) => z.literal(name).describe('The kind of page.');
 
@@ -326,20 +326,55 @@ export const calculator = z.strictObject({
     .describe('The trades to choose from, with their usual numbers.'),
   clickShare: z.number().positive().max(1).describe('The share of searches that click the first result.'),
   leadShare: z.number().positive().max(1).describe('The share of those visitors who call or write.'),
-  plans: z
-    .array(
-      z.strictObject({
-        pricing: slug().describe('The price list: the name of a file in content/services/ without .md.'),
-        package: heading().describe('The name of the package in that list. Its price must be a number.'),
-      }),
-    )
-    .min(1)
-    .describe('The plans that may fit, from small to large.'),
+  plan: z
+    .strictObject({
+      pricing: slug().describe('The price list: the name of a file in content/services/ without .md.'),
+      package: heading().describe('The name of the package in that list. Its price must be a number.'),
+    })
+    .describe('The cheapest plan that covers a city.'),
   assumptions: section(point(), 1, 8).describe('What the calculator assumes, with sources.'),
   table: intro('the table of usual numbers').describe('The table with every trade and city.'),
   closing: closing(),
 });
 
+/** What the agency guarantees. The terms are those of services and industries. */
+export const guarantee = z.strictObject({
+  layout: layout('guarantee'),
+  draft: draft(),
+  ...meta(),
+  hero: hero(),
+  services: intro('the services').describe('The section with the terms of each service.'),
+  programs: intro('the programs for industries and cities')
+    .optional()
+    .describe('The section with the terms of industries and cities.'),
+  cities: guaranteeTerms().optional().describe('The terms of programs for a city.'),
+  conditions: section(point(), 1, 8).describe('What clients do so that the guarantee applies.'),
+  claim: section(step(), 1, 6).describe('How to claim it, step by step.'),
+  faq: section(faqItem(), 1, 12).describe('Questions that clients ask, with answers.'),
+  closing: closing(),
+});
+
+/** All prices on one page. They are those of services, industries and price lists. */
+export const prices = z.strictObject({
+  layout: layout('prices'),
+  draft: draft(),
+  ...meta(),
+  hero: hero(),
+  services: intro('the services').describe('The section with the price of each service.'),
+  industries: intro('the industries').optional().describe('The section with the prices of industries.'),
+  notes: section(point(), 1, 8).optional().describe('What holds for every price.'),
+  cities: z
+    .string()
+    .optional()
+    .describe(
+      'The service whose price city pages state: the name of its file in content/services/ without .md.',
+    ),
+  faq: section(faqItem(), 1, 12).optional().describe('Questions that clients ask, with answers.'),
+  closing: closing(),
+});
+
+export type Guarantee = z.infer<typeof guarantee>;
+export type Prices = z.infer<typeof prices>;
 export type Calculator = z.infer<typeof calculator>;
 export type Home = z.infer<typeof home>;
 export type About = z.infer<typeof about>;

@@ -90,6 +90,18 @@ export const relatedService = () =>
     description: text(300).describe('Why readers of this page may want it too.'),
   });
 
+/** What a guarantee promises, for the guarantee page. */
+export const guaranteeTerms = () =>
+  z
+    .strictObject({
+      measure: text(300).describe('What is measured.'),
+      by: text(200).describe('Who measures it, and with what.'),
+      from: text(200).describe('When the 90 days begin, and what the result is compared with.'),
+      remedy: heading().describe('What clients get if it fails, in a few words: "Management fees back".'),
+      detail: text(300).optional().describe('What exactly comes back, or what happens instead.'),
+    })
+    .describe('The terms of the guarantee, for the guarantee page.');
+
 /** A document that a page offers. */
 export const downloadOffer = () =>
   z

@@ -30,11 +30,12 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'page-home', path: 'highlights.items[].service', to: 'service' },
   { kind: 'page-home', path: 'clients.logos[]', to: 'client' },
   { kind: 'page-home', path: 'clients.quote.client', to: 'client' },
+  { kind: 'page-prices', path: 'cities', to: 'service' },
   { kind: 'page-about', path: 'leader.author', to: 'author' },
   { kind: 'page-about', path: 'team.authors[]', to: 'author' },
   { kind: 'page-about', path: 'clients.logos[]', to: 'client' },
   { kind: 'page-about', path: 'clients.testimonials[].client', to: 'client' },
   { kind: 'page-calculator', path: 'cities[].location', to: 'location' },
-  { kind: 'page-calculator', path: 'plans[].pricing', to: 'service' },
+  { kind: 'page-calculator', path: 'plan.pricing', to: 'service' },
   ...QUOTED.map((kind): Reference => ({ kind, path: 'quote.client', to: 'client' })),
 ];

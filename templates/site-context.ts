@@ -28,9 +28,13 @@ export interface SiteView {
   casing: Casing;
   /** Address of the current page. */
   path: string;
-  /** Services by group, for the menu. */
+  /** Services by group, for forms. */
   services: NavGroup[];
+  /** What the menu lists under its link to the services. */
+  menu: NavGroup[];
   footer: NavGroup[];
+  /** Where the terms of what a page promises are; undefined without a guarantee page, and on that page. */
+  guarantee(path: string): string | undefined;
   /** The year of the build. */
   year: number;
   /** The person who leads the agency, if the about page names one. */

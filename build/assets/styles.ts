@@ -40,6 +40,11 @@ const ILLUSTRATIONS = [
   ],
   ...['logos', 'press-map', 'search-lists', 'tiles'],
 ];
+/** Blocks of price lists, the price page and the guarantee page. */
+const PRICES = [
+  ...['client', 'faq', 'fold', 'ledger', 'link-list', 'plans', 'portrait', 'prices', 'promises', 'prose'],
+  ...['quotes', 'rows', 'square-mile', 'stats', 'steps'],
+];
 /**
  * Blocks that come with another one, whether the page has them or not. This gives each kind of page one set of styles,
  * so the Content-Security-Policy, which lists the hash of each set, stays short.
@@ -51,9 +56,11 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   'not-found': ['site-index'],
   'site-index': ['not-found'],
   // Services, pricing, cities, industries.
-  terms: ['comparison', 'faq', 'hero-plate'],
-  plans: ['client', 'ledger', 'faq', 'portrait', 'quotes', 'stats', 'steps'],
+  terms: ['faq', 'hero-plate'],
+  plans: PRICES,
+  promises: PRICES,
   'case-study': [
+    'survey',
     'case-teaser',
     'case-teaser-large',
     'link-list',

@@ -43,8 +43,10 @@ type Listed = [title: string, entries: readonly { path: string }[], inFull: bool
 function groupsOf(routes: readonly Route[], content: Content): Group[] {
   const { pages, categories } = content;
   const byPath = new Map(routes.filter(({ listed }) => listed).map((route) => [route.path, route]));
-  const { home, about, services, contact, blog, caseStudies } = pages;
-  const main = [home, about, services, contact, blog, caseStudies].filter((page) => page !== undefined);
+  const { home, about, services, prices, guarantee, contact, blog, caseStudies } = pages;
+  const main = [home, about, services, prices, guarantee, contact, blog, caseStudies].filter(
+    (page) => page !== undefined,
+  );
   const collections = (Object.keys(COLLECTIONS) as Collection[]).filter((name) => name !== 'posts');
   const groups: Listed[] = [
     ['Main pages', main, true],

@@ -19,6 +19,8 @@ export function siteView(
     mark: brand.mark,
     casing: siteCasing(content),
     services: serviceGroups(content),
+    menu: menuGroups(content),
+    guarantee: guaranteeLink(content),
     footer: footerGroups(content),
     year: Number(content.today.slice(0, 4)),
     leader: leader && teamMember(content, leader.author),
@@ -53,6 +55,36 @@ function serviceGroups({ pages, services }: Content): NavGroup[] {
         .map(({ path, data }) => ({ label: data.listing.name, href: path })),
     }))
     .filter(({ links }) => links.length > 0);
+}
+
+/** All that the agency sells, by service, price, industry and city. */
+function menuGroups(content: Content): NavGroup[] {
+  const { pages, pricing, industries, locations } = content;
+  return [
+    ...serviceGroups(content),
+    {
+      title: 'Prices',
+      links: [
+        ...(pages.prices ? [{ label: 'All prices', href: pages.prices.path }] : []),
+        ...pricing.map(({ path, data }) => ({ label: data.listing.name, href: path })),
+      ],
+    },
+    { title: 'Industries', links: industries.map(({ path, data }) => ({ label: data.name, href: path })) },
+    { title: 'Cities', links: locations.map(({ path, data }) => ({ label: data.city, href: path })) },
+  ].filter(({ links }) => links.length > 0);
+}
+
+/** Each page leads to its own terms, if the guarantee page has them. */
+function guaranteeLink({ pages, services, pricing, industries, locations }: Content) {
+  const page = pages.guarantee;
+  const own = [...services, ...industries].filter(({ data }) => data.guaranteeTerms);
+  const lists = pricing.filter(({ data }) => own.some(({ slug }) => slug === data.parent));
+  const anchors = new Map([
+    ...own.map(({ path, slug }): [string, string] => [path, `#${slug}`]),
+    ...lists.map(({ path, data }): [string, string] => [path, `#${data.parent}`]),
+    ...(page?.data.cities ? locations.map(({ path }): [string, string] => [path, '#cities']) : []),
+  ]);
+  return (path: string) => (page && path !== page.path ? page.path + (anchors.get(path) ?? '') : undefined);
 }
 
 /** Legal pages in the order of the specification (part 1, section 2, Footer). */

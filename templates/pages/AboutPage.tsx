@@ -48,7 +48,7 @@ export function AboutPage({
       </Section>
       {about.story.stats && <Stats items={about.story.stats} />}
       <Section {...about.values} tone="tint">
-        <FeatureList items={about.values.items} />
+        <FeatureList items={about.values.items} fold />
       </Section>
       {about.leader && leader && (
         <section className="leader">

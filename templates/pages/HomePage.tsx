@@ -13,6 +13,7 @@ import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
 import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile.tsx';
+import { Text } from '../parts/Text.tsx';
 import { useSite } from '../site-context.ts';
 
 /** Specification, part 1, section 2, Home. */
@@ -37,7 +38,9 @@ export function HomePage(props: {
       <div className="home-hero">
         <div>
           <Heading level={1} text={home.hero.title} />
-          <p className="lead">{home.hero.subtitle}</p>
+          <p className="lead">
+            <Text>{home.hero.subtitle}</Text>
+          </p>
           {home.hero.actions && <Buttons actions={home.hero.actions} />}
         </div>
         <img src={pageArt('hero')} alt="" width="800" height="900" fetchPriority="high" />
@@ -81,8 +84,14 @@ export function HomePage(props: {
       <section className="reach">
         <div>
           <Heading level={2} text={home.reach.title} />
-          <p className="lead">{home.reach.text}</p>
-          {home.reach.note && <p>{home.reach.note}</p>}
+          <p className="lead">
+            <Text>{home.reach.text}</Text>
+          </p>
+          {home.reach.note && (
+            <p>
+              <Text>{home.reach.note}</Text>
+            </p>
+          )}
         </div>
         <RegionMap map={props.map} />
       </section>

@@ -16,6 +16,7 @@ import { type PostCardData, PostGrid } from '../parts/PostCard.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Text } from '../parts/Text.tsx';
 
 /** An industry page (specification, part 2, section 2.3). */
 export function IndustryPage(props: {
@@ -95,7 +96,11 @@ export function IndustryPage(props: {
           {lead.urgency && <p className="urgent">{lead.urgency}</p>}
           {lead.stats && <Stats items={lead.stats} />}
           {trust && <p>{trust}</p>}
-          {industry.guarantee && <p>{industry.guarantee}</p>}
+          {industry.guarantee && (
+            <p>
+              <Text>{industry.guarantee}</Text>
+            </p>
+          )}
         </div>
         <Form form="industry-lead" id="industry-form" />
       </section>

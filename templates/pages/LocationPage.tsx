@@ -1,4 +1,6 @@
 import type { Location } from '../../model/location.ts';
+import { formatPhone } from '../../rules/format.ts';
+import { fromPrice, type LowestPrice } from '../../rules/prices.ts';
 import { CALL_ACTIONS } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseStudyLink } from '../parts/CaseTeaser.tsx';
 import { CityMap, type CityView } from '../parts/CityMap.tsx';
@@ -16,6 +18,8 @@ import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { type Region, RegionMap } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Text } from '../parts/Text.tsx';
+import { useSite } from '../site-context.ts';
 
 /** A city page (specification, part 2, section 2.4). */
 export function LocationPage(props: {
@@ -25,21 +29,37 @@ export function LocationPage(props: {
   map: Region;
   studies: readonly CaseLink[];
   surroundings?: CityView;
+  /** Of the service that cities ask for. */
+  price: (LowestPrice & { name: string; href: string | undefined }) | undefined;
 }) {
-  const { location, surroundings } = props;
+  const { location, surroundings, price } = props;
+  const { settings } = useSite();
   return (
     <>
       <Hero
         {...location.hero}
         actions={location.hero.actions ?? CALL}
         art={surroundings && <CityMap city={location.city} map={surroundings} />}
-      />
+      >
+        {price && (
+          <p className="hero-price">
+            <a href={price.href}>
+              {price.name} {fromPrice(price).replace('From', 'from')}
+            </a>
+            . Call <a href={`tel:${settings.phone}`}>{formatPhone(settings.phone)}</a>
+          </p>
+        )}
+      </Hero>
       <section className="reach">
         <div>
           <Heading level={2} text={reachTitle(location)} />
           <Prose html={props.intro} />
           {location.capacity && <p className="urgent">{location.capacity}</p>}
-          {location.guarantee && <p>{location.guarantee}</p>}
+          {location.guarantee && (
+            <p>
+              <Text>{location.guarantee}</Text>
+            </p>
+          )}
         </div>
         <RegionMap map={props.map} focus={props.slug} />
       </section>
@@ -86,7 +106,7 @@ export function LocationPage(props: {
       )}
       {location.reasons && (
         <Section {...location.reasons} tone="field" layout="split">
-          <FeatureList items={location.reasons.items} shape="rows" />
+          <FeatureList items={location.reasons.items} shape="rows" fold />
         </Section>
       )}
       <ClosingBanner {...closingOf(location)} />

@@ -1,4 +1,5 @@
 import type { Service } from '../../model/service.ts';
+import { fromPrice } from '../../rules/prices.ts';
 import { Buttons, CALL_ACTIONS } from '../parts/Buttons.tsx';
 import { type CaseLink, CaseTeaser } from '../parts/CaseTeaser.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
@@ -18,6 +19,7 @@ import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import type { Region } from '../parts/RegionMap.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Text } from '../parts/Text.tsx';
 
 /** A service page (specification, part 2, section 2.1). */
 export function ServicePage(props: {
@@ -29,6 +31,8 @@ export function ServicePage(props: {
   /** What is left in this month, if that is known. */
   openings: string | undefined;
   study: CaseLink | undefined;
+  /** Where its plans are. */
+  plans: string | undefined;
   related: readonly { title: string; description: string; href: string }[];
 }) {
   const { service, openings } = props;
@@ -38,7 +42,14 @@ export function ServicePage(props: {
         {...service.hero}
         actions={service.hero.actions ?? CALL_ACTIONS}
         picture={service.illustration && <Illustration {...service.illustration} map={props.map} />}
-      />
+      >
+        {(service.pricing.from || props.plans) && (
+          <p className="hero-price">
+            <strong>{fromPrice(service.pricing)}.</strong>{' '}
+            {props.plans && <a href={props.plans}>See {service.pricing.from ? 'plans' : 'prices'}</a>}
+          </p>
+        )}
+      </Hero>
       {(service.capacity || openings || service.guarantee) && (
         <div className="terms on-field">
           {(service.capacity || openings) && (
@@ -46,7 +57,11 @@ export function ServicePage(props: {
               {service.capacity} {openings && <strong>{openings}</strong>}
             </p>
           )}
-          {service.guarantee && <p>{service.guarantee}</p>}
+          {service.guarantee && (
+            <p>
+              <Text>{service.guarantee}</Text>
+            </p>
+          )}
         </div>
       )}
       <CaseTeaser study={props.study} />
@@ -93,10 +108,12 @@ export function ServicePage(props: {
         )}
       </div>
       <div className="teaser">
-        {service.pricing.amount && <p className="teaser-amount">{service.pricing.amount}</p>}
+        {service.pricing.from && <p className="teaser-amount">{fromPrice(service.pricing)}</p>}
         <div>
           <Heading level={2} text={service.pricing.title} />
-          <p>{service.pricing.text}</p>
+          <p>
+            <Text>{service.pricing.text}</Text>
+          </p>
           <Buttons actions={[service.pricing.action, ...(service.extras ?? [])]} quiet />
         </div>
       </div>

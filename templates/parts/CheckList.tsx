@@ -1,9 +1,13 @@
+import { Text } from './Text.tsx';
+
 /** A list with check marks. */
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (
     <ul className={className ? `ticks ${className}` : 'ticks'}>
       {items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>
+          <Text>{item}</Text>
+        </li>
       ))}
     </ul>
   );

@@ -1,6 +1,7 @@
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons, useActions } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
+import { Text } from './Text.tsx';
 
 /** The final call to action of a page. */
 export function ClosingBanner(props: {
@@ -24,7 +25,9 @@ export function ClosingBanner(props: {
       />
       <div>
         <Heading level={2} text={props.title} />
-        <p className="lead">{props.subtitle}</p>
+        <p className="lead">
+          <Text>{props.subtitle}</Text>
+        </p>
         <Buttons actions={props.actions ?? actions} />
         {note && <p className="closing-note">{note}</p>}
       </div>

@@ -1,4 +1,5 @@
 import { useSite } from '../site-context.ts';
+import { Text } from './Text.tsx';
 
 interface Row {
   category: string;
@@ -30,7 +31,9 @@ export function Comparison({ items, caption }: { items: readonly Row[]; caption:
             </td>
             <td>
               {us.map((line) => (
-                <p key={line}>{line}</p>
+                <p key={line}>
+                  <Text>{line}</Text>
+                </p>
               ))}
             </td>
           </tr>

@@ -1,5 +1,6 @@
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
+import { Text } from './Text.tsx';
 
 /** Native accordions, at most one of which is open (specification, part 1, section 4). */
 export function Faq({
@@ -13,7 +14,9 @@ export function Faq({
     <div className="faq">
       {items.map(({ question, answer }) => (
         <Fold key={question} group={group} head={<Heading level={3} text={question} />}>
-          <p>{answer}</p>
+          <p>
+            <Text>{answer}</Text>
+          </p>
         </Fold>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { MoreLink } from './Buttons.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
+import { Text } from './Text.tsx';
 
 interface Point {
   title: string;
@@ -27,7 +28,9 @@ export function FeatureList({
         const head = <Heading level={3} text={title} />;
         const text = (
           <>
-            <p>{description}</p>
+            <p>
+              <Text>{description}</Text>
+            </p>
             <MoreLink link={link} />
           </>
         );

@@ -41,6 +41,9 @@ export function Header({ path }: { path: string }) {
           </p>
         </div>
       </nav>
+      <a className="header-phone" href={`tel:${settings.phone}`}>
+        {formatPhone(settings.phone)}
+      </a>
       <a className="button header-action" href={action.href}>
         {casing(action.label)}
       </a>
@@ -48,9 +51,9 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** The list of services, under the label of the link to their page. */
+/** The services and their prices, industries and cities, under the label of the link to the services. */
 function ServicesItem({ label, path }: { label: string; path: string }) {
-  const { services } = useSite();
+  const { menu } = useSite();
   const current = (href: string) => (href === path ? 'page' : undefined);
   return (
     <li>
@@ -62,7 +65,7 @@ function ServicesItem({ label, path }: { label: string; path: string }) {
         <a className="dropdown-all" href="/services" aria-current={current('/services')}>
           All services
         </a>
-        {services.map((group) => (
+        {menu.map((group) => (
           <div key={group.title}>
             <p>{group.title}</p>
             <ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
+import { Text } from './Text.tsx';
 
 /** The top of an inner page: text next to the page's field art, or to a picture that lies on it. */
 export function Hero(props: {
@@ -21,7 +22,9 @@ export function Hero(props: {
       <div className="hero-text">
         {props.badge && <p className="hero-badge">{props.badge}</p>}
         <Heading level={1} text={props.title} />
-        <p className="lead">{props.subtitle}</p>
+        <p className="lead">
+          <Text>{props.subtitle}</Text>
+        </p>
         {props.actions && <Buttons actions={props.actions} />}
         {props.children}
       </div>

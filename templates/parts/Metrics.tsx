@@ -1,3 +1,5 @@
+import { Text } from './Text.tsx';
+
 interface Metric {
   metric: string;
   description: string;
@@ -18,7 +20,7 @@ export function Metrics({ items }: { items: readonly Metric[] }) {
             {metric}
           </dt>
           <dd>
-            {description}
+            <Text>{description}</Text>
             {trend && <small>{TREND_LABELS[trend]}</small>}
           </dd>
         </div>
@@ -33,7 +35,9 @@ export function Stats({ items }: { items: readonly { value: string; label: strin
     <dl className="stats">
       {items.map(({ value, label }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <Text>{label}</Text>
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

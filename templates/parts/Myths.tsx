@@ -1,4 +1,5 @@
 import { Fold } from './Fold.tsx';
+import { Text } from './Text.tsx';
 
 export function Myths({ items }: { items: readonly { myth: string; reality: string }[] }) {
   return (
@@ -14,7 +15,7 @@ export function Myths({ items }: { items: readonly { myth: string; reality: stri
           }
         >
           <p>
-            <small>Reality</small> {reality}
+            <small>Reality</small> <Text>{reality}</Text>
           </p>
         </Fold>
       ))}

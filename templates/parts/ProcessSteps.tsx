@@ -3,6 +3,7 @@ import { MoreLink } from './Buttons.tsx';
 import { CheckList } from './CheckList.tsx';
 import { Fold } from './Fold.tsx';
 import { Heading } from './Heading.tsx';
+import { Text } from './Text.tsx';
 
 export interface Step {
   title: string;
@@ -30,7 +31,9 @@ export function ProcessSteps({ steps }: { steps: readonly Step[] }) {
           return (
             <li key={title}>
               <Fold narrow head={head}>
-                <p>{description}</p>
+                <p>
+                  <Text>{description}</Text>
+                </p>
                 {deliverables && <CheckList items={deliverables} />}
                 <MoreLink link={link} />
               </Fold>

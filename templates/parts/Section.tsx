@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from './Heading.tsx';
+import { Text } from './Text.tsx';
 
 const TONES = { tint: 'section-tint', field: 'on-field' };
 
@@ -22,7 +23,11 @@ export function Section(props: {
     <section className={classes.join(' ')} id={props.id}>
       <div className="section-head">
         <Heading level={2} text={props.title} />
-        {props.subtitle && <p>{props.subtitle}</p>}
+        {props.subtitle && (
+          <p>
+            <Text>{props.subtitle}</Text>
+          </p>
+        )}
       </div>
       <div className="section-body">{props.children}</div>
     </section>

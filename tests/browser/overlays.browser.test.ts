@@ -85,7 +85,7 @@ test('the bar with call and book never covers the focused element', async () => 
 
 test('the bar with call and book comes when the first screen leaves, and covers nothing at the end of the page', async () => {
   const page = await open('/services/seo');
-  expect((await boxOf(page, '.action-bar')).top).toBeGreaterThanOrEqual(PHONE.height);
+  await soon(async () => (await boxOf(page, '.action-bar')).top).toBeGreaterThanOrEqual(PHONE.height);
   await scrollTo(page, 0.5);
   // Its animation follows the scroll position with the next frame.
   await soon(async () => (await boxOf(page, '.action-bar')).bottom).toBeCloseTo(PHONE.height, 0);

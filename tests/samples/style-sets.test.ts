@@ -11,7 +11,7 @@ const stylesOf = (document: Parameters<typeof all>[0]) =>
 describe.each(await renderedSites(samples()))('$name', ({ pages }) => {
   // The Content-Security-Policy lists the hash of each set, and must not grow with the number of pages.
   test.each([
-    ['services, with a quote or without,', /^\/services\/(?!.*-pricing$)[^/]+$/, 2],
+    ['services, with a comparison or without,', /^\/services\/(?!.*-pricing$)[^/]+$/, 3],
     ['pricing pages, with a quote or without,', /^\/services\/.*-pricing$/, 2],
     ['cities, with a timeline or without,', /^\/locations\/[^/]+$/, 2],
     ['industries, with a quote or without,', /^\/industries\/[^/]+$/, 2],

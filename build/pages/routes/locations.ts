@@ -1,9 +1,20 @@
 import { createElement } from 'react';
+import type { Content } from '../../../model/content.ts';
 import { LocationPage } from '../../../templates/pages/LocationPage.tsx';
 import { localBusiness } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
 import { caseLink } from './case-studies.ts';
 import { type PlanContext, type Route, route } from './route.ts';
+import { planLink } from './services.ts';
+
+/** The price that the price page names for cities. */
+function cityPrice(content: Content) {
+  const service = content.services.find(({ slug }) => slug === content.pages.prices?.data.cities);
+  const { pricing, listing } = service?.data ?? {};
+  return service && pricing?.from
+    ? { ...pricing, name: listing?.name ?? '', href: planLink(content, service) }
+    : undefined;
+}
 
 /** The city pages (specification, part 2, section 2.4). */
 export function locationRoutes(context: PlanContext): Route[] {
@@ -28,6 +39,7 @@ export function locationRoutes(context: PlanContext): Route[] {
           studies: content.cases.map(caseLink),
           surroundings: assets.cityMaps.get(slug),
           intro: markdown(entry).html,
+          price: cityPrice(content),
         }),
     });
   });

@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { plansOf } from '../../../rules/prices.ts';
 import { AboutPage } from '../../../templates/pages/AboutPage.tsx';
 import { ContactPage } from '../../../templates/pages/ContactPage.tsx';
 import { HomePage } from '../../../templates/pages/HomePage.tsx';
@@ -15,6 +16,7 @@ import { calculatorRoutes, calculatorTeaser } from './calculator.ts';
 import { caseLink } from './case-studies.ts';
 import { legalRoutes } from './documents.ts';
 import { postCard } from './posts.ts';
+import { guaranteeRoutes, priceRoutes } from './prices.ts';
 import { type PageKind, type PlanContext, type Route, route } from './route.ts';
 
 /** The pages that exist once: home, about, services, contact, onboarding, thanks, offline, legal pages, and the 404 pages. */
@@ -24,6 +26,8 @@ export function pageRoutes(context: PlanContext): Route[] {
     aboutRoute(context),
     servicesRoute(context),
     contactRoute(context),
+    ...priceRoutes(context),
+    ...guaranteeRoutes(context),
     ...calculatorRoutes(context),
     ...onboardingRoutes(context),
     thankYouRoute(context),
@@ -129,7 +133,8 @@ function contactRoute(context: PlanContext): Route {
     label: 'Contact',
     art: { seed: 'contact', palette: 'location' },
     pageType: 'ContactPage',
-    page: () => createElement(ContactPage, { contact: entry.data }),
+    page: () =>
+      createElement(ContactPage, { contact: entry.data, plans: context.content.pricing.flatMap(plansOf) }),
   });
 }
 

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
-import type { Entry } from '../../../model/content.ts';
+import type { Content, Entry } from '../../../model/content.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
+import { plansOf } from '../../../rules/prices.ts';
 import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
 import { currentOpenings } from '../../content/facts/dates.ts';
@@ -25,6 +26,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
       offerRoute(context, entry, () =>
         createElement(ServicePage, {
           service: entry.data,
+          plans: planLink(content, entry),
           map: context.assets.pressMaps.get(entry.path),
           intro: markdown(entry).html,
           openings: currentOpenings(content, entry.data),
@@ -37,12 +39,19 @@ export function serviceRoutes(context: PlanContext): Route[] {
       offerRoute(context, entry, () =>
         createElement(PricingPage, {
           pricing: entry.data,
+          plans: plansOf(entry),
           intro: markdown(entry).html,
           calculator: calculatorTeaser(context),
         }),
       ),
     ),
   ];
+}
+
+/** Where the plans of a service are: its price list, or its row on the price page. */
+export function planLink({ pricing, pages }: Content, { slug }: Entry<Service>): string | undefined {
+  const list = pricing.find(({ data }) => data.parent === slug);
+  return list?.path ?? (pages.prices && `${pages.prices.path}#${slug}`);
 }
 
 /** A service or pricing page. */

@@ -86,7 +86,9 @@ describe('llms.txt', () => {
 
   test('lists the markdown alternates of pages, the newest twenty posts, and at the end what few people need', async () => {
     expect(await hrefs('Main pages')).toEqual(
-      ['index', 'about', 'services', 'contact', 'blog', 'case-studies'].map((name) => `${ORIGIN}/${name}.md`),
+      ['index', 'about', 'services', 'pricing', 'guarantee', 'contact', 'blog', 'case-studies'].map(
+        (name) => `${ORIGIN}/${name}.md`,
+      ),
     );
     const posts = await hrefs('Newest articles');
     expect(posts).toHaveLength(20);

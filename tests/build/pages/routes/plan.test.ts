@@ -82,7 +82,7 @@ test('a plan has the menu and the footer of the settings; the link to the servic
       .toArray()
       .map((element) => $(element).text().trim());
   expect(textsOf('.menu-list > li > :first-child')).toEqual([
-    ...['Start', 'About', 'What we do', 'Blog', 'Contact'],
+    ...['Start', 'About', 'What we do', 'Pricing', 'Case studies', 'Blog', 'Contact'],
   ]);
   expect(textsOf('.menu-services, .header-action')).toEqual(['What we do', 'Say hello']);
   expect($('.dropdown a[href="/services/seo"]')).toHaveLength(1);

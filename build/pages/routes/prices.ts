@@ -1,0 +1,58 @@
+import { createElement } from 'react';
+import { GuaranteePage } from '../../../templates/pages/GuaranteePage.tsx';
+import { PricesPage } from '../../../templates/pages/PricesPage.tsx';
+import { faqPage } from '../structured-data/web-page.ts';
+import { type PlanContext, type Route, route } from './route.ts';
+
+/** The price page, with what the services and industries cost. */
+export function priceRoutes(context: PlanContext): Route[] {
+  const { services, industries, pricing, pages } = context.content;
+  const entry = pages.prices;
+  if (!entry) return [];
+  const rows = services.map(({ slug, path, data }) => {
+    const list = pricing.find((other) => other.data.parent === slug);
+    const plans = list && { href: list.path, label: list.data.listing.name };
+    return { slug, name: data.listing.name, href: path, price: data.pricing, plans };
+  });
+  const programs = industries.flatMap(({ path, data }) =>
+    data.record.price ? [{ name: data.name, href: path, from: data.record.price }] : [],
+  );
+  return [
+    route(context, {
+      entry,
+      label: 'Pricing',
+      art: { seed: entry.slug, palette: 'service' },
+      graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
+      page: () => createElement(PricesPage, { page: entry.data, services: rows, industries: programs }),
+    }),
+  ];
+}
+
+/** The guarantee page, with the terms of services, industries and cities. */
+export function guaranteeRoutes(context: PlanContext): Route[] {
+  const { services, industries, pages } = context.content;
+  const entry = pages.guarantee;
+  if (!entry) return [];
+  const { cities } = entry.data;
+  return [
+    route(context, {
+      entry,
+      label: 'Guarantee',
+      art: { seed: entry.slug, palette: 'spring' },
+      graph: ({ url }) => faqPage(url, entry.data.faq, context.casing),
+      page: () =>
+        createElement(GuaranteePage, {
+          page: entry.data,
+          services: services.map(({ slug, path, data }) => ({
+            ...{ slug, name: data.listing.name, href: path, terms: data.guaranteeTerms },
+          })),
+          programs: [
+            ...industries.map(({ slug, path, data }) => ({
+              ...{ slug, name: data.name, href: path, terms: data.guaranteeTerms },
+            })),
+            { slug: 'cities', name: 'City programs', href: '/services#locations', terms: cities },
+          ],
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,107 @@
+import type { Prices } from '../../model/pages.ts';
+import { formatDollars } from '../../rules/format.ts';
+import { firstDays, fromPrice, type LowestPrice } from '../../rules/prices.ts';
+import { type Action, Buttons } from '../parts/Buttons.tsx';
+import { CheckList } from '../parts/CheckList.tsx';
+import { ClosingBanner } from '../parts/ClosingBanner.tsx';
+import { Faq } from '../parts/Faq.tsx';
+import { FeatureList } from '../parts/FeatureList.tsx';
+import { Fold } from '../parts/Fold.tsx';
+import { Heading } from '../parts/Heading.tsx';
+import { Hero } from '../parts/Hero.tsx';
+import { LinkList } from '../parts/LinkList.tsx';
+import { Section } from '../parts/Section.tsx';
+
+interface PricedService {
+  slug: string;
+  name: string;
+  href: string;
+  price: LowestPrice & { includes?: readonly string[] | undefined };
+  /** Its price list, if it has one. */
+  plans: Action | undefined;
+}
+
+/** What every service costs. */
+export function PricesPage(props: {
+  page: Prices;
+  services: readonly PricedService[];
+  industries: readonly { name: string; href: string; from: number }[];
+}) {
+  const { page, industries } = props;
+  return (
+    <>
+      <Hero {...page.hero} />
+      <Section title={page.services.title} subtitle={page.services.text}>
+        <ul className="plans prices">
+          {props.services.map((service) => (
+            <Row key={service.slug} {...service} />
+          ))}
+        </ul>
+      </Section>
+      {page.industries && industries.length > 0 && (
+        <Section title={page.industries.title} subtitle={page.industries.text} tone="tint">
+          <LinkList
+            items={industries.map(({ name, href, from }) => ({
+              title: name,
+              description: fromPrice({ from, per: 'month' }),
+              href,
+            }))}
+          />
+        </Section>
+      )}
+      {page.notes && (
+        <Section {...page.notes} tone="field" layout="split">
+          <FeatureList items={page.notes.items} shape="rows" />
+        </Section>
+      )}
+      {page.faq && (
+        <Section {...page.faq} layout="split">
+          <Faq items={page.faq.items} />
+        </Section>
+      )}
+      <ClosingBanner {...page.closing} />
+    </>
+  );
+}
+
+function Row({ slug, name, href, price, plans }: PricedService) {
+  const quote = { label: `Get a quote for ${name}`, href: `/contact?service=${slug}&cta=quote#contact-form` };
+  return (
+    <li id={slug}>
+      <a href={href}>
+        <Heading level={3} text={name} />
+      </a>
+      <p className="plans-price">
+        {price.from ? (
+          <>
+            <small>From</small> {formatDollars(price.from)}
+          </>
+        ) : (
+          fromPrice(price)
+        )}{' '}
+        <FirstDays {...price} />
+      </p>
+      {price.includes && (
+        <Fold narrow head={<b>What’s included</b>}>
+          <CheckList items={price.includes} />
+        </Fold>
+      )}
+      <Buttons actions={[plans ?? quote]} quiet />
+    </li>
+  );
+}
+
+/** How the price adds up until the guarantee is checked. */
+function FirstDays(price: LowestPrice) {
+  const days = firstDays(price);
+  if (!days) return <span>One price for the project, in writing before work begins</span>;
+  const { per, payments } = price;
+  if (per === 'project') return <span>for a project</span>;
+  return (
+    <span className="first-days">
+      a month{payments && `, ${payments} ${payments === 1 ? 'payment' : 'payments'} in all`}. First 90 days:{' '}
+      <b>{formatDollars(days.total)}</b>
+      {days.adSpend > 0 && `, ${formatDollars(days.adSpend)} of it for ads`}
+    </span>
+  );
+}
