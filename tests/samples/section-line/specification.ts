@@ -62,7 +62,7 @@ export const COPY: readonly [page: string, ...copy: RegExp[]][] = [
   // Part 1, section 1
   [
     '/',
-    ...[/No long-term contract/, /or we refund you/, /or the equivalent in work/],
+    ...[/No long-term contract/, /fees back or free work/, /or the equivalent in work/],
     ...[/Nebraska, Iowa, Missouri, Kansas and South Dakota/, /other states and abroad/],
   ],
   ['/services', /No long-term contracts/, /Limited client capacity/, /Healthcare/, /Cannabis/, /Startups/],
@@ -309,8 +309,6 @@ export const LINKS: readonly LinkRow[] = [
     /^Book a free strategy call$/,
     '/contact?service=mobile-app-development&cta=strategy-session',
   ],
-  ['/services/seo-pricing', /^Get started$/, FORM, 3],
-  ['/services/local-seo-pricing', /^Get started$/, FORM, 3],
   // Part 2, section 2.3
   ...from(INDUSTRIES, '/services/social-media', '/blog'),
   ...INDUSTRIES.map((page): LinkRow => [page, /./, FORM, 3]),
