@@ -56,7 +56,7 @@ const ISLANDS: [name: string, selector: string, load: Load, rerenders?: boolean]
     'contact-request',
     '[data-contact-request]',
     async () => {
-      if (!/[?&](?:service|cta|plan)=/.test(location.search)) return undefined;
+      if (!/service|cta|plan/.test(location.search)) return undefined;
       return (await import('./contact-request.ts')).startContactRequest;
     },
   ],

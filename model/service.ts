@@ -43,94 +43,97 @@ export const listing = () =>
     .describe('The page in menus, cards and lists.');
 
 /** A service page (specification, part 2, sections 2.1 and 2.2). The markdown body is the introduction. */
-export const service = z
-  .strictObject({
-    layout: z
-      .literal('service')
-      .optional()
-      .describe('Optional: files in content/services/ are service pages by default.'),
-    draft: draft(),
-    listing: listing(),
-    names: names(),
-    ...meta(),
-    record: serviceRecord(),
-    hero: hero(),
-    illustration: illustration().optional(),
-    capacity: text(200)
-      .optional()
-      .describe('The limit on new clients, if there is one. It appears under the top of the page.'),
-    openings: z
-      .strictObject({
-        month: z
-          .string()
-          .regex(
-            /^\d{4}-(0[1-9]|1[0-2])$/,
-            'is not a month. Write it as YYYY-MM in quotes, for example "2026-11"',
-          )
-          .describe('The month in which the text appears: "2026-11".'),
-        text: text(200).describe('What is left in that month: "Only 5 strategy sessions left this month."'),
-      })
-      .optional()
-      .describe(
-        'Openings in one month: a line under the capacity, and the urgency line of the closing band.',
-      ),
-    guarantee: text(300)
-      .optional()
-      .describe(
-        'What clients get back if a promise is not kept, if you make one. It appears under the top of the page.',
-      ),
-    guaranteeTerms: guaranteeTerms().optional(),
-    reasons: section(point(), 2, 6).describe('Reasons to choose this agency.'),
-    process: section(step(), 2, 8).describe('How the work proceeds, phase by phase.'),
-    services: section(serviceCard(), 1, 8).describe('The parts of the service that a client can buy.'),
-    myths: section(myth(), 1, 8).optional().describe('Beliefs that cost clients money, and the truth.'),
-    comparison: section(comparisonRow(), 1, 8)
-      .optional()
-      .describe('A table of what others do and what this agency does.'),
-    trends: section(trend(), 1, 8).optional().describe('Changes in the market, and what they mean.'),
-    download: downloadOffer().optional(),
-    results: section(metric(), 1, 8).optional().describe('Figures that show what the work brings.'),
-    quote: quote().optional(),
-    pricing: z
-      .strictObject({
-        title: heading().describe('The heading above the price.'),
-        text: text(600).describe('Where the price starts, and what it depends on.'),
-        from: price()
-          .optional()
-          .describe('The lowest price in US dollars, as a plain number, if you publish one.'),
-        per: z
-          .enum(['month', 'project'])
-          .default('month')
-          .describe('What the price pays for: a month or a whole project.'),
-        payments: z
-          .int()
-          .min(1)
-          .max(12)
-          .optional()
-          .describe('How many monthly payments a project takes. Leave it out for work that goes on.'),
-        adSpend: price()
-          .optional()
-          .describe('The least that clients spend on ads or media each month, on top of the price.'),
-        includes: z
-          .array(text(120))
-          .min(1)
-          .max(6)
-          .optional()
-          .describe('What the lowest price includes, for the price page.'),
-        action: link().describe('The button beside the price.'),
-      })
-      .describe('A short text about the price, with a button.'),
-    faq: section(faqItem(), 1, 10)
-      .optional()
-      .describe('Questions that clients ask, with answers. Search engines read them too.'),
-    resources: section(resource(), 1, 6).optional().describe('Further reading, in a section of its own.'),
-    extras: z.array(link()).max(4).optional().describe('More links beside the price button.'),
-    related: section(relatedService(), 1, 7).optional().describe('Services that complement this one.'),
-    closing: closing(),
-  })
-  .refine(({ record, pricing }) => record.price === undefined || record.price === pricing.from, {
-    path: ['record', 'price'],
-    error: 'differs from pricing.from, which pages show. Write the same price',
-  });
+export const service = z.strictObject({
+  layout: z
+    .literal('service')
+    .optional()
+    .describe('Optional: files in content/services/ are service pages by default.'),
+  draft: draft(),
+  listing: listing(),
+  names: names(),
+  ...meta(),
+  record: serviceRecord()
+    .omit({ price: true })
+    .extend({
+      offer: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Whether search engines see the monthly price of pricing.from. Switch it off to leave it out.',
+        ),
+    })
+    .describe('The offer for search engines (structured data).'),
+  hero: hero(),
+  illustration: illustration().optional(),
+  capacity: text(200)
+    .optional()
+    .describe('The limit on new clients, if there is one. It appears under the top of the page.'),
+  openings: z
+    .strictObject({
+      month: z
+        .string()
+        .regex(
+          /^\d{4}-(0[1-9]|1[0-2])$/,
+          'is not a month. Write it as YYYY-MM in quotes, for example "2026-11"',
+        )
+        .describe('The month in which the text appears: "2026-11".'),
+      text: text(200).describe('What is left in that month: "Only 5 strategy sessions left this month."'),
+    })
+    .optional()
+    .describe('Openings in one month: a line under the capacity, and the urgency line of the closing band.'),
+  guarantee: text(300)
+    .optional()
+    .describe(
+      'What clients get back if a promise is not kept, if you make one. It appears under the top of the page.',
+    ),
+  guaranteeTerms: guaranteeTerms().optional(),
+  reasons: section(point(), 2, 6).describe('Reasons to choose this agency.'),
+  process: section(step(), 2, 8).describe('How the work proceeds, phase by phase.'),
+  services: section(serviceCard(), 1, 8).describe('The parts of the service that a client can buy.'),
+  myths: section(myth(), 1, 8).optional().describe('Beliefs that cost clients money, and the truth.'),
+  comparison: section(comparisonRow(), 1, 8)
+    .optional()
+    .describe('A table of what others do and what this agency does.'),
+  trends: section(trend(), 1, 8).optional().describe('Changes in the market, and what they mean.'),
+  download: downloadOffer().optional(),
+  results: section(metric(), 1, 8).optional().describe('Figures that show what the work brings.'),
+  quote: quote().optional(),
+  pricing: z
+    .strictObject({
+      title: heading().describe('The heading above the price.'),
+      text: text(600).describe('Where the price starts, and what it depends on.'),
+      from: price()
+        .optional()
+        .describe('The lowest price in US dollars, as a plain number, if you publish one.'),
+      per: z
+        .enum(['month', 'project'])
+        .default('month')
+        .describe('What the price pays for: a month or a whole project.'),
+      payments: z
+        .int()
+        .min(1)
+        .max(12)
+        .optional()
+        .describe('How many monthly payments a project takes. Leave it out for work that goes on.'),
+      adSpend: price()
+        .optional()
+        .describe('The least that clients spend on ads or media each month, on top of the price.'),
+      includes: z
+        .array(text(120))
+        .min(1)
+        .max(6)
+        .optional()
+        .describe('What the lowest price includes, for the price page.'),
+      action: link().describe('The button beside the price.'),
+    })
+    .describe('A short text about the price, with a button.'),
+  faq: section(faqItem(), 1, 10)
+    .optional()
+    .describe('Questions that clients ask, with answers. Search engines read them too.'),
+  resources: section(resource(), 1, 6).optional().describe('Further reading, in a section of its own.'),
+  extras: z.array(link()).max(4).optional().describe('More links beside the price button.'),
+  related: section(relatedService(), 1, 7).optional().describe('Services that complement this one.'),
+  closing: closing(),
+});
 
 export type Service = z.infer<typeof service>;

@@ -46,7 +46,7 @@ test('a new figure needs a source, and what no file states anymore leaves the le
   const path = 'content/services/seo.md';
   const ledger = () => site.read('claims.yaml');
   const options = { collectionName: 'services', commitMessage: 'm', useWorkflow: false, status: 'draft' };
-  const changed = (await site.read('services/seo.md')).replace('price: 2500', 'price: 2610');
+  const changed = (await site.read('services/seo.md')).replace('from: 2500', 'from: 2610');
   await files('persistEntry', { dataFiles: [{ slug: 'seo', path, raw: changed }], assets: [], options });
   const figures = await (await files('figures', {})).json();
   expect(figures).toEqual([expect.stringContaining('$2,610')]);

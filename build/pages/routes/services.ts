@@ -23,7 +23,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
     });
   return [
     ...content.services.map((entry) =>
-      offerRoute(context, entry, () =>
+      offerRoute(context, entry, offeredPrice(entry.data), () =>
         createElement(ServicePage, {
           service: entry.data,
           plans: planLink(content, entry),
@@ -36,7 +36,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
       ),
     ),
     ...content.pricing.map((entry) =>
-      offerRoute(context, entry, () =>
+      offerRoute(context, entry, entry.data.record.price, () =>
         createElement(PricingPage, {
           pricing: entry.data,
           plans: plansOf(entry),
@@ -54,10 +54,16 @@ export function planLink({ pricing, pages }: Content, { slug }: Entry<Service>):
   return list?.path ?? (pages.prices && `${pages.prices.path}#${slug}`);
 }
 
+/** The monthly price in structured data. */
+function offeredPrice({ record, pricing }: Service): number | undefined {
+  return record.offer && pricing.per === 'month' ? pricing.from : undefined;
+}
+
 /** A service or pricing page. */
 function offerRoute(
   context: PlanContext,
   entry: Entry<Service> | Entry<Pricing>,
+  price: number | undefined,
   page: Route['page'],
 ): Route {
   const { slug, path, data } = entry;
@@ -69,7 +75,9 @@ function offerRoute(
     label: name,
     art: { seed: slug, palette: 'service' },
     graph: ({ url }) => [
-      serviceData(context.content.settings, { url, name, description: data.seo.description, ...data.record }),
+      serviceData(context.content.settings, {
+        ...{ url, name, price, description: data.seo.description, category: data.record.category },
+      }),
       ...faqPage(url, data.faq, context.casing),
     ],
     page,

@@ -141,10 +141,10 @@ test('an editor of the content changes a price, and says where it comes from', a
   const path = 'services/seo.md';
   const before = await read(path);
   await editor.open('Services', 'SEO');
-  await expand(group('record'));
-  await editor.page.getByRole('spinbutton', { name: 'Price' }).fill('2600');
+  await expand(group('pricing'));
+  await editor.page.getByRole('spinbutton', { name: 'From' }).fill('2600');
   await editor.save();
-  expect(changes(before, await read(path))).toEqual({ lost: ['  price: 2500'], gained: ['  price: 2600'] });
+  expect(changes(before, await read(path))).toEqual({ lost: ['  from: 2500'], gained: ['  from: 2600'] });
   await soon(async () => /\$2,600[\s\S]*?source: our price list/.test(await read('claims.yaml'))).toBe(true);
   expect((await check()).mistakes).toEqual([]);
 });
