@@ -4,7 +4,7 @@ import { COUNTED } from '../rules/counts.ts';
 import { COUNTRY, STATES, statesIn } from '../rules/states.ts';
 import { isTimeZone } from '../rules/time-zone.ts';
 import { brand } from './brand.ts';
-import { description, heading, link, postalCode, price, slug, text } from './fields.ts';
+import { description, heading, link, postalCode, slug, text } from './fields.ts';
 
 const access = z.enum(['allow', 'deny']).default('allow');
 
@@ -130,8 +130,6 @@ export const settings = z.strictObject({
     .describe('The size of link preview images.'),
   session: z
     .strictObject({
-      worth: price().optional().describe('What it is worth, in US dollars, if you say so.'),
-      minutes: z.int().describe('How long it takes.'),
       action: heading()
         .default('Book a free call')
         .describe('The label of buttons that ask for it: "Book a free call".'),

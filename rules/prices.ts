@@ -27,6 +27,11 @@ export function firstDays({ from, per, payments = MONTHS, adSpend = 0 }: LowestP
   return { total: fees + adSpend * MONTHS, adSpend: adSpend * MONTHS };
 }
 
+/** The name of a package in links and texts: `seo-pricing.growth-seo`. @param list slug of its price list */
+export function planName(list: string, { name }: { name: string }): string {
+  return `${list}.${toSlug(name)}`;
+}
+
 interface PriceList {
   slug: string;
   data: {
@@ -37,9 +42,10 @@ interface PriceList {
 
 /** The plans of a price list, in its order: `seo-pricing.growth-seo` is "Growth SEO, $4,500 a month". */
 export function plansOf({ slug, data }: PriceList): Plan[] {
-  return data.packages.items.map(({ name, price, period = '' }) => {
+  return data.packages.items.map((item) => {
+    const { name, price, period = '' } = item;
     const amount =
       price === 'custom' ? 'custom price' : `${formatDollars(price)} ${period.replace(/^per /, 'a ')}`;
-    return { value: `${slug}.${toSlug(name)}`, label: `${name}, ${amount.trim()}`, service: data.parent };
+    return { value: planName(slug, item), label: `${name}, ${amount.trim()}`, service: data.parent };
   });
 }

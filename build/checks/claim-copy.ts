@@ -37,8 +37,6 @@ const NUMBERS: Record<string, (value: number) => string> = {
   from: (value) => `From ${formatDollars(value)}`,
   adSpend: (value) => `${formatDollars(value)} ad spend`,
   payments: (value) => `${value} payments`,
-  worth: formatDollars,
-  minutes: (value) => `${value} minutes`,
   radiusMiles: (value) => `${value} miles`,
   founded: (value) => `founded ${value}`,
 };

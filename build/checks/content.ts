@@ -28,11 +28,12 @@ export function contentMistakes(
 ): Mistake[] {
   const { claims } = content;
   const root = dirname(content.settingsFile);
+  const figures = Object.keys(content.counts);
   // Mistakes in drafts don't keep anything else from being published.
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const inTexts = [
     ...allEntries(content).flatMap((entry) => bodyFacts(entry).mistakes),
-    ...allEntries(content).flatMap((entry) => mistakesIn(entry)(Object.keys(content.counts))),
+    ...allEntries(content).flatMap((entry) => mistakesIn(entry)(figures)),
     ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
   ].filter(({ file }) => !ignored.has(file));
   const inLedger = !claims

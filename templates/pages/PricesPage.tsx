@@ -94,7 +94,7 @@ function Row({ slug, name, href, price, plans }: PricedService) {
 /** How the price adds up until the guarantee is checked. */
 function FirstDays(price: LowestPrice) {
   const days = firstDays(price);
-  if (!days) return <span>One price for the project, in writing before work begins</span>;
+  if (!days) return <span>One price in writing before work begins</span>;
   const { per, payments } = price;
   if (per === 'project') return <span>for a project</span>;
   return (

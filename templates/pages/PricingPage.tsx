@@ -1,5 +1,4 @@
 import type { Pricing } from '../../model/pricing.ts';
-import type { Plan } from '../../rules/contact-request.ts';
 import { Buttons } from '../parts/Buttons.tsx';
 import { CheckList } from '../parts/CheckList.tsx';
 import { QuoteSection } from '../parts/Clients.tsx';
@@ -16,18 +15,19 @@ import { CalculatorTeaser, type CalculatorTeaserData } from '../parts/SquareMile
 /** A pricing page (specification, part 2, sections 2.2 and 9). */
 export function PricingPage(props: {
   pricing: Pricing;
-  plans: readonly Plan[];
+  /** The slug of the list. */
+  list: string;
   intro: string;
   calculator: CalculatorTeaserData | undefined;
 }) {
-  const { pricing, plans, intro } = props;
+  const { pricing, list, intro } = props;
   return (
     <>
-      <PriceHero {...pricing} plans={plans} />
+      <PriceHero {...pricing} list={list} />
       {pricing.stats && <Stats items={pricing.stats.items} />}
       <Section {...pricing.packages} id="packages">
         <ul className="plans">
-          {pricing.packages.items.map((item, index) => (
+          {pricing.packages.items.map((item) => (
             <li key={item.name} id={packageId(item)} className={item.popular ? 'on-field' : undefined}>
               <div>
                 {item.popular && <p className="plans-mark">{POPULAR}</p>}
@@ -36,7 +36,7 @@ export function PricingPage(props: {
               </div>
               <Price {...item} className="plans-price" />
               <CheckList items={item.features} />
-              <Buttons actions={[planAction(item, plans[index]?.value ?? '')]} quiet={!item.popular} />
+              <Buttons actions={[planAction(list, item)]} quiet={!item.popular} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import type { Pricing, PricingPackage } from '../../model/pricing.ts';
-import type { Plan } from '../../rules/contact-request.ts';
 import { formatDollars } from '../../rules/format.ts';
+import { planName } from '../../rules/prices.ts';
 import { toSlug } from '../../rules/slug.ts';
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons, useActions } from './Buttons.tsx';
@@ -9,8 +9,11 @@ import { Heading } from './Heading.tsx';
 export const POPULAR = 'Most Popular';
 
 /** Names its plan, which the contact page acknowledges. */
-export function planAction({ name }: PricingPackage, plan: string): Action {
-  return { href: `/contact?plan=${plan}#contact-form`, label: `Get started with ${name}` };
+export function planAction(list: string, item: PricingPackage): Action {
+  return {
+    href: `/contact?plan=${planName(list, item)}#contact-form`,
+    label: `Get started with ${item.name}`,
+  };
 }
 
 /** Anchor of what a package includes. */
@@ -29,11 +32,7 @@ export function Price({ price, period, className }: PricingPackage & { className
 }
 
 /** The top of a pricing page: the head rows of the ledger, whose details follow further down. */
-export function PriceHero({
-  hero,
-  packages,
-  plans,
-}: Pick<Pricing, 'hero' | 'packages'> & { plans: readonly Plan[] }) {
+export function PriceHero({ hero, packages, list }: Pick<Pricing, 'hero' | 'packages'> & { list: string }) {
   const { casing } = useSite();
   const actions = useActions();
   return (
@@ -43,14 +42,14 @@ export function PriceHero({
         <p className="lead">{hero.subtitle}</p>
       </div>
       <ul className="ledger">
-        {packages.items.map((item, index) => (
+        {packages.items.map((item) => (
           <li key={item.name} className={item.popular ? 'on-field' : undefined}>
             <p className="ledger-name">
               <a href={`#${packageId(item)}`}>{casing(item.name)}</a>
               {item.popular && <strong>{POPULAR}</strong>}
             </p>
             <Price {...item} className="ledger-price" />
-            <Buttons actions={[planAction(item, plans[index]?.value ?? '')]} quiet={!item.popular} />
+            <Buttons actions={[planAction(list, item)]} quiet={!item.popular} />
           </li>
         ))}
       </ul>

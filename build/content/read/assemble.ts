@@ -5,7 +5,7 @@ import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
 import { type Counts, fillCounts } from '../../../rules/counts.ts';
 import { formatDollars } from '../../../rules/format.ts';
-import { toSlug } from '../../../rules/slug.ts';
+import { planName } from '../../../rules/prices.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { memoize, memoizeLast } from '../../base/helpers.ts';
 
@@ -86,7 +86,7 @@ function pricesOf(entries: readonly Entry<unknown>[]): Counts {
   const prices = entries.flatMap(({ kind, slug, data }): [string, number | 'custom' | undefined][] => {
     if (kind === COLLECTIONS.services.name) return [[`${slug}.price`, (data as Service).pricing.from]];
     if (kind !== COLLECTIONS.pricing.name) return [];
-    return (data as Pricing).packages.items.map(({ name, price }) => [`${slug}.${toSlug(name)}`, price]);
+    return (data as Pricing).packages.items.map((item) => [planName(slug, item), item.price]);
   });
   return Object.fromEntries(
     prices.flatMap(([name, price]) => (typeof price === 'number' ? [[name, formatDollars(price)]] : [])),

@@ -2,7 +2,6 @@ import { createElement } from 'react';
 import type { Content, Entry } from '../../../model/content.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
-import { plansOf } from '../../../rules/prices.ts';
 import { PricingPage } from '../../../templates/pages/PricingPage.tsx';
 import { ServicePage } from '../../../templates/pages/ServicePage.tsx';
 import { currentOpenings } from '../../content/facts/dates.ts';
@@ -39,7 +38,7 @@ export function serviceRoutes(context: PlanContext): Route[] {
       offerRoute(context, entry, entry.data.record.price, () =>
         createElement(PricingPage, {
           pricing: entry.data,
-          plans: plansOf(entry),
+          list: entry.slug,
           intro: markdown(entry).html,
           calculator: calculatorTeaser(context),
         }),
