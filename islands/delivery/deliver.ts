@@ -15,7 +15,7 @@ export type Delivery =
   | { state: 'refused'; errors: Record<string, string> }
   /** It was deleted. */
   | { state: 'gone' }
-  /** It stays in the outbox; later: the server asked for a longer wait. */
+  /** It stays in the outbox; later: the server is busy, or asked for a longer wait. */
   | { state: 'waiting'; why: 'offline' | 'unreached' | 'later' };
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -47,7 +47,7 @@ export function deliver(id: string, onRetry: () => void = () => {}): Promise<Del
         await keep({ ...item, notBefore: Date.now() + outcome.wait });
         return { state: 'waiting', why: 'later' };
       }
-      if (retry === RETRIES) return { state: 'waiting', why: 'unreached' };
+      if (retry === RETRIES) return { state: 'waiting', why: outcome.isBusy ? 'later' : 'unreached' };
       onRetry();
       await sleep(Math.max(outcome.wait, retryDelay(retry, Math.random())));
     }
@@ -78,7 +78,7 @@ type Outcome =
   /** The server will never accept it. */
   | { kind: 'refused'; errors: Record<string, string> }
   /** Unknown or temporary. `wait`: milliseconds that the server asked for. */
-  | { kind: 'again'; wait: number };
+  | { kind: 'again'; wait: number; isBusy?: boolean };
 
 /** Replaced with where the site's forms are posted (build/assets/scripts.ts): storage may hold anything. */
 const TO: string = JSON.parse('{"endpoint":"here"}');
@@ -109,7 +109,7 @@ async function attempt({ id, service, body }: OutboxItem): Promise<Outcome> {
     });
     const { status, headers } = response;
     if (status >= 500 || RETRIED_STATUSES.has(status)) {
-      return { kind: 'again', wait: retryAfter(headers.get('Retry-After'), Date.now()) };
+      return { kind: 'again', wait: retryAfter(headers.get('Retry-After'), Date.now()), isBusy: true };
     }
     if (status >= 400) {
       const answer = status === 422 ? await response.json().catch(() => null) : null;

@@ -75,7 +75,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   const finish = async (id: string, name?: string) => {
     if ((await leadOf(validate().values)).id === id) {
       clear();
-      if (rule.next) update({ status: 'sent', name: firstName(name) });
+      update({ status: 'sent', name: firstName(name) });
       return;
     }
     waiting = undefined;
@@ -89,13 +89,12 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     target?.focus();
   };
 
-  /** The button lost focus while it was disabled; the heading of the thanks has taken the form's place. */
+  /** Thanks have taken the place of the form, and of its focus. */
   const refocus = () => {
     const { activeElement } = document;
-    const thanks = root.querySelector<HTMLElement>('.form-thanks h2');
-    if (thanks && (activeElement === document.body || form.contains(activeElement))) thanks.focus();
-    else if (activeElement === document.body)
-      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    if (activeElement !== document.body && !form.contains(activeElement)) return;
+    root.querySelector<HTMLElement>('.form-thanks h2')?.focus();
+    root.querySelector('.form-thanks')?.scrollIntoView({ block: 'nearest' });
   };
 
   const submit = async () => {
@@ -103,7 +102,8 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     if (Object.keys(errors).length > 0) return showErrors(errors);
     dismissToast();
     // An on-screen keyboard would cover the form's status.
-    if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement | null)?.blur();
+    if (matchMedia('(pointer: coarse)').matches)
+      form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     update({ status: 'sending', errors: {}, note: undefined, letter: undefined });
     const lead = await finalLead(values);
     // A changed form is another lead, and replaces the waiting one.
@@ -123,9 +123,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
       update({ status: 'failed', note: undefined, letter: mailtoLink(mail, rule, values) });
     }
     refocus();
-    if (sent.state === 'delivered') await showToast(rule.success);
-    // Clear of the toast.
-    root.querySelector('.form-thanks:focus-within')?.scrollIntoView({ block: 'nearest' });
+    if (sent.state === 'delivered' && !root.querySelector('.form-thanks')) await showToast(rule.success);
     if (sent.state === 'refused') await showToast({ ...rule.failure, destructive: true });
   };
 

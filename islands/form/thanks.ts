@@ -13,6 +13,7 @@ export const thanksView =
   ({ id, rule, name, phone }: { id: string; rule: FormRule; name?: string | undefined; phone: string }) =>
     html`<div key="thanks" className="form-thanks" id=${`${id}-thanks`}>
       <h2 tabIndex=${-1}>${name ? `Thanks, ${name}` : 'Thanks. We’ve got it'}</h2>
+      <p><strong>${rule.success.title}</strong> ${rule.success.text}</p>
       <ol>
         ${rule.next?.map(({ when, what }) => html`<li key=${when}><strong>${when}</strong> ${what}</li>`)}
       </ol>

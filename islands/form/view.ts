@@ -5,6 +5,7 @@ import {
   PATTERNS,
   type PatternName,
 } from '../../rules/form-rule.ts';
+import { formatPhone } from '../../rules/format.ts';
 import { TRAP_FIELD } from '../../rules/submission.ts';
 import type { Html } from '../html.ts';
 import { thanksView } from './thanks.ts';
@@ -54,12 +55,13 @@ export const formView = (html: Html) => {
     const wrong = fields.filter(({ name }) => state.errors[name]);
     const sending = state.status === 'sending';
     const sent = state.status === 'sent';
-    return html`${sent && thanks({ id, rule, name: state.name, phone })}
+    const replaced = sent && rule.next !== undefined;
+    return html`${replaced && thanks({ id, rule, name: state.name, phone })}
     <form
       key="form"
       className="form"
       id=${id}
-      hidden=${sent}
+      hidden=${replaced}
       action=${action}
       method="post"
       encType=${action.startsWith('mailto:') ? 'text/plain' : undefined}
@@ -90,17 +92,21 @@ export const formView = (html: Html) => {
         <button
           className="button"
           type="submit"
-          disabled=${sending}
+          aria-disabled=${sending ? 'true' : undefined}
           data-other=${sending ? submit : rule.submitting}
         >
           ${sending ? rule.submitting : submit}
         </button>
       </p>
       <div className="form-note" role="status">${state.note && html`<p>${state.note}</p>`}</div>
+      ${sent && html`<p className="form-sent"><strong>${rule.success.title}</strong> ${rule.success.text}</p>`}
       ${state.status === 'saved' && savedActions(html)}
       ${
         state.letter &&
-        html`<p className="form-other"><a href=${state.letter}>Send it by email instead</a></p>`
+        html`<p className="form-other">
+          <a href=${state.letter}>Send it by email instead</a>, or call${' '}
+          <a href=${`tel:${phone}`}>${formatPhone(phone)}</a>
+        </p>`
       }
     </form>`;
   };

@@ -57,13 +57,15 @@ export async function showToast(toast: Omit<ToastProps, 'onDismiss'>): Promise<v
   });
   trackSwipe(element, dismiss);
   region?.append(element);
-  uncoverFocus(element);
+  const uncover = () => uncoverFocus(element);
+  document.addEventListener('focusin', uncover, { signal: end.signal });
+  uncover();
 }
 
-/** Scrolls if the toast covers the focused element. */
+/** Scrolls if the toast covers the focused element: browsers leave what is in the window where it is. */
 function uncoverFocus(toast: HTMLElement): void {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return;
+  if (!focused || focused === document.body || toast.contains(focused)) return;
   const { top, bottom, right } = focused.getBoundingClientRect();
   // Offsets are the final position, without the entry animation.
   const { offsetTop, offsetLeft, offsetHeight } = toast;

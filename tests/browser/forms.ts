@@ -100,11 +100,11 @@ export function answers(page: Page, form: FormName = 'contact'): Promise<Record<
 
 /** Waits until a page says that a form was sent. With a clock, the delay passes at once. */
 export async function success(page: Page, form: FormName = 'contact', clock = false): Promise<void> {
-  const title = toast(page).getByText(FORMS[form].success.title, { exact: true });
-  if (!clock) return title.waitFor();
+  const said = page.locator('.toast, .form-thanks').getByText(FORMS[form].success.title, { exact: true });
+  if (!clock) return said.waitFor();
   await soon(async () => {
     await page.clock.runFor(500);
-    return title.count();
+    return said.count();
   }).toBe(1);
 }
 

@@ -9,7 +9,7 @@ export type FormStateName = (typeof FORM_STATES)[number];
 
 /**
  * A form's state by name, derived from its rule, so that new fields appear in the gallery.
- * After sending, a toast confirms it, and thanks take the form's place, or it is empty again.
+ * After sending, thanks take the form's place, or it is empty again and a toast confirms it, too.
  */
 export function formState(rule: FormRule, name: FormStateName): FormState {
   const fields = rule.groups.flatMap((group) => group.fields);
@@ -19,7 +19,7 @@ export function formState(rule: FormRule, name: FormStateName): FormState {
     case 'empty':
       return EMPTY;
     case 'sent':
-      return rule.next ? { ...EMPTY, status: 'sent', name: 'June' } : EMPTY;
+      return { ...EMPTY, status: 'sent', name: 'June' };
     case 'filled':
       return { ...EMPTY, values, counts: counts(fields) };
     case 'error':

@@ -90,7 +90,8 @@ function banner(signal = false): ReactElement {
 function Toast({ state }: { state: FormStateName }): ReactNode {
   const { replies } = useSite().settings.forms;
   if (state !== 'sent' && state !== 'failed') return null;
-  const { success, failure } = withReply(FORMS.contact, replies);
+  const { success } = withReply(FORMS.newsletter, replies);
+  const { failure } = FORMS.contact;
   const destructive = state === 'failed';
   return (
     <AtEnd>
