@@ -53,6 +53,12 @@ export function startBlogList(root: HTMLElement): void {
   /** A search is one history entry, however many letters it has. */
   const writeSearchUrl = () => writeUrl(readUrl().query === '' || state.query === '');
 
+  /** Results below the middle of the window could go unnoticed. */
+  const revealList = () => {
+    if (root.getBoundingClientRect().top > innerHeight / 2)
+      section.querySelector('.blog-controls')?.scrollIntoView();
+  };
+
   section.addEventListener('click', async (event) => {
     const link = (event.target as Element).closest('a');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0)
@@ -65,6 +71,7 @@ export function startBlogList(root: HTMLElement): void {
     const more = link.closest('.blog-more') !== null;
     const before = root.querySelectorAll('.post-card:not(.post-card-featured)').length;
     if (input && !more) input.value = next.query;
+    if (!more && !inList) revealList();
     if (!(await show(next))) {
       location.assign(link.href);
       return;
@@ -80,6 +87,7 @@ export function startBlogList(root: HTMLElement): void {
   input?.addEventListener('focus', () => void load().catch(() => {}), { once: true });
   const search = () => {
     root.style.minHeight = '';
+    revealList();
     void show({ ...state, query: input?.value ?? '', shown: PAGE_SIZE });
     clearTimeout(timer);
     timer = setTimeout(writeSearchUrl, URL_DELAY_MS);

@@ -20,18 +20,22 @@ export function startSquareMile(root: HTMLElement, addToMessage: (note: string) 
   };
   const read = (form: HTMLFormElement) => new URLSearchParams([...new FormData(form)] as [string, string][]);
   show();
-  fill(root.querySelector('form'), readChoice(values, market));
+  const form = root.querySelector('form');
+  form?.setAttribute('novalidate', '');
+  const choice = readChoice(values, market);
+  // A number that was not accepted stays, with its message.
+  fill(form, { ...choice, ...Object.fromEntries(values), city: choice.city, trade: choice.trade });
+  if (form) show(wrongIn(form));
   root.addEventListener('input', ({ target }) => {
     const control = target as HTMLInputElement;
-    if (!control.form || wrongIn(control.form).length > 0) return;
     // Another trade has other usual numbers.
     const usual = control.name === 'trade' && market.trades.find(({ slug }) => slug === control.value);
     if (usual) fill(control.form, { profit: usual.profit, closeRate: usual.closeRate });
+    if (!control.form || wrongIn(control.form).length > 0) return;
     values = read(control.form);
     history.replaceState(history.state, '', `?${values}`);
     show();
   });
-  root.querySelector('form')?.setAttribute('novalidate', '');
   root.addEventListener('submit', (event) => {
     event.preventDefault();
     const form = event.target as HTMLFormElement;

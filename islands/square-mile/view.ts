@@ -30,7 +30,7 @@ export const squareMileView = (html: Html) => {
       'aria-invalid': wrong.includes(name) || undefined,
       'aria-describedby': wrong.includes(name) ? `${name}-error` : undefined,
     });
-    return html`<form key="form" className="square-mile-form" action=${action} method="get">
+    return html`<form key="form" className="square-mile-form" action=${action} method="get" noValidate=${!call}>
         <label>Your city
           <select name="city" defaultValue=${choice.city}>${options(market.cities)}</select>
         </label>

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { scriptExporting } from './built-site.ts';
+import { isClear } from './forms.ts';
 import { totalShift, watchShifts } from './shifts.ts';
 import { type PageOptions, PHONE } from './site-page.ts';
-import { newPage, visit } from './visit.ts';
+import { newPage, soon, visit } from './visit.ts';
 
 /** 22 posts: one featured, and four pages of the grid. */
 const site = inject('variant');
@@ -85,6 +86,7 @@ test('categories filter the list in place, together with the search, and follow 
   const page = await open('/blog');
   await category(page, 'Tools and tech').click();
   await status(page, '6 of 8 articles about Tools and tech');
+  await soon(() => isClear(page, '.post-card:first-child :is(h2, h3)')).toBe(true);
   expect(addressOf(page)).toBe('/blog?category=tools-and-tech');
   expect(await page.locator('.post-card-featured').count()).toBe(0);
   expect(await page.locator('.categories [aria-current]').allTextContents()).toEqual(['Tools and tech']);

@@ -16,9 +16,9 @@ test('without JavaScript the form on the home page leads to an example and a tab
 
 test('the answer follows what is typed, its address can be shared, and a number out of range is named', async () => {
   const page = await visit('/square-mile?city=lincoln-nebraska&trade=__proto__&profit=-1');
-  await page.getByText('Your numbers will be in the message').waitFor();
+  await page.getByText('Enter a number from 1 to 1,000,000').waitFor();
   expect(await page.getByLabel('Your city').inputValue()).toBe('lincoln-nebraska');
-  expect(await page.getByLabel('leaves you').inputValue()).toBe('3500');
+  expect(await page.getByLabel('You’re').inputValue()).toBe('roofer');
   const before = await value(page);
   await page.getByLabel('You’re').selectOption('dental-practice');
   expect(await page.getByLabel('leaves you').inputValue()).toBe('450');
