@@ -40,17 +40,10 @@ export function plainText(text: string): string {
   return text.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replaceAll('–', '-').replaceAll('\u00a0', ' ');
 }
 
-/** Articles, prepositions and the like: a line of a heading should not end with one. */
-const SMALL = '(?:a|an|and|as|at|by|in|is|of|on|or|the|to)';
-const BEFORE_SHORT_WORD = new RegExp(
-  String.raw`(?<![\p{L}\p{N}’])(${SMALL}) (?!${SMALL}\s)(?=\S{1,9}(?:\s|$))`,
-  'giu',
-);
-
 /** The casing rule leaves capitals to names. A long name may break, or it would not fit a phone. */
 const SHORT_NAME = /(?<!\p{L})(\p{Lu}\p{Ll}{1,6}) (\p{Lu}\p{Ll}{1,6})(?!\p{L}| \p{Lu}\p{Ll})/gu;
 
-/** Ties small words of a heading to a short word after them, and the two words of a short name. */
-export function tieWords(heading: string): string {
-  return heading.replace(BEFORE_SHORT_WORD, '$1\u00a0').replace(SHORT_NAME, '$1\u00a0$2');
+/** Ties the two words of a short name in a heading. */
+export function tieNames(heading: string): string {
+  return heading.replace(SHORT_NAME, '$1\u00a0$2');
 }

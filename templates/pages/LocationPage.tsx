@@ -86,7 +86,9 @@ export function LocationPage(props: {
                 <CaseStudyLink client={item.client} studies={props.studies} />
                 {item.link && (
                   <p>
-                    <a href={item.link.href}>{item.link.label}</a>
+                    <a className="link" href={item.link.href}>
+                      {item.link.label}
+                    </a>
                   </p>
                 )}
               </article>

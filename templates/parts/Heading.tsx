@@ -1,4 +1,4 @@
-import { tieWords } from '../../rules/typography.ts';
+import { tieNames } from '../../rules/typography.ts';
 import { useSite } from '../site-context.ts';
 
 /** Compounds ("money-back") that fit any line: they don't break at their hyphen. */
@@ -20,7 +20,7 @@ export function Heading({
   const Tag = `h${level}` as const;
   return (
     <Tag id={id} className={className}>
-      {tieWords(casing(text))
+      {tieNames(casing(text))
         .split(COMPOUND)
         .map((part, index) => (index % 2 ? <span key={part}>{part}</span> : part))}
     </Tag>

@@ -21,14 +21,18 @@ export function tooWide(): string[] {
   return found;
 }
 
-/** Controls of the header, the footer, forms and overlays that are less than 44 px tall. */
+/** Controls that are less than 44 px tall, except for links in a sentence and those whose box is their container's. */
 export function tooLow(): string[] {
-  const parts = '.header, .footer, .action-bar, .form, .toast, .consent-choices, .consent-dialog .buttons';
-  const selector = `:is(${parts}) :is(a, button, input, select, textarea)`;
-  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((target) => {
-    if (target.closest('.form-summary, [inert]') || !target.checkVisibility()) return [];
+  const controls = ':is(a[href], button, input:not([type=checkbox]), select, textarea, summary)';
+  return [...document.querySelectorAll<HTMLElement>(`${controls}:not(.skip-links *)`)].flatMap((target) => {
+    if (target.closest('.form-summary, [inert], svg, sup, .footnotes') || !target.checkVisibility())
+      return [];
+    if (getComputedStyle(target, '::after').position === 'absolute') return [];
+    const text = target.textContent?.trim();
+    if (getComputedStyle(target).display === 'inline' && target.parentElement?.textContent?.trim() !== text)
+      return [];
     const { height } = target.getBoundingClientRect();
-    return height < 44 ? [`${target.outerHTML.slice(0, 90)}: ${height} px tall`] : [];
+    return height < 43.9 ? [`${target.outerHTML.slice(0, 90)}: ${height} px tall`] : [];
   });
 }
 
@@ -85,10 +89,10 @@ export function unreadable(): string[] {
   }
 }
 
-/** Headings whose lines touch each other, and on a desktop main headings of more than four lines. */
+/** Headings whose lines touch; more than four lines of a main heading on a desktop, or of what a hero leads with on a phone. */
 export function crowded(): string[] {
   const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
-  return [...document.querySelectorAll<HTMLElement>('h1, h2')].flatMap((heading) => {
+  return [...document.querySelectorAll<HTMLElement>('h1, h2, h1 ~ .lead')].flatMap((heading) => {
     context.font = getComputedStyle(heading).font;
     const lines = linesOf(heading);
     const found = lines.flatMap((line, index) =>
@@ -103,7 +107,8 @@ export function crowded(): string[] {
           .map((below) => `${above.letter} touches ${below.letter}: ${heading.textContent}`),
       ),
     );
-    const tooMany = heading.tagName === 'H1' && innerWidth >= 1024 && lines.length > 4;
+    const isLimited = { H1: innerWidth >= 1024, P: innerWidth === 390 }[heading.tagName];
+    const tooMany = isLimited && lines.length > 4;
     return tooMany ? [...found, `${lines.length} lines: ${heading.textContent}`] : found;
   });
 
