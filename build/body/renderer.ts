@@ -38,7 +38,9 @@ export function createRenderer(find: FindPicture | undefined): Marked {
       },
       // No column of a printed page holds a long address: it may break.
       tablecell(this: Renderer, token: Tokens.TableCell) {
-        const cell = Renderer.prototype.tablecell.call(this, token);
+        // A header without words, as in the corner of a table, names nothing.
+        const header = token.header && token.text.trim() !== '';
+        const cell = Renderer.prototype.tablecell.call(this, { ...token, header });
         return cell.replace(/>[^<]+/g, (text: string) =>
           text.replace(/[^\s&;]{20}(?=[^\s&;]{10})/g, '$&<wbr>'),
         );
