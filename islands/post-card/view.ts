@@ -38,7 +38,7 @@ export const postCardView = (html: Html) => {
       <div>
         <p className="post-card-meta">
           ${post.unpublished && html`<strong className="unpublished">${post.unpublished}</strong>`}${' '}
-          ${post.category} · ${post.readTime}
+          ${post.category}\u00a0· ${post.readTime}
         </p>
         <a href=${`/blog/${post.slug}`}><${`h${level}`}>${post.title}<//></a>
         <p className="post-card-text">${post.excerpt}</p>
@@ -52,7 +52,7 @@ export const postCardView = (html: Html) => {
           ${more > 0 && html`<span>+${more}</span>`}
         </p>
         <p className="post-card-by">
-          ${post.author} · <time dateTime=${post.publishDate}>${formatDate(post.publishDate)}</time>
+          ${post.author}\u00a0· <time dateTime=${post.publishDate}>${formatDate(post.publishDate)}</time>
         </p>
       </div>
     </article>`;
