@@ -34,13 +34,12 @@ export function createRenderer(find: FindPicture | undefined): Marked {
       },
       code: formatCode,
       table(this: Renderer, token: Tokens.Table) {
-        return `${inFrame(Renderer.prototype.table.call(this, token))}\n`;
+        const html = Renderer.prototype.table.call(this, token);
+        return `${inFrame(html.includes('></th>') ? withCorner(html) : html)}\n`;
       },
       // No column of a printed page holds a long address: it may break.
       tablecell(this: Renderer, token: Tokens.TableCell) {
-        // A header without words, as in the corner of a table, names nothing.
-        const header = token.header && token.text.trim() !== '';
-        const cell = Renderer.prototype.tablecell.call(this, { ...token, header });
+        const cell = Renderer.prototype.tablecell.call(this, token);
         return cell.replace(/>[^<]+/g, (text: string) =>
           text.replace(/[^\s&;]{20}(?=[^\s&;]{10})/g, '$&<wbr>'),
         );
@@ -68,6 +67,10 @@ export function createRenderer(find: FindPicture | undefined): Marked {
     ],
   });
 }
+
+/** A header without words, as in the corner of a table, names nothing; the others then say what they name (WCAG, H63). */
+const withCorner = (table: string) =>
+  table.replace(/<th([^>]*)><\/th>/g, '<td$1></td>').replace(/<th(?=[ >])/g, '<th scope="col"');
 
 /** Width of an image in a column of text, for CSS. */
 const SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)';

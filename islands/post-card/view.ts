@@ -52,7 +52,8 @@ export const postCardView = (html: Html) => {
           ${more > 0 && html`<span>+${more}</span>`}
         </p>
         <p className="post-card-by">
-          ${post.author}\u00a0· <time dateTime=${post.publishDate}>${formatDate(post.publishDate)}</time>
+          ${post.author}\u00a0·${' '}
+          <time dateTime=${post.publishDate}>${formatDate(post.publishDate).replaceAll(' ', '\u00a0')}</time>
         </p>
       </div>
     </article>`;
