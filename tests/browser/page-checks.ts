@@ -24,15 +24,14 @@ export function tooWide(): string[] {
 /** Controls that are less than 44 px tall, except for links in a sentence and those whose box is their container's. */
 export function tooLow(): string[] {
   const controls = ':is(a[href], button, input:not([type=checkbox]), select, textarea, summary)';
-  return [...document.querySelectorAll<HTMLElement>(`${controls}:not(.skip-links *)`)].flatMap((target) => {
-    if (target.closest('.form-summary, [inert], svg, sup, .footnotes') || !target.checkVisibility())
-      return [];
-    if (getComputedStyle(target, '::after').position === 'absolute') return [];
-    const text = target.textContent?.trim();
-    if (getComputedStyle(target).display === 'inline' && target.parentElement?.textContent?.trim() !== text)
-      return [];
+  const others = ':is(.skip-links, .form-summary, [inert], svg, sup, .footnotes) *';
+  return [...document.querySelectorAll<HTMLElement>(`${controls}:not(${others})`)].flatMap((target) => {
+    const isAlone = target.parentElement?.textContent?.trim() === target.textContent?.trim();
+    const isInSentence = getComputedStyle(target).display === 'inline' && !isAlone;
+    const covers = getComputedStyle(target, '::after').position === 'absolute';
+    if (isInSentence || covers || !target.checkVisibility()) return [];
     const { height } = target.getBoundingClientRect();
-    return height < 43.9 ? [`${target.outerHTML.slice(0, 90)}: ${height} px tall`] : [];
+    return height < 44 ? [`${target.outerHTML.slice(0, 90)}: ${height} px tall`] : [];
   });
 }
 
@@ -107,8 +106,7 @@ export function crowded(): string[] {
           .map((below) => `${above.letter} touches ${below.letter}: ${heading.textContent}`),
       ),
     );
-    const isLimited = { H1: innerWidth >= 1024, P: innerWidth === 390 }[heading.tagName];
-    const tooMany = isLimited && lines.length > 4;
+    const tooMany = lines.length > 4 && { H1: innerWidth >= 1024, P: innerWidth === 390 }[heading.tagName];
     return tooMany ? [...found, `${lines.length} lines: ${heading.textContent}`] : found;
   });
 

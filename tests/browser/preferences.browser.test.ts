@@ -2,8 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from './visit.ts';
 
-// Reduced motion: states.browser.test.ts.
-
 const open = (path: string) => visit(path, { forcedColors: 'active' });
 const edges = (page: Page, selector: string) =>
   page

@@ -91,11 +91,10 @@ function Toast({ state }: { state: FormStateName }): ReactNode {
   const { replies } = useSite().settings.forms;
   if (state !== 'sent' && state !== 'failed') return null;
   const { success } = withReply(FORMS.newsletter, replies);
-  const { failure } = FORMS.contact;
-  const destructive = state === 'failed';
+  const failure = { ...FORMS.contact.failure, destructive: true };
   return (
     <AtEnd>
-      <div role="status">{views.toast({ ...(destructive ? failure : success), destructive })}</div>
+      <div role="status">{views.toast(state === 'failed' ? failure : success)}</div>
     </AtEnd>
   );
 }
