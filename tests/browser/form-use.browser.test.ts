@@ -156,7 +156,7 @@ test('simulated delivery is announced on the button, then by a toast, and keeps 
   const [, width] = await look();
   await fillAndSend(page);
   expect(await look()).toEqual(['Sending...', width]);
-  expect(await button(page).isDisabled()).toBe(true);
+  expect(await hasFocus(page, '#contact-form [type=submit][aria-disabled=true]')).toBe(true);
   const running = () =>
     button(page).evaluate((element) =>
       element.getAnimations({ subtree: true }).map(({ playState }) => playState),
@@ -195,6 +195,7 @@ test('a form of one field has no summary; once sent it hides the keyboard of a p
   await page.keyboard.press('Enter');
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await success(page, 'newsletter');
+  expect(await formOf(page, 'newsletter').locator('.form-sent').innerText()).toMatch(/^Success!/);
   expect(await border()).toEqual(before);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await hasFocus(page, '#newsletter-footer [type=submit]')).toBe(true);

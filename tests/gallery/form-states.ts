@@ -7,10 +7,7 @@ import { NOTES } from '../../rules/submission.ts';
 export const FORM_STATES = ['empty', 'filled', 'error', 'sending', 'sent', 'saved', 'failed'] as const;
 export type FormStateName = (typeof FORM_STATES)[number];
 
-/**
- * A form's state by name, derived from its rule, so that new fields appear in the gallery.
- * After sending, thanks take the form's place, or it is empty again and a toast confirms it, too.
- */
+/** A form's state by name, derived from its rule, so that new fields appear in the gallery. */
 export function formState(rule: FormRule, name: FormStateName): FormState {
   const fields = rule.groups.flatMap((group) => group.fields);
   const values = Object.fromEntries(fields.map((field) => [field.name, answer(field)]));
