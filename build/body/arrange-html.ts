@@ -57,8 +57,7 @@ function arrangeElement(node: Html.Element, place: Place): Html.ElementContent[]
     if (heading) node.children.unshift(heading);
   }
   // Markdown's tables have a head, even an empty one.
-  const isData = tagName === 'table' && firstRow(node)?.children.some((cell) => isElement(cell, 'td'));
-  if (isData) node.children.unshift(element('tr', [element('th', [])]));
+  if (tagName === 'table' && !hasHead(node)) node.children.unshift(element('tr', [element('th', [])]));
   properties.align = ['left', 'center', 'right'].find((side) => hasClass(node, `align-${side}`));
   for (const name of ['href', 'src']) {
     const address = properties[name];
@@ -97,8 +96,10 @@ function isHeaded(node: Html.Element): boolean {
   return isElement(node, 'article', 'li') || WITH_HEADING_CLASSES.some((name) => hasClass(node, name));
 }
 
-function firstRow(table: Html.Element): Html.Element | undefined {
-  return elementsIn(table).find((node) => isElement(node, 'tr'));
+/** Whether a table begins with its head: a `thead`, or a row without data. */
+function hasHead(table: Html.Element): boolean {
+  const first = elementsIn(table).find((node) => isElement(node, 'thead', 'tr'));
+  return first?.tagName !== 'tr' || !first.children.some((cell) => isElement(cell, 'td'));
 }
 
 /** Takes the first heading out of a part; a link around both becomes the heading's. */

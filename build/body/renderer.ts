@@ -35,7 +35,8 @@ export function createRenderer(find: FindPicture | undefined): Marked {
       code: formatCode,
       table(this: Renderer, token: Tokens.Table) {
         const html = Renderer.prototype.table.call(this, token);
-        return `${inFrame(html.includes('></th>') ? withCorner(html) : html)}\n`;
+        const hasCorner = token.header.some(({ text }) => text === '');
+        return `${inFrame(hasCorner ? withCorner(html) : html)}\n`;
       },
       // No column of a printed page holds a long address: it may break.
       tablecell(this: Renderer, token: Tokens.TableCell) {

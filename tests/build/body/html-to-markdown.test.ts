@@ -80,6 +80,8 @@ const READABLE: Record<string, string> = {
   '<p><img src="/a.jpg"></p>': '![](https://www.sectionline.example/a.jpg)',
   '<table><tr><th scope="row">A</th><td>1</td></tr><tr><th scope="row">B</th><td>2</td></tr></table>':
     '| | |\n| - | - |\n| A | 1 |\n| B | 2 |',
+  '<table><thead><tr><td></td><th scope="col">A</th></tr></thead><tbody><tr><td>b</td><td>1</td></tr></tbody></table>':
+    '| | A |\n| - | - |\n| b | 1 |',
   '<h2></h2><table></table><p>a <b> </b>b</p>': 'a b',
   '<p>a<code> b</code> <kbd>Ctrl</kbd></p>': 'a` b` `Ctrl`',
   '<ul><li>a<ul><li>b</li><li>c</li></ul></li><li>d</li></ul>': '- a\n  - b\n  - c\n- d',
