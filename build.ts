@@ -31,7 +31,6 @@ import { siteRules } from './build/hosts/hosting-rules.ts';
 import { createSite, type Site } from './build/outputs/site.ts';
 import { createPageReader, type PageFacts } from './build/pages/page-facts.ts';
 import { securityPolicy } from './build/pages/security-policy.ts';
-import type { Compression } from './build/publish/compress.ts';
 import { HOSTING, openStaging, type Staging } from './build/publish/staging.ts';
 import { summarize } from './build/publish/summary.ts';
 import type { OpenReceiver } from './build/serve/start.ts';
@@ -109,11 +108,9 @@ async function makeSite(
     }
     const changed = await gitDates(options.content, settings.timeZone);
     const origin = siteOrigin(settings, process.env);
-    // A preview is for this computer's eyes: it answers sooner without compressed copies and weights.
-    const compression =
-      origin.production || options.command === 'check'
-        ? staging.compress(shouldCompress(options, process.env))
-        : undefined;
+    // Previews skip compression and size checks.
+    const isWeighed = origin.production || options.command === 'check';
+    const compression = isWeighed && shouldCompress(options, process.env) ? staging.compress() : undefined;
     const site = await report.step('assets', () =>
       createSite(content, { static: options.static, code, origin, changed }),
     );
@@ -140,13 +137,13 @@ async function makeSite(
       const { checkExternalLinks } = await import('./build/checks/external-links.ts');
       tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, content)));
     }
-    const weigh = async ({ finish }: Compression) => {
-      const { copies, sizes } = await finish();
+    const weigh = async () => {
+      const { copies, sizes } = (await compression?.finish()) ?? {};
       // What --meta-policy adds to pages is in these sizes, but counts in no budget.
       const known = options.metaPolicy ? undefined : sizes;
       return { copies, weight: await weighSite({ folder, files, routes, sizes: known }) };
     };
-    const { copies, weight } = (compression && (await report.step('weigh', () => weigh(compression)))) ?? {};
+    const { copies, weight } = isWeighed ? await report.step('weigh', weigh) : {};
     const warnings = [...contentWarnings(content), ...(await site.warnings())];
     // Authors can preview a draft of any size.
     const over = weight ? overLimit(weight) : [];
@@ -154,7 +151,7 @@ async function makeSite(
     else tolerate(over);
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/inspect.ts');
-      warnings.push(...(await seoWarnings(site, pages)));
+      warnings.push(...(await seoWarnings(site, folder)));
     }
     return { content, origin, rules, links, copies, weight, mistakes, warnings: sortMistakes(warnings) };
   } catch (error) {

@@ -1,7 +1,6 @@
 import type * as Html from 'hast';
 import type { Text } from 'mdast';
 import { toString as textIn } from 'mdast-util-to-string';
-import { INLINE } from '../base/html-text.ts';
 
 /** Decoration, forms with their introductions, and what repeats other text. */
 const OMITTED_CLASSES = ['visually-hidden', 'newsletter', 'toc', 'post-card-tags'];
@@ -9,6 +8,13 @@ const OMITTED_CLASSES = ['visually-hidden', 'newsletter', 'toc', 'post-card-tags
 const WITH_HEADING_CLASSES = ['hero-text', 'teaser'];
 /** Elements that style sheets may keep apart without a space between them. */
 const NEIGHBORS = ['a', 'span', 'time'];
+
+/** Elements within a line of text; all others separate words. */
+export const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi cite code del dfn em i ins kbd mark q s samp small span strong sub sup time tspan u var wbr'.split(
+    ' ',
+  ),
+);
 
 interface Place {
   /** Absolute address of the page. */

@@ -49,6 +49,9 @@ export const SCAFFOLD_MARK = /^\s*["“]?TODO:|(?<!["'“‘])TODO:/;
 
 const known = new WeakMap<Entry<unknown>, BodyFacts>();
 
+/** Whether the facts of a body are known, so that nobody has to lex it for them. */
+export const isRead = (entry: Entry<unknown>): boolean => known.has(entry);
+
 /** The facts of a body, from wherever it was read first. */
 export function bodyFacts(entry: Entry<unknown>): BodyFacts {
   if (!known.has(entry)) lexBody(entry);

@@ -21,8 +21,6 @@ interface MarkdownOptions {
   origin: string;
   counts?: Counts;
   picture?: FindPicture;
-  /** The texts that are needed again, by feeds: those of all pages would fill the memory. */
-  keep?: ReadonlySet<Entry<unknown>>;
 }
 
 /** A body as pages show it. */
@@ -45,10 +43,8 @@ function nothing({ file, bodyLine: line }: Entry<unknown>): Mistake {
  * Creates the markdown pipeline: the display rules, marked's HTML, which may hold the author's own, and last the sanitizer,
  * whose allowlist is the only way out.
  */
-export function createMarkdown(
-  { casing, origin, counts, picture, keep }: MarkdownOptions,
-  sanitize: (html: string) => string = createSanitizer(origin),
-): Markdown {
+export function createMarkdown({ casing, origin, counts, picture }: MarkdownOptions): Markdown {
+  const sanitize = createSanitizer(origin);
   const renderer = createRenderer(picture);
   const fill = (text: string) => (counts ? fillCounts(text, counts) : text);
   /** A number is filled in before references are decoded, which write braces that mean nothing. */
@@ -57,7 +53,7 @@ export function createMarkdown(
     if (token.type === 'heading' && 'id' in token) ids.add(String(token.id));
     editTexts(token, (text) => (token.type === 'html' ? fill(text) : decodeHTMLStrict(fill(text))));
   };
-  const render: Markdown = (entry) => {
+  return memoize((entry) => {
     try {
       const lexed = lexBody(entry);
       if (!lexed) return { html: '', headings: [] };
@@ -77,7 +73,5 @@ export function createMarkdown(
       addMistake(entry, tooDeep(entry.file));
       return { html: '', headings: [] };
     }
-  };
-  const kept = memoize(render);
-  return (entry) => (keep?.has(entry) ? kept(entry) : render(entry));
+  });
 }

@@ -9,6 +9,7 @@ import { staticFiles } from '../base/files.ts';
 import type { SiteOrigin } from '../base/options.ts';
 import { linkedFile, type Output } from '../base/output.ts';
 import { pageFile } from '../base/paths.ts';
+import { isRead } from '../body/facts.ts';
 import { escapeMarkdown, htmlToMarkdown } from '../body/html-to-markdown.ts';
 import { createMarkdown } from '../body/markdown.ts';
 import { siteCasing } from '../content/facts/casing.ts';
@@ -19,7 +20,6 @@ import { plan } from '../pages/routes/plan.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { siteView } from '../pages/site-view.ts';
 import { blogIndexOutput } from './blog-index.ts';
-import { feedPosts } from './feeds.ts';
 import { outputGroups } from './outputs.ts';
 
 /** A planned site: the build writes all of its files, everything else renders single pages. */
@@ -77,8 +77,9 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     origin: content.settings.url,
     counts: content.counts,
     picture: assets.pictures.find,
-    keep: feedPosts(content),
   });
+  // Rendering a text finds its facts, too, and lists show how long it is.
+  for (const post of content.posts) if (!isRead(post)) markdown(post);
   const routes = plan(content, options.origin, assets, markdown, options.changed);
   const styles = createStyles(sheets, fonts.css, assets.brand.palette);
   const view = siteView(content, assets);

@@ -5,10 +5,10 @@ import { memoize } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
 import { pagePath } from '../base/paths.ts';
 import { resolveLink } from './element-links.ts';
-import { detach, type Fragment, readFragment, type SearchFacts, styleFragment } from './fragment.ts';
+import { detach, type Fragment, readFragment, styleFragment } from './fragment.ts';
 
-/** What is known of a rendered page: checks, hosts and the SEO report read nothing else of it. */
-export interface PageFacts extends SearchFacts {
+/** What is known of a rendered page: checks and hosts read nothing else of it. */
+export interface PageFacts {
   /** "/services/seo" */
   path: string;
   /** The file that it was rendered from. */
@@ -28,9 +28,8 @@ export interface PageParts {
   /** One part more than slots. */
   shell: readonly string[];
   slots: readonly string[];
-  /** Which of the slots are the inline styles and the main content. */
+  /** Which of the slots is the inline styles. */
   styles: number;
-  main: number;
 }
 
 export interface PageReader {
@@ -62,8 +61,6 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
     html?: string,
   ): PageFacts => {
     const path = pagePath(file);
-    const first = (field: 'title' | 'description' | 'keywords' | 'robots' | 'canonical') =>
-      fragments.find((fragment) => fragment[field] !== '')?.[field] ?? '';
     const links = new Set<string>();
     for (const fragment of fragments) {
       for (const written of fragment.links) {
@@ -92,25 +89,14 @@ export function createPageReader({ url, forms }: Pick<Settings, 'url' | 'forms'>
           html === undefined || !source.endsWith('.html') ? undefined : html.slice(0, at).split('\n').length,
         message: source.endsWith('.html') ? message : `renders ${file}, which ${message}`,
       })),
-      title: first('title'),
-      description: first('description'),
-      keywords: first('keywords'),
-      robots: first('robots'),
-      canonical: first('canonical'),
-      headings: fragments.flatMap(({ headings }) => headings),
-      wordCount: fragments.reduce((sum, { wordCount }) => sum + wordCount, 0),
-      mainLinks: fragments.flatMap(({ mainLinks }) => mainLinks),
-      otherLinks: fragments.flatMap(({ otherLinks }) => otherLinks),
-      images: fragments.flatMap(({ images }) => images),
-      types: [...new Set(fragments.flatMap(({ types }) => types))],
     };
   };
 
   return {
     page: (output) => toFacts([readFragment(String(output.body), formTarget)], output, String(output.body)),
-    parts({ shell, slots, styles, main }, output) {
+    parts({ shell, slots, styles }, output) {
       const own = slots.map((slot, index) =>
-        index === styles ? styleFragment(slot) : readFragment(slot, formTarget, index === main),
+        index === styles ? styleFragment(slot) : readFragment(slot, formTarget),
       );
       return toFacts(
         readShell(shell).flatMap((part, index) => [part, own[index] ?? []].flat()),

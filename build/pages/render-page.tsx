@@ -50,7 +50,6 @@ export function renderPage(route: Route, context: RenderContext): PageParts {
     shell,
     slots: Object.values(filled),
     styles: ORDER.indexOf('styles'),
-    main: ORDER.indexOf('main'),
   };
 }
 

@@ -18,8 +18,6 @@ const SIZE_MIN = 1024;
 
 /** What browsers wait for gets brotli's best quality, feeds, texts and data a fast one. */
 const BEST: ReadonlySet<string> = new Set(['.html', '.css', '.js', '.svg']);
-/** What pages are weighed by. */
-const WEIGHED: ReadonlySet<string> = new Set(['.html', '.js']);
 
 /** Node reads files in the same four threads, which must not wait for compression. */
 const LIMIT = Math.min(availableParallelism(), 3);
@@ -28,12 +26,11 @@ const LIMIT = Math.min(availableParallelism(), 3);
  * Writes `file.br` and `file.gz` next to every compressible file, for servers that send them as they are. Other threads
  * compress while this one renders the next files. Copies that are not smaller are omitted.
  * @param folder absolute path of the site
- * @param writesCopies otherwise only the sizes of pages and scripts are found out
  */
-export function startCompression(folder: string, writesCopies: boolean) {
+export function startCompression(folder: string) {
   const lanes: Promise<void>[] = [];
   const sizes = new Map<string, number>();
-  const copies: Copies | undefined = writesCopies ? { files: 0, bytes: 0 } : undefined;
+  const copies: Copies = { files: 0, bytes: 0 };
   const failures: unknown[] = [];
   let added = 0;
   let isStopped = false;
@@ -45,7 +42,6 @@ export function startCompression(folder: string, writesCopies: boolean) {
     const isBest = BEST.has(extname(path));
     const brotli = await (isBest ? cachedBrotli(body) : cachedFastBrotli(body));
     if (isBest) sizes.set(path, brotli.length);
-    if (!copies) return;
     const gzip = await cachedGzip(body);
     for (const [extension, copy] of Object.entries({ '.br': brotli, '.gz': gzip })) {
       if (copy.length >= body.length) continue;
@@ -57,11 +53,7 @@ export function startCompression(folder: string, writesCopies: boolean) {
   return {
     /** Adds a file that has been written. */
     add(path: string, size: number): void {
-      const extension = extname(path);
-      const isWanted = writesCopies
-        ? MEDIA_TYPES[extension]?.compressible && size >= SIZE_MIN
-        : WEIGHED.has(extension);
-      if (!isWanted) return;
+      if (!MEDIA_TYPES[extname(path)]?.compressible || size < SIZE_MIN) return;
       const lane = added % LIMIT;
       added += 1;
       lanes[lane] = Promise.resolve(lanes[lane])

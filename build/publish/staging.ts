@@ -93,8 +93,8 @@ export async function openStaging(given: string) {
       compression?.add(path, size);
     },
     /** From now on, every file is compressed when it has been written. */
-    compress(writesCopies: boolean): Compression {
-      compression = startCompression(folder, writesCopies);
+    compress(): Compression {
+      compression = startCompression(folder);
       return compression;
     },
     /** @throws UserError if the published folder can't be replaced; it is as it was then */

@@ -31,7 +31,7 @@ const linesOf = ({ links, ids }: ReturnType<typeof sortedLinks>) =>
 describe.each(await renderedSites())('$name', async (site) => {
   const { content, page, pages, states, warnings } = site;
   const { settings } = content;
-  const inspection = await inspect(site, site.facts);
+  const inspection = await inspect(site, (path) => site.page(path).html);
 
   test('React has nothing to complain about', () => {
     expect(warnings).toEqual([]);

@@ -1,13 +1,14 @@
-import { isAbsolute } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { isAbsolute, join } from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import type { Mistake } from '../../build/base/errors.ts';
+import { pageFile } from '../../build/base/paths.ts';
 import { pageWords } from '../../build/content/facts/page-words.ts';
 import { locate, readSource } from '../../build/content/read/source-file.ts';
 import type { Site } from '../../build/outputs/site.ts';
-import type { NamedLink } from '../../build/pages/fragment.ts';
-import type { PageFacts } from '../../build/pages/page-facts.ts';
 import { type LinkGraph, linkGraph } from './link-graph.ts';
 import { pageMistakes } from './page-mistakes.ts';
+import { type NamedLink, readForSearch } from './search-facts.ts';
 import { internalPath, listOf, pageRole, type SeoMistake, type SeoPage } from './seo-page.ts';
 import { siteMistakes } from './site-mistakes.ts';
 
@@ -20,18 +21,19 @@ export interface Inspection {
 
 /**
  * Inspects every page of a site.
- * @param read returns the facts of a page by its path
+ * @param html returns the HTML of a page by its path
  */
 export async function inspect(
   { routes, content, file }: Pick<Site, 'routes' | 'content' | 'file'>,
-  read: (path: string) => PageFacts | undefined,
+  html: (path: string) => string | undefined,
 ): Promise<Inspection> {
   const words = new Map(
     pageWords(content).flatMap((page) => [page.path, page.file].map((key) => [key, page] as const)),
   );
   const pages = routes.flatMap(({ path, source, listed }): SeoPage[] => {
-    const facts = read(path);
-    if (!facts) return [];
+    const read = html(path);
+    if (read === undefined) return [];
+    const facts = readForSearch(read);
     const url = `${content.settings.url}${path}`;
     const mainTargets = linkTargets(facts.mainLinks, url);
     const page = {
@@ -65,10 +67,9 @@ function linkTargets(links: readonly NamedLink[], url: string): string[] {
   return [...new Set(links.flatMap(({ href }) => internalPath(href, url) ?? []))];
 }
 
-/** The mistakes of a rendered site that `npm run seo` fails on. */
-export async function seoWarnings(site: Site, pages: readonly PageFacts[]): Promise<Mistake[]> {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  const { mistakes } = await inspect(site, (path) => byPath.get(path));
+/** The mistakes of a rendered site that `npm run seo` fails on. @param folder absolute path of the site */
+export async function seoWarnings(site: Site, folder: string): Promise<Mistake[]> {
+  const { mistakes } = await inspect(site, (path) => readFileSync(join(folder, pageFile(path)), 'utf8'));
   return locateMistakes(mistakes);
 }
 

@@ -1,5 +1,5 @@
-import type { NamedLink } from '../../build/pages/fragment.ts';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, TITLE_MAX } from '../../rules/page-title.ts';
+import type { NamedLink } from './search-facts.ts';
 import { internalPath, mistakeOn, type PageRole, quote, type SeoMistake, type SeoPage } from './seo-page.ts';
 
 /** Below this, search engines consider a page thin. */

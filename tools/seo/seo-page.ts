@@ -1,8 +1,8 @@
 import type { Mistake } from '../../build/base/errors.ts';
 import { clip } from '../../build/base/suggest.ts';
 import type { PageWords } from '../../build/content/facts/page-words.ts';
-import type { PageFacts } from '../../build/pages/page-facts.ts';
 import type { Content } from '../../model/content.ts';
+import type { SearchFacts } from './search-facts.ts';
 
 /**
  * What a page is to rules that don't apply to all pages:
@@ -52,7 +52,7 @@ export interface SeoPage {
   indexable: boolean;
   /** Where its title and description are written; undefined for pages that generate them. */
   words: PageWords | undefined;
-  facts: PageFacts;
+  facts: SearchFacts;
   /** Paths of the pages that its main content links to. */
   mainTargets: readonly string[];
   /** Paths of the pages that any of its links leads to. */

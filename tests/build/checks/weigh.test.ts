@@ -67,6 +67,20 @@ test('a page over its limit is reported with its file, its size and what to do',
   expect(error).toMatch(/ least [\d.]+ kB; npm run size -- \/about shows what each part costs$/);
 });
 
+test('the heaviest page of a kind is weighed exactly, others with fast compression, which says more', async () => {
+  const texts = Object.entries({ heavy: 3_000, light: 1_000 }).map(
+    ([name, words]) => [name, Array.from({ length: words }, (_, at) => at * at).join(' ')] as const,
+  );
+  const site = built(Object.fromEntries(texts.map(([name, text]) => [name, [SERVICES, text]])));
+  const { pages } = await weighSite(site);
+  const exact = await Promise.all(
+    texts.map(async ([, text]) => (await brotliBest(Buffer.from(text))).length),
+  );
+  expect(pages.map(({ path }) => path)).toEqual(['/heavy', '/light']);
+  expect(pages[0]?.bytes).toBe(exact[0]);
+  expect(pages[1]?.bytes).toBeGreaterThan(exact[1] ?? 0);
+});
+
 test('the policy that an option writes into pages does not count', async () => {
   const text = noise(14 * KB);
   const policy = `<meta http-equiv="Content-Security-Policy" content="${noise(KB)}">`;

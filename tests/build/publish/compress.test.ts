@@ -32,8 +32,8 @@ function write(name: string, files: Record<string, string | Uint8Array>) {
 type Site = ReturnType<typeof write>;
 
 /** Compresses the files of a site. */
-function compress(site: Site, writesCopies = true) {
-  const compression = startCompression(site.folder, writesCopies);
+function compress(site: Site) {
+  const compression = startCompression(site.folder);
   for (const [path, size] of site.files) compression.add(path, size);
   return compression.finish();
 }
@@ -45,7 +45,7 @@ test('texts have two copies that decode to their bytes and are smaller', async (
   const types = ['html', 'css', 'js', 'json', 'xml', 'svg', 'txt', 'webmanifest'];
   const paths = [...types.map((type) => `a.${type}`), 'blog/ä.md'];
   const site = write('site', Object.fromEntries(paths.map((path) => [path, WORDS])));
-  const { copies } = await compress(site);
+  const { copies, sizes } = await compress(site);
   let bytes = 0;
   for (const path of paths) {
     for (const [extension, decode] of Object.entries(DECODERS)) {
@@ -56,6 +56,7 @@ test('texts have two copies that decode to their bytes and are smaller', async (
     }
   }
   expect(copies).toEqual({ files: 2 * paths.length, bytes });
+  expect(sizes.get('a.html')).toBe(readFileSync(join(site.folder, 'a.html.br')).length);
 });
 
 test('other formats, short texts and texts that would not get smaller have no copies', async () => {
@@ -88,14 +89,6 @@ test('a second build takes its copies from the cache; without the cache it write
   const third = write('third', files);
   await compress(third);
   expect(bodiesOf(third)).toEqual(bodiesOf(first));
-});
-
-test('sizes of pages and scripts can be had without copies', async () => {
-  const site = write('site', { 'a.html': WORDS, 'a.js': 'x', 'a.svg': WORDS, 'a.txt': WORDS });
-  const { sizes, copies } = await compress(site, false);
-  expect([[...sizes.keys()].sort(), copies]).toEqual([['a.html', 'a.js'], undefined]);
-  await compress(site);
-  expect(sizes.get('a.html')).toBe(readFileSync(join(site.folder, 'a.html.br')).length);
 });
 
 test('a copy that cannot be written is an error', async () => {

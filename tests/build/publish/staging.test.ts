@@ -57,7 +57,7 @@ describe('a new site', () => {
 
   test('is compressed while it is written; what has not begun when it is discarded is left out', async () => {
     const staging = await openStaging(out);
-    const { finish } = staging.compress(true);
+    const { finish } = staging.compress();
     const pages = Array.from({ length: 20 }, (_, page) => `${page}.html`);
     for (const path of pages) staging.write({ path, body: 'new'.repeat(1000), source: 'x' });
     await staging.discard();

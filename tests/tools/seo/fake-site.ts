@@ -1,5 +1,3 @@
-import { pageFile } from '../../../build/base/paths.ts';
-import { createPageReader } from '../../../build/pages/page-facts.ts';
 import type { Route } from '../../../build/pages/routes/route.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
@@ -52,9 +50,6 @@ export function inspectSite(
 ): Promise<Inspection> {
   const paths = Object.keys(pages);
   const all: Record<string, string> = { 'sitemap.xml': sitemapOf(paths), ...files };
-  const reader = createPageReader({ url: ORIGIN, forms: { delivery: 'simulated', endpoint: null } });
-  const read = (path: string) =>
-    pages[path] && reader.page({ path: pageFile(path), body: htmlOf(path, pages[path]), source: '' });
   const site = {
     content: CONTENT,
     routes: paths.map((path) => {
@@ -64,7 +59,7 @@ export function inspectSite(
     file: async (path: string) =>
       all[path] === undefined ? undefined : { path, body: all[path], source: '' },
   };
-  return inspect(site, read);
+  return inspect(site, (path) => htmlOf(path, pages[path]));
 }
 
 export function sitemapOf(paths: readonly string[]): string {
