@@ -1,8 +1,7 @@
+import type { Colors } from '../content/facts/palette.ts';
 import type { Brand } from './brand.ts';
 import type { Lettering } from './fonts/lettering.ts';
 import { type Typeface, textWidth } from './fonts/typeface.ts';
-
-type Letterings = Record<'display' | 'text', Lettering>;
 
 const [WIDTH, HEIGHT] = [1200, 630];
 /** Where the paper ends and the landscape begins, and where the line over the brand runs. */
@@ -15,16 +14,22 @@ const CAPS = 0.7;
 /**
  * Draws a preview picture: the title on paper, the page's own landscape beside it, the brand under a section line.
  * @param landscape an SVG document
+ * @param brand the line of the brand, which all pictures have
  * @returns an SVG document of 1200×630
  */
-export function socialCard(title: string, landscape: string, brand: Brand, type: Letterings): string {
-  const colors = brand.palette.light;
+export function socialCard(
+  title: string,
+  landscape: string,
+  brand: string,
+  colors: Colors,
+  display: Lettering,
+): string {
   const box = { width: EDGE - INSET - OUTSET, height: RULE - INSET - 36, maxLines: 6 };
   // At this size a typewriter's apostrophe is conspicuous.
-  const set = fitTitle(title.replace(/(?<=\p{L})'/gu, '’'), type.display.typeface, box);
+  const set = fitTitle(title.replace(/(?<=\p{L})'/gu, '’'), display.typeface, box);
   const lines = set.lines.map((line, index) => {
     const y = INSET + set.size * CAPS + index * set.leading;
-    return shape(type.display.draw(line, set.size, set.tracking).path, INSET, y, colors.ink);
+    return shape(display.draw(line, set.size, set.tracking).path, INSET, y, colors.ink);
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -32,15 +37,15 @@ export function socialCard(title: string, landscape: string, brand: Brand, type:
     nest(landscape, EDGE, 0, WIDTH - EDGE, HEIGHT),
     `<path fill="none" stroke="${colors.line}" stroke-width="2" d="M${EDGE} 0v${HEIGHT}M0 ${RULE}h${EDGE}"/>`,
     ...lines,
-    brandLine(brand, type),
+    brand,
     '</svg>',
   ].join('');
 }
 
 /** Mark and name on the left, the address on the right; long ones are set smaller, so that they don't meet. */
-function brandLine(
+export function brandLine(
   { name, host, icon, palette: { light: colors } }: Brand,
-  { display, text }: Letterings,
+  { display, text }: Record<'display' | 'text', Lettering>,
 ): string {
   const start = INSET + MARK + 16;
   const room = EDGE - OUTSET - start - 40;

@@ -4,10 +4,10 @@ import { inParallel, loadPackage } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
 import type { Brand } from './brand.ts';
 import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './field-art.ts';
-import { type Faces, faceKey } from './fonts/faces.ts';
+import { type Face, type Faces, faceKey } from './fonts/faces.ts';
 import { installedFamilies, readLettering } from './fonts/lettering.ts';
 import { readTypeface } from './fonts/typeface.ts';
-import { socialCard } from './social-card.ts';
+import { brandLine, socialCard } from './social-card.ts';
 
 /** The 1200×630 bitmaps that link previews show, one for each page. */
 export interface SocialImages {
@@ -31,13 +31,21 @@ interface Card {
 /** @param art draws the landscapes, which pages show as well */
 export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'card'>): SocialImages {
   const code = contentHash(
-    hashFiles('build/assets/{brand.ts,fonts/typeface.ts,social-*}', ...LANDSCAPE_FILES),
+    hashFiles('build/assets/{brand.ts,fonts/*,social-*}', ...LANDSCAPE_FILES),
     ...['@resvg/resvg-js', 'sharp'].map(packageVersion),
     ...Object.values(faces).map(faceKey),
     ...installedFamilies().map(({ package: name, version }) => `${name}@${version}`),
     JSON.stringify(brand),
   );
   const cards = new Map<string, Card>();
+  let drawnLine: Promise<string> | undefined;
+  const drawLine = async () => {
+    const [display, text] = await Promise.all([
+      readLettering(faces.display, brand.name),
+      readLettering(faces.text, brand.host),
+    ]);
+    return brandLine(brand, { display, text });
+  };
   return {
     url(path, title, choice) {
       const card = { path, title: title.normalize('NFC'), art: choice };
@@ -60,28 +68,32 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
     outputs: () =>
       inParallel(cards, async ([path, card]): Promise<Output> => {
         const key = path.slice(path.lastIndexOf('-') + 1);
-        const body = await cached('social', key, async () =>
-          drawBitmap(card.title, await art.card(card.art), brand, faces),
-        );
+        const body = await cached('social', key, async () => {
+          drawnLine ??= drawLine();
+          return drawBitmap(card.title, await art.card(card.art), brand, faces.display, await drawnLine);
+        });
         return { path, body, source: 'build/assets/social-images.ts' };
       }),
   };
 }
 
 /** Draws a card as a plain PNG: only those who share a page download it, so fewer bytes are not worth ten times the work. */
-async function drawBitmap(title: string, landscape: string, brand: Brand, faces: Faces): Promise<Buffer> {
+async function drawBitmap(
+  title: string,
+  landscape: string,
+  { name, palette }: Brand,
+  face: Face,
+  line: string,
+): Promise<Buffer> {
   const { renderAsync } = await loadPackage(() => import('@resvg/resvg-js'));
   const { default: sharp } = await loadPackage(() => import('sharp'));
-  const [display, text] = await Promise.all([
-    readLettering(faces.display, title + brand.name),
-    readLettering(faces.text, brand.host),
-  ]);
+  const display = await readLettering(face, title + name);
   const unknown = new Set(display.missing);
   const shown = [...title]
     .filter((letter) => !unknown.has(letter))
     .join('')
     .trim();
-  const svg = socialCard(shown || brand.name, landscape, brand, { display, text });
+  const svg = socialCard(shown || name, landscape, line, palette.light, display);
   const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: false } });
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()

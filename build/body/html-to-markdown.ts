@@ -30,9 +30,12 @@ export function htmlToMarkdown(html: string, url: string, part?: string): string
   });
 }
 
+/** Words that mean nothing else in markdown. */
+const PLAIN = /^[a-z][a-z0-9’]*(?:,? [a-z0-9’]+)*[.?!]?$/i;
+
 /** Escapes text so that markdown shows it as it is. */
 export function escapeMarkdown(value: string): string {
-  return write([{ type: 'paragraph', children: [text(collapseSpaces(value))] }]);
+  return PLAIN.test(value) ? value : write([{ type: 'paragraph', children: [text(collapseSpaces(value))] }]);
 }
 
 /** @param url absolute */

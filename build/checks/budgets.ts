@@ -1,6 +1,7 @@
 import type { Mistake } from '../base/errors.ts';
 import { columns, formatBytes, type Paint } from '../base/report.ts';
-import type { PageWeight, SharedWeight, SiteWeight } from './weigh.ts';
+import type { PageWeight, SiteWeight } from './weigh.ts';
+import type { SharedWeight } from './weigh-scripts.ts';
 
 /** What exceeds its limit, with the file to change and what to do. */
 export function overLimit({ pages, scripts, fonts }: SiteWeight): Mistake[] {

@@ -79,14 +79,13 @@ export const PACKAGES = join(import.meta.dirname, '../../../node_modules');
 interface Metadata {
   subsets: readonly string[];
   weights: readonly number[];
-  styles: readonly string[];
   /** serif, sans-serif, display, handwriting or monospace. */
   category: string;
   variable: false | { wght?: { min: string; max: string } };
 }
 
 /** An installed typeface. */
-export interface Family extends Pick<Metadata, 'subsets' | 'weights' | 'styles' | 'category'> {
+export interface Family extends Pick<Metadata, 'subsets' | 'weights' | 'category'> {
   /** As site.yaml names it: "Source Sans 3". */
   name: string;
   package: string;
@@ -94,7 +93,7 @@ export interface Family extends Pick<Metadata, 'subsets' | 'weights' | 'styles' 
   /** The range of a variable font; undefined if it has a file for each weight. */
   range: { min: number; max: number } | undefined;
   /** The font file of a weight, or of all weights. */
-  file(weight: number, subset: string, style?: 'normal' | 'italic'): string;
+  file(weight: number, subset: string): string;
   /** The subsets of a weight that have a file: "latin", "greek", "42". */
   files(weight: number): string[];
 }
@@ -120,15 +119,14 @@ function readFamily(name: string, scope: string): Family | undefined {
   const folder = join(PACKAGES, scope, id);
   if (!existsSync(join(folder, 'metadata.json'))) return undefined;
   const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  const { subsets, weights, styles, category, variable }: Metadata = read('metadata.json');
+  const { subsets, weights, category, variable }: Metadata = read('metadata.json');
   const wght = scope === '@fontsource-variable' && variable ? variable.wght : undefined;
   return {
-    ...{ name, subsets, weights, styles, category },
+    ...{ name, subsets, weights, category },
     package: `${scope}/${id}`,
     version: read('package.json').version,
     range: wght && { min: Number(wght.min), max: Number(wght.max) },
-    file: (weight, subset, style = 'normal') =>
-      join(folder, `files/${id}-${subset}-${wght ? 'wght' : weight}-${style}.woff2`),
+    file: (weight, subset) => join(folder, `files/${id}-${subset}-${wght ? 'wght' : weight}-normal.woff2`),
     files: (weight) =>
       globSync(`files/${id}-*-${wght ? 'wght' : weight}-normal.woff2`, { cwd: folder })
         .map((file) => file.slice(`files/${id}-`.length).replace(/-[^-]+-normal[.]woff2$/, ''))

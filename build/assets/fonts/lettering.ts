@@ -24,6 +24,8 @@ export interface Lettering {
 /** What shows nothing by itself: spaces, joiners, and what selects the look of an emoji. */
 const UNSEEN = /[\p{Z}\p{Cc}\p{Cf}\p{Variation_Selector}]/u;
 
+const CLUSTERS = new Intl.Segmenter();
+
 /** A typeface with the letters of a text that it lacks itself, which come from its other files and other typefaces. */
 export async function readLettering(face: Face, text: string): Promise<Lettering> {
   const main = await readTypeface(face);
@@ -32,8 +34,8 @@ export async function readLettering(face: Face, text: string): Promise<Lettering
     [...new Set(text)].filter(
       (letter) => !UNSEEN.test(letter) && !files.some(({ typeface }) => letter in typeface.advances),
     );
-  const families = [face.family, ...installedFamilies().filter(({ name }) => name !== face.family.name)];
-  for (const family of missing().length > 0 ? families : []) {
+  const others = () => installedFamilies().filter(({ name }) => name !== face.family.name);
+  for (const family of missing().length > 0 ? [face.family, ...others()] : []) {
     const weight = nearestWeight(family, face.bitmapWeight);
     for (const subset of family.files(weight)) {
       const needed = missing();
@@ -59,7 +61,7 @@ async function createDrawing(files: Awaited<ReturnType<typeof readTypeface>>[]):
   };
   return (line, size, tracking = 0) => {
     const runs: { font: number; text: string }[] = [];
-    for (const { segment } of new Intl.Segmenter().segment(line)) {
+    for (const { segment } of CLUSTERS.segment(line)) {
       const font = fontOf(segment);
       const last = runs.at(-1);
       if (last?.font === font) last.text += segment;

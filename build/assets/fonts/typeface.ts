@@ -17,12 +17,27 @@ export interface Typeface {
   missing: number;
 }
 
-/** Reads the metrics of a typeface; they and the font file that they come from are cached. */
-export async function readTypeface(
+interface ReadTypeface {
+  typeface: Typeface;
+  /** Absolute path of its font file. */
+  path: string;
+}
+
+const known = new Map<string, Promise<ReadTypeface>>();
+
+/** Reads the metrics of a typeface once; they and the font file that they come from are cached. */
+export function readTypeface(
   { family, bitmapWeight }: Pick<Face, 'family' | 'bitmapWeight'>,
   weight: number = bitmapWeight,
-  subset?: string,
-): Promise<{ typeface: Typeface; path: string }> {
+  subset = 'latin',
+): Promise<ReadTypeface> {
+  const file = `${family.file(weight, subset)} ${weight}`;
+  const typeface = known.get(file) ?? readFont(family, weight, subset);
+  known.set(file, typeface);
+  return typeface;
+}
+
+async function readFont(family: Family, weight: number, subset: string): Promise<ReadTypeface> {
   const { path, key, bytes } = await pinnedFont(family, weight, subset);
   const metrics = await cached('fonts', `${key}.json`, async () =>
     Buffer.from(JSON.stringify(await readMetrics(bytes, weight))),
@@ -31,13 +46,8 @@ export async function readTypeface(
 }
 
 /** One weight of a typeface with all glyphs of a subset, as a TrueType font; cached. @returns its absolute path */
-export async function pinnedFont(
-  family: Family,
-  weight: number,
-  subset = 'latin',
-  style?: 'normal' | 'italic',
-) {
-  const font = await readFile(family.file(weight, subset, style));
+export async function pinnedFont(family: Family, weight: number, subset = 'latin') {
+  const font = await readFile(family.file(weight, subset));
   const key = contentHash('one weight', font, `${weight}`);
   return { key, ...(await cachedFile('fonts', `${key}.ttf`, () => pinWeight(font, family.range && weight))) };
 }

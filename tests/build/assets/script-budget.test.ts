@@ -2,7 +2,8 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleScripts, finishScripts } from '../../../build/assets/scripts.ts';
 import { brotliBest } from '../../../build/base/compressed.ts';
-import { readBudgets, scriptParts, weighScripts } from '../../../build/checks/weigh.ts';
+import { readBudgets } from '../../../build/checks/weigh.ts';
+import { scriptParts, weighScripts } from '../../../build/checks/weigh-scripts.ts';
 
 const scripts = finishScripts(await bundleScripts(join(import.meta.dirname, '../../../islands')), {
   delivery: 'receiver',

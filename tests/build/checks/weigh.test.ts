@@ -8,12 +8,11 @@ import { overLimit } from '../../../build/checks/budgets.ts';
 import {
   readBudgets,
   type StagedSite,
-  scriptParts,
   stripElements,
-  weighScripts,
   weighSite,
   withoutText,
 } from '../../../build/checks/weigh.ts';
+import { scriptParts, weighScripts } from '../../../build/checks/weigh-scripts.ts';
 import type { PageKind } from '../../../build/pages/routes/route.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 import { noise } from './noise.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { weightTable } from '../../../build/checks/budgets.ts';
-import type { PageWeight, SharedWeight } from '../../../build/checks/weigh.ts';
+import type { PageWeight } from '../../../build/checks/weigh.ts';
+import type { SharedWeight } from '../../../build/checks/weigh-scripts.ts';
 
 const KB = 1024;
 const budget = 14 * KB;
