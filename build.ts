@@ -137,13 +137,10 @@ async function makeSite(
       const { checkExternalLinks } = await import('./build/checks/external-links.ts');
       tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, content)));
     }
-    const weigh = async () => {
-      const { copies, sizes } = (await compression?.finish()) ?? {};
-      // What --meta-policy adds to pages is in these sizes, but counts in no budget.
-      const known = options.metaPolicy ? undefined : sizes;
-      return { copies, weight: await weighSite({ folder, files, routes, sizes: known }) };
-    };
-    const { copies, weight } = isWeighed ? await report.step('weigh', weigh) : {};
+    const copies = compression && (await report.step('compress', compression.finish));
+    const weight = isWeighed
+      ? await report.step('weigh', () => weighSite({ folder, files, routes }))
+      : undefined;
     const warnings = [...contentWarnings(content), ...(await site.warnings())];
     // Authors can preview a draft of any size.
     const over = weight ? overLimit(weight) : [];

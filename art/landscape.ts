@@ -1,7 +1,6 @@
 import { coastArt } from './coast/coast.ts';
 import type { Tones } from './fields/color.ts';
 import { type ArtOptions, fieldArt } from './fields/field-art.ts';
-import { mountainArt } from './mountains/mountains.ts';
 
 /** What all drawings of a site have in common. */
 export interface Scenery {
@@ -10,7 +9,7 @@ export interface Scenery {
   readonly tones: Tones;
 }
 
-const LANDSCAPES = { fields: fieldArt, coast: coastArt, mountains: mountainArt };
+const LANDSCAPES = { fields: fieldArt, coast: coastArt };
 
 /**
  * Draws a landscape as a standalone, decorative SVG document. Pure: equal options give equal bytes.

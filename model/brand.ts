@@ -44,7 +44,7 @@ export const brand = () =>
           'The mark beside the name, and all icons: a square SVG file in the content folder, of shapes alone, below 2 kB. Its fills may follow the theme: "var(--ink)", "var(--field)", "var(--corn)". Phones cut its corners off: draw what matters within the middle 80%.',
         ),
       landscape: z
-        .enum(['fields', 'coast', 'mountains'])
-        .describe('What the drawings show from the air: fields, a coast or mountains.'),
+        .enum(['fields', 'coast'])
+        .describe('What the drawings show from the air: fields or a coast.'),
     })
     .describe('What the agency looks like.');

@@ -46,7 +46,7 @@ export interface SiteView {
   /** URL of the current page's field art. */
   pageArt(shape?: ArtShape): string;
   /** URL of the index of all posts, if there is a blog. */
-  blogIndex: string | undefined;
+  blogIndex(): string | undefined;
   illustrationStyles: LinkedFile;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;

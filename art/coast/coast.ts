@@ -4,7 +4,7 @@ import { coordinates, format, polar, type Rect, rectPath } from '../fields/path.
 import { createPlanter } from '../fields/planting.ts';
 import type { Random } from '../fields/random.ts';
 import { stripPath } from '../fields/strips.ts';
-import { type Inks, path, sceneDocument, startScene } from '../scene.ts';
+import { type Inks, path, sceneDocument, startScene } from './scene.ts';
 import {
   createContours,
   createNoise,
@@ -14,7 +14,7 @@ import {
   rockPath,
   type Size,
   softPath,
-} from '../terrain.ts';
+} from './terrain.ts';
 
 const INKS: Inks = {
   w1: ['fill', [0.86, 0.045, 200], [0.5, 0.045, 215]],

@@ -38,7 +38,7 @@ export function sceneryOf({ landscape, colors }: Settings['brand']): Scenery {
 }
 
 /** The source of all drawings that `landscapeArt` makes. */
-export const LANDSCAPE_FILES = ['art/*.ts', 'art/{fields,coast,mountains}/*'];
+export const LANDSCAPE_FILES = ['art/*.ts', 'art/{fields,coast}/*'];
 
 interface Drawing {
   path: string;

@@ -1,6 +1,6 @@
 import { toSlug } from '../../rules/slug.ts';
 import { cached, contentHash, packageVersion } from '../base/cache.ts';
-import { inParallel, loadPackage } from '../base/helpers.ts';
+import { inParallel, loadPackage, once } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
 import type { Brand } from './brand.ts';
 import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './field-art.ts';
@@ -38,14 +38,13 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
     JSON.stringify(brand),
   );
   const cards = new Map<string, Card>();
-  let drawnLine: Promise<string> | undefined;
-  const drawLine = async () => {
+  const line = once(async () => {
     const [display, text] = await Promise.all([
       readLettering(faces.display, brand.name),
       readLettering(faces.text, brand.host),
     ]);
     return brandLine(brand, { display, text });
-  };
+  });
   return {
     url(path, title, choice) {
       const card = { path, title: title.normalize('NFC'), art: choice };
@@ -69,8 +68,7 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
       inParallel(cards, async ([path, card]): Promise<Output> => {
         const key = path.slice(path.lastIndexOf('-') + 1);
         const body = await cached('social', key, async () => {
-          drawnLine ??= drawLine();
-          return drawBitmap(card.title, await art.card(card.art), brand, faces.display, await drawnLine);
+          return drawBitmap(card.title, await art.card(card.art), brand, faces.display, await line());
         });
         return { path, body, source: 'build/assets/social-images.ts' };
       }),

@@ -31,6 +31,15 @@ export function memoizeLast<Key, Value>(
   };
 }
 
+/** Computes something when it is first asked for. */
+export function once<Value>(compute: () => Value): () => Value {
+  let known: { value: Value } | undefined;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
+  };
+}
+
 /** One more than there are processors: one waits for the disk while the others work. */
 const LIMIT = availableParallelism() + 1;
 

@@ -66,7 +66,8 @@ export function weightTable({ pages, scripts, fonts, images }: SiteWeight, paint
 }
 
 function kindRow(pages: readonly PageWeight[], paint: Paint): string[] {
-  const { kind, bytes, counted, budget, path } = pages.reduce((a, b) => (b.bytes > a.bytes ? b : a));
+  const exact = pages.filter(({ isExact }) => isExact);
+  const { kind, bytes, counted, budget, path } = exact.reduce((a, b) => (b.bytes > a.bytes ? b : a));
   const verdict =
     counted === bytes ? mark(counted, budget, paint) : `${formatBytes(counted)} without its text`;
   return [

@@ -40,7 +40,10 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
 
 /** Finds the files of the ledger that are gone: one mistake for all of them, which one command corrects. */
 export function goneFiles({ claims }: Claims, root: string): Mistake[] {
-  const about = claims.map((claim) => claim.in.filter((name) => !isThere(name, root)));
+  const missing = new Set(
+    [...new Set(claims.flatMap((claim) => claim.in))].filter((name) => !isThere(name, root)),
+  );
+  const about = claims.map((claim) => claim.in.filter((name) => missing.has(name)));
   const first = about.findIndex((names) => names.length > 0);
   if (first < 0) return [];
   const count = about.filter((names) => names.length > 0).length;

@@ -65,7 +65,12 @@ export interface PageWeight {
   /** What the budget applies to: for a long text that would exceed it, the page without its text. */
   counted: number;
   budget: number;
+  /** Others are a tenth lighter than it says: they are neither near their limit nor the heaviest of their kind. */
+  isExact: boolean;
 }
+
+/** Of each kind, so many pages are weighed exactly: the heaviest is among them. */
+const SHOWN = 4;
 
 export interface SiteWeight {
   pages: PageWeight[];
@@ -82,8 +87,6 @@ export interface StagedSite {
   /** Size in bytes of each file. */
   files: ReadonlyMap<string, number>;
   routes: readonly Pick<Route, 'path' | 'file' | 'source' | 'kind'>[];
-  /** Bytes after brotli, where they are known. */
-  sizes?: ReadonlyMap<string, number> | undefined;
 }
 
 /** What `--meta-policy` adds to a page, which no budget counts. */
@@ -91,45 +94,42 @@ const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
 
 /**
- * Weighs a site against the budgets of package.json.
+ * Weighs a site against the budgets of package.json. The best compression takes 50 times as long as a fast one, which saves
+ * a tenth less, so it is for pages that could be over their limit, and for the heaviest of each kind.
  * @throws UserError when the budgets are invalid
  */
-export async function weighSite({ folder, files, routes, sizes }: StagedSite): Promise<SiteWeight> {
+export async function weighSite({ folder, files, routes }: StagedSite): Promise<SiteWeight> {
   const budgets = readBudgets();
   const read = (path: string) => readFile(join(folder, path), 'utf8');
-  const withoutPolicy = async (file: string) => (await read(file)).replace(META_POLICY, '');
-  const exactly = async (page: RoughWeight): Promise<PageWeight> => {
-    const { file, path, source, kind, budget } = page;
-    const bytes = page.isExact ? page.bytes : await compressedSize(await withoutPolicy(file));
-    const isTooLong = kind.longText && bytes > budget;
-    const counted = isTooLong ? await compressedSize(withoutText(await withoutPolicy(file))) : bytes;
-    return { path, source, kind, bytes, counted, budget };
+  const weigh = async (
+    { path, file, source, kind }: StagedSite['routes'][number],
+    sizeOf: (text: string) => Promise<number>,
+  ): Promise<PageWeight> => {
+    const budget = budgets.html[kind.budget];
+    const html = (await read(file)).replace(META_POLICY, '');
+    const bytes = await sizeOf(html);
+    const counted = kind.longText && bytes > budget ? await sizeOf(withoutText(html)) : bytes;
+    return { path, source, kind, bytes, counted, budget, isExact: sizeOf === bestSize };
   };
-  const rough: RoughWeight[] = [];
-  const weighed = inParallel(routes, async ({ path, file, source, kind }): Promise<RoughWeight> => {
-    const known = sizes?.get(file);
-    const bytes = known ?? (await cachedFastBrotli(Buffer.from(await withoutPolicy(file)))).length;
-    return {
-      path,
-      file,
-      source,
-      kind,
-      bytes,
-      isExact: known !== undefined,
-      budget: budgets.html[kind.budget],
-    };
-  });
-  for await (const page of weighed) rough.push(page);
+  const rough: PageWeight[] = [];
+  for await (const page of inParallel(routes, (route) => weigh(route, fastSize))) rough.push(page);
+  const heaviest = [...Map.groupBy(rough, ({ kind }) => kind.name).values()].flatMap((same) =>
+    same.toSorted((a, b) => b.bytes - a.bytes).slice(0, SHOWN),
+  );
   const pages: PageWeight[] = [];
-  const kinds = Map.groupBy(rough, ({ kind }) => kind.name).values();
-  for await (const same of inParallel(kinds, (some) => weighKind(some, exactly))) pages.push(...same);
+  const exact = inParallel(routes.entries(), async ([index, route]) => {
+    const page = rough[index];
+    const isClear = page && page.counted <= page.budget && !heaviest.includes(page);
+    return isClear ? page : weigh(route, bestSize);
+  });
+  for await (const page of exact) pages.push(page);
   const scripts = new Map<string, string>();
   const scriptSizes = new Map<string, number>();
   for (const path of files.keys()) {
     if (!/^assets\/[^/]+\.js$/.test(path)) continue;
     const text = await read(path);
     scripts.set(basename(path), text);
-    scriptSizes.set(basename(path), sizes?.get(path) ?? (await compressedSize(text)));
+    scriptSizes.set(basename(path), await bestSize(text));
   }
   const images = [...files].filter(([path]) => IMAGES.has(extname(path)));
   const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
@@ -142,36 +142,8 @@ export async function weighSite({ folder, files, routes, sizes }: StagedSite): P
   };
 }
 
-/** A page before it is weighed exactly, which takes 50 times as long as fast compression, which saves a tenth less. */
-interface RoughWeight extends Omit<PageWeight, 'counted'> {
-  file: string;
-  isExact: boolean;
-}
-
-/** Weighs exactly what may be over its limit, and the heaviest page; others are lighter than their weight says. */
-async function weighKind(
-  pages: readonly RoughWeight[],
-  exactly: (page: RoughWeight) => Promise<PageWeight>,
-): Promise<PageWeight[]> {
-  const sure = ({ isExact, bytes, budget }: RoughWeight) => isExact || bytes > budget;
-  const weighed: PageWeight[] = [];
-  for await (const page of inParallel(pages.filter(sure), exactly)) weighed.push(page);
-  let heaviest = Math.max(0, ...weighed.map(({ bytes }) => bytes));
-  const rest = pages.filter((page) => !sure(page)).sort((a, b) => b.bytes - a.bytes);
-  for (const page of rest) {
-    if (page.bytes <= heaviest) weighed.push({ ...page, counted: page.bytes });
-    else {
-      const exact = await exactly(page);
-      heaviest = Math.max(heaviest, exact.bytes);
-      weighed.push(exact);
-    }
-  }
-  return weighed;
-}
-
-async function compressedSize(text: string): Promise<number> {
-  return (await cachedBrotli(Buffer.from(text))).length;
-}
+const bestSize = async (text: string) => (await cachedBrotli(Buffer.from(text))).length;
+const fastSize = async (text: string) => (await cachedFastBrotli(Buffer.from(text))).length;
 
 /** Root classes of what grows with the text: the text itself, tables of contents, and the links of the sitemap page. */
 const TEXT: ReadonlySet<string> = new Set(['prose', 'legal-text', 'toc', 'site-index']);

@@ -33,11 +33,6 @@ function feedLists({ pages, posts, categories }: Content) {
   return lists.map((list) => ({ ...list, posts: list.posts.slice(0, ITEMS_MAX) }));
 }
 
-/** The posts in feeds. */
-export function feedPosts(content: Content): Set<PostEntry> {
-  return new Set(feedLists(content).flatMap(({ posts }) => posts));
-}
-
 /** The feeds of the blog, if there is one, and of each category, in every format. */
 export function* feedOutputs({ content, casing, markdown }: FeedContext): Generator<Output> {
   const { settings, categories } = content;

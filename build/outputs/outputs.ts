@@ -29,6 +29,7 @@ interface SiteParts {
   routes: readonly Route[];
   assets: Assets;
   markdown: Markdown;
+  blogIndex(): Output | undefined;
   context: RenderContext;
   /** The HTML of a page. */
   render(route: Route): string;
@@ -42,6 +43,7 @@ export function outputGroups({
   routes,
   assets,
   markdown,
+  blogIndex,
   context,
   render,
   alternate,
@@ -50,6 +52,7 @@ export function outputGroups({
   const { casing } = context.site;
   const { art, brand, pictures, social } = assets;
   return [
+    { pattern: /^assets\/blog-index-/, outputs: () => [blogIndex() ?? []].flat() },
     { pattern: /^llms[\w-]*\.txt$/, outputs: () => llmsOutputs(routes, content, alternate) },
     { pattern: /^assets\/.*\.svg$/, outputs: art.outputs },
     { pattern: /^assets\/social-/, outputs: social.outputs },

@@ -6,6 +6,7 @@ import { finishScripts } from '../assets/scripts.ts';
 import { createStyles } from '../assets/styles.ts';
 import type { Mistake } from '../base/errors.ts';
 import { staticFiles } from '../base/files.ts';
+import { once } from '../base/helpers.ts';
 import type { SiteOrigin } from '../base/options.ts';
 import { linkedFile, type Output } from '../base/output.ts';
 import { pageFile } from '../base/paths.ts';
@@ -83,11 +84,15 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const routes = plan(content, options.origin, assets, markdown, options.changed);
   const styles = createStyles(sheets, fonts.css, assets.brand.palette);
   const view = siteView(content, assets);
-  const blogIndex = blogIndexOutput(content, view);
+  // An edit in development rarely needs it.
+  const blogIndex = once(() => blogIndexOutput(content, view));
   const context: RenderContext = {
     site: {
       ...view,
-      blogIndex: blogIndex && `/${blogIndex.path}`,
+      blogIndex: () => {
+        const index = blogIndex();
+        return index && `/${index.path}`;
+      },
       illustrationStyles: linkedFile(styles.illustrations),
     },
     styles,
@@ -96,7 +101,6 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     preload: fonts.preload,
   };
   const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations];
-  if (blogIndex) loaded.push(blogIndex);
   const byFile = new Map(routes.map((route) => [route.file, route]));
   const byAlternate = new Map(routes.map((route) => [route.alternate, route]));
   const reader = createPageReader(content.settings);
@@ -114,7 +118,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
     if (!route.markdown) converted.set(route, body);
     return body;
   };
-  const groups = outputGroups({ content, routes, assets, markdown, context, render, alternate });
+  const groups = outputGroups({ content, routes, assets, markdown, blogIndex, context, render, alternate });
 
   return {
     content,

@@ -29,7 +29,6 @@ const LIMIT = Math.min(availableParallelism(), 3);
  */
 export function startCompression(folder: string) {
   const lanes: Promise<void>[] = [];
-  const sizes = new Map<string, number>();
   const copies: Copies = { files: 0, bytes: 0 };
   const failures: unknown[] = [];
   let added = 0;
@@ -39,9 +38,7 @@ export function startCompression(folder: string) {
     if (isStopped) return;
     const file = join(folder, path);
     const body = readFileSync(file);
-    const isBest = BEST.has(extname(path));
-    const brotli = await (isBest ? cachedBrotli(body) : cachedFastBrotli(body));
-    if (isBest) sizes.set(path, brotli.length);
+    const brotli = await (BEST.has(extname(path)) ? cachedBrotli(body) : cachedFastBrotli(body));
     const gzip = await cachedGzip(body);
     for (const [extension, copy] of Object.entries({ '.br': brotli, '.gz': gzip })) {
       if (copy.length >= body.length) continue;
@@ -65,13 +62,12 @@ export function startCompression(folder: string) {
     },
     /**
      * Waits for all files.
-     * @returns bytes after brotli's best quality by path, and what was written
      * @throws what went wrong with one of them: a full disk
      */
-    async finish() {
+    async finish(): Promise<Copies> {
       await Promise.all(lanes);
       if (failures.length > 0) throw failures[0];
-      return { sizes, copies };
+      return copies;
     },
     /** Leaves out what has not begun. */
     stop(): void {

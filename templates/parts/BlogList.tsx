@@ -19,7 +19,7 @@ export function BlogList(props: {
   const site = useSite();
   const { featured, posts, total, more } = props;
   return (
-    <div data-index={site.blogIndex}>
+    <div data-index={site.blogIndex()}>
       {view({
         status: listStatus({ total, shown: posts.length + (featured ? 1 : 0), query: '', category: '' }),
         featured: featured && cardOf(site, featured, 'wide'),

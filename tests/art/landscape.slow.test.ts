@@ -8,7 +8,7 @@ import { landscapeArt } from '../../art/landscape.ts';
 
 type Options = Parameters<typeof landscapeArt>[0];
 
-const LANDSCAPES = ['fields', 'coast', 'mountains'] as const;
+const LANDSCAPES = ['fields', 'coast'] as const;
 const SHAPES: FieldShape[] = ['card', 'stamp', 'hero', 'band'];
 const LIMITS: Record<FieldShape, number> = {
   ...{ card: 4.5 * 1024, stamp: 1.7 * 1024, hero: 6 * 1024, band: 6 * 1024 },

@@ -1,4 +1,5 @@
-import type { Content, PostEntry } from '../../../model/content.ts';
+import type { Content, Entry, PostEntry } from '../../../model/content.ts';
+import { memoize } from '../../base/helpers.ts';
 import { bodyFacts } from '../../body/facts.ts';
 import { allPosts, markdownEntries } from './content-entries.ts';
 
@@ -26,10 +27,13 @@ export function picturesInFields(content: Content): Mention[] {
 
 /** Every use of a picture in a text. */
 export function picturesInBodies(content: Content): Mention[] {
-  return markdownEntries(content)
-    .filter(({ body }) => /!\[|<img/i.test(body))
-    .flatMap((entry) => bodyFacts(entry).pictures.map((picture) => ({ ...picture, file: entry.file })));
+  return markdownEntries(content).flatMap(inBody);
 }
+
+const inBody = memoize((entry: Entry<unknown>): Mention[] => {
+  if (!/!\[|<img/i.test(entry.body)) return [];
+  return bodyFacts(entry).pictures.map((picture) => ({ ...picture, file: entry.file }));
+});
 
 function inFrontMatter({ file, data }: PostEntry): Mention[] {
   const { author, featuredImage } = data;

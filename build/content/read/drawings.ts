@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../../model/content.ts';
 import type { Mistake } from '../../base/errors.ts';
+import { memoize } from '../../base/helpers.ts';
 import { svgMistakes } from '../../base/svg-mistakes.ts';
 import { readSource } from './source-file.ts';
 
@@ -9,7 +10,7 @@ import { readSource } from './source-file.ts';
  * Reads the drawings of authors, by their paths in the content folder.
  * @throws ContentError for a file that is not text
  */
-export function readDrawings({ authors, settingsFile }: Pick<Content, 'authors' | 'settingsFile'>) {
+export const readDrawings = memoize(({ authors, settingsFile }: Content) => {
   const drawings = new Map<string, string>();
   const mistakes: Mistake[] = [];
   const root = dirname(settingsFile);
@@ -26,4 +27,4 @@ export function readDrawings({ authors, settingsFile }: Pick<Content, 'authors' 
     mistakes.push(...svgMistakes(svg, source));
   }
   return { drawings, mistakes };
-}
+});

@@ -7,7 +7,7 @@ const KB = 1024;
 const budget = 14 * KB;
 
 const page = (path: string, kilobytes: number, counted = kilobytes): PageWeight => ({
-  ...{ path, source: '', kind: { name: 'other pages', budget: 'content' }, budget },
+  ...{ path, source: '', kind: { name: 'other pages', budget: 'content' }, budget, isExact: true },
   ...{ bytes: kilobytes * KB, counted: counted * KB },
 });
 const shared = (name: string, kilobytes: number): SharedWeight => ({ name, bytes: kilobytes * KB, budget });

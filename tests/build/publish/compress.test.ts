@@ -45,7 +45,7 @@ test('texts have two copies that decode to their bytes and are smaller', async (
   const types = ['html', 'css', 'js', 'json', 'xml', 'svg', 'txt', 'webmanifest'];
   const paths = [...types.map((type) => `a.${type}`), 'blog/ä.md'];
   const site = write('site', Object.fromEntries(paths.map((path) => [path, WORDS])));
-  const { copies, sizes } = await compress(site);
+  const copies = await compress(site);
   let bytes = 0;
   for (const path of paths) {
     for (const [extension, decode] of Object.entries(DECODERS)) {
@@ -56,7 +56,6 @@ test('texts have two copies that decode to their bytes and are smaller', async (
     }
   }
   expect(copies).toEqual({ files: 2 * paths.length, bytes });
-  expect(sizes.get('a.html')).toBe(readFileSync(join(site.folder, 'a.html.br')).length);
 });
 
 test('other formats, short texts and texts that would not get smaller have no copies', async () => {

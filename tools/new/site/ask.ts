@@ -27,7 +27,7 @@ const QUESTIONS: readonly [key: Key, question: string, usual?: string | ((given:
   ['actionColor', 'Color of buttons and highlights', USUAL.actionColor],
   ['headingTypeface', 'Typeface of headings, by its name on fontsource.org', USUAL.headingTypeface],
   ['textTypeface', 'Typeface of everything else', USUAL.textTypeface],
-  ['landscape', 'Landscape of the drawings: fields, coast or mountains', USUAL.landscape],
+  ['landscape', 'Landscape of the drawings: fields or coast', USUAL.landscape],
   ['url', 'Address of the site', ({ name }) => `https://www.${toSlug(String(name)) || 'agency'}.example`],
 ];
 

@@ -1,6 +1,6 @@
 import { contours } from 'd3-contour';
-import { coordinates } from './fields/path.ts';
-import type { Random } from './fields/random.ts';
+import { coordinates } from '../fields/path.ts';
+import type { Random } from '../fields/random.ts';
 
 export type Point = readonly [x: number, y: number];
 export type Field = (x: number, y: number) => number;

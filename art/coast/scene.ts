@@ -1,9 +1,9 @@
-import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from './fields/color.ts';
-import type { ArtOptions } from './fields/field-art.ts';
-import { type FieldShape, frames } from './fields/frames.ts';
-import { type Palette, paletteOf } from './fields/palettes.ts';
-import { format } from './fields/path.ts';
-import { createRandom } from './fields/random.ts';
+import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from '../fields/color.ts';
+import type { ArtOptions } from '../fields/field-art.ts';
+import { type FieldShape, frames } from '../fields/frames.ts';
+import { type Palette, paletteOf } from '../fields/palettes.ts';
+import { format } from '../fields/path.ts';
+import { createRandom } from '../fields/random.ts';
 import type { Size } from './terrain.ts';
 
 type Ink = readonly [...Oklch, opacity?: number];
