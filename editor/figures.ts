@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
-import { siteCopy } from '../build/checks/claim-copy.ts';
+import { siteTexts } from '../build/checks/claim-copy.ts';
 import { createReader } from '../build/content/read/reader.ts';
 import { missingClaims } from '../tools/claims/missing.ts';
 import { pruneLedger } from '../tools/claims/prune.ts';
@@ -17,7 +17,7 @@ export async function updateLedger(root: string, file: string, source?: string):
   const { content, isComplete } = await createReader({ root, eachAlone: true }).read();
   if (!content.claims) return [];
   const ledger = join(root, 'claims.yaml');
-  const copies = siteCopy(content, root);
+  const copies = siteTexts(content, root);
   const before = readFileSync(ledger, 'utf8');
   // What a file with mistakes states is not known.
   const text = isComplete ? pruneLedger(before, copies).text : before;

@@ -49,7 +49,7 @@ export type Bundles = ReadonlyMap<string, Bundle>;
  */
 export async function bundleScripts(folder: string): Promise<Bundles> {
   const bundles = await bundleAll(join(folder, '..'));
-  refuseShared(bundles);
+  assertNoSharedState(bundles);
   return bundles;
 }
 
@@ -97,7 +97,7 @@ async function bundleAll(root: string): Promise<Map<string, Bundle>> {
       outbase: root,
       tsconfig: join(root, 'islands/tsconfig.json'),
       absWorkingDir: root,
-      plugins: [leave(later, root)],
+      plugins: [externalizeDynamicImports(later, root)],
     });
     for (const { path, text } of outputFiles) {
       const output = metafile.outputs[posix(relative(root, path))];
@@ -122,7 +122,7 @@ const OPTIONS = {
 } satisfies BuildOptions;
 
 /** Keeps dynamic imports out of a bundle. @param later collects their files, relative to the project */
-function leave(later: Set<string>, root: string): Plugin {
+function externalizeDynamicImports(later: Set<string>, root: string): Plugin {
   return {
     name: 'later',
     setup({ onResolve }) {
@@ -136,7 +136,7 @@ function leave(later: Set<string>, root: string): Plugin {
   };
 }
 
-function refuseShared(bundles: Bundles): void {
+function assertNoSharedState(bundles: Bundles): void {
   const owners = new Map<string, string>();
   for (const [entry, { inputs }] of bundles) {
     for (const file of inputs.filter((one) => one.startsWith('islands/') && !STATELESS.includes(one))) {

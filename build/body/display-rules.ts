@@ -89,7 +89,7 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
   ) => {
     let before = '';
     /** The element of the author's own HTML whose text is left alone. */
-    let left: string | undefined;
+    let verbatimTag: string | undefined;
     const visit = (parts: readonly Token[], mayMark: boolean) => {
       for (const token of parts) {
         const children = 'tokens' in token && token.type !== 'image' ? token.tokens : undefined;
@@ -97,19 +97,21 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
         else if (token.type === 'text' && token.escaped) before = 'x';
         else if (token.type === 'text' || token.type === 'escape') {
           const cased = recaser?.recase(token.text) ?? token.text;
-          const text = left && VERBATIM.test(left) ? cased : typeset(before + cased).slice(before.length);
+          const text =
+            verbatimTag && VERBATIM.test(verbatimTag) ? cased : typeset(before + cased).slice(before.length);
           before = cased.slice(-1) || before;
-          const markup = mayMark && !left ? markCompetitors(text) : escapeMarkup(text);
+          const markup = mayMark && !verbatimTag ? markCompetitors(text) : escapeMarkup(text);
           Object.assign(token, { type: 'text', text: markup, escaped: true });
         } else if (token.type === 'html') {
           const [, end, name = ''] =
             /^<(\/?)([a-z][a-z0-9]*)/i.exec(token.raw)?.map((part) => part.toLowerCase()) ?? [];
-          if (end ? name === left : !left && LEFT_ALONE.test(name)) left = end ? undefined : name;
+          if (end ? name === verbatimTag : !verbatimTag && LEFT_ALONE.test(name))
+            verbatimTag = end ? undefined : name;
           if (!INLINE.test(name)) before = '';
         } else {
           if (token.type === 'footnote') footnotes.refer(token);
           if (token.type === 'codespan' || token.type === 'image') recaser?.skip();
-          before = BEFORE[token.type] ?? '';
+          before = TEXT_BEFORE[token.type] ?? '';
         }
       }
     };
@@ -119,7 +121,7 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
 }
 
 /** What typography sees of tokens without text. */
-const BEFORE: Readonly<Record<string, string>> = { codespan: 'x', footnote: '1', checkbox: ' ' };
+const TEXT_BEFORE: Readonly<Record<string, string>> = { codespan: 'x', footnote: '1', checkbox: ' ' };
 const INLINE = /^(?:a|abbr|b|cite|del|em|i|ins|mark|q|s|small|span|strong|sub|sup|u)$/;
 const VERBATIM = /^(?:code|kbd|pre|samp|script|style|var)$/;
 /** Where a highlight would hide what matters more. */

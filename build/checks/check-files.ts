@@ -37,10 +37,13 @@ export async function checkFiles(
     try {
       const { mistakes, warnings, hidden } = await checkSite(withUnpublished);
       // Visitors can't follow a link to a draft, except from a draft.
-      const begun = withUnpublished ? [] : hidden.filter((file) => own.has(file));
-      const later = begun.length > 0 ? await check(new Set(begun), true) : [];
+      const draftFiles = withUnpublished ? [] : hidden.filter((file) => own.has(file));
+      const later = draftFiles.length > 0 ? await check(new Set(draftFiles), true) : [];
       result.warnings.push(...warnings.filter(isOwn));
-      return [...mistakes.filter((mistake) => isOwn(mistake) && !begun.includes(mistake.file)), ...later];
+      return [
+        ...mistakes.filter((mistake) => isOwn(mistake) && !draftFiles.includes(mistake.file)),
+        ...later,
+      ];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       result.others = error.mistakes.filter((mistake) => !isOwn(mistake)).length;

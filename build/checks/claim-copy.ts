@@ -7,10 +7,10 @@ import { memoize } from '../base/helpers.ts';
 import { bodyFacts, type Passage } from '../body/facts.ts';
 import { allEntries, allPosts, drafts } from '../content/facts/content-entries.ts';
 import { asWritten } from '../content/read/assemble.ts';
-import { flat } from './figures.ts';
+import { collapseSpaces } from './figures.ts';
 
 /** The copy of one file. */
-export interface Copy {
+export interface FileText {
   /** Relative to the content folder ("services/seo.md"), or to the project for copy in code. */
   name: string;
   /** Absolute path, or the name again for copy in code. */
@@ -45,7 +45,7 @@ const NUMBERS: Record<string, (value: number) => string> = {
  * Collects the copy of the site, file by file.
  * @param root absolute path of the content folder
  */
-export function siteCopy(content: Content, root: string): Copy[] {
+export function siteTexts(content: Content, root: string): FileText[] {
   const sourced = allPosts(content).filter((post) => bodyFacts(post).listsSources);
   const examples = content.downloads.filter(({ data }) => data.example);
   const exempt = new Set<Entry<unknown>>([...drafts(content), ...sourced, ...examples]);
@@ -60,8 +60,8 @@ export function siteCopy(content: Content, root: string): Copy[] {
       passages: entryPassages(entry),
     })),
     // Names of fields, values of options and error messages claim nothing.
-    codeCopy('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
-    codeCopy('rules/consent.ts', CONSENT_OPTIONS),
+    codeText('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
+    codeText('rules/consent.ts', CONSENT_OPTIONS),
   ];
 }
 
@@ -70,7 +70,7 @@ const entryPassages = memoize((entry: Entry<unknown>) => [
   ...bodyFacts(entry).passages,
 ]);
 
-function codeCopy(file: string, data: unknown): Copy {
+function codeText(file: string, data: unknown): FileText {
   return {
     name: file,
     file,
@@ -90,7 +90,7 @@ function shownAs(key: string, value: unknown): unknown {
 
 /** One passage for each group of fields, because readers see them together. */
 function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
-  if (typeof data === 'string') return [{ text: flat(data), fields: [{ at: 0, path }] }];
+  if (typeof data === 'string') return [{ text: collapseSpaces(data), fields: [{ at: 0, path }] }];
   if (Array.isArray(data)) return data.flatMap((item, index) => fieldPassages(item, [...path, index]));
   if (typeof data !== 'object' || data === null) return [];
   const own: Passage = { text: '', fields: [] };
@@ -101,7 +101,7 @@ function fieldPassages(data: unknown, path: PropertyKey[] = []): Passage[] {
     if (typeof shown === 'string') {
       if (own.text !== '') own.text += ' ';
       own.fields.push({ at: own.text.length, path: [...path, key] });
-      own.text += flat(shown);
+      own.text += collapseSpaces(shown);
     } else inner.push(...fieldPassages(shown, [...path, key]));
   }
   return own.text === '' ? inner : [own, ...inner];

@@ -5,8 +5,8 @@ import type { Mistake } from '../base/errors.ts';
 import { memoize, memoizeLast } from '../base/helpers.ts';
 import { suggest } from '../base/suggest.ts';
 import type { Passage } from '../body/facts.ts';
-import type { Copy } from './claim-copy.ts';
-import { comparable, type Figure, findFigures, findWording, flat } from './figures.ts';
+import type { FileText } from './claim-copy.ts';
+import { collapseSpaces, comparable, type Figure, findFigures, findWording } from './figures.ts';
 
 /** Characters quoted before and after a figure. */
 const CONTEXT = 32;
@@ -15,11 +15,11 @@ const CONTEXT = 32;
  * Finds the differences between the site's copy and its ledger of claims, and errors in the ledger itself.
  * @param root absolute path of the content folder
  */
-export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: string): Mistake[] {
+export function claimMistakes(ledger: Claims, texts: readonly FileText[], root: string): Mistake[] {
   const file = join(root, 'claims.yaml');
-  const { unknown, unstated, unusedNames } = compare(ledger, copies);
-  const files = copies.map(({ name }) => name);
-  const gone = goneFiles(ledger, root);
+  const { unknown, unstated, unusedNames } = compare(ledger, texts);
+  const files = texts.map(({ name }) => name);
+  const gone = missingFiles(ledger, root);
   return [
     ...gone,
     ...unknown.map(unknownFigure),
@@ -39,7 +39,7 @@ export function claimMistakes(ledger: Claims, copies: readonly Copy[], root: str
 }
 
 /** Finds the files of the ledger that are gone: one mistake for all of them, which one command corrects. */
-export function goneFiles({ claims }: Claims, root: string): Mistake[] {
+export function missingFiles({ claims }: Claims, root: string): Mistake[] {
   const missing = new Set(
     [...new Set(claims.flatMap((claim) => claim.in))].filter((name) => !isThere(name, root)),
   );
@@ -60,20 +60,20 @@ function isThere(name: string, root: string): boolean {
 }
 
 function unknownFigure(unknown: UnknownFigure): Mistake {
-  const { copy, passage, figure } = unknown;
-  const sources = copy.name.startsWith('posts/')
+  const { source, passage, figure } = unknown;
+  const sources = source.name.startsWith('posts/')
     ? 'link to the sources of the post under "## Sources", '
     : '';
-  const quote = flat(passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT));
+  const quote = collapseSpaces(passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT));
   return {
     ...placeOf(unknown),
     message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), ${sources}or say it without a figure`,
   };
 }
 
-function placeOf({ copy, passage, figure }: UnknownFigure): Pick<Mistake, 'file' | 'field' | 'line'> {
+function placeOf({ source, passage, figure }: UnknownFigure): Pick<Mistake, 'file' | 'field' | 'line'> {
   return {
-    file: copy.file,
+    file: source.file,
     field: passage.fields.findLast(({ at }) => at <= figure.start)?.path,
     line: passage.line && passage.line + passage.text.slice(0, figure.start).split('\n').length - 1,
   };
@@ -100,7 +100,7 @@ function unusedNameMistakes({ names }: Claims, unused: readonly number[], file: 
 
 /** A figure that the ledger does not account for. */
 interface UnknownFigure {
-  copy: Copy;
+  source: FileText;
   passage: Passage;
   figure: Figure;
 }
@@ -122,26 +122,26 @@ interface Comparison {
   unusedNames: number[];
 }
 
-interface Sought {
+interface ClaimText {
   wording: string;
 }
 
 /** What one file says of the ledger. */
-interface Reading {
+interface LedgerReading {
   unknown: UnknownFigure[];
-  found: Sought[];
+  found: ClaimText[];
 }
 
 /**
  * Compares the figures of the site's copy with the ledger: each figure must be part of a wording that the ledger has for
  * its file, and each wording must occur in its files. Drafts and posts with sources may have unknown figures.
  */
-export function compare(ledger: Claims, copies: readonly Copy[]): Comparison {
+export function compare(ledger: Claims, texts: readonly FileText[]): Comparison {
   const { names, claims, read } = readersOf(ledger);
-  const readings = copies.map((copy) => read(copy.passages)(copy));
-  const found = new Set<Sought>(readings.flatMap((reading) => reading.found));
-  const isUsed = ({ wording }: Sought) =>
-    copies.some(({ passages }) =>
+  const readings = texts.map((source) => read(source.passages)(source));
+  const found = new Set<ClaimText>(readings.flatMap((reading) => reading.found));
+  const isUsed = ({ wording }: ClaimText) =>
+    texts.some(({ passages }) =>
       passages.some(({ text }) => findWording(comparable(text), wording).length > 0),
     );
   return {
@@ -165,7 +165,7 @@ const readersOf = memoize((ledger: Claims) => {
   const byFile = Map.groupBy(claims, ({ name }) => name);
   const read = memoize((_: readonly Passage[]) =>
     memoizeLast(
-      (copy: Copy) => readCopy(copy, byFile.get(copy.name) ?? [], names),
+      (source: FileText) => readFileText(source, byFile.get(source.name) ?? [], names),
       ({ name, exempt }) => `${name} ${exempt}`,
     ),
   );
@@ -173,11 +173,15 @@ const readersOf = memoize((ledger: Claims) => {
 });
 
 /** @param own the claims about the file */
-function readCopy(copy: Copy, own: readonly Sought[], names: readonly Sought[]): Reading {
+function readFileText(
+  source: FileText,
+  own: readonly ClaimText[],
+  names: readonly ClaimText[],
+): LedgerReading {
   const unknown: UnknownFigure[] = [];
-  const found = new Set<Sought>();
-  for (const passage of copy.passages) {
-    const figures = copy.exempt ? [] : findFigures(passage.text);
+  const found = new Set<ClaimText>();
+  for (const passage of source.passages) {
+    const figures = source.exempt ? [] : findFigures(passage.text);
     const sought = figures.length > 0 ? [...names, ...own] : own;
     if (figures.length + own.length === 0) continue;
     const text = comparable(passage.text);
@@ -188,7 +192,7 @@ function readCopy(copy: Copy, own: readonly Sought[], names: readonly Sought[]):
     });
     for (const figure of figures) {
       const isKnown = ranges.some(({ start, end }) => start <= figure.start && figure.end <= end);
-      if (!isKnown) unknown.push({ copy, passage, figure });
+      if (!isKnown) unknown.push({ source, passage, figure });
     }
   }
   return { unknown, found: [...found] };

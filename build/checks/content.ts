@@ -9,8 +9,8 @@ import { foreignSyntax } from '../body/foreign-syntax.ts';
 import { allEntries, drafts, textFields } from '../content/facts/content-entries.ts';
 import { asWritten } from '../content/read/assemble.ts';
 import { locate } from '../content/read/source-file.ts';
-import { siteCopy } from './claim-copy.ts';
-import { claimMistakes, goneFiles } from './claims.ts';
+import { siteTexts } from './claim-copy.ts';
+import { claimMistakes, missingFiles } from './claims.ts';
 
 export interface ContentChecks {
   /** Whether drafts are shown, and so checked. */
@@ -39,8 +39,8 @@ export function contentMistakes(
   const inLedger = !claims
     ? []
     : isComplete
-      ? claimMistakes(claims, siteCopy(content, root), root)
-      : goneFiles(claims, root);
+      ? claimMistakes(claims, siteTexts(content, root), root)
+      : missingFiles(claims, root);
   return locate([...inTexts, ...inLedger]);
 }
 
@@ -51,13 +51,13 @@ const messageFor = (text: string) =>
 
 /** Finds placeholders left in content that is to be published. @param withDrafts in drafts, too */
 export function placeholders(content: Content, withDrafts = false): Mistake[] {
-  const begun = drafts(content);
+  const unfinished = drafts(content);
   const { settings, settingsFile, categories, categoriesFile, pages } = content;
   return [
     ...unwrittenFields(settings, settingsFile),
     ...(pages.blog ? unwrittenFields(categories, categoriesFile) : []),
     ...allEntries(content)
-      .filter((entry) => withDrafts || !begun.has(entry))
+      .filter((entry) => withDrafts || !unfinished.has(entry))
       .flatMap(unwritten),
   ];
 }

@@ -8,7 +8,7 @@ import { locate } from '../content/read/source-file.ts';
 
 /** What editors should look at, although the site can be published with it. */
 export function contentWarnings(content: Content): Mistake[] {
-  return locate([...pastOpenings(content), ...loweredNames(content), ...earlyDates(content)]);
+  return locate([...pastOpenings(content), ...miscasedNames(content), ...earlyDates(content)]);
 }
 
 interface Heading extends Pick<Mistake, 'field' | 'line'> {
@@ -20,7 +20,7 @@ const WORD = /[\p{L}\p{N}'’]+/gu;
 const NAME = /(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
 
 /** Finds headings whose casing takes the capital of a word that the text of their page always writes with one. */
-function loweredNames(content: Content): Mistake[] {
+function miscasedNames(content: Content): Mistake[] {
   const casing = siteCasing(content);
   return shownEntries(content).flatMap((entry) => inEntry(entry, casing));
 }

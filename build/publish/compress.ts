@@ -6,7 +6,7 @@ import { writeNamed } from '../base/files.ts';
 import { MEDIA_TYPES } from '../base/media-types.ts';
 
 /** What was written beside the files. */
-export interface Copies {
+export interface CompressedFiles {
   files: number;
   bytes: number;
 }
@@ -29,7 +29,7 @@ const LIMIT = Math.min(availableParallelism(), 3);
  */
 export function startCompression(folder: string) {
   const lanes: Promise<void>[] = [];
-  const copies: Copies = { files: 0, bytes: 0 };
+  const copies: CompressedFiles = { files: 0, bytes: 0 };
   const failures: unknown[] = [];
   let added = 0;
   let isStopped = false;
@@ -64,7 +64,7 @@ export function startCompression(folder: string) {
      * Waits for all files.
      * @throws what went wrong with one of them: a full disk
      */
-    async finish(): Promise<Copies> {
+    async finish(): Promise<CompressedFiles> {
       await Promise.all(lanes);
       if (failures.length > 0) throw failures[0];
       return copies;

@@ -17,13 +17,13 @@ import { placeholders } from '../checks/content.ts';
 import type { LinkSummary } from '../checks/links.ts';
 import { sampleWarnings } from '../checks/warnings.ts';
 import type { SiteWeight } from '../checks/weigh.ts';
-import type { Copies } from './compress.ts';
+import type { CompressedFiles } from './compress.ts';
 import type { Staging } from './staging.ts';
 
 interface Built {
   files: Staging['files'];
   /** Undefined when the build writes none. */
-  copies: Copies | undefined;
+  copies: CompressedFiles | undefined;
   /** Undefined for a preview. */
   weight: SiteWeight | undefined;
   links: Pick<LinkSummary, 'checked' | 'external'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { siteCopy } from '../../build/checks/claim-copy.ts';
+import { siteTexts } from '../../build/checks/claim-copy.ts';
 import { siteCasing } from '../../build/content/facts/casing.ts';
 import { ADDRESS_PREFIX, COLLECTIONS, type Collection } from '../../model/kinds.ts';
 import { all, type PageElement } from './html.ts';
@@ -8,7 +8,7 @@ import { textOf } from './visible-text.ts';
 
 const { content, page, pages, file } = await renderedSite();
 const routes = new Map(pages.map(({ path, route }) => [path, route]));
-const copies = new Set(siteCopy(content, 'content').map((copy) => copy.file));
+const copies = new Set(siteTexts(content, 'content').map((copy) => copy.file));
 const names = Object.keys(COLLECTIONS) as Collection[];
 
 test('every entry of a collection is in the ledger', () => {

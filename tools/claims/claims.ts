@@ -5,7 +5,7 @@ import { UserError } from '../../build/base/errors.ts';
 import { writeFile } from '../../build/base/files.ts';
 import type { Options } from '../../build/base/options.ts';
 import { displayPath } from '../../build/base/report.ts';
-import { type Copy, siteCopy } from '../../build/checks/claim-copy.ts';
+import { type FileText, siteTexts } from '../../build/checks/claim-copy.ts';
 import { read } from '../../build/content/read/reader.ts';
 import type { Claims } from '../../model/claims.ts';
 import { writeYaml } from '../content-form.ts';
@@ -25,21 +25,21 @@ export async function claimsReport({ content: root, missing, prune }: Options): 
     );
   }
   const content = await read({ root, eachAlone: true });
-  const copies = siteCopy(content, root);
+  const texts = siteTexts(content, root);
   if (missing) {
-    const entries = missingClaims(content.claims ?? EMPTY, copies);
+    const entries = missingClaims(content.claims ?? EMPTY, texts);
     return entries.length > 0 ? writeYaml(new Document(entries)) : '# No figure is missing from the ledger.';
   }
   if (!content.claims) {
     throw new UserError('There is no content/claims.yaml. --missing prints the entries to start it with');
   }
-  return prunedLedger(join(root, 'claims.yaml'), copies);
+  return prunedLedger(join(root, 'claims.yaml'), texts);
 }
 
 /** Writes the ledger without what no file states anymore. @returns what was removed */
-function prunedLedger(file: string, copies: readonly Copy[]): string {
+function prunedLedger(file: string, texts: readonly FileText[]): string {
   const source = readFileSync(file, 'utf8');
-  const { text, removed } = pruneLedger(source, copies);
+  const { text, removed } = pruneLedger(source, texts);
   if (text === source) return 'Files state everything that is in the ledger.';
   writeFile(file, text);
   const lines = removed.map((wording) => `  ${wording}`);

@@ -1,7 +1,7 @@
 import type { Passage } from '../../build/body/facts.ts';
-import type { Copy } from '../../build/checks/claim-copy.ts';
+import type { FileText } from '../../build/checks/claim-copy.ts';
 import { compare } from '../../build/checks/claims.ts';
-import { type Figure, findFigures, flat } from '../../build/checks/figures.ts';
+import { collapseSpaces, type Figure, findFigures } from '../../build/checks/figures.ts';
 import type { Claims } from '../../model/claims.ts';
 
 /** A passage up to this length becomes a claim; of a longer one, the figure's sentence. */
@@ -18,11 +18,11 @@ export interface MissingClaim {
 }
 
 /** Entries for the figures missing from the ledger. The same wording in several files becomes one entry. */
-export function missingClaims(ledger: Claims, copies: readonly Copy[]): MissingClaim[] {
+export function missingClaims(ledger: Claims, texts: readonly FileText[]): MissingClaim[] {
   const byWording = new Map<string, Set<string>>();
-  for (const { copy, passage, figure } of compare(ledger, copies).unknown) {
+  for (const { source, passage, figure } of compare(ledger, texts).unknown) {
     const wording = proposeWording(passage, figure);
-    byWording.set(wording, (byWording.get(wording) ?? new Set()).add(copy.name));
+    byWording.set(wording, (byWording.get(wording) ?? new Set()).add(source.name));
   }
   return [...byWording].map(([wording, [first = '', ...others]]) => ({
     wording,
@@ -36,15 +36,15 @@ export function missingClaims(ledger: Claims, copies: readonly Copy[]): MissingC
 
 /** The sentence of a figure; for a bare figure, with the text next to it. */
 function proposeWording({ text, fields }: Passage, { start }: Figure): string {
-  if (text.length <= SHORT) return flat(text);
+  if (text.length <= SHORT) return collapseSpaces(text);
   const part = fields.findLastIndex(({ at }) => at <= start);
   const from = fields[part]?.at ?? 0;
   const to = fields[part + 1]?.at ?? text.length;
   const sentence = sentenceAt(text.slice(from, to), start - from);
-  if (to - from >= BARE || fields.length < 2) return flat(sentence);
-  if (part <= 0) return flat(sentence + sentenceAt(text.slice(to, fields[part + 2]?.at), 0));
+  if (to - from >= BARE || fields.length < 2) return collapseSpaces(sentence);
+  if (part <= 0) return collapseSpaces(sentence + sentenceAt(text.slice(to, fields[part + 2]?.at), 0));
   const before = text.slice(fields[part - 1]?.at, from).trimEnd();
-  return flat(`${sentenceAt(before, before.length - 1)} ${sentence}`);
+  return collapseSpaces(`${sentenceAt(before, before.length - 1)} ${sentence}`);
 }
 
 function sentenceAt(text: string, index: number): string {

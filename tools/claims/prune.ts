@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { Copy } from '../../build/checks/claim-copy.ts';
+import type { FileText } from '../../build/checks/claim-copy.ts';
 import { compare } from '../../build/checks/claims.ts';
 import { claims as ledgerSchema } from '../../model/claims.ts';
 import { writeContent } from '../content-form.ts';
@@ -15,9 +15,9 @@ interface WrittenLedger {
  * @param source the text of claims.yaml
  * @returns its new text, and the wordings and names that are gone
  */
-export function pruneLedger(source: string, copies: readonly Copy[]): { text: string; removed: string[] } {
+export function pruneLedger(source: string, texts: readonly FileText[]): { text: string; removed: string[] } {
   const written: WrittenLedger = parse(source);
-  const { unstated, unusedNames } = compare(ledgerSchema.parse(written), copies);
+  const { unstated, unusedNames } = compare(ledgerSchema.parse(written), texts);
   const removed: string[] = unusedNames.map((index) => written.names[index] ?? '');
   const claims = written.claims.flatMap((claim, index) => {
     const gone = unstated.filter((each) => each.claim === index).map(({ name }) => name);

@@ -106,8 +106,9 @@ export function createReader(options: ReadOptions): { read(): Promise<Reading> }
       if (!options.eachAlone) {
         const slugs = new Set(invalid.map(([file]) => basename(file, '.md')));
         let across = crossFileMistakes(content, slugs, options);
-        const begun = new Set([...drafts(content)].map(({ file }) => file));
-        const inDrafts = () => across.blocking.filter(({ file }) => begun.has(file) && !leftOut.has(file));
+        const draftFiles = new Set([...drafts(content)].map(({ file }) => file));
+        const inDrafts = () =>
+          across.blocking.filter(({ file }) => draftFiles.has(file) && !leftOut.has(file));
         // A draft that can't be rendered, or refers to one, is left out, and everything else is shown.
         for (let found = inDrafts(); found.length > 0; found = inDrafts()) {
           harmless.push(...locateIn(found));

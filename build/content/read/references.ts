@@ -19,12 +19,12 @@ export function unknownReferences(content: Content, unread: ReadonlySet<string>)
     location: slugsOf(content.locations),
     industry: slugsOf(content.industries),
   };
-  const begun = new Set(
+  const draftNames = new Set(
     [...drafts(content)].map(({ kind, slug }) => `${kind === 'pricing' ? 'service' : kind} ${slug}`),
   );
   const check = (to: Named, slug: string): string | undefined => {
     if (known[to].includes(slug) || unread.has(slug)) return undefined;
-    return begun.has(`${to} ${slug}`)
+    return draftNames.has(`${to} ${slug}`)
       ? `${to} "${slug}" is a draft, so visitors can't open it. Publish it or remove the reference`
       : `unknown ${to} "${slug}". ${suggest(slug, known[to])}`;
   };

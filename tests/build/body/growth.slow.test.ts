@@ -4,7 +4,7 @@ import { htmlToMarkdown } from '../../../build/body/html-to-markdown.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
 import { editTexts } from '../../../build/body/texts.ts';
 import { isCutCode, isCutComment, literalMarkup } from '../../../build/body/unfinished-markup.ts';
-import { findFigures, flat } from '../../../build/checks/figures.ts';
+import { collapseSpaces, findFigures } from '../../../build/checks/figures.ts';
 import { createCasing } from '../../../rules/casing.ts';
 import { fillCounts } from '../../../rules/counts.ts';
 import { toSlug } from '../../../rules/slug.ts';
@@ -32,7 +32,7 @@ const READERS: [name: string, read: (text: string) => unknown, parts?: readonly 
   ['HTML', (raw) => editTexts({ type: 'html', raw, text: raw } as never, (text) => text)],
   ['counts', (text) => fillCounts(text, counts)],
   ['typography', typeset],
-  ['figures', (text) => findFigures(flat(text))],
+  ['figures', (text) => findFigures(collapseSpaces(text))],
   ['slugs', toSlug],
   ['casing', casing, CHARACTERS, 20_000],
   // Longer paragraphs are mistakes.

@@ -67,17 +67,14 @@ test('a page over its limit is reported with its file, its size and what to do',
 });
 
 test('the heaviest pages of a kind are weighed exactly, others by fast compression, which says more', async () => {
-  const texts = Object.entries({ heavy: 5_000, b: 4_000, c: 3_500, d: 3_000, light: 1_000 }).map(
-    ([name, words]) => [name, Array.from({ length: words }, (_, at) => at * at).join(' ')] as const,
+  const text = (words: number) => Array.from({ length: words }, (_, at) => at * at).join(' ');
+  const texts = [5_000, 4_000, 3_500, 3_000, 1_000].map(text);
+  const { pages } = await weighSite(
+    built(Object.fromEntries(texts.map((text, at) => [at, [SERVICES, text]]))),
   );
-  const site = built(Object.fromEntries(texts.map(([name, text]) => [name, [SERVICES, text]])));
-  const { pages } = await weighSite(site);
-  const exact = await Promise.all(
-    texts.map(async ([, text]) => (await brotliBest(Buffer.from(text))).length),
-  );
+  const best = await Promise.all(texts.map(async (text) => (await brotliBest(Buffer.from(text))).length));
   expect(pages.map(({ isExact }) => isExact)).toEqual([true, true, true, true, false]);
-  expect(pages.map(({ bytes }, at) => bytes - (exact[at] ?? 0))).toEqual([0, 0, 0, 0, expect.any(Number)]);
-  expect(pages[4]?.bytes).toBeGreaterThan(exact[4] ?? 0);
+  expect(pages.map(({ bytes }, at) => bytes > (best[at] ?? 0))).toEqual([false, false, false, false, true]);
 });
 
 test('the policy that an option writes into pages does not count', async () => {

@@ -3,8 +3,7 @@ import { readForSearch } from '../../../tools/seo/search-facts.ts';
 
 test('what search engines read', () => {
   const html = `<head><title>A page</title><meta name="description" content="What it says.">
-    <meta name="keywords" content="a &amp; b, c"><meta name="robots" content="index,follow">
-    <link rel="canonical" href="/x">
+    <meta name="keywords" content="a &amp; b, c"><meta name="robots" content="index,follow"><link rel="canonical" href="/x">
     <script type="application/ld+json">{"@graph":[{"@type":"WebPage","publisher":{"@type":"Person"}}]}</script></head>
     <main><h1>One <em>h1</em></h1><p>We don't sell 12-month deals<br>– $2,500 or Q&amp;A, 24/7</p><script>not()</script>
     <template><h1>B</h1></template><p hidden>C <a href="/c">d</a></p>
