@@ -81,8 +81,8 @@ export function resolveLink(written: string, path: string, origin: string): stri
   if (PLAIN_PATH.test(written)) return written;
   const trimmed = written.trim();
   if (trimmed === '' || trimmed === '#') return undefined;
-  if (!URL.canParse(trimmed, origin + path)) return trimmed;
-  const url = new URL(trimmed, origin + path);
+  const url = URL.parse(trimmed, origin + path);
+  if (!url) return trimmed;
   if (!/^https?:$/.test(url.protocol)) return undefined;
   return ownPath(url, origin) ?? url.href;
 }
