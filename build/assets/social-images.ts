@@ -1,5 +1,5 @@
 import { toSlug } from '../../rules/slug.ts';
-import { cached, contentHash, packageVersion } from '../base/cache.ts';
+import { cached, contentHash, isCached, packageVersion } from '../base/cache.ts';
 import { inParallel, loadPackage, once } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
 import type { Brand } from './brand.ts';
@@ -18,9 +18,14 @@ export interface SocialImages {
   url(path: string, title: string, art: FieldChoice): string;
   /** The pages whose title has letters that no typeface has. */
   missing(): Promise<{ path: string; letters: string }[]>;
+  /** From now on, pictures are drawn in other threads while further pages are rendered. @returns what ends this */
+  drawAhead(): () => void;
   /** The pictures requested so far. */
   outputs(): AsyncGenerator<Output>;
 }
+
+/** As many as can be drawn beside the pages. */
+const LANES = 2;
 
 interface Card {
   path: string;
@@ -45,13 +50,35 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
     ]);
     return brandLine(brand, { display, text });
   });
+  const keyOf = (path: string) => path.slice(path.lastIndexOf('-') + 1);
+  const draw = (path: string, { title, art: choice }: Card) =>
+    cached('social', keyOf(path), async () =>
+      drawBitmap(title, await art.card(choice), brand, faces.display, await line()),
+    );
+  let isAhead = false;
+  const lanes: Promise<unknown>[] = [];
   return {
     url(path, title, choice) {
       const card = { path, title: title.normalize('NFC'), art: choice };
       const name = path === '/' ? 'home' : toSlug(path);
       const file = `assets/social-${name}-${contentHash(code, card.title, JSON.stringify(choice))}.png`;
+      if (isAhead && !cards.has(file)) {
+        const lane = cards.size % LANES;
+        // What goes wrong is reported when it is drawn again.
+        lanes[lane] = Promise.resolve(lanes[lane])
+          .then(async () => {
+            if (isAhead && !isCached('social', keyOf(file))) await draw(file, card);
+          })
+          .catch(() => undefined);
+      }
       cards.set(file, card);
       return `/${file}`;
+    },
+    drawAhead() {
+      isAhead = true;
+      return () => {
+        isAhead = false;
+      };
     },
     async missing() {
       const { typeface } = await readTypeface(faces.display);
@@ -64,14 +91,18 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
       });
       return (await Promise.all(found)).flat();
     },
-    outputs: () =>
-      inParallel(cards, async ([path, card]): Promise<Output> => {
-        const key = path.slice(path.lastIndexOf('-') + 1);
-        const body = await cached('social', key, async () => {
-          return drawBitmap(card.title, await art.card(card.art), brand, faces.display, await line());
-        });
-        return { path, body, source: 'build/assets/social-images.ts' };
-      }),
+    async *outputs() {
+      isAhead = false;
+      await Promise.all(lanes);
+      yield* inParallel(
+        cards,
+        async ([path, card]): Promise<Output> => ({
+          path,
+          body: await draw(path, card),
+          source: 'build/assets/social-images.ts',
+        }),
+      );
+    },
   };
 }
 

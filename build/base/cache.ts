@@ -56,6 +56,11 @@ export function cachedText(kind: string, key: string, create: () => string): str
   return text;
 }
 
+/** Whether there is an entry for a key. */
+export function isCached(kind: string, key: string): boolean {
+  return existsSync(cachePath(kind, key));
+}
+
 function readEntry(file: string): Buffer | undefined {
   try {
     return intact(readFileSync(file));

@@ -133,12 +133,17 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       return route && page(route, renderPage(route, context)).facts;
     },
     async *files() {
-      for (const route of routes) {
-        const file = page(route, renderPage(route, context));
-        yield file;
-        if (route.alternate) {
-          yield { path: route.alternate, body: alternate(route, file.body), source: route.source };
+      const stopDrawing = assets.social.drawAhead();
+      try {
+        for (const route of routes) {
+          const file = page(route, renderPage(route, context));
+          yield file;
+          if (route.alternate) {
+            yield { path: route.alternate, body: alternate(route, file.body), source: route.source };
+          }
         }
+      } finally {
+        stopDrawing();
       }
       yield* loaded;
       for (const { outputs } of groups) yield* await outputs();
