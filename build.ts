@@ -139,7 +139,9 @@ async function makeSite(
     }
     const copies = compression && (await report.step('compress', compression.finish));
     const weight = isWeighed
-      ? await report.step('weigh', () => weighSite({ folder, files, routes }))
+      ? await report.step('weigh', () =>
+          weighSite({ folder, files, routes, hasCopies: copies !== undefined }),
+        )
       : undefined;
     const warnings = [...contentWarnings(content), ...(await site.warnings())];
     // Authors can preview a draft of any size.

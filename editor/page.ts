@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../build/base/helpers.ts';
+import { escapeMarkup } from '../build/base/escape-markup.ts';
 import type { EditorConfig } from './config/config.ts';
 
 /**

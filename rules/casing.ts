@@ -1,3 +1,5 @@
+import { escapeRegExp } from './reg-exp.ts';
+
 /** Applies the casing rule to a heading or a button label. */
 export type Casing = (text: string) => string;
 
@@ -67,10 +69,6 @@ function isFixed(word: string, exact: ReadonlySet<string>): boolean {
 /** "iOS" and "eBay" keep their lowercase first letter. */
 function capitalize(word: string): string {
   return /^\p{Ll}+\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Words that a title keeps small, except at its ends. */

@@ -6,7 +6,8 @@ import type { Content } from '../../model/content.ts';
 import type { CityView } from '../../templates/parts/CityMap.tsx';
 import type { Region } from '../../templates/parts/RegionMap.tsx';
 import { cached, contentHash, packageVersion } from '../base/cache.ts';
-import { inParallel, memoize, memoizeLast } from '../base/helpers.ts';
+import { memoize, memoizeLast } from '../base/memoize.ts';
+import { inParallel } from '../base/parallel.ts';
 import type { Art } from './field-art.ts';
 import { hashFiles } from './field-art.ts';
 

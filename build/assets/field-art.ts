@@ -6,8 +6,8 @@ import type { FieldPalette, FieldShape } from '../../art/fields/field-art.ts';
 import { landscapeArt, type Scenery } from '../../art/landscape.ts';
 import type { Settings } from '../../model/settings.ts';
 import { cached, contentHash } from '../base/cache.ts';
-import { inParallel } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
+import { inParallel } from '../base/parallel.ts';
 
 /** Everything about a picture of the landscape but its shape and what is the same in the whole site. */
 export interface FieldChoice {

@@ -1,7 +1,8 @@
 import { toSlug } from '../../rules/slug.ts';
 import { cached, contentHash, isCached, packageVersion } from '../base/cache.ts';
-import { inParallel, loadPackage, once } from '../base/helpers.ts';
+import { once } from '../base/memoize.ts';
 import type { Output } from '../base/output.ts';
+import { inParallel, loadPackage } from '../base/parallel.ts';
 import type { Brand } from './brand.ts';
 import { type Art, type FieldChoice, hashFiles, LANDSCAPE_FILES } from './field-art.ts';
 import { type Face, type Faces, faceKey } from './fonts/faces.ts';
@@ -92,7 +93,6 @@ export function createSocialImages(brand: Brand, faces: Faces, art: Pick<Art, 'c
       return (await Promise.all(found)).flat();
     },
     async *outputs() {
-      isAhead = false;
       await Promise.all(lanes);
       yield* inParallel(
         cards,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { transform } from 'esbuild';
-import { memoize } from '../base/helpers.ts';
+import { memoize } from '../base/memoize.ts';
 import { BROWSERS, type Output } from '../base/output.ts';
 import { type Palette, paletteCss } from '../content/facts/palette.ts';
 

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '../../rules/reg-exp.ts';
+
 /** Maps the address of a page to its file: "/" to "index.html", "/services/seo" to "services/seo.html". */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -56,10 +58,6 @@ export const REFUSED_BY_HOSTS = `${REFUSED}|${NOT_FOUND_ADDRESSES}`;
 /** Converts the path of a hosting rule (hosting-rules.ts) to a regular expression for complete addresses. */
 export function rulePattern(path: string): string {
   return `^${escapeRegExp(path).replace('\\*', '.*')}$`;
-}
-
-export function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&');
 }
 
 /** Splits a link into its path and its fragment, without "#" and without a text directive (`:~:text=`). */

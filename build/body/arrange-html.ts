@@ -87,7 +87,7 @@ function isShown(node: Html.Nodes): node is Html.Element {
 }
 
 function isSpace(node: Html.Nodes): boolean {
-  return node.type === 'text' && collapseSpaces(node.value) === '';
+  return node.type === 'text' && collapseHtmlSpaces(node.value) === '';
 }
 
 export function isElement(node: Html.Nodes | undefined, ...names: readonly string[]): node is Html.Element {
@@ -173,6 +173,6 @@ export function text(value: string): Text {
   return { type: 'text', value };
 }
 
-export function collapseSpaces(value: string): string {
+export function collapseHtmlSpaces(value: string): string {
   return value.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
 }

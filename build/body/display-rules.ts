@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked';
 import type { Casing } from '../../rules/casing.ts';
 import { typeset } from '../../rules/typography.ts';
-import { escapeMarkup } from '../base/helpers.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Footnotes } from './footnotes.ts';
 import { createHeadingIds, createRecaser, type Recaser } from './headings.ts';
 import { type Heading, plainText } from './lex.ts';

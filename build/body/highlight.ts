@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { HighlighterCore, ThemedToken, ThemeRegistrationRaw } from 'shiki/core';
 import { cachedText, contentHash, packageVersion } from '../base/cache.ts';
-import { escapeMarkup } from '../base/helpers.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
 
 /** Characters of a line and of a block beyond which grammars would stall a build. */
 const MAX_LINE = 1_000;

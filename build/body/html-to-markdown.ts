@@ -9,7 +9,7 @@ import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { toString as textIn } from 'mdast-util-to-string';
 import { parseFragment } from 'parse5';
 import { cachedText, contentHash, packageVersion } from '../base/cache.ts';
-import { arrange, collapseSpaces, elementsIn, hasClass, isElement, text } from './arrange-html.ts';
+import { arrange, collapseHtmlSpaces, elementsIn, hasClass, isElement, text } from './arrange-html.ts';
 
 const CODE = contentHash(
   ...['arrange-html.ts', 'html-to-markdown.ts'].map((file) => readFileSync(join(import.meta.dirname, file))),
@@ -35,13 +35,15 @@ const PLAIN = /^[a-z][a-z0-9’]*(?:,? [a-z0-9’]+)*[.?!]?$/i;
 
 /** Escapes text so that markdown shows it as it is. */
 export function escapeMarkdown(value: string): string {
-  return PLAIN.test(value) ? value : write([{ type: 'paragraph', children: [text(collapseSpaces(value))] }]);
+  return PLAIN.test(value)
+    ? value
+    : write([{ type: 'paragraph', children: [text(collapseHtmlSpaces(value))] }]);
 }
 
 /** @param url absolute */
 export function markdownLink(label: string, url: string): string {
   return write([
-    { type: 'paragraph', children: [{ type: 'link', url, children: [text(collapseSpaces(label))] }] },
+    { type: 'paragraph', children: [{ type: 'link', url, children: [text(collapseHtmlSpaces(label))] }] },
   ]);
 }
 
@@ -86,7 +88,7 @@ const HANDLERS: Record<string, Handle> = {
     isElement(parent, 'figure') && hasClass(parent, 'code') ? [] : flow(state, node, parent),
   // An empty text marks decoration; only authors leave it out. A title would become a caption.
   img: (_, { properties: { alt = null, src } }) =>
-    alt === '' ? [] : { type: 'image', url: String(src ?? ''), alt: alt && collapseSpaces(String(alt)) },
+    alt === '' ? [] : { type: 'image', url: String(src ?? ''), alt: alt && collapseHtmlSpaces(String(alt)) },
   kbd: code,
   // The library takes the items of a list inside for paragraphs of this one.
   li(state, node) {
@@ -131,7 +133,7 @@ function lineOf(block: BlockContent): PhrasingContent[] {
   }
   return 'children' in block
     ? joinBlocks(block.children as BlockContent[])
-    : [text(collapseSpaces(textIn(block)))];
+    : [text(collapseHtmlSpaces(textIn(block)))];
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from 'marked';
 import type { Entry } from '../../model/content.ts';
 import { ContentError } from '../base/errors.ts';
-import { memoize } from '../base/helpers.ts';
+import { memoize } from '../base/memoize.ts';
 
 /** A text as tokens of markdown. */
 export interface Lexed {

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '../../model/kinds.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { type Counts, fillCounts } from '../../rules/counts.ts';
 import type { Mistake } from '../base/errors.ts';
-import { memoize } from '../base/helpers.ts';
+import { memoize } from '../base/memoize.ts';
 import { createDisplayRules } from './display-rules.ts';
 import { addMistake, lexBody } from './facts.ts';
 import { createFootnotes } from './footnotes.ts';

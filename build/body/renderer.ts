@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PictureData } from '../../rules/picture.ts';
 import { Picture } from '../../templates/parts/Picture.tsx';
-import { escapeMarkup } from '../base/helpers.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
 import { highlight, languageName, toLanguage } from './highlight.ts';
 import { htmlTags } from './html-tags.ts';
 import { type Heading, plainText } from './lex.ts';

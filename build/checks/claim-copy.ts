@@ -3,7 +3,7 @@ import { CONSENT_OPTIONS } from '../../rules/consent.ts';
 import { formatDollars } from '../../rules/format.ts';
 import { FORMS } from '../../rules/forms.ts';
 import { surveyInWords } from '../../rules/survey.ts';
-import { memoize } from '../base/helpers.ts';
+import { memoize } from '../base/memoize.ts';
 import { bodyFacts, type Passage } from '../body/facts.ts';
 import { allEntries, allPosts, drafts } from '../content/facts/content-entries.ts';
 import { asWritten } from '../content/read/assemble.ts';

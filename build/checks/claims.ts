@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Claims } from '../../model/claims.ts';
 import type { Mistake } from '../base/errors.ts';
-import { memoize, memoizeLast } from '../base/helpers.ts';
+import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import type { Passage } from '../body/facts.ts';
 import type { FileText } from './claim-copy.ts';

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { COUNT_NAME } from '../../rules/counts.ts';
 import type { Mistake } from '../base/errors.ts';
-import { memoize, memoizeLast } from '../base/helpers.ts';
+import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import { bodyFacts, SCAFFOLD_MARK } from '../body/facts.ts';
 import { foreignSyntax } from '../body/foreign-syntax.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LinkChecker, LinkState } from 'linkinator';
 import type { Mistake } from '../base/errors.ts';
-import { escapeMarkup } from '../base/helpers.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
 import { decode } from '../base/paths.ts';
 import type { PageFacts } from '../pages/page-facts.ts';
 import { locateLinks } from './locate-links.ts';

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Content } from '../../model/content.ts';
+import { escapeRegExp } from '../../rules/reg-exp.ts';
 import type { Mistake } from '../base/errors.ts';
-import { decode, escapeRegExp } from '../base/paths.ts';
+import { decode } from '../base/paths.ts';
 import { bodyFacts } from '../body/facts.ts';
 import { allEntries, shownEntries, textFields } from '../content/facts/content-entries.ts';
 import { locate } from '../content/read/source-file.ts';

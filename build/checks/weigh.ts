@@ -5,7 +5,7 @@ import { Parser } from 'htmlparser2';
 import { z } from 'zod';
 import { cachedBrotli, cachedFastBrotli } from '../base/compressed.ts';
 import { UserError } from '../base/errors.ts';
-import { inParallel } from '../base/helpers.ts';
+import { inParallel } from '../base/parallel.ts';
 import type { PageKind, Route } from '../pages/routes/route.ts';
 import { type SharedWeight, weighScripts } from './weigh-scripts.ts';
 
@@ -69,8 +69,8 @@ export interface PageWeight {
   isExact: boolean;
 }
 
-/** Of each kind, so many pages are weighed exactly: the heaviest is among them. */
-const SHOWN = 4;
+/** So many pages of a kind are weighed exactly, because fast compression may misjudge which one is the heaviest. */
+const HEAVIEST = 4;
 
 export interface SiteWeight {
   pages: PageWeight[];
@@ -87,6 +87,8 @@ export interface StagedSite {
   /** Size in bytes of each file. */
   files: ReadonlyMap<string, number>;
   routes: readonly Pick<Route, 'path' | 'file' | 'source' | 'kind'>[];
+  /** Whether its pages were compressed already, so that the cache has them. */
+  hasCopies?: boolean;
 }
 
 /** What `--meta-policy` adds to a page, which no budget counts. */
@@ -98,7 +100,7 @@ const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif
  * a tenth less, so it is for pages that could be over their limit, and for the heaviest of each kind.
  * @throws UserError when the budgets are invalid
  */
-export async function weighSite({ folder, files, routes }: StagedSite): Promise<SiteWeight> {
+export async function weighSite({ folder, files, routes, hasCopies }: StagedSite): Promise<SiteWeight> {
   const budgets = readBudgets();
   const read = (path: string) => readFile(join(folder, path), 'utf8');
   const weigh = async (
@@ -112,15 +114,16 @@ export async function weighSite({ folder, files, routes }: StagedSite): Promise<
     return { path, source, kind, bytes, counted, budget, isExact: sizeOf === bestSize };
   };
   const rough: PageWeight[] = [];
-  for await (const page of inParallel(routes, (route) => weigh(route, fastSize))) rough.push(page);
+  const sizeOf = hasCopies ? bestSize : fastSize;
+  for await (const page of inParallel(routes, (route) => weigh(route, sizeOf))) rough.push(page);
   const heaviest = [...Map.groupBy(rough, ({ kind }) => kind.name).values()].flatMap((same) =>
-    same.toSorted((a, b) => b.bytes - a.bytes).slice(0, SHOWN),
+    same.toSorted((a, b) => b.bytes - a.bytes).slice(0, HEAVIEST),
   );
   const pages: PageWeight[] = [];
   const exact = inParallel(routes.entries(), async ([index, route]) => {
     const page = rough[index];
     const isClear = page && page.counted <= page.budget && !heaviest.includes(page);
-    return isClear ? page : weigh(route, bestSize);
+    return isClear || page?.isExact ? page : weigh(route, bestSize);
   });
   for await (const page of exact) pages.push(page);
   const scripts = new Map<string, string>();

@@ -1,6 +1,7 @@
 import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
+import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
-import { escapeRegExp, REFUSED_BY_HOSTS, rulePattern, UNCLEAN } from '../base/paths.ts';
+import { REFUSED_BY_HOSTS, rulePattern, UNCLEAN } from '../base/paths.ts';
 import { oldAddresses } from '../base/redirects.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import {

@@ -4,8 +4,8 @@ import type { Settings } from '../../model/settings.ts';
 import { LANGUAGE } from '../../rules/language.ts';
 import type { Brand } from '../assets/brand.ts';
 import { cached, contentHash, packageVersion } from '../base/cache.ts';
-import { loadPackage } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
+import { loadPackage } from '../base/parallel.ts';
 
 /** Bitmap icons with their sides in pixels. Search results require multiples of 48. */
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-96.png': 96, 'icon-192.png': 192, 'icon-512.png': 512 };

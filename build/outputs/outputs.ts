@@ -3,7 +3,7 @@ import type { Redirect, Settings } from '../../model/settings.ts';
 import { CRAWLERS, type CrawlerPurpose } from '../../rules/crawlers.ts';
 import { LANGUAGE } from '../../rules/language.ts';
 import type { Assets } from '../assets/assets.ts';
-import { escapeMarkup } from '../base/helpers.ts';
+import { escapeMarkup } from '../base/escape-markup.ts';
 import type { Output } from '../base/output.ts';
 import { pageFile } from '../base/paths.ts';
 import { oldAddresses } from '../base/redirects.ts';

@@ -6,7 +6,7 @@ import { finishScripts } from '../assets/scripts.ts';
 import { createStyles } from '../assets/styles.ts';
 import type { Mistake } from '../base/errors.ts';
 import { staticFiles } from '../base/files.ts';
-import { once } from '../base/helpers.ts';
+import { once } from '../base/memoize.ts';
 import type { SiteOrigin } from '../base/options.ts';
 import { linkedFile, type Output } from '../base/output.ts';
 import { pageFile } from '../base/paths.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { loadPackage } from '../base/helpers.ts';
 import type { Output } from '../base/output.ts';
+import { loadPackage } from '../base/parallel.ts';
 import type { Route } from '../pages/routes/route.ts';
 
 /** Per page (Google Search Central, image sitemaps). */

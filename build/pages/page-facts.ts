@@ -1,7 +1,7 @@
 import type { Settings } from '../../model/settings.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import type { Mistake } from '../base/errors.ts';
-import { memoize } from '../base/helpers.ts';
+import { memoize } from '../base/memoize.ts';
 import type { Output } from '../base/output.ts';
 import { pagePath } from '../base/paths.ts';
 import { resolveLink } from './element-links.ts';

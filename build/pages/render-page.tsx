@@ -7,7 +7,7 @@ import { Breadcrumb } from '../../templates/parts/Breadcrumb.tsx';
 import { type LinkedFile, SiteProvider, type SiteView } from '../../templates/site-context.ts';
 import type { Art } from '../assets/field-art.ts';
 import type { Styles } from '../assets/styles.ts';
-import { memoize } from '../base/helpers.ts';
+import { memoize } from '../base/memoize.ts';
 import type { PageParts } from './page-facts.ts';
 import type { Route } from './routes/route.ts';
 

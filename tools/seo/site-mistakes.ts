@@ -1,4 +1,4 @@
-import { findDuplicates } from '../../build/base/helpers.ts';
+import { findDuplicates } from '../../build/base/duplicates.ts';
 import type { LinkGraph } from './link-graph.ts';
 import { descriptionLocation, titleLocation } from './page-mistakes.ts';
 import { mistakeOn, type PageRole, quote, type SeoMistake, type SeoPage } from './seo-page.ts';

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Font } from 'fontkit';
-import { loadPackage } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
+import { loadPackage } from '../../base/parallel.ts';
 import { type Face, type Family, findFamily, nearestWeight, PACKAGES } from './faces.ts';
 import { readTypeface, type Typeface } from './typeface.ts';
 
@@ -53,7 +53,7 @@ export async function readLettering(face: Face, text: string): Promise<Lettering
 }
 
 async function createDrawing(files: Awaited<ReturnType<typeof readTypeface>>[]): Promise<Lettering['draw']> {
-  const fonts = await Promise.all(files.map(({ path }) => openFont(path)));
+  const fonts = await Promise.all(files.map(({ bytes }) => openFont(bytes)));
   const fontOf = (cluster: string) => {
     const has = (letters: string) =>
       files.findIndex(({ typeface }) => [...letters].every((letter) => letter in typeface.advances));
@@ -86,20 +86,12 @@ async function createDrawing(files: Awaited<ReturnType<typeof readTypeface>>[]):
   };
 }
 
-const opened = new Map<string, Promise<Font>>();
-
-function openFont(path: string): Promise<Font> {
-  const known = opened.get(path) ?? open(path);
-  opened.set(path, known);
-  return known;
-}
-
-async function open(path: string): Promise<Font> {
+const openFont = memoize(async (bytes: Uint8Array): Promise<Font> => {
   const { create } = await loadPackage(() => import('fontkit'));
-  const font = create(await readFile(path));
+  const font = create(Buffer.from(bytes));
   if (!('layout' in font)) throw new Error('The font file is a collection');
   return font;
-}
+});
 
 /** All typefaces in node_modules. */
 export function installedFamilies(): Family[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type subsetFont from 'subset-font';
 import { cached, cachedFile, contentHash } from '../../base/cache.ts';
-import { loadPackage } from '../../base/helpers.ts';
+import { loadPackage } from '../../base/parallel.ts';
 import type { Face, Family } from './faces.ts';
 
 /** The metrics of a typeface at one weight, in em. */
@@ -19,7 +19,8 @@ export interface Typeface {
 
 interface ReadTypeface {
   typeface: Typeface;
-  /** Absolute path of its font file. */
+  /** Its font file, and where that is. */
+  bytes: Uint8Array;
   path: string;
 }
 
@@ -34,6 +35,8 @@ export function readTypeface(
   const file = `${family.file(weight, subset)} ${weight}`;
   const typeface = known.get(file) ?? readFont(family, weight, subset);
   known.set(file, typeface);
+  // An installation may be going on.
+  typeface.catch(() => known.delete(file));
   return typeface;
 }
 
@@ -42,7 +45,7 @@ async function readFont(family: Family, weight: number, subset: string): Promise
   const metrics = await cached('fonts', `${key}.json`, async () =>
     Buffer.from(JSON.stringify(await readMetrics(bytes, weight))),
   );
-  return { typeface: JSON.parse(Buffer.from(metrics).toString()), path };
+  return { typeface: JSON.parse(Buffer.from(metrics).toString()), bytes, path };
 }
 
 /** One weight of a typeface with all glyphs of a subset, as a TrueType font; cached. @returns its absolute path */

@@ -4,7 +4,7 @@ import { UNKNOWN_PICTURE } from '../../../model/fields.ts';
 import { contentHash } from '../../base/cache.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { listStatic } from '../../base/files.ts';
-import { inParallel, loadPackage } from '../../base/helpers.ts';
+import { inParallel, loadPackage } from '../../base/parallel.ts';
 import { decode } from '../../base/paths.ts';
 import { nearest } from '../../base/suggest.ts';
 import type { Mention } from '../../content/facts/picture-mentions.ts';

@@ -1,7 +1,7 @@
 import type { Content } from '../../../model/content.ts';
 import { type Casing, createCasing } from '../../../rules/casing.ts';
 import { STATES } from '../../../rules/states.ts';
-import { memoize, memoizeLast } from '../../base/helpers.ts';
+import { memoize, memoizeLast } from '../../base/memoize.ts';
 import { allEntries } from './content-entries.ts';
 
 /** The casing rule with this site's own words: the list in its settings, and the names in its content. */

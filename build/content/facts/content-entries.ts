@@ -3,7 +3,7 @@ import { COLLECTIONS, type Collection } from '../../../model/kinds.ts';
 import type { TeamMember } from '../../../model/portrait.ts';
 import { fillCounts } from '../../../rules/counts.ts';
 import { typeset } from '../../../rules/typography.ts';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 
 /** Every markdown file that this build shows, or that what it shows refers to. */
 export const shownEntries = memoize((content: Content): readonly Entry<unknown>[] => {

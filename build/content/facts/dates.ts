@@ -1,6 +1,6 @@
 import type { Content, PostEntry } from '../../../model/content.ts';
 import type { Service } from '../../../model/service.ts';
-import { memoizeLast } from '../../base/helpers.ts';
+import { memoizeLast } from '../../base/memoize.ts';
 
 const moments = new Map<string, string>();
 

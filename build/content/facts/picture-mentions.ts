@@ -1,5 +1,5 @@
 import type { Content, Entry, PostEntry } from '../../../model/content.ts';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 import { bodyFacts } from '../../body/facts.ts';
 import { allPosts, markdownEntries } from './content-entries.ts';
 

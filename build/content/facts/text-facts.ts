@@ -1,5 +1,5 @@
 import type { Entry, PostEntry } from '../../../model/content.ts';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 import { bodyFacts } from '../../body/facts.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;

@@ -7,7 +7,7 @@ import { type Counts, fillCounts } from '../../../rules/counts.ts';
 import { formatDollars } from '../../../rules/format.ts';
 import { planName } from '../../../rules/prices.ts';
 import { typeset } from '../../../rules/typography.ts';
-import { memoize, memoizeLast } from '../../base/helpers.ts';
+import { memoize, memoizeLast } from '../../base/memoize.ts';
 
 /**
  * Assembles the content of a site from its valid files.

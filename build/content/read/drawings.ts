@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../../model/content.ts';
 import type { Mistake } from '../../base/errors.ts';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 import { svgMistakes } from '../../base/svg-mistakes.ts';
 import { readSource } from './source-file.ts';
 

@@ -14,7 +14,7 @@ import {
   type YAMLParseError,
 } from 'yaml';
 import { ContentError } from '../../base/errors.ts';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 import { clip } from '../../base/suggest.ts';
 
 export interface ParsedYaml {

@@ -15,7 +15,7 @@ import { titleCase } from '../../../rules/casing.ts';
 import { archiveTitle, categoryTitle } from '../../../rules/page-title.ts';
 import { BlogPage } from '../../../templates/pages/BlogPage.tsx';
 import { PostListPage } from '../../../templates/pages/PostListPage.tsx';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 import { lastDay, postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/page-words.ts';
 import { blog } from '../structured-data/articles.ts';

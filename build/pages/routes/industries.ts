@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { PostEntry } from '../../../model/content.ts';
 import { RELATED_MAX } from '../../../rules/blog-list.ts';
 import { IndustryPage } from '../../../templates/pages/IndustryPage.tsx';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 import { serviceData } from '../structured-data/service.ts';
 import { faqPage } from '../structured-data/web-page.ts';
 import { caseLink } from './case-studies.ts';

@@ -5,7 +5,7 @@ import { relatedPosts } from '../../../rules/blog-list.ts';
 import { PostPage } from '../../../templates/pages/PostPage.tsx';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import type { FieldChoice } from '../../assets/field-art.ts';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 import { contentsOf } from '../../body/headings.ts';
 import { postDay } from '../../content/facts/dates.ts';
 import { shorten } from '../../content/facts/page-words.ts';

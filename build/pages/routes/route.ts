@@ -8,7 +8,7 @@ import type { HeadData } from '../../../templates/Head.tsx';
 import type { Crumb } from '../../../templates/parts/Breadcrumb.tsx';
 import type { Assets } from '../../assets/assets.ts';
 import type { FieldChoice } from '../../assets/field-art.ts';
-import { memoize } from '../../base/helpers.ts';
+import { memoize } from '../../base/memoize.ts';
 import type { SiteOrigin } from '../../base/options.ts';
 import { alternateFile, pageFile } from '../../base/paths.ts';
 import { bodyFacts } from '../../body/facts.ts';

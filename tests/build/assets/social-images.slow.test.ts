@@ -6,7 +6,7 @@ import { readTypeface } from '../../../build/assets/fonts/typeface.ts';
 import { fitTitle, lineWidth } from '../../../build/assets/social-card.ts';
 import { createSocialImages } from '../../../build/assets/social-images.ts';
 import { setCacheFolder } from '../../../build/base/cache.ts';
-import { escapeMarkup } from '../../../build/base/helpers.ts';
+import { escapeMarkup } from '../../../build/base/escape-markup.ts';
 import { BRAND as brand, FACES } from '../../sample-brand.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { expect, test } from 'vitest';
-import { escapeMarkup } from '../../../build/base/helpers.ts';
+import { escapeMarkup } from '../../../build/base/escape-markup.ts';
 import { htmlToMarkdown } from '../../../build/body/html-to-markdown.ts';
 import { all, type PageElement, parseHtml } from '../../content/html.ts';
 

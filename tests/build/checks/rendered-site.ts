@@ -4,13 +4,13 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { readBrowserCode } from '../../../build/assets/assets.ts';
 import type { Mistake } from '../../../build/base/errors.ts';
 import { listFiles, listStatic } from '../../../build/base/files.ts';
-import { escapeRegExp } from '../../../build/base/paths.ts';
 import type { LinkedSite } from '../../../build/checks/links.ts';
 import { createSite } from '../../../build/outputs/site.ts';
 import { createPageReader } from '../../../build/pages/page-facts.ts';
 import { createSiteServer } from '../../../build/serve/serve.ts';
 import type { Content } from '../../../model/content.ts';
 import { COLLECTIONS } from '../../../model/kinds.ts';
+import { escapeRegExp } from '../../../rules/reg-exp.ts';
 import { serve } from '../../serve.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 

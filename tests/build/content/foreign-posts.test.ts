@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPictures } from '../../../build/assets/pictures/pictures.ts';
-import { escapeRegExp } from '../../../build/base/paths.ts';
 import { formatMistake } from '../../../build/base/report.ts';
 import { createMarkdown } from '../../../build/body/markdown.ts';
 import { contentMistakes } from '../../../build/checks/content.ts';
 import { checkWrittenLinks } from '../../../build/checks/links.ts';
 import { siteCasing } from '../../../build/content/facts/casing.ts';
 import { createReader } from '../../../build/content/read/reader.ts';
+import { escapeRegExp } from '../../../rules/reg-exp.ts';
 import { FOREIGN_POSTS } from '../../data/foreign-posts.ts';
 import { createSite, POST } from '../../fixture-site.ts';
 

@@ -1,6 +1,6 @@
 import { findFamily } from '../../../build/assets/fonts/faces.ts';
 import { pinnedFont } from '../../../build/assets/fonts/typeface.ts';
-import { loadPackage } from '../../../build/base/helpers.ts';
+import { loadPackage } from '../../../build/base/parallel.ts';
 
 const SIDE = 240;
 const LETTER = 140;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inParallel, loadPackage } from '../../../build/base/helpers.ts';
+import { inParallel, loadPackage } from '../../../build/base/parallel.ts';
 
 test('packages load one after another, even after one fails', async () => {
   const events: string[] = [];
