@@ -114,7 +114,13 @@ async function makeSite(
     const site = await report.step('assets', () =>
       createSite(content, { static: options.static, code, origin, changed }),
     );
-    const pages = await report.step('render', () => stage(site, staging, tolerate, options.metaPolicy));
+    const pages = await report.step('render', () =>
+      stage(site, staging, tolerate, {
+        metaPolicy: options.metaPolicy,
+        // Other threads have enough to do where files are compressed.
+        drawsAhead: !compression,
+      }),
+    );
     const rules = siteRules(content, origin.production, pages);
     for (const output of hostOutputs(rules, content.settings.url, options.metaPolicy)) staging.write(output);
     if (settings.cms) {
@@ -164,13 +170,13 @@ async function stage(
   site: Site,
   staging: Staging,
   tolerate: (found: readonly Mistake[]) => void,
-  metaPolicy: boolean,
+  { metaPolicy, drawsAhead }: { metaPolicy: boolean; drawsAhead: boolean },
 ): Promise<PageFacts[]> {
   const { settings } = site.content;
   const readPage = createPageReader(settings);
   const pages: PageFacts[] = [];
   const linked = new Set<string>();
-  for await (const output of site.files()) {
+  for await (const output of site.files(drawsAhead)) {
     // Lets the next file be compressed.
     await setImmediate();
     if (output.path.endsWith('.html')) {

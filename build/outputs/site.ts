@@ -33,8 +33,8 @@ export interface Site {
   facts(path: string): PageFacts | undefined;
   /** The HTML of any route, even one that is not part of the site. */
   render(route: Route): string;
-  /** All files: pages first, the files of static/ last. */
-  files(): AsyncGenerator<SiteFile>;
+  /** All files: pages first, the files of static/ last. @param drawsAhead whether threads draw link previews beside the pages */
+  files(drawsAhead?: boolean): AsyncGenerator<SiteFile>;
   /** A file by its path, except those of static/. */
   file(path: string): Promise<SiteFile | undefined>;
   /** Whether pages show smaller versions of an image of static/, so that it is only needed if a page links to it. */
@@ -132,8 +132,8 @@ export async function createSite(content: Content, options: SiteOptions): Promis
       const route = byFile.get(pageFile(path));
       return route && page(route, renderPage(route, context)).facts;
     },
-    async *files() {
-      const stopDrawing = assets.social.drawAhead();
+    async *files(drawsAhead = false) {
+      const stopDrawing = drawsAhead ? assets.social.drawAhead() : undefined;
       try {
         for (const route of routes) {
           const file = page(route, renderPage(route, context));
@@ -143,7 +143,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
           }
         }
       } finally {
-        stopDrawing();
+        stopDrawing?.();
       }
       yield* loaded;
       for (const { outputs } of groups) yield* await outputs();
