@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { listFiles } from '../build/base/files.ts';
 import { type Options, today } from '../build/base/options.ts';
 import { readTopLevel } from '../build/content/read/content-file.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
@@ -68,13 +69,24 @@ async function createFileServer(root: string, folders: readonly string[]): Promi
   const express = createRequire(require.resolve('decap-server/dist/middlewares.js'))('express');
   process.env.GIT_REPO_DIRECTORY = root;
   const names = folders.map((folder) => relative(root, folder)).join(' and ');
+  const refusal = (body: unknown): string | undefined => {
+    const named = pathsIn(body);
+    const isOutside = (path: string) => !isInside(resolve(root, path), folders);
+    const paths = named.map(({ path }) => path);
+    const outside = paths.find(isOutside) ?? paths.flatMap((path) => linksIn(root, path)).find(isOutside);
+    if (outside !== undefined) return `${outside} is outside of ${names}`;
+    // It would move everything beside the file, too, and end this process where it can't.
+    if (named.some(({ key }) => key === 'newPath')) return 'Files are not moved here';
+    const whole = named.find(({ key, path }) => /path/i.test(key) && folders.includes(resolve(root, path)));
+    return whole && `${whole.path} is a folder`;
+  };
   const app = express();
   /** The file that was saved last. */
   let saved = '';
   app.use(express.json({ limit: '50mb' }), (request: Body, response: ErrorResponse, next: () => void) => {
-    const outside = pathsIn(request.body).find((path) => !isInside(resolve(root, path), folders));
-    if (outside === undefined) return next();
-    response.status(422).json({ error: `${outside} is outside of ${names}` });
+    const error = refusal(request.body);
+    if (error === undefined) return next();
+    response.status(422).json({ error });
   });
   const [content = ''] = folders;
   app.use(async ({ body }: Body, response: ErrorResponse, next: () => void) => {
@@ -116,11 +128,18 @@ interface Action {
   params?: { source?: string; message?: string; paths?: string[]; dataFiles?: { path: string }[] };
 }
 
-/** Every path in a request to decap-server, whatever the action. */
-function pathsIn(value: unknown, key = ''): string[] {
-  if (typeof value === 'string') return /path|folder/i.test(key) ? [value] : [];
+/** Every path in a request to decap-server, whatever the action, with the name that it has there. */
+function pathsIn(value: unknown, key = ''): { key: string; path: string }[] {
+  if (typeof value === 'string') return /path|folder/i.test(key) ? [{ key, path: value }] : [];
   if (Array.isArray(value)) return value.flatMap((item) => pathsIn(item, key));
   return Object.entries(value ?? {}).flatMap(([name, item]) => pathsIn(item, name));
+}
+
+/** The links in a folder, whose files are sent with those of the folder. */
+function linksIn(root: string, path: string): string[] {
+  const folder = resolve(root, path);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return listFiles(folder, (entry) => entry.isSymbolicLink()).map((name) => join(path, name));
 }
 
 function isInside(path: string, folders: readonly string[]): boolean {
@@ -128,11 +147,12 @@ function isInside(path: string, folders: readonly string[]): boolean {
   return folders.some((folder) => `${real}${sep}`.startsWith(`${realPath(folder)}${sep}`));
 }
 
-/** Where a path leads, through links, or will lead once it exists. */
+/** Where a path leads, through links, or will lead once it exists. Empty for a link to nothing. */
 function realPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {
+    if (lstatSync(path, { throwIfNoEntry: false })) return '';
     return join(realPath(dirname(path)), basename(path));
   }
 }

@@ -52,6 +52,8 @@ interface ListenOptions {
   /** 0 picks a free one. */
   port: number;
   host: string;
+  /** An open socket to listen on instead, by its number. */
+  socket?: number | undefined;
   log: (line: string) => void;
   limits?: Limits;
   signIn?: SignInSettings | undefined;
@@ -63,12 +65,12 @@ interface ListenOptions {
  */
 export async function startReceiver(
   settings: Settings,
-  { port, host, log, signIn, limits = LIMITS }: ListenOptions,
+  { port, host, socket, log, signIn, limits = LIMITS }: ListenOptions,
 ): Promise<RunningReceiver> {
   const receiver = await openReceiver(settings, log, signIn);
   const server = createServer({ ...limits, keepAliveTimeout: KEEP_ALIVE_MS }, receiver.listener);
   try {
-    await once(server.listen(port, host), 'listening');
+    await once(server.listen(socket === undefined ? { port, host } : { fd: socket }), 'listening');
   } catch (error) {
     await receiver.close();
     throw error;
@@ -98,7 +100,9 @@ async function printCsv({ store }: Settings): Promise<void> {
 async function serve(settings: Settings, { port, host }: { port: number; host: string }): Promise<void> {
   const log = (line: string) => process.stdout.write(`${new Date().toISOString()} ${line}\n`);
   const signIn = readSignInSettings(process.env);
-  const receiver = await startReceiver(settings, { port, host, log, signIn });
+  // systemd's, which is the first after those of the terminal (sd_listen_fds).
+  const socket = process.env.LISTEN_FDS === '1' ? 3 : undefined;
+  const receiver = await startReceiver(settings, { port, host, socket, log, signIn });
   for (const name of unknownSettings(process.env)) log(`${name} is not a setting of the receiver`);
   process.on('unhandledRejection', (error) => log(`Error: ${error}`));
   let since: number | undefined;

@@ -37,6 +37,9 @@ export function listFiles(
 /** What systems leave in folders. */
 export const LEFTOVERS = /(?:^|\/)(?:\.gitkeep|\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
+/** Other names of pages and drawings, which hosts send as such. */
+const UNCHECKED = /\.(?:[xs]?html?|xht|svgz?|mht(?:ml)?)$/i;
+
 /** Files are copied through memory. Hosts take far smaller ones at most. */
 const MAX_BYTES = 1024 ** 3;
 
@@ -64,6 +67,8 @@ function whatIsWrong(file: string): string | undefined {
   if (!stats) return "can't be found under this name. Rename it with letters, digits and hyphens";
   if (stats.isSymbolicLink()) return 'is a link, and links are not copied. Put the files themselves here';
   if (!stats.isFile()) return 'is a pipe, a socket or a device, not a file. Remove it';
+  if (UNCHECKED.test(file) && !/\.(?:html|svg)$/.test(file))
+    return 'may run scripts, and only files named .html and .svg, in lower case, are checked. Rename it, or save it as one of them';
   if (stats.size <= MAX_BYTES) return undefined;
   return `is ${formatBytes(stats.size)}; the limit is ${formatBytes(MAX_BYTES)}. Publish it on a server for large files, and link to it`;
 }
@@ -104,8 +109,8 @@ export function writeNamed(file: string, bytes: string | Uint8Array): void {
   }
 }
 
-/** Changes whenever the file is written: editors may preserve the time, the size or the inode, but not all three. */
+/** Changes whenever the file or the rights to it change, also in editors that write the old time or size again. */
 export function fileVersion(file: string): string {
   const stats = lstatSync(file, { throwIfNoEntry: false });
-  return stats ? `${stats.mtimeMs} ${stats.size} ${stats.ino}` : 'missing';
+  return stats ? `${stats.ctimeMs} ${stats.size} ${stats.ino}` : 'missing';
 }

@@ -34,6 +34,8 @@ const MACHINE_ERRORS: Readonly<Record<string, string>> = {
   ENFILE: 'Close other programs',
   EFBIG: 'Let commands write larger files (ulimit -f unlimited)',
   ELOOP: 'Replace the link, which leads to itself,',
+  // What rmSync makes of it.
+  '': FIX,
 };
 
 /** More would push the first ones out of the terminal. */

@@ -5,12 +5,16 @@ const FIX = 'Export it as plain SVG';
 /** Parts of other documents. */
 const FRAMES: ReadonlySet<string> = new Set(['foreignobject', 'iframe', 'object', 'embed']);
 
+/** In CSS. */
+const LOADED = /@import|url\(\s*["']?\s*(?:https?:|\/\/)/i;
+
 /**
  * Finds what would run code or load other files: browsers show an SVG file as a page of the site.
  * @param file the file that the mistakes are reported in
  */
 export function svgMistakes(svg: string, file: string): Mistake[] {
   const found: Mistake[] = [];
+  let isStyle = false;
   const report = (message: string) =>
     void found.push({ file, line: svg.slice(0, parser.startIndex).split('\n').length, message });
   const parser = new Parser(
@@ -18,6 +22,7 @@ export function svgMistakes(svg: string, file: string): Mistake[] {
       onopentag(element, attributes) {
         // "svg:script" is one as well.
         const name = element.replace(/^.*:/, '').toLowerCase();
+        isStyle = name === 'style';
         if (name === 'script') report(`has a script. ${FIX}`);
         if (FRAMES.has(name)) report(`uses <${element}>. ${FIX}`);
         for (const [attribute, value] of Object.entries(attributes)) {
@@ -27,7 +32,15 @@ export function svgMistakes(svg: string, file: string): Mistake[] {
           if (/javascript:/i.test(target)) report(`has code in an attribute (${attribute}). ${FIX}`);
           else if (name !== 'a' && /^(?:.*:)?href$/.test(attribute) && /^(?:https?:|\/\/)/i.test(target))
             report(`loads ${value.slice(0, 80)}. ${FIX}, with what it shows`);
+          else if (LOADED.test(value))
+            report(`loads files by a style (${attribute}). ${FIX}, with what it shows`);
         }
+      },
+      onclosetag() {
+        isStyle = false;
+      },
+      ontext(text) {
+        if (isStyle && LOADED.test(text)) report(`loads files by its styles. ${FIX}, with what it shows`);
       },
       onprocessinginstruction(name, data) {
         if (/<!ENTITY/i.test(data)) report(`declares entities, which can hide a script. ${FIX}`);

@@ -1,4 +1,6 @@
 import {
+  accessSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -99,6 +101,11 @@ export async function openStaging(given: string) {
     },
     /** @throws UserError if the published folder can't be replaced; it is as it was then */
     publish(): void {
+      // If the other folder can't be changed, this one isn't.
+      if (existsSync(join(folder, HOSTING))) {
+        mkdirSync(hosting, { recursive: true });
+        accessSync(hosting, constants.W_OK);
+      }
       const previous = previousOf(out);
       rmSync(previous, { recursive: true, force: true });
       const hasPrevious = existsSync(out);

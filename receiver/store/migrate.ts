@@ -12,7 +12,8 @@ export function migrations(): Statement[][] {
 }
 
 /**
- * Creates or updates the schema. Safe in several processes. (On D1, wrangler does it.)
+ * Creates or updates the schema. Safe in several processes. (On D1, wrangler does it.) Receivers of the version before may
+ * still run: steps only add to what these read and write, and what is no longer needed is dropped one version later.
  * @throws if the database belongs to a newer version of the receiver
  */
 export async function migrate(database: Database, steps = migrations()): Promise<void> {

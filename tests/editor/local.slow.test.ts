@@ -17,13 +17,17 @@ const code = join(dirname(site.root), 'rules');
 await mkdir(code, { recursive: true });
 await writeFile(join(code, 'slug.ts'), '');
 await symlink(code, join(site.root, 'linked'));
+const STATIC = join(dirname(site.root), 'static');
+await mkdir(join(STATIC, 'secret'), { recursive: true });
+await symlink(join(code, 'slug.ts'), join(STATIC, 'secret/config.md'));
+await symlink(join(code, 'gone.ts'), join(STATIC, 'gone.ts'));
 let address: string;
 /** With the token that the page carries. */
 let filesPath: string;
 
 beforeAll(async () => {
   if (!INSTALLED) return;
-  const editor = await localEditor({ content: site.root, static: join(dirname(site.root), 'static') });
+  const editor = await localEditor({ content: site.root, static: STATIC });
   const session = { state: { page: '', styles: '', mistakes: [] } } as unknown as Session;
   const options = { client: '', isShared: true, receiver: () => undefined, print: () => undefined };
   address = await serve(createDevServer(session, { ...options, editor }).server);
@@ -123,7 +127,9 @@ test.each<[action: string, params: object]>([
   ['persistEntry', { dataFiles: [{ ...entry, path: 'rules/slug.ts' }], assets: [], options }],
   ['persistEntry', { dataFiles: [{ ...entry, path: 'content/linked/new.ts' }], assets: [], options }],
   ['persistEntry', { dataFiles: [{ ...entry, newPath: 'content/../rules/slug.ts' }], assets: [], options }],
+  ['persistEntry', { dataFiles: [{ ...entry, path: 'static/gone.ts' }], assets: [], options }],
   ['entriesByFolder', { folder: '..', extension: 'md', depth: 1 }],
+  ['entriesByFolder', { folder: 'static/secret', extension: 'md', depth: 1 }],
   ['entriesByFiles', { files: [{ path: outside }] }],
   ['getMedia', { mediaFolder: '..' }],
   ['getMediaFile', { path: outside }],
@@ -132,10 +138,14 @@ test.each<[action: string, params: object]>([
   ['persistEntry', { dataFiles: [], assets: [asset], options }],
   ['persistMedia', { asset, options }],
   ['deleteFiles', { paths: [outside], options }],
+  ['persistEntry', { dataFiles: [{ ...entry, newPath: 'content/authors/b.md' }], assets: [], options }],
+  ['persistEntry', { dataFiles: [{ ...entry, path: 'static' }], assets: [], options }],
 ])('no file outside content/ and static/ is reached: %s %j', async (action, params) => {
   const answer = await files(action, params);
   expect([answer.status, await answer.json()]).toEqual([
     422,
-    { error: expect.stringMatching(/ is outside of content and static$/) },
+    {
+      error: expect.stringMatching(/ is outside of content and static$|not moved here$|^static is a folder$/),
+    },
   ]);
 });

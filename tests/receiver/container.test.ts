@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chown, copyFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -56,6 +56,7 @@ const hasSystemd = isInstalled('systemd-analyze', '--version');
 test.skipIf(!hasSystemd)('systemd understands the service', async () => {
   const unit = await readFile(join(ROOT, 'receiver/leads-receiver.service'), 'utf8');
   const file = join(temporaryFolder(), 'leads-receiver.service');
+  await copyFile(join(ROOT, 'receiver/leads-receiver.socket'), file.replace(/service$/, 'socket'));
   await writeFile(file, unit.replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`));
   expect(await run('systemd-analyze', ['verify', file])).toEqual({ stdout: '', stderr: '' });
 });

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../../art/fields/random.ts';
 import { sql } from '../../receiver/store/database.ts';
 import { openSqlite } from '../../receiver/store/sqlite.ts';
+import { start } from '../child-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-import { idOf, idsIn, lead } from './requests.ts';
+import { idOf, idsIn, lead, SITE } from './requests.ts';
 import { bundledReceiver, post, startServer } from './server-process.ts';
 
 const isLong = process.env.FAULTS === 'long';
@@ -101,6 +102,26 @@ test(
     expect((await idsIn(store)).sort()).toEqual(ids);
   },
 );
+
+test('a restart refuses nobody: with a socket of systemd, what is sent waits for the new process', async () => {
+  const listen = `$^F = 9; $s = IO::Socket::INET->new(Listen => 9, LocalAddr => "127.0.0.1:0"); dup2(fileno $s, 3);
+    printf "port %d\n", $s->sockport; exec @ARGV`;
+  const twice = `for each in 1 2; do "${process.execPath}" server.js & echo "$each: $!"; wait; done`;
+  const settings = {
+    LEADS_SITE: SITE,
+    LEADS_STORE: join(temporaryFolder(), 'leads.sqlite'),
+    LISTEN_FDS: '1',
+  };
+  const words = ['-MIO::Socket::INET', '-MPOSIX=dup2', '-e', listen, 'bash', '-c', twice];
+  const server = start('perl', words, { cwd: bundle.folder, env: { ...process.env, ...settings } });
+  const address = `http://127.0.0.1:${await server.until(/^port (\d+)/m)}/api/leads`;
+  expect(await post(address, lead('contact', { _id: idOf(1) }))).toBe(200);
+  process.kill(Number(await server.until(/^1: (\d+)/m)));
+  const second = Number(await server.until(/^2: (\d+)/m));
+  expect(await post(address, lead('contact', { _id: idOf(2) }))).toBe(200);
+  process.kill(second);
+  expect((await server.ended).stderr).toBe('');
+});
 
 test('a disk that is full is an answer of 503; what was acknowledged is there, and the rest follows', async () => {
   const store = join(temporaryFolder(), 'leads.sqlite');

@@ -77,6 +77,14 @@ export function describeMigrations(create: () => Promise<Open>): void {
       },
     );
 
+    test('a receiver of an earlier version still stores what it did, beside the one that updated the store', async () => {
+      const updated = await (await create())();
+      await updated.batch(ROWS.flat());
+      const found = await listLeads(updated, {}, { limit: 1 });
+      expect(found.leads.length).toBe(1);
+      await updated.close();
+    });
+
     test('a step that fails leaves the store at the version before it', async () => {
       const open = await create();
       const [first = []] = migrations();

@@ -12,7 +12,7 @@ import { assemble } from './assemble.ts';
 import { listContent, readEntry, readTopLevel } from './content-file.ts';
 import { crossFileMistakes } from './cross-file.ts';
 import { hasRequiredPages, requiredPageMistakes } from './required-pages.ts';
-import { locate } from './source-file.ts';
+import { locate, readable } from './source-file.ts';
 
 export interface ReadOptions {
   /** Absolute path of the content folder. */
@@ -141,10 +141,10 @@ export async function read(options: ReadOptions): Promise<Content> {
 }
 
 function readChanged(file: string, previous: FileResult | undefined, parse: () => unknown): FileResult {
-  const version = fileVersion(file);
-  if (previous?.version === version) return previous;
+  let version = '';
   try {
-    return { version, value: parse(), mistakes: [] };
+    version = readable(file, () => fileVersion(file));
+    return previous?.version === version ? previous : { version, value: parse(), mistakes: [] };
   } catch (error) {
     if (error instanceof ContentError) return { version, value: previous?.value, mistakes: error.mistakes };
     throw error;

@@ -42,13 +42,20 @@ test('whatever else is there is a mistake; no link is followed, and no pipe is r
   writeFileSync(join(folder, 'film.mp4'), '');
   truncateSync(join(folder, 'film.mp4'), 3 * 1024 ** 3);
   writeFileSync(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.of(0xe9)]), '');
+  for (const name of ['Logo.SVG', 'old.htm', 'ok.svg', 'page.html', 'zip.svgz'])
+    writeFileSync(join(folder, name), '');
+  const unchecked =
+    'may run scripts, and only files named .html and .svg, in lower case, are checked. Rename it, or save it as one of them';
   const link = 'is a link, and links are not copied. Put the files themselves here';
   expect(mistakes()).toEqual([
+    `static/Logo.SVG ${unchecked}`,
     "static/caf\ufffd can't be found under this name. Rename it with letters, digits and hyphens",
     `static/circle ${link}`,
     `static/dangling ${link}`,
     'static/film.mp4 is 3072.0 MB; the limit is 1024.0 MB. Publish it on a server for large files, and link to it',
+    `static/old.htm ${unchecked}`,
     `static/outside ${link}`,
     'static/pipe is a pipe, a socket or a device, not a file. Remove it',
+    `static/zip.svgz ${unchecked}`,
   ]);
 });

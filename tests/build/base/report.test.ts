@@ -46,6 +46,7 @@ describe('a failure prints to stderr only', () => {
       ['EMFILE', 'Let commands open more files (ulimit -n 4096)'],
       ['EFBIG', 'Let commands write larger files (ulimit -f unlimited)'],
       ['ELOOP', 'Replace the link, which leads to itself,'],
+      ['', 'Fix that'],
     ].map(([code = '', remedy]): [string, unknown, number, string] => [
       `what ends ${code}`,
       Object.assign(new Error(code), { code, syscall: 'open' }),

@@ -8,7 +8,7 @@ const svg = (content: string, root = '') =>
 
 test('plain drawings are fine, with the styles and links that programs write', () => {
   const drawing = svg(
-    '<style>path{fill:red}</style><a href="https://example.com"><path style="fill:red" d="M0 0h1"/></a><use href="#a"/>',
+    '<style>path{fill:url(#b)}</style>@import<a href="https://example.com"><path style="fill:red" d="M0 0h1"/></a><use href="#a"/>',
   );
   expect(mistakes(`<?xml version="1.0"?>\n<!DOCTYPE svg>\n${drawing}`)).toEqual([]);
 });
@@ -27,6 +27,9 @@ const REFUSED: Record<string, string> = {
   [`<!DOCTYPE svg [<!ENTITY x "<script>alert(1)</script>">]>${svg('&x;')}`]: `:1 declares entities, which can hide a script${PLAIN}`,
   [`<?xml-stylesheet href="https://example.com/x.xsl"?>${svg('')}`]: `:1 loads a style sheet${PLAIN}, with its styles`,
   [svg('<image href="//example.com/x.png"/>')]: `:2 loads //example.com/x.png${PLAIN}, with what it shows`,
+  [svg('<style>path{}@import "x.css"</style>')]: `:2 loads files by its styles${PLAIN}, with what it shows`,
+  [svg('<g style="fill:url( //example.com/x)"/>')]:
+    `:2 loads files by a style (style)${PLAIN}, with what it shows`,
   '<html></html>': ` is not an SVG file${PLAIN}, as UTF-8`,
 };
 

@@ -210,6 +210,15 @@ test('in the place of the site, anything else is left alone', async () => {
   }
 });
 
+test('where the files for hosts have no place, the site stays as it was, too', async () => {
+  put('dist/index.html', 'old');
+  fs.symlinkSync('hosting', join(folder, 'hosting'));
+  const staging = await stage();
+  fs.mkdirSync(join(staging.folder, HOSTING));
+  expect(() => staging.publish()).toThrow('ELOOP');
+  expect(read('dist/index.html')).toBe('old');
+});
+
 /** Publishes a site in a process of its own, after commands that mount file systems for it alone. */
 function publishOn(mounts: string): string {
   const script = `
