@@ -8,7 +8,7 @@ const RECHECK_MS = 120;
 
 /**
  * Watches folders.
- * @param onChange receives absolute paths of files that were written, added or removed; calls never overlap
+ * @param onChange receives absolute paths of files and folders that were written, added or removed; calls never overlap
  */
 export async function watchFiles(
   folders: readonly string[],
@@ -39,7 +39,8 @@ export async function watchFiles(
 
   // Not fs.watch: on Linux it loses files that an editor replaces instead of rewriting.
   const watcher = watch([...folders], { ignoreInitial: true, followSymlinks: false });
-  watcher.on('add', add).on('change', add).on('unlink', add);
+  // Folders, too: one that is named like a file is a mistake.
+  watcher.on('all', (_, path) => add(path));
   // What can't be watched can't be read either, and reading says so.
   watcher.on('error', () => undefined);
   await new Promise<void>((resolve) => watcher.once('ready', resolve));

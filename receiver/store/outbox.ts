@@ -1,4 +1,4 @@
-import { type Database, sql } from './database.ts';
+import { type Database, type Statement, sql } from './database.ts';
 
 /**
  * A way to tell somebody about a lead: the agency by mail, its systems by webhook, the visitor by mail. Without mail, the
@@ -57,10 +57,19 @@ export async function settle(
   { lead, attempts }: Claim,
   { state, due, error = null }: Pick<Sending, 'state' | 'due'> & { error?: string | null },
 ): Promise<void> {
-  await database.query(
+  await database.batch([
+    ...(state === 'waiting' ? [] : [replaced(state, lead, channel)]),
     sql`UPDATE outbox SET state = ${state}, due = ${due}, error = ${error}
       WHERE state = 'waiting' AND lead = ${lead} AND channel = ${channel} AND attempts = ${attempts}`,
-  );
+  ]);
+}
+
+/**
+ * Makes room for a row in another state. A copy of the lead asks for what was sent again, if it comes at that very moment
+ * or to a receiver of version 1.0.0 with the same store; without room, that would be sent again and again.
+ */
+function replaced(state: Sending['state'], lead: number, channel: Channel): Statement {
+  return sql`DELETE FROM outbox WHERE state = ${state} AND lead = ${lead} AND channel = ${channel}`;
 }
 
 /** Removes what turned out not to be sent. */
@@ -86,8 +95,9 @@ export function deadLetters(database: Database, limit = 200): Promise<Sending[]>
 /** Sends a dead letter again. */
 export async function retry(database: Database, lead: number, channel: Channel, now: number): Promise<void> {
   // From 1, because an acknowledgment is subject to a rate limit on its first attempt.
-  await database.query(
+  await database.batch([
+    replaced('waiting', lead, channel),
     sql`UPDATE outbox SET state = 'waiting', attempts = 1, due = ${now}, error = NULL
       WHERE state = 'dead' AND lead = ${lead} AND channel = ${channel}`,
-  );
+  ]);
 }

@@ -172,10 +172,7 @@ test('consent in one tab holds in the others, and so does its withdrawal', async
 });
 
 test('withdrawing consent stops the tags and deletes their cookies on every domain level', async () => {
-  const { page, requested } = await visitMeasured('/', {
-    host: 'www.section.localhost',
-    consent: ALL,
-  });
+  const { page, requested } = await visitMeasured('/', { host: 'www.section.localhost', consent: ALL });
   await soon(() => cookies(page)).toEqual([...ANALYTICS_COOKIES, MARKETING_COOKIE]);
   const domains = ['.section.localhost', '.www.section.localhost', 'www.section.localhost'];
   const names = ['_ga', '_ga_OTHER', '_gid', '_gcl_aw', 'kept'];

@@ -180,9 +180,7 @@ test('search is linked from the tags of posts and cards', async () => {
 });
 
 test('search says when its index fails to load, "Load more" is a link then, and both work with a connection', async () => {
-  const page = await open('/blog', {
-    before: (page) => page.route(/blog-index/, (route) => route.abort()),
-  });
+  const page = await open('/blog', { before: (page) => page.route(/blog-index/, (route) => route.abort()) });
   await search(page).fill('silage');
   await status(page, 'We couldn’t load the list.');
   await page.goto('/blog');

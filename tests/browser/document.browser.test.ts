@@ -100,6 +100,11 @@ test('a button prints a document, where it can', async () => {
   const asked = page.evaluate(() => new Promise((resolve) => Object.assign(window, { print: resolve })));
   await page.getByRole('button', { name: 'Print or save as PDF' }).click();
   await asked;
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
+  await page.emulateMedia({ media: 'print' });
+  const printed = await ink();
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }));
+  expect(await ink(), 'printed by somebody who reads in the dark theme').toBe(printed);
   const plain = await visit(`/downloads/${DOCUMENTS[0][0]}`, { javaScriptEnabled: false });
   expect(await plain.getByRole('button', { name: 'Print or save as PDF' }).count()).toBe(0);
 });

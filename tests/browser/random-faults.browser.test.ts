@@ -92,9 +92,7 @@ function createSchedule(seed: number, number: number): Schedule {
  * @returns what is wrong then: a lead that is lost, stored twice or counted twice
  */
 async function runSchedule(schedule: Schedule): Promise<string[]> {
-  const site = await openFormSite({
-    faults: schedule.faults.flatMap((name) => FAULTS[name] ?? []),
-  });
+  const site = await openFormSite({ faults: schedule.faults.flatMap((name) => FAULTS[name] ?? []) });
   try {
     const page = await site.open(pathOf(schedule.lead.form));
     const visitor: Visitor = { site, page, schedule, online: true };

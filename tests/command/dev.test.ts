@@ -1,4 +1,4 @@
-import { rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Started, start, startBuild } from '../child-process.ts';
@@ -13,6 +13,7 @@ beforeAll(async () => {
   await site.edit('site.yaml', (text) => text.replace('delivery: receiver', 'delivery: simulated'));
   await rm(join(site.root, '.schemas'), { recursive: true, force: true });
   await symlink('loop.md', join(site.root, 'posts/loop.md'));
+  await mkdir(join(site.root, 'posts/folder.md'));
   server = startBuild(['dev', '--content', site.root, '--port', '0']);
   address = await server.until(/This computer {2}(http:\S+)/);
 });
@@ -36,6 +37,8 @@ test("started with a file that can't be read, every page says so until it is fix
     expect(await response.text()).toMatch(/posts\/loop\.md<\/code><br>is a symbolic link/);
   }
   await rm(link());
+  await expect.poll(() => page('/about')).toMatch(/^(?!.*loop\.md).*folder\.md<\/code><br>is not a file/s);
+  await rmdir(join(site.root, 'posts/folder.md'));
   await expect.poll(async () => (await fetch(`${address}/about`)).status).toBe(200);
 });
 

@@ -4,7 +4,7 @@ import { createReceiver } from '../../receiver/receiver.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead, addNote } from '../../receiver/store/leads.ts';
 import { listLeads } from '../../receiver/store/list-leads.ts';
-import { claimDue } from '../../receiver/store/outbox.ts';
+import { claimDue, retry } from '../../receiver/store/outbox.ts';
 import { takeToken } from '../../receiver/store/rate-limit.ts';
 import { INBOX_SETTINGS } from './inbox-visitor.ts';
 import { ANSWERS, ID, json, lead, receiver, storedLeads } from './requests.ts';
@@ -97,6 +97,22 @@ export function describeStore(name: string, open: () => Promise<Database>): void
         leads.push(...claims.map(({ lead }) => lead));
       }
       expect(leads.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+    });
+
+    test('what a copy asks for again, at that very moment or at version 1.0.0, is sent once more and no more', async () => {
+      await addLead(database, LEAD, ['mail']);
+      let [mails, now] = [0, Date.parse(LEAD.received)];
+      const mailer = async () => void mails++;
+      const { work } = createReceiver({ settings: INBOX_SETTINGS, database, mailer, now: () => now });
+      await work();
+      const again = sql`INSERT INTO outbox (lead, channel, state, attempts, due) VALUES (1, 'mail', 'waiting', 0, 0)`;
+      await database.query(again);
+      for (let hour = 0; hour < 3; hour += 1, now += 3_600_000) await work();
+      expect([mails, await count('outbox')]).toEqual([2, 1]);
+      await database.batch([sql`UPDATE outbox SET state = 'dead'`, again]);
+      await retry(database, 1, 'mail', now);
+      await work();
+      expect([mails, await count('outbox')]).toEqual([3, 1]);
     });
 
     test('any text is stored as it is, without characters that databases refuse', async () => {

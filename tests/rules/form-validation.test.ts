@@ -47,12 +47,7 @@ test('a pattern applies to all lines', () => {
 });
 
 test('a form returns normalized values and errors of its fields only', () => {
-  const typed: Record<string, string> = {
-    name: ' June ',
-    email: 'june',
-    extra: 'x',
-    message: 'Our market',
-  };
+  const typed: Record<string, string> = { name: ' June ', email: 'june', extra: 'x', message: 'Our market' };
   expect(validateForm(FORMS.contact, (name) => typed[name] ?? '')).toEqual({
     values: { name: 'June', email: 'june', message: 'Our market' },
     errors: { email: 'Please enter a valid email address' },

@@ -38,11 +38,7 @@ for (let day = 1; day <= 25; day += 1) {
   await site.write(`posts/old-${day}.md`, text);
 }
 const casing = createCasing([]);
-const made = {
-  content: await readSite(site),
-  casing,
-  markdown: createMarkdown({ casing, origin: ORIGIN }),
-};
+const made = { content: await readSite(site), casing, markdown: createMarkdown({ casing, origin: ORIGIN }) };
 for (const { path, body } of feedOutputs(made)) files.set(path, String(body));
 
 const text = (path: string) => files.get(path) ?? '';
