@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, resolve } from 'node:path';
 import type { ShownMistake } from '../../islands/dev/state.ts';
-import { ContentError, formatField, isFileSystemError, type Mistake, UserError } from '../base/errors.ts';
+import { ContentError, formatField, type Mistake, UserError } from '../base/errors.ts';
 import { displayPath } from '../base/report.ts';
 
 const MAX_LENGTH = 200;
@@ -31,8 +31,8 @@ const OWN_FRAME = /(?:\(|at )(?:file:\/\/)?(\/(?!.*\/node_modules\/)[^\s():]+):(
 /** Describes anything that was thrown: mistakes in content, compile errors, or bugs in the code. */
 export function describeError(error: unknown): Promise<ShownMistake[]> {
   if (error instanceof ContentError) return withSourceLines(error.mistakes);
-  if (error instanceof UserError || isFileSystemError(error)) {
-    return withSourceLines([{ file: 'npm run dev', message: `can't go on: ${error.message}` }]);
+  if (error instanceof UserError) {
+    return withSourceLines([{ file: 'The command', message: `can't go on: ${error.message}` }]);
   }
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const compileErrors = [...message.matchAll(COMPILE_ERROR)].map(
