@@ -96,8 +96,8 @@ const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
 const IMAGES = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.ico']);
 
 /**
- * Weighs a site against the budgets of package.json. The best compression takes 50 times as long as a fast one, which saves
- * a tenth less, so it is for pages that could be over their limit, and for the heaviest of each kind.
+ * Weighs a site against the budgets of package.json. The best compression takes over 20 times as long as a fast one, which
+ * saves a tenth less, so it is for pages that could be over their limit, and for the heaviest of each kind.
  * @throws UserError when the budgets are invalid
  */
 export async function weighSite({ folder, files, routes, hasCopies }: StagedSite): Promise<SiteWeight> {
