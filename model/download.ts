@@ -13,6 +13,14 @@ export const download = z.strictObject({
     .describe(
       'true marks a document whose figures are an invented example: the page says so, and the ledger of claims leaves them out.',
     ),
+  promised: z
+    .array(text(40))
+    .min(1)
+    .max(6)
+    .optional()
+    .describe(
+      'How other pages name it: "monthly report". Wherever a field of one does, the words link here, so that nobody has to look for what is promised.',
+    ),
   updated: isoDate().describe('The date of the last change to its text.'),
   draft: draft(),
   names: names(),

@@ -35,6 +35,8 @@ export interface SiteView {
   footer: NavGroup[];
   /** Where the terms of what a page promises are; undefined without a guarantee page, and on that page. */
   guarantee(path: string): string | undefined;
+  /** Documents that texts promise, by the words that name them. */
+  documents: readonly { words: RegExp; href: string }[];
   /** The year of the build. */
   year: number;
   /** The person who leads the agency, if the about page names one. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Content } from '../../model/content.ts';
+import { escapeRegExp } from '../../rules/reg-exp.ts';
 import type { NavGroup } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
@@ -21,6 +22,11 @@ export function siteView(
     services: serviceGroups(content),
     menu: menuGroups(content),
     guarantee: guaranteeLink(content),
+    documents: content.downloads.flatMap(({ path, data: { promised } }) =>
+      promised
+        ? [{ words: new RegExp(`\\b(?:${promised.map(escapeRegExp).join('|')})\\b`, 'i'), href: path }]
+        : [],
+    ),
     footer: footerGroups(content),
     year: Number(content.today.slice(0, 4)),
     leader: leader && teamMember(content, leader.author),

@@ -1,10 +1,11 @@
 import { html } from 'hono/html';
 import { FORMS } from '../../rules/forms.ts';
+import { THANK_YOU_PATH } from '../../rules/submission.ts';
 import { saltedDigest } from '../crypto.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { takeToken } from '../store/rate-limit.ts';
-import { INK, renderMail, SANS, SERIF } from './mail-page.ts';
+import { button, INK, renderMail, SANS, SERIF } from './mail-page.ts';
 import { type Mail, type Mailer, messageId } from './mailer.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,19 +46,22 @@ function acknowledgmentMail(lead: StoredLead, from: string, site: string): Mail 
   const { conversion, success } = FORMS[lead.form];
   const { host } = new URL(site);
   const subject = conversion === 'signup' ? 'You’re subscribed' : 'We have your message';
+  // The site says there what follows, and shows samples of what it promises.
+  const next = { label: 'See what happens next', href: `${site}${THANK_YOU_PATH}` };
   const footer = `Somebody typed this address into a form at ${host}. If it wasn’t you, you can ignore this mail.`;
   return {
     to: lead.values.email ?? '',
     from,
     subject,
-    text: `${success.text}\n\n${site}\n\n--\n${footer}`,
+    text: `${success.text}\n\n${next.label}: ${next.href}\n\n--\n${footer}`,
     html: renderMail({
       title: subject,
       preview: success.text,
       footer,
       content: html`
 <h1 class="ink" style="margin:0 0 12px;font:bold 26px/1.2 ${SERIF};color:${INK}">${subject}</h1>
-<p class="ink" style="margin:0;font:16px/1.5 ${SANS};color:${INK}">${success.text}</p>`,
+<p class="ink" style="margin:0 0 20px;font:16px/1.5 ${SANS};color:${INK}">${success.text}</p>
+${button(next.href, next.label)}`,
     }),
     messageId: messageId('acknowledgment', lead, from),
     // No program answers an answer (RFC 3834); the second one is for Exchange.

@@ -8,6 +8,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Section } from '../parts/Section.tsx';
+import { Text } from '../parts/Text.tsx';
 
 interface Guaranteed {
   slug: string;
@@ -70,7 +71,9 @@ function Terms({ items }: { items: readonly Guaranteed[] }) {
                 <dt>Measured</dt>
                 <dd>{terms.measure}</dd>
                 <dt>By whom</dt>
-                <dd>{terms.by}</dd>
+                <dd>
+                  <Text>{terms.by}</Text>
+                </dd>
                 <dt>From when</dt>
                 <dd>{terms.from}</dd>
                 <dt>If we miss</dt>

@@ -92,7 +92,9 @@ export function IndustryPage(props: {
       <section className="lead-capture" id={lead.anchor}>
         <div>
           <Heading level={2} text={lead.title} />
-          <p className="lead">{lead.subtitle}</p>
+          <p className="lead">
+            <Text>{lead.subtitle}</Text>
+          </p>
           {lead.urgency && <p className="urgent">{lead.urgency}</p>}
           {lead.stats && <Stats items={lead.stats} />}
           {trust && <p>{trust}</p>}

@@ -54,7 +54,7 @@ export function ServicePage(props: {
         <div className="terms on-field">
           {(service.capacity || openings) && (
             <p>
-              {service.capacity} {openings && <strong>{openings}</strong>}
+              {service.capacity && <Text>{service.capacity}</Text>} {openings && <strong>{openings}</strong>}
             </p>
           )}
           {service.guarantee && (

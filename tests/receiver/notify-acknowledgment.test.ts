@@ -18,7 +18,7 @@ test('goes to the visitor, not to clients, if the setting says so, and says noth
     {
       ...{ to: 'ada@example.com', from: 'Section Line <hello@example.com>', subject: 'We have your message' },
       headers: { 'Auto-Submitted': 'auto-replied' },
-      text: expect.stringContaining('https://www.example.com'),
+      text: expect.stringContaining('https://www.example.com/thank-you'),
     },
   ]);
   expect(mails[0]?.replyTo).toBeUndefined();

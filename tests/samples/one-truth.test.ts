@@ -23,12 +23,18 @@ const PROMISE =
 const OTHERS = /Google|nobody|no one can|guarantees? (?:a|rankings)/i;
 const { pages: sample } = await renderedSite();
 
-test('whoever reads of a guarantee or a refund is one link from its terms', () => {
+test.each([
+  ['its terms', PROMISE, '/guarantee'],
+  ['a sample', /competitive analysis/i, '/downloads/sample-competitive-analysis'],
+  ['a sample', /(?:written|two-page|90-day) (?:plan|summary)\b/i, '/downloads/sample-90-day-plan'],
+  ['a sample', /monthly report/i, '/downloads/sample-monthly-report'],
+  ['a sample', /(?:citation|tracking) sheet/i, '/downloads/sample-ai-citation-sheet'],
+])('whoever is promised something is one link from %s: %s', (_, promise, address) => {
   const wrong = wrongOn(not(sample, /^\/(?:guarantee$|blog|downloads)/), ({ main }) =>
     unitsOf(main)
-      .filter((unit) => !hrefs(unit).some((href) => href.startsWith('/guarantee')))
+      .filter((unit) => !hrefs(unit).some((href) => href.startsWith(address)))
       .flatMap(ownBlocks)
-      .filter((block) => PROMISE.test(block) && !OTHERS.test(block)),
+      .filter((block) => promise.test(block) && !OTHERS.test(block)),
   );
   expect(wrong).toEqual([]);
 });
