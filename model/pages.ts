@@ -69,6 +69,10 @@ export const home = z.strictObject({
   closing: closing(),
 });
 
+/** What the build measures of the finished home page. */
+const MEASURES = ['weight', 'script', 'time', 'others'] as const;
+export type Measure = (typeof MEASURES)[number];
+
 /** The about page. The markdown body is the story. */
 export const about = z.strictObject({
   layout: layout('about'),
@@ -120,6 +124,21 @@ export const about = z.strictObject({
     .optional()
     .describe('Clients and their testimonials.'),
   approach: section(step(), 2, 6).describe('How the agency works, phase by phase.'),
+  proof: section(
+    z.strictObject({
+      measure: z
+        .enum(MEASURES)
+        .describe(
+          'weight: text, layout, script and typefaces of the home page, compressed. script: its script. time: how long its weight takes at 1.6 megabits a second. others: what it loads from other sites.',
+        ),
+      label: text(140).describe('What the figure means.'),
+    }),
+    1,
+    4,
+  )
+    .extend({ link: link().optional().describe('Where visitors can check it.') })
+    .optional()
+    .describe('What this site weighs. The build measures the figures.'),
   faq: section(faqItem(), 1, 10)
     .optional()
     .describe('Questions that clients ask, with answers. Search engines read them too.'),

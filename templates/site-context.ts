@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Client } from '../model/client.ts';
+import type { Measure } from '../model/pages.ts';
 import type { Person, TeamMember } from '../model/portrait.ts';
 import type { Settings } from '../model/settings.ts';
 import type { Casing } from '../rules/casing.ts';
@@ -49,6 +50,8 @@ export interface SiteView {
   pageArt(shape?: ArtShape): string;
   /** URL of the index of all posts, if there is a blog. */
   blogIndex(): string | undefined;
+  /** What was measured of the finished home page, in words: "51 kB". */
+  measured(): Record<Measure, string>;
   illustrationStyles: LinkedFile;
   /** The files of a picture; undefined if it is on another site. */
   picture(src: string, use?: PictureUse): PictureData | undefined;

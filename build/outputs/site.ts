@@ -21,6 +21,7 @@ import { plan } from '../pages/routes/plan.ts';
 import type { Route } from '../pages/routes/route.ts';
 import { siteView } from '../pages/site-view.ts';
 import { blogIndexOutput } from './blog-index.ts';
+import { measureHome } from './measure-home.ts';
 import { outputGroups } from './outputs.ts';
 
 /** A planned site: the build writes all of its files, everything else renders single pages. */
@@ -93,6 +94,12 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         const index = blogIndex();
         return index && `/${index.path}`;
       },
+      measured: once(() =>
+        measureHome(home ? render(home) : '', {
+          script: scripts.outputs.find(({ path }) => scripts.main.href === `/${path}`),
+          fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
+        }),
+      ),
       illustrationStyles: linkedFile(styles.illustrations),
     },
     styles,
@@ -102,6 +109,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   };
   const loaded = [...fonts.outputs, ...scripts.outputs, styles.overlays, styles.illustrations];
   const byFile = new Map(routes.map((route) => [route.file, route]));
+  const home = byFile.get(pageFile('/'));
   const byAlternate = new Map(routes.map((route) => [route.alternate, route]));
   const reader = createPageReader(content.settings);
   const render = (route: Route) => pageHtml(renderPage(route, context));

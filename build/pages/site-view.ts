@@ -12,7 +12,7 @@ import type { RenderContext } from './render-page.tsx';
 export function siteView(
   content: Content,
   { art, brand, pictures }: Pick<Assets, 'art' | 'brand' | 'pictures'>,
-): Omit<RenderContext['site'], 'blogIndex' | 'illustrationStyles'> {
+): Omit<RenderContext['site'], 'blogIndex' | 'measured' | 'illustrationStyles'> {
   const { leader } = content.pages.about.data;
   const { drawings } = readDrawings(content);
   return {

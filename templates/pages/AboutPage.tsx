@@ -1,6 +1,6 @@
 import type { About } from '../../model/pages.ts';
 import type { TeamMember } from '../../model/portrait.ts';
-import { Buttons } from '../parts/Buttons.tsx';
+import { Buttons, MoreLink } from '../parts/Buttons.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -27,7 +27,7 @@ export function AboutPage({
   team: readonly TeamMember[];
   newsletter: NewsletterText | undefined;
 }) {
-  const { leader } = useSite();
+  const { leader, measured } = useSite();
   return (
     <>
       <Hero
@@ -97,6 +97,14 @@ export function AboutPage({
       <Section {...about.approach} tone="tint">
         <ProcessSteps steps={about.approach.items} />
       </Section>
+      {about.proof && (
+        <Section {...about.proof} layout="split">
+          <Stats
+            items={about.proof.items.map(({ measure, label }) => ({ value: measured()[measure], label }))}
+          />
+          <MoreLink link={about.proof.link} />
+        </Section>
+      )}
       {about.faq && (
         <Section {...about.faq} layout="split">
           <Faq items={about.faq.items} />
