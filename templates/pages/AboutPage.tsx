@@ -98,7 +98,7 @@ export function AboutPage({
         <ProcessSteps steps={about.approach.items} />
       </Section>
       {about.proof && (
-        <Section {...about.proof} layout="split">
+        <Section {...about.proof}>
           <Stats
             items={about.proof.items.map(({ measure, label }) => ({ value: measured()[measure], label }))}
           />

@@ -12,7 +12,7 @@ import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Metrics, Stats } from '../parts/Metrics.tsx';
 import { Myths } from '../parts/Myths.tsx';
-import { type PostCardData, PostGrid } from '../parts/PostCard.tsx';
+import { type PostCardData, PostRows } from '../parts/PostCard.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
 import { Prose } from '../parts/Prose.tsx';
 import { Section } from '../parts/Section.tsx';
@@ -80,7 +80,7 @@ export function IndustryPage(props: {
       )}
       {industry.blog && props.posts.length > 0 && (
         <Section title={industry.blog.title}>
-          <PostGrid posts={props.posts} />
+          <PostRows posts={props.posts} />
           <Buttons actions={[{ label: 'All articles', href: '/blog' }]} quiet />
         </Section>
       )}

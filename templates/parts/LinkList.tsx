@@ -11,7 +11,7 @@ interface Item {
 /** Links to pages as rows that are clickable in full. */
 export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?: 3 | 4 }) {
   return (
-    <ul className="link-list">
+    <ul className={items.some(({ stamp }) => stamp) ? 'link-list stamps' : 'link-list'}>
       {items.map(({ title, description, href, stamp }) => (
         <li key={href}>
           {stamp && <img src={stamp} alt="" width="96" height="96" loading="lazy" />}

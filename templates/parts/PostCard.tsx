@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from 'react';
 import { type CardData, postCardView } from '../../islands/post-card/view.ts';
 import { fieldPicture, type PictureData, type PictureUse } from '../../rules/picture.ts';
 import { type SiteView, useSite } from '../site-context.ts';
+import { LinkList } from './LinkList.tsx';
 import { Picture } from './Picture.tsx';
 
 /** A post as lists show it. */
@@ -58,6 +59,16 @@ export function PostGrid({ posts, level }: { posts: readonly PostCardData[]; lev
       ))}
     </div>
   );
+}
+
+/** The same in less space. */
+export function PostRows({ posts }: { posts: readonly PostCardData[] }) {
+  const site = useSite();
+  const items = posts.map((post) => {
+    const { src, thumbnail = src } = postPicture(site, post, 'card').picture;
+    return { ...post, description: post.excerpt, stamp: thumbnail };
+  });
+  return <LinkList items={items} />;
 }
 
 /** The picture of a post. `data-art` lets it move between list and page in a view transition. */
