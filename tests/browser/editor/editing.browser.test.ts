@@ -1,32 +1,17 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Mistake } from '../../../build/base/errors.ts';
 import { today } from '../../../build/base/options.ts';
 import { contentMistakes } from '../../../build/checks/content.ts';
 import { createReader } from '../../../build/content/read/reader.ts';
-import { type DevProject, startDev } from '../../dev-project.ts';
-import { INSTALLED, skipUnlessInstalled } from '../../editor/installed.ts';
 import { soon } from '../visit.ts';
-import { type OpenEditor, openEditor } from './open-editor.ts';
+import { editorOfSample } from './open-editor.ts';
 
-let project: DevProject;
-let editor: OpenEditor;
+const editor = editorOfSample();
 
-beforeAll(async () => {
-  if (!INSTALLED) return;
-  project = await startDev(undefined, ['edit']);
-  editor = await openEditor(project.address);
-});
-
-afterAll(async () => {
-  await editor?.page.context().close();
-  await project?.remove();
-});
-skipUnlessInstalled();
-
-const read = (path: string) => readFile(join(project.root, 'content', path), 'utf8');
+const read = (path: string) => readFile(join(editor.root, 'content', path), 'utf8');
 /** The lines that a file has lost and gained. */
 const changes = (before: string, after: string) => {
   const [old, now] = [before.split('\n'), after.split('\n')];
@@ -49,7 +34,7 @@ const preview = () => editor.page.frameLocator('#preview-pane').frameLocator('if
 /** The mistakes of the copy that show without rendering a page, and its drafts. */
 async function check(): Promise<{ mistakes: readonly Mistake[]; drafts: string[] }> {
   const { content, isComplete, mistakes } = await createReader({
-    root: join(project.root, 'content'),
+    root: join(editor.root, 'content'),
   }).read();
   return {
     mistakes: [...mistakes, ...contentMistakes(content, { isComplete })],
@@ -59,7 +44,7 @@ async function check(): Promise<{ mistakes: readonly Mistake[]; drafts: string[]
 
 /** Changes all files of the content, as a person does who follows the messages of the check. */
 async function editAll(change: (text: string) => string): Promise<void> {
-  const root = join(project.root, 'content');
+  const root = join(editor.root, 'content');
   for (const name of await readdir(root, { recursive: true })) {
     if (!/\.(?:md|yaml)$/.test(name)) continue;
     const text = await readFile(join(root, name), 'utf8');
@@ -182,7 +167,7 @@ test('an editor of the content adds a city that has its place in the menus, once
   expect(text).toMatch(
     /^---\n# yaml-language-server: .*location\.json\ncity: Cedar Rapids\nstate: Iowa\norder: 6\n/,
   );
-  await rm(join(project.root, 'content/claims.yaml'));
+  await rm(join(editor.root, 'content/claims.yaml'));
   expect(await check()).toEqual({
     mistakes: [],
     drafts: expect.arrayContaining(['/locations/cedar-rapids-iowa']),

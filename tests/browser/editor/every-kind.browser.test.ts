@@ -1,28 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DevProject, startDev } from '../../dev-project.ts';
-import { INSTALLED, skipUnlessInstalled } from '../../editor/installed.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { SAMPLE } from '../../sample.ts';
-import { type OpenEditor, openEditor } from './open-editor.ts';
+import { editorOfSample } from './open-editor.ts';
 
-let project: DevProject;
-let editor: OpenEditor;
+const editor = editorOfSample();
 
-beforeAll(async () => {
-  if (!INSTALLED) return;
-  project = await startDev(undefined, ['edit']);
-  editor = await openEditor(project.address);
-  // The previews are in another test.
-  await editor.page.evaluate(() => localStorage.setItem('cms.preview-visible', 'false'));
-});
-
-afterAll(async () => {
-  await editor?.page.context().close();
-  await project?.remove();
-});
-skipUnlessInstalled();
+// The previews are in another test.
+beforeAll(() => editor.page?.evaluate(() => localStorage.setItem('cms.preview-visible', 'false')));
 
 /** A file of each kind, by the label of its collection; tests/editor/ reads and writes all of them without a browser. */
 const FILES = new Map<string, string[]>();

@@ -1,13 +1,29 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type DevProject, startDev } from '../../dev-project.ts';
+import { INSTALLED, skipUnlessInstalled } from '../../editor/installed.ts';
 import { collectErrors } from '../site-page.ts';
 import { sharedBrowser } from '../visit.ts';
 
-export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
+type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
 
-/**
- * Opens the editor in a browser, and signs in.
- * @param address of the editor, "http://127.0.0.1:4321/admin"
- */
-export async function openEditor(address: string) {
+/** The editor of a copy of the sample, for all tests of a file: open in a browser, and signed in. */
+export function editorOfSample(): OpenEditor {
+  const editor = {} as OpenEditor;
+  let project: DevProject | undefined;
+  beforeAll(async () => {
+    if (!INSTALLED) return;
+    project = await startDev(undefined, ['edit']);
+    Object.assign(editor, await openEditor(project));
+  });
+  afterAll(async () => {
+    await editor.page?.context().close();
+    await project?.remove();
+  });
+  skipUnlessInstalled();
+  return editor;
+}
+
+async function openEditor({ root, address }: DevProject) {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
     viewport: { width: 1440, height: 1000 },
@@ -28,6 +44,8 @@ export async function openEditor(address: string) {
     await page.getByRole('link', { name: collection, exact: true }).first().click();
   };
   return {
+    /** The folder of the project. */
+    root,
     page,
     /** What the console complained about, violations of the policy included. */
     errors,
