@@ -8,7 +8,7 @@ const SLOW_LINE = 1_600_000;
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** What a page loads by itself, if it is on another site. */
 const FROM_OTHERS =
-  /<(?:script|img|source|iframe|link rel="(?:stylesheet|preload|modulepreload)")\b[^>]* (?:src|srcset|href)="https?:/g;
+  /<(?:script|img|source|iframe|link rel="(?:stylesheet|preload|modulepreload)")(?= )[^>]* (?:src|srcset|href)="https?:/gi;
 
 /**
  * What the site can say of its own weight.

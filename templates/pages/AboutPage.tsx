@@ -1,6 +1,6 @@
 import type { About } from '../../model/pages.ts';
 import type { TeamMember } from '../../model/portrait.ts';
-import { Buttons, MoreLink } from '../parts/Buttons.tsx';
+import { Buttons } from '../parts/Buttons.tsx';
 import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
@@ -102,7 +102,7 @@ export function AboutPage({
           <Stats
             items={about.proof.items.map(({ measure, label }) => ({ value: measured()[measure], label }))}
           />
-          <MoreLink link={about.proof.link} />
+          {about.proof.link && <Buttons actions={[about.proof.link]} quiet />}
         </Section>
       )}
       {about.faq && (
