@@ -98,7 +98,7 @@ export function AboutPage({
         <ProcessSteps steps={about.approach.items} />
       </Section>
       {about.proof && (
-        <Section {...about.proof}>
+        <Section {...about.proof} id="weight">
           <Stats
             items={about.proof.items.map(({ measure, label }) => ({ value: measured()[measure], label }))}
           />

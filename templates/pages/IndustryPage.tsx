@@ -79,7 +79,7 @@ export function IndustryPage(props: {
         </Section>
       )}
       {industry.blog && props.posts.length > 0 && (
-        <Section title={industry.blog.title}>
+        <Section title={industry.blog.title} id="articles">
           <PostRows posts={props.posts} />
           <Buttons actions={[{ label: 'All articles', href: '/blog' }]} quiet />
         </Section>

@@ -3,7 +3,7 @@ import { blocksOf } from '../content/visible-text.ts';
 
 /** Parts with the same text on many pages. */
 const SHARED = [
-  ...['form', 'thead', 'caption', '.buttons', '.closing-note', '.newsletter'],
+  ...['form', 'thead', 'caption', '.buttons', '.closing-note', '.newsletter', '#articles'],
   ...['.post-author', '.post-card', '.post-share', '.case-teaser', '.survey-pair', '.square-mile'],
 ];
 

@@ -184,6 +184,7 @@ export const BLOCKS = {
   filters: '.categories li',
   'featured posts': '.post-card-featured',
   posts: '.post-card',
+  'post rows': '#articles li',
   signups: '.newsletter form',
   forms: 'form',
   'audit form': '#audit-form form',
@@ -209,8 +210,8 @@ const SERVICE_PARTS: Counts = {
 const SIX_PHASES: Counts = { ...SERVICE_PARTS, phases: 6, myths: '1+', trends: '1+' };
 const INDUSTRY_PARTS: Counts = {
   ...{ hero: 1, 'hero badges': 1, 'trust indicators': '1+', values: '1+', results: '1+', challenges: 1 },
-  ...{ 'service cards': '1+', phases: '1+', comparisons: '1+', reasons: '1+', posts: '1+', questions: '1+' },
-  forms: 1,
+  ...{ 'service cards': '1+', phases: '1+', comparisons: '1+', reasons: '1+', questions: '1+', forms: 1 },
+  'post rows': 3,
 };
 const CITY_PARTS: Counts = {
   ...{ hero: 1, maps: 1, myths: '1+', links: 6, cases: '1+', questions: '1+', reasons: '1+', closing: 1 },
@@ -221,7 +222,7 @@ export const SECTIONS: Record<string, Counts> = {
   // Part 1, section 2
   '/': { highlights: 6, phases: 4, figures: 4, maps: 1, reasons: 3, closing: 1 },
   '/about': {
-    ...{ hero: 1, stats: 4, values: 4, 'leader facts': 1, logos: '2+', testimonials: 2, phases: 3 },
+    ...{ hero: 1, stats: 8, values: 4, 'leader facts': 1, logos: '2+', testimonials: 2, phases: 3 },
     closing: 1,
   },
   '/services': { hero: 1, values: 3, categories: 5, industries: '3+', cities: '5+', closing: 1 },
