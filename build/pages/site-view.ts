@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
+import { plainText } from '../../rules/typography.ts';
 import type { NavGroup } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
@@ -22,11 +23,7 @@ export function siteView(
     services: serviceGroups(content),
     menu: menuGroups(content),
     guarantee: guaranteeLink(content),
-    documents: content.downloads.flatMap(({ path, data: { promised } }) =>
-      promised
-        ? [{ words: new RegExp(`\\b(?:${promised.map(escapeRegExp).join('|')})\\b`, 'i'), href: path }]
-        : [],
-    ),
+    documents: promisedDocuments(content),
     footer: footerGroups(content),
     year: Number(content.today.slice(0, 4)),
     leader: leader && teamMember(content, leader.author),
@@ -91,6 +88,15 @@ function guaranteeLink({ pages, services, pricing, industries, locations }: Cont
     ...(page?.data.cities ? locations.map(({ path }): [string, string] => [path, '#cities']) : []),
   ]);
   return (path: string) => (page && path !== page.path ? page.path + (anchors.get(path) ?? '') : undefined);
+}
+
+/** Documents by the words that promise them, as whole words of any language. */
+function promisedDocuments({ downloads }: Content): RenderContext['site']['documents'] {
+  return downloads.flatMap(({ path, data: { promised } }) => {
+    if (!promised) return [];
+    const words = promised.map((text) => escapeRegExp(plainText(text))).join('|');
+    return [{ words: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu'), href: path }];
+  });
 }
 
 /** Legal pages in the order of the specification (part 1, section 2, Footer). */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plainText } from '../../rules/typography.ts';
 import { useSite } from '../site-context.ts';
 
 /** What a text says of a guarantee: its name, or what comes back. */
@@ -22,7 +23,7 @@ export function Text({ children: text }: { children: string }) {
 }
 
 function linked(text: string, promised: readonly Promised[]): ReactNode {
-  const plain = text.replace(/\u00a0/g, ' ').replace(/\u2011/g, '-');
+  const plain = plainText(text).replace(/\u2011/g, '-');
   const [first] = promised
     .flatMap(({ words, href }) => {
       const found = words.exec(plain);
