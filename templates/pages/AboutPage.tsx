@@ -5,6 +5,7 @@ import { Logos, Quotes } from '../parts/Clients.tsx';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
+import { Fold } from '../parts/Fold.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { Hero } from '../parts/Hero.tsx';
 import { Stats } from '../parts/Metrics.tsx';
@@ -77,11 +78,17 @@ export function AboutPage({
             {team.map((person) => (
               <li key={person.name}>
                 <Portrait person={person} size="large" />
-                <div>
-                  <Heading level={3} text={person.name} />
-                  <p className="team-role">{person.role}</p>
+                <Fold
+                  narrow
+                  head={
+                    <>
+                      <Heading level={3} text={person.name} />
+                      <span className="team-role">{person.role}</span>
+                    </>
+                  }
+                >
                   <p>{person.bio}</p>
-                </div>
+                </Fold>
               </li>
             ))}
           </ul>
