@@ -21,6 +21,13 @@ export interface LinkedFile {
   integrity: string;
 }
 
+/** Something that texts promise, by their words for it. */
+export interface Promised {
+  words: RegExp;
+  /** Its terms, or a sample. */
+  href: string;
+}
+
 /** Site data that is available to every template. */
 export interface SiteView {
   settings: Settings;
@@ -34,10 +41,8 @@ export interface SiteView {
   /** What the menu lists under its link to the services. */
   menu: NavGroup[];
   footer: NavGroup[];
-  /** Where the terms of what a page promises are; undefined without a guarantee page, and on that page. */
-  guarantee(path: string): string | undefined;
-  /** Documents that texts promise, by the words that name them. */
-  documents: readonly { words: RegExp; href: string }[];
+  /** What texts of a page may promise: its guarantee, and documents. */
+  promised(path: string): readonly Promised[];
   /** The year of the build. */
   year: number;
   /** The person who leads the agency, if the about page names one. */

@@ -1,11 +1,9 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Measure } from '../../model/pages.ts';
+import { fastBrotliSize } from '../base/compressed.ts';
 import type { Output } from '../base/output.ts';
 
 /** The slow line of Lighthouse's test for phones, in bits per second. */
 const SLOW_LINE = 1_600_000;
-/** The best quality takes twenty times as long, and saves a tenth. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** What a page loads by itself, if it is on another site. */
 const FROM_OTHERS =
   /<(?:script|img|source|iframe|link rel="(?:stylesheet|preload|modulepreload)")(?= )[^>]* (?:src|srcset|href)="https?:/gi;
@@ -19,9 +17,9 @@ export function measureHome(
   html: string,
   loaded: { script: Output | undefined; fonts: readonly Output[] },
 ): Record<Measure, string> {
-  const script = brotliCompressSync(loaded.script?.body ?? '', QUALITY).length;
+  const script = fastBrotliSize(Buffer.from(loaded.script?.body ?? ''));
   const fonts = loaded.fonts.reduce((sum, { body }) => sum + body.length, 0);
-  const weight = brotliCompressSync(html, QUALITY).length + script + fonts;
+  const weight = fastBrotliSize(Buffer.from(html)) + script + fonts;
   return {
     weight: `${Math.ceil(weight / 1000)} kB`,
     script: `${Math.ceil(script / 1000)} kB`,

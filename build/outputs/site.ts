@@ -95,7 +95,7 @@ export async function createSite(content: Content, options: SiteOptions): Promis
         return index && `/${index.path}`;
       },
       measured: once(() =>
-        measureHome(home ? render(home) : '', {
+        measureHome(homeHtml ?? (home ? render(home) : ''), {
           script: scripts.outputs.find(({ path }) => scripts.main.href === `/${path}`),
           fonts: fonts.outputs.filter(({ path }) => fonts.preload.includes(`/${path}`)),
         }),
@@ -113,12 +113,14 @@ export async function createSite(content: Content, options: SiteOptions): Promis
   const byAlternate = new Map(routes.map((route) => [route.alternate, route]));
   const reader = createPageReader(content.settings);
   const render = (route: Route) => pageHtml(renderPage(route, context));
-  const page = ({ file: path, source }: Route, parts: PageParts) => ({
-    path,
-    body: pageHtml(parts),
-    source,
-    facts: reader.parts(parts, { path, source }),
-  });
+  // The build renders it first, and the about page says what it weighs.
+  let homeHtml: string | undefined;
+  const page = (route: Route, parts: PageParts) => {
+    const { file: path, source } = route;
+    const body = pageHtml(parts);
+    if (route === home) homeHtml = body;
+    return { path, body, source, facts: reader.parts(parts, { path, source }) };
+  };
   // Conversions are kept because llms-full.txt repeats many of them.
   const converted = new Map<Route, string>();
   const alternate = (route: Route, html?: string): string => {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Content } from '../../model/content.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { plainText } from '../../rules/typography.ts';
-import type { NavGroup } from '../../templates/site-context.ts';
+import type { NavGroup, SiteView } from '../../templates/site-context.ts';
 import type { Assets } from '../assets/assets.ts';
 import { siteCasing } from '../content/facts/casing.ts';
 import { teamMember } from '../content/facts/content-entries.ts';
@@ -22,8 +22,7 @@ export function siteView(
     casing: siteCasing(content),
     services: serviceGroups(content),
     menu: menuGroups(content),
-    guarantee: guaranteeLink(content),
-    documents: promisedDocuments(content),
+    promised: promises(content),
     footer: footerGroups(content),
     year: Number(content.today.slice(0, 4)),
     leader: leader && teamMember(content, leader.author),
@@ -77,6 +76,28 @@ function menuGroups(content: Content): NavGroup[] {
   ].filter(({ links }) => links.length > 0);
 }
 
+/** What a text says of a guarantee: its name, or what comes back. */
+const GUARANTEE =
+  /(?:(?:90-day|money-back|full-refund|refund|results) )+guarantee\b|\b(?:our|your|the|same|that) guarantee\b|\b(?:full|a) refund\b|\bwe refund\b|\bfees? (?:is|are) refunded\b|\b(?:money|fees?|payments?) (?:comes? )?back\b|\b(?:work|working)(?: for)? free\b|\bfree work\b/i;
+
+function promises(content: Content): SiteView['promised'] {
+  const terms = guaranteeLink(content);
+  const documents = content.downloads.flatMap(({ path, data: { promised } }) =>
+    promised ? [{ words: wholeWords(promised), href: path }] : [],
+  );
+  return (path) => {
+    const href = terms(path);
+    const others = documents.filter((document) => document.href !== path);
+    return href ? [{ words: GUARANTEE, href }, ...others] : others;
+  };
+}
+
+/** Finds words of any language. */
+function wholeWords(texts: readonly string[]): RegExp {
+  const words = texts.map((text) => escapeRegExp(plainText(text))).join('|');
+  return new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu');
+}
+
 /** Each page leads to its own terms, if the guarantee page has them. */
 function guaranteeLink({ pages, services, pricing, industries, locations }: Content) {
   const page = pages.guarantee;
@@ -88,15 +109,6 @@ function guaranteeLink({ pages, services, pricing, industries, locations }: Cont
     ...(page?.data.cities ? locations.map(({ path }): [string, string] => [path, '#cities']) : []),
   ]);
   return (path: string) => (page && path !== page.path ? page.path + (anchors.get(path) ?? '') : undefined);
-}
-
-/** Documents by the words that promise them, as whole words of any language. */
-function promisedDocuments({ downloads }: Content): RenderContext['site']['documents'] {
-  return downloads.flatMap(({ path, data: { promised } }) => {
-    if (!promised) return [];
-    const words = promised.map((text) => escapeRegExp(plainText(text))).join('|');
-    return [{ words: new RegExp(`(?<![\\p{L}\\d])(?:${words})(?![\\p{L}\\d])`, 'iu'), href: path }];
-  });
 }
 
 /** Legal pages in the order of the specification (part 1, section 2, Footer). */

@@ -1,25 +1,11 @@
 import type { ReactNode } from 'react';
 import { plainText } from '../../rules/typography.ts';
-import { useSite } from '../site-context.ts';
+import { type Promised, useSite } from '../site-context.ts';
 
-/** What a text says of a guarantee: its name, or what comes back. */
-const GUARANTEE =
-  /(?:(?:90-day|money-back|full-refund|refund|results) )+guarantee\b|\b(?:our|your|the|same|that) guarantee\b|\b(?:full|a) refund\b|\bwe refund\b|\bfees? (?:is|are) refunded\b|\b(?:money|fees?|payments?) (?:comes? )?back\b|\b(?:work|working)(?: for)? free\b|\bfree work\b/i;
-
-interface Promised {
-  words: RegExp;
-  href: string;
-}
-
-/**
- * A text of the content. Its first words about a guarantee link to the terms, and about a document to its sample, because
- * nobody should have to look for them.
- */
+/** A text of the content. The first words about a promise link to its terms or sample, so that nobody has to look for them. */
 export function Text({ children: text }: { children: string }) {
-  const { guarantee, documents, path } = useSite();
-  const terms = guarantee(path);
-  const others = documents.filter(({ href }) => href !== path);
-  return linked(text, terms ? [{ words: GUARANTEE, href: terms }, ...others] : others);
+  const { promised, path } = useSite();
+  return linked(text, promised(path));
 }
 
 function linked(text: string, promised: readonly Promised[]): ReactNode {

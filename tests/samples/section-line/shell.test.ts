@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readTime } from '../../../build/content/facts/text-facts.ts';
 import { all, hrefs } from '../../content/html.ts';
 import { renderedSite, wrongOn } from '../../content/rendered-site.ts';
 import { textOf } from '../../content/visible-text.ts';
@@ -13,6 +14,11 @@ test('part 1, section 2, Screens and routes: every page and redirect exists', ()
     expect(site.content.redirects).toContainEqual({ from, to });
     expect(paths).toContain(to.replace(/#.*/, ''));
   }
+});
+
+test('there are at least six posts, each with a reading time of 5 to 9 minutes', () => {
+  expect(site.content.posts.length).toBeGreaterThanOrEqual(6);
+  for (const post of site.content.posts) expect(readTime(post)).toMatch(/^[5-9] min read$/);
 });
 
 test('part 1, section 2, Shared shell', () => {

@@ -353,12 +353,7 @@ export const DATA: readonly DataRow[] = [
   ['/locations/sioux-falls-south-dakota', 'LocalBusiness', 'name', 'Section Line Sioux Falls'],
   ['/services/seo', 'Service', 'name', 'SEO'],
   // With the offset of daylight saving time.
-  [
-    '/blog/reading-waste-in-a-paid-search-account',
-    'BlogPosting',
-    'datePublished',
-    '2025-07-22T00:00:00-05:00',
-  ],
+  ['/blog/roas-is-not-profit', 'BlogPosting', 'datePublished', '2026-03-31T00:00:00-05:00'],
   ['/services/seo', 'Service', 'category', 'Search engine optimization'],
   ['/', 'Organization', 'foundingDate', '2020'],
 ];
