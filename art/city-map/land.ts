@@ -18,7 +18,7 @@ const PAPER = toLab([0.88, 0.05, 112]);
 /** The crops of the home page, paler, so that names stay legible on them; nothing but water is blue. */
 export function mapPalette(tones: Tones): Palette {
   const pale = Object.entries(paletteOf('home', tones)).map(([crop, color]): [string, Oklch] => {
-    const [l, a, b] = toLab(color).map((value, axis) => 0.5 * value + 0.5 * (PAPER[axis] ?? 0));
+    const [l, a, b] = toLab(color).map((value, axis) => 0.42 * value + 0.58 * (PAPER[axis] ?? 0));
     return [crop, fromLab(l ?? 0, a ?? 0, b ?? 0)];
   });
   return Object.fromEntries(pale) as Palette;
@@ -67,24 +67,30 @@ export function landMarkup(
   }
   for (let row = 0; row <= MILES; row += 1) {
     for (let column = 0; column <= MILES; column += 1) {
+      if (taken.has(`${column},${row}`)) continue;
       const [wide, high] = random.pick([
-        [1, 1],
-        [2, 1],
         [1, 2],
-        [2, 2],
+        [2, 1],
         [2, 2],
         [3, 2],
         [2, 3],
+        [3, 3],
       ] as const);
-      const cells = Array.from(
-        { length: wide * high },
-        (_, cell) => `${column + (cell % wide)},${row + Math.floor(cell / wide)}`,
-      );
-      const free = cells.filter((cell) => !taken.has(cell));
-      if (!free.includes(cells[0] ?? '')) continue;
-      const whole = free.length === cells.length;
-      const field = whole ? plat(column, row, wide, high) : plat(column, row, 1, 1);
-      for (const cell of whole ? cells : cells.slice(0, 1)) taken.add(cell);
+      const cellsOf = (columns: number, rows: number) =>
+        Array.from(
+          { length: columns * rows },
+          (_, cell) => `${column + (cell % columns)},${row + Math.floor(cell / columns)}`,
+        );
+      // The largest that has room.
+      const [columns, rows] = (
+        [
+          [wide, high],
+          [wide, 1],
+          [1, high],
+        ] as const
+      ).find(([x, y]) => !cellsOf(x, y).some((cell) => taken.has(cell))) ?? [1, 1];
+      for (const cell of cellsOf(columns, rows)) taken.add(cell);
+      const field = plat(column, row, columns, rows);
       const center: Point = [field.x + field.width / 2, field.y + field.height / 2];
       const timber = distance(center, water) < MILE && random.chance(0.8);
       const pivot = !timber && field.width === field.height && random.chance(0.2);

@@ -12,7 +12,7 @@ export interface Label extends Anchor {
 /** The size of a name, in units, where the map is smallest: on a phone. */
 export const LABEL_SIZE = 19;
 /** That of the names of highways, rivers and counties. */
-const SMALL_SIZE = 0.8 * LABEL_SIZE;
+const SMALL_SIZE = 0.88 * LABEL_SIZE;
 const DOT = 4;
 /** Ten miles, with their number above. */
 export const SCALE = { x: SAFE.left, y: SAFE.bottom, length: 10 * MILE };

@@ -54,24 +54,24 @@ const DAY: Scene = {
   },
 };
 
-/** Fields by moonlight, the river catching the light. */
+/** Fields that glow between dark roads, like leaded glass, and the river catching the light. */
 const NIGHT: Scene = {
-  shade: [0.1, 0.02, 150, 0.3],
-  shine: [0.85, 0.03, 200, 0.09],
-  road: [0.53, 0.025, 145],
-  lane: [0.53, 0.025, 145, 0.7],
-  arm: [0.7, 0.03, 130],
-  meadow: [0.35, 0.05, 150],
-  bank: [0.42, 0.025, 140],
-  current: [0.62, 0.06, 232],
-  water: [0.55, 0.06, 235],
-  tall: [0.255, 0.04, 155],
-  low: [0.3, 0.045, 152],
+  shade: [0.12, 0.03, 150, 0.34],
+  shine: [0.9, 0.05, 130, 0.16],
+  road: [0.17, 0.016, 150],
+  lane: [0.17, 0.016, 150, 0.85],
+  arm: [0.93, 0.04, 100],
+  meadow: [0.33, 0.06, 152],
+  bank: [0.24, 0.03, 160],
+  current: [0.8, 0.07, 225],
+  water: [0.66, 0.1, 235],
+  tall: [0.22, 0.045, 155],
+  low: [0.27, 0.05, 152],
   farmstead: {
-    barn: [0.5, 0.12, 32],
-    shade: [0.4, 0.1, 30],
-    house: [0.86, 0.13, 86],
-    bins: [0.55, 0.02, 230],
+    barn: [0.56, 0.15, 32],
+    shade: [0.42, 0.12, 30],
+    house: [0.93, 0.13, 90],
+    bins: [0.62, 0.03, 230],
   },
 };
 
@@ -94,11 +94,9 @@ const band = (base: number): Scene => ({
 function colorRules(palette: Palette, shape: FieldShape, theme: 'light' | 'dark', { main }: Tones): string {
   const base = theme === 'light' ? 0.27 : 0.215;
   if (shape === 'band') {
-    return rules(mapPalette(palette, base - 0.005, 0.115, 1, main), tinted(band(base), main));
+    return rules(bandPalette(palette, base - 0.005, main), tinted(band(base), main));
   }
-  return theme === 'light'
-    ? rules(palette, DAY)
-    : rules(mapPalette(palette, 0.295, 0.2, 0, main), tinted(NIGHT, main));
+  return theme === 'light' ? rules(palette, DAY) : rules(nightPalette(palette), tinted(NIGHT, main));
 }
 
 /** A scene whose grays and greens are those of the agency's main color; water and the farmstead keep their own. */
@@ -112,15 +110,30 @@ function tinted(scene: Scene, main: Oklch): Scene {
   return Object.fromEntries(entries);
 }
 
-/** Compresses the colors of crops into a dark range and pulls them toward the agency's main color, as by moonlight. */
-function mapPalette(palette: Palette, base: number, range: number, tint: number, main: Oklch): Palette {
+/** Compresses the colors of crops into a dark range and turns them to the agency's main color. */
+function bandPalette(palette: Palette, base: number, main: Oklch): Palette {
   const [, grassA, grassB] = toLab(lean([0, 0.03, 158], main, OWN.main));
-  const mix = (own: number, grass: number) => own * (0.56 - 0.44 * tint) + grass * (0.22 + 0.63 * tint);
-  const entries = Object.entries(palette).map(([crop, color]) => {
+  return mapCrops(palette, (color) => {
     const [lightness, a, b] = toLab(color);
-    return [crop, fromLab(base + (range * (lightness - 0.33)) / 0.6, mix(a, grassA), mix(b, grassB))];
+    return fromLab(
+      base + (0.115 * (lightness - 0.33)) / 0.6,
+      a * 0.12 + grassA * 0.85,
+      b * 0.12 + grassB * 0.85,
+    );
   });
-  return Object.fromEntries(entries);
+}
+
+/** At night the full colors of crops glow, and pale soils, which would be khaki, lie in the dark. */
+function nightPalette(palette: Palette): Palette {
+  return mapCrops(palette, ([lightness, chroma, hue]) => [
+    0.155 + (lightness - 0.33) / 6 + 2.8 * chroma,
+    1.1 * chroma,
+    hue,
+  ]);
+}
+
+function mapCrops(palette: Palette, map: (color: Oklch) => Oklch): Palette {
+  return Object.fromEntries(Object.entries(palette).map(([crop, color]) => [crop, map(color)])) as Palette;
 }
 
 function rules(crops: Palette, scene: Scene): string {

@@ -57,7 +57,7 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
   const night = gray(0.22, 0.03, -6);
   const field = pick(
     formatHex(main),
-    shade(main, clamp(0.27 + (main.l - 0.335) / 2, 0.24, 0.4), main.c * 0.81, 0),
+    shade(main, clamp(0.315 + (main.l - 0.335) / 2, 0.28, 0.42), main.c, 0),
   );
   const fieldLightness = toOklch(field)?.l ?? 0;
   const fieldLine = fieldLightness + pick(0.185, 0.16);
