@@ -11,13 +11,10 @@ export interface MapCity extends Place {
   readonly name: string;
 }
 
-/** What to draw: states by name, cities, and the width of the view box. */
+/** What to draw: states by name, and cities. */
 export interface RegionMapOptions {
   readonly states: readonly string[];
   readonly cities: readonly MapCity[];
-  readonly width: number;
-  /** How much of the outlines' detail goes: 1 unless given. */
-  readonly coarse?: number;
 }
 
 /** The geometry of a map, in units of its view box. The `y` of a label is its baseline. */
@@ -38,20 +35,22 @@ export interface RegionMap {
   scaleBar: { miles: number; length: number };
 }
 
+const WIDTH = 360;
+const LABEL_SIZE = 14;
+
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Computes a map of states, simplified, with true-to-scale service areas and labels that do not collide. Pure. */
-export function regionMap({ states, cities, width, coarse = 4 }: RegionMapOptions): RegionMap {
-  const unit = width / 360;
-  const labelSize = 14 * unit;
-  const { projection, center } = fitProjection(states, cities, width, 4 * unit);
+export function regionMap({ states, cities }: RegionMapOptions): RegionMap {
+  const { projection, center } = fitProjection(states, cities, WIDTH, 4);
   const project = (longitude: number, latitude: number): [number, number] =>
     projection([longitude, latitude]) ?? [0, 0];
   const shapes = stateShapes(
     states.map(outline),
     ([x, y]) => project(x, y),
-    0.4 * unit * unit * coarse,
-    0.5 * unit,
+    // A few states are drawn larger than all.
+    Math.max(1.6, 24 / states.length),
+    0.5,
   );
   const areas = cities.map((city) => {
     const [[left, top], [right, bottom]] = geoPath(projection).bounds(serviceArea(city));
@@ -61,24 +60,24 @@ export function regionMap({ states, cities, width, coarse = 4 }: RegionMapOption
     ...shapes.flatMap(({ rings }) => rings.flat().map(([, y]) => y)),
     ...areas.map(({ bottom }) => bottom),
   );
-  const height = Math.ceil(lowest + 4 * unit);
+  const height = Math.ceil(lowest + 4);
 
   const dots = cities.map(({ name, longitude, latitude }) => {
     const [x, y] = project(longitude, latitude);
     return { name, x, y };
   });
-  const frame: Box = { left: 2 * unit, top: 2 * unit, right: width - 2 * unit, bottom: height - 2 * unit };
+  const frame: Box = { left: 2, top: 2, right: WIDTH - 2, bottom: height - 2 };
   const labels = placeLabels(dots, {
     frame,
-    borders: borderPoints(shapes, unit),
-    size: labelSize,
-    dot: 3 * unit,
+    borders: borderPoints(shapes),
+    size: LABEL_SIZE,
+    dot: 3,
   }).map(({ x, y, anchor }) => ({ x: round(x), y: round(y), anchor }));
 
   return {
-    width,
+    width: WIDTH,
     height,
-    labelSize,
+    labelSize: LABEL_SIZE,
     states: shapes.map(({ name, path }) => ({ name, path })),
     cities: cities.map(({ slug, name }, index) => {
       const { x, y } = dots[index] ?? { x: 0, y: 0 };
@@ -93,12 +92,12 @@ export function regionMap({ states, cities, width, coarse = 4 }: RegionMapOption
         label,
       };
     }),
-    scaleBar: scaleBar((miles) => lengthOf(projection, center, miles), width),
+    scaleBar: scaleBar((miles) => lengthOf(projection, center, miles)),
   };
 }
 
 /** The longest round distance that takes at most a third of the width. */
-function scaleBar(length: (miles: number) => number, width: number): RegionMap['scaleBar'] {
-  const fitting = [500, 200, 100, 50, 20, 10].find((miles) => length(miles) <= width / 3) ?? 5;
+function scaleBar(length: (miles: number) => number): RegionMap['scaleBar'] {
+  const fitting = [500, 200, 100, 50, 20, 10].find((miles) => length(miles) <= WIDTH / 3) ?? 5;
   return { miles: fitting, length: round(length(fitting)) };
 }

@@ -68,13 +68,13 @@ export function isInside({ rings }: Shape, [x, y]: Point): boolean {
   return inside;
 }
 
-/** Points along the outlines, at most a step apart, for telling where a border passes. */
-export function borderPoints(shapes: readonly Shape[], step: number): Point[] {
+/** Points along the outlines, at most a unit apart, for telling where a border passes. */
+export function borderPoints(shapes: readonly Shape[]): Point[] {
   return shapes.flatMap(({ rings }) =>
     rings.flatMap((ring) =>
       ring.flatMap(([x, y], index) => {
         const [toX, toY] = ring[(index + 1) % ring.length] ?? [x, y];
-        const parts = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / step));
+        const parts = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y)));
         return Array.from({ length: parts }, (_, part): Point => {
           const share = part / parts;
           return [x + (toX - x) * share, y + (toY - y) * share];

@@ -11,15 +11,12 @@ import { inParallel } from '../base/parallel.ts';
 import type { Art } from './field-art.ts';
 import { hashFiles } from './field-art.ts';
 
-/** View box width of the map: about as wide as a phone shows it, so that labels have their size there. */
-const WIDTH = 360;
 const MAP_PACKAGES = ['d3-geo', 'topojson-client', 'us-atlas'];
 
 /** The map of the states served, with every city of the content. */
 export function regionMap({ settings, locations }: Pick<Content, 'settings' | 'locations'>): Promise<Region> {
   return draw({
     states: settings.states,
-    width: WIDTH,
     cities: locations.map(({ slug, data: { city, business } }) => ({
       slug,
       name: city,
@@ -42,7 +39,7 @@ export async function pressMaps({
     const { states, places } = drawing;
     // Places serve no area.
     const cities = places.map(({ count, ...place }) => ({ ...place, slug: place.name, radiusMiles: 1 }));
-    maps.set(path, await draw({ states, width: WIDTH, cities, coarse: 80 }));
+    maps.set(path, await draw({ states, cities }));
   }
   return maps;
 }

@@ -50,7 +50,7 @@ export function LocationPage(props: {
           </p>
         )}
       </Hero>
-      <section className="reach">
+      <section className="reach reach-text">
         <div>
           <Heading level={2} text={reachTitle(location)} />
           <Prose html={props.intro} />
@@ -61,8 +61,10 @@ export function LocationPage(props: {
             </p>
           )}
         </div>
-        <RegionMap map={props.map} focus={props.slug} />
       </section>
+      <div className="reach-map">
+        <RegionMap map={props.map} focus={props.slug} />
+      </div>
       {location.market && <Stats items={location.market} />}
       {location.myths && (
         <Section {...location.myths}>

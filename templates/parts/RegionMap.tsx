@@ -36,6 +36,16 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
   // Text and dots keep their size on screen at every zoom level.
   const zoom = frame.width / map.width;
   const named = map.cities.filter((other) => fits(other, frame, zoom));
+  const beside = map.cities.filter((other) => !named.includes(other) && fits(other, wide(frame), zoom));
+  const name = (other: City) => (
+    <text
+      key={other.slug}
+      {...labelPlace(other, zoom)}
+      textAnchor={other.label.anchor === 'start' ? undefined : other.label.anchor}
+    >
+      {other.name}
+    </text>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: an SVG can't be a fieldset
     <svg
@@ -59,12 +69,17 @@ export function RegionMap({ map, focus }: { map: Region; focus?: string }) {
           aria-current={other === city ? 'page' : undefined}
         >
           <Area city={other} />
-          <circle className="region-map-dot" cx={other.x} cy={other.y} r={(3.2 * zoom).toFixed(1)} />
-          <text {...labelPlace(other, zoom)} textAnchor={other.label.anchor}>
-            {other.name}
-          </text>
+          {name(other)}
         </a>
       ))}
+      <Dots cities={named} />
+      {/* Seen where a band is wider than the frame. */}
+      {beside.length > 0 && (
+        <g>
+          {beside.map(name)}
+          <Dots cities={beside} />
+        </g>
+      )}
       {!city && <ScaleBar map={map} />}
     </svg>
   );
@@ -79,10 +94,19 @@ function describe({ states, cities }: Region, city?: City): string {
   return `Map of ${land}, with the area we serve around each city: ${names}`;
 }
 
+function Dots({ cities }: { cities: readonly City[] }) {
+  return <path className="region-map-dots" d={cities.map(({ x, y }) => `M${x} ${y}h0`).join('')} />;
+}
+
 function Area({ city: { circle }, here }: { city: City; here?: boolean }) {
   return (
     <circle className={here ? 'region-map-here' : undefined} cx={circle.cx} cy={circle.cy} r={circle.r} />
   );
+}
+
+/** What a band shows that is wider than the frame. */
+function wide(frame: Frame): Frame {
+  return { ...frame, left: frame.left - frame.width, width: 3 * frame.width };
 }
 
 interface Frame {

@@ -154,7 +154,8 @@ export const BLOCKS = {
   'trust indicators': '.hero-trust > li',
   highlights: '.highlights > li',
   figures: '.figures > div',
-  maps: '.reach svg',
+  maps: '.region-map',
+  plots: '.plots path',
   stats: '.stats > div',
   results: '.metrics > div',
   phases: '.steps > ol > li',
@@ -220,7 +221,7 @@ const CITY_PARTS: Counts = {
 /** The number of parts that the specification gives each page. */
 export const SECTIONS: Record<string, Counts> = {
   // Part 1, section 2
-  '/': { highlights: 6, phases: 4, figures: 4, maps: 1, reasons: 3, closing: 1 },
+  '/': { highlights: 6, plots: 6, phases: 4, figures: 4, maps: 1, reasons: 3, closing: 1 },
   '/about': {
     ...{ hero: 1, stats: 8, values: 4, 'leader facts': 1, logos: '2+', testimonials: 2, phases: 3 },
     closing: 1,
