@@ -7,6 +7,7 @@ import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
+import { Plots } from '../parts/Plots.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
 import { PostGrid } from '../parts/PostCard.tsx';
 import { ProcessSteps } from '../parts/ProcessSteps.tsx';
@@ -59,11 +60,14 @@ export function HomePage(props: {
         </dl>
       )}
       <CaseTeaser study={props.study} size="large" />
-      <Section {...home.highlights}>
+      <Section {...home.highlights} tone="tint">
         <ul className="highlights">
           {props.highlights.map(({ highlight, name, href, description, strong }) => (
             <li key={href} className={strong ? 'on-field' : undefined}>
-              <p>{highlight}</p>
+              <p>
+                {highlight}
+                <Plots figure={highlight} />
+              </p>
               <a href={href}>
                 <Heading level={3} text={name} />
               </a>

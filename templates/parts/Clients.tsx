@@ -14,9 +14,7 @@ function ClientName({ mark, name, trade, city }: Client) {
   return (
     <>
       <Mark path={mark} />
-      <span>
-        <strong>{name}</strong> {trade}, {city.replaceAll(' ', '\u00a0')}
-      </span>
+      <strong>{name}</strong> {trade}, {city.replaceAll(' ', '\u00a0')}
     </>
   );
 }
@@ -34,9 +32,7 @@ export function Quotes({ items }: { items: readonly Quote[] }) {
             <Mark path={mark} />
             <blockquote>{text}</blockquote>
             <figcaption className="client">
-              <span>
-                <strong>{name}</strong> {person?.role}, {company}, {city.replaceAll(' ', '\u00a0')}
-              </span>
+              <strong>{name}</strong> {person?.role}, {company}, {city.replaceAll(' ', '\u00a0')}
             </figcaption>
           </figure>
         );

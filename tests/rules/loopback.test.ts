@@ -7,12 +7,7 @@ test('names and addresses of this computer are told from others', () => {
     ...['::1', '[::1]', '[::1]:4321', '::ffff:127.0.0.1'],
   ];
   const others = [
-    '',
-    '0.0.0.0',
-    '192.168.0.2',
-    'localhost.example.com',
-    '127.0.0.1.example.com',
-    'mylocalhost',
+    ...['', '0.0.0.0', '192.168.0.2', 'localhost.example.com', '127.0.0.1.example.com', 'mylocalhost'],
   ];
   expect([...own, ...others].filter(isLoopback)).toEqual(own);
 });

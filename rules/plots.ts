@@ -1,0 +1,26 @@
+/** A figure as plots of land of one size. */
+export interface Plots {
+  /** How many are gold. */
+  gold: number;
+  /** Whether they are the best of ten, and not beside the one that somebody starts with. */
+  ofTen: boolean;
+}
+
+/** How many plots a drawing has room for. */
+const MOST = 10;
+
+/**
+ * Reads a figure that compares: "200% more leads" is three plots for one, "85% higher" 1.85, "3x" three, "450% ROAS" (return
+ * on ad spend) 4.5, and "Top 3" three of ten.
+ * @returns undefined for any other text, and for more than the drawing has room for
+ */
+export function plotsOf(text: string): Plots | undefined {
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const top = number(/^top (\d+)\b/i);
+  const gold =
+    top ||
+    number(/\b([\d.]+)x\b/i) ||
+    number(/\b([\d.]+)% ROAS\b/i) / 100 ||
+    1 + number(/\b([\d.]+)% (?:more|higher)\b/i) / 100;
+  return gold > 0 && gold <= MOST ? { gold, ofTen: top > 0 } : undefined;
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { plotsOf } from '../../rules/plots.ts';
+
+test.each([
+  ['Top 3 Rankings', { gold: 3, ofTen: true }],
+  ['200% More Leads', { gold: 3, ofTen: false }],
+  ['85% Higher CVR', { gold: 1.85, ofTen: false }],
+  ['450% ROAS', { gold: 4.5, ofTen: false }],
+  ['10x Visibility', { gold: 10, ofTen: false }],
+  ['40x faster', undefined],
+  ['2.4M+ sessions, 99.2% kept', undefined],
+])('"%s" is drawn as %o', (text, plots) => expect(plotsOf(text)).toEqual(plots));
