@@ -24,6 +24,16 @@ export function squaresOf(positions: readonly string[]): Square[] {
   );
 }
 
+/** All positions of a survey as one row, the best first. */
+export function bestFirst(positions: readonly string[]): string {
+  // "-" is last.
+  const place = (position: string) => Number(position) || 1000;
+  return positions
+    .flatMap((line) => line.split(/ +/))
+    .sort((a, b) => place(a) - place(b))
+    .join(' ');
+}
+
 /** How many squares each range has, in the order of BANDS. */
 export function bandCounts(positions: readonly string[]): number[] {
   const squares = squaresOf(positions);

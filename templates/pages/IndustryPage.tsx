@@ -48,17 +48,17 @@ export function IndustryPage(props: {
           <Metrics items={industry.results.items} />
         </Section>
       )}
-      <CaseTeaser study={props.studies[0]} />
+      <CaseTeaser study={props.studies[0]} size="wide" />
       <QuoteSection quote={industry.quote} />
       <Section title={industry.challenges} layout="split">
         <Prose html={props.challenges} />
       </Section>
       {industry.myths && (
-        <Section {...industry.myths}>
+        <Section {...industry.myths} tone="tint">
           <Myths items={industry.myths.items} />
         </Section>
       )}
-      <Section {...industry.services} tone="tint">
+      <Section {...industry.services} tone={industry.myths ? undefined : 'tint'}>
         <FeatureList
           items={industry.services.items.map(({ name, ...rest }) => ({ title: name, ...rest }))}
           fold
@@ -74,7 +74,7 @@ export function IndustryPage(props: {
         </Section>
       )}
       {industry.reasons && (
-        <Section {...industry.reasons} layout="split">
+        <Section {...industry.reasons} tone="field" layout="split">
           <FeatureList items={industry.reasons.items} shape="rows" fold />
         </Section>
       )}

@@ -14,9 +14,13 @@ export interface CaseLink {
 
 /**
  * A case on another page: who, the outcome, one figure, and the survey, or more figures where there is none.
- * @param size compact, or large with the summary and the numbers of the survey
+ * @param size compact, large with the summary and the numbers of the survey, or wide with the survey over the full width
  */
-export function CaseTeaser(props: { study: CaseLink | undefined; size?: 'large'; className?: string }) {
+export function CaseTeaser(props: {
+  study: CaseLink | undefined;
+  size?: 'large' | 'wide';
+  className?: string;
+}) {
   const { study, size } = props;
   if (!study) return null;
   const { client, title, summary, survey, figures } = study.data;
@@ -29,14 +33,14 @@ export function CaseTeaser(props: { study: CaseLink | undefined; size?: 'large';
       <div>
         <CaseClient slug={client} />
         <Heading level={2} text={title} />
-        {size && <p className="lead">{summary}</p>}
+        {size === 'large' && <p className="lead">{summary}</p>}
         {figure && <CaseFigure {...figure} />}
         <p>
           <CaseAnchor study={study} />
         </p>
       </div>
       {survey ? (
-        <SurveyPair survey={survey} numbers={size !== undefined} />
+        <SurveyPair survey={survey} numbers={size === 'large'} strip={size === 'wide'} />
       ) : (
         others.length > 0 && (
           <div className="case-teaser-more">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
+import { artName } from './Picture.tsx';
 import { Text } from './Text.tsx';
 
 /** The top of an inner page: text next to the page's field art, or to a picture that lies on it. */
@@ -15,8 +16,18 @@ export function Hero(props: {
   art?: ReactNode;
   children?: ReactNode;
 }) {
-  const { pageArt } = useSite();
-  const art = props.art ?? <img className="hero-art" src={pageArt()} alt="" width="600" height="400" />;
+  const { pageArt, path } = useSite();
+  const name = artName(path);
+  const art = props.art ?? (
+    <img
+      className="hero-art"
+      src={pageArt()}
+      alt=""
+      width="600"
+      height="400"
+      data-art={props.picture ? undefined : name}
+    />
+  );
   return (
     <div className="hero">
       <div className="hero-text">
@@ -29,7 +40,7 @@ export function Hero(props: {
         {props.children}
       </div>
       {props.picture ? (
-        <div className="hero-plate">
+        <div className="hero-plate" data-art={name}>
           {art}
           {props.picture}
         </div>

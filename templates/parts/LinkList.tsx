@@ -1,4 +1,5 @@
 import { Heading } from './Heading.tsx';
+import { artName } from './Picture.tsx';
 
 interface Item {
   title: string;
@@ -14,7 +15,7 @@ export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?:
     <ul className={items.some(({ stamp }) => stamp) ? 'link-list stamps' : 'link-list'}>
       {items.map(({ title, description, href, stamp }) => (
         <li key={href}>
-          {stamp && <img src={stamp} alt="" width="96" height="96" loading="lazy" />}
+          {stamp && <img src={stamp} alt="" width="96" height="96" loading="lazy" data-art={artName(href)} />}
           <a href={href}>
             <Heading level={level} text={title} />
           </a>

@@ -4,7 +4,7 @@ import { type CardData, postCardView } from '../../islands/post-card/view.ts';
 import { fieldPicture, type PictureData, type PictureUse } from '../../rules/picture.ts';
 import { type SiteView, useSite } from '../site-context.ts';
 import { LinkList } from './LinkList.tsx';
-import { Picture } from './Picture.tsx';
+import { artName, Picture } from './Picture.tsx';
 
 /** A post as lists show it. */
 export interface PostCardData {
@@ -71,7 +71,7 @@ export function PostRows({ posts }: { posts: readonly PostCardData[] }) {
   return <LinkList items={items} />;
 }
 
-/** The picture of a post. `data-art` lets it move between list and page in a view transition. */
+/** The picture of a post. */
 export function PostPicture(props: {
   post: PostCardData;
   use: PictureUse;
@@ -81,7 +81,7 @@ export function PostPicture(props: {
   fetchPriority?: 'high';
 }) {
   const { post, use, ...rest } = props;
-  return <Picture {...postPicture(useSite(), post, use)} data-art={`art-${post.slug}`} {...rest} />;
+  return <Picture {...postPicture(useSite(), post, use)} data-art={artName(post.href)} {...rest} />;
 }
 
 /** A post's own picture, or its field art. */

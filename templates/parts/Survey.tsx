@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Survey } from '../../model/case-study.ts';
-import { BANDS, bandCounts, squaresOf } from '../../rules/survey.ts';
+import { BANDS, bandCounts, bestFirst, squaresOf } from '../../rules/survey.ts';
 
 /**
  * A survey as a quilt: a square for each place or search, in the color of its position. The top three have a pivot.
@@ -56,13 +56,21 @@ export function SurveyGrid(props: {
   );
 }
 
-/** Before and after, small: each with its date and how much of it is in the top three. */
-export function SurveyPair({ survey, numbers }: { survey: Survey; numbers?: boolean }) {
+/**
+ * Before and after, small: each with its date and how much of it is in the top three.
+ * @param strip all squares in a row, the best first
+ */
+export function SurveyPair(props: { survey: Survey; numbers?: boolean; strip?: boolean }) {
+  const { survey, numbers, strip } = props;
   return (
-    <div className="survey survey-pair">
+    <div className={strip ? 'survey survey-strips' : 'survey survey-pair'}>
       {[survey.before, survey.after].map(({ when, positions }) => (
         <figure key={when}>
-          <SurveyGrid positions={positions} map={survey.map} numbers={numbers} />
+          {strip ? (
+            <SurveyGrid positions={[bestFirst(positions)]} />
+          ) : (
+            <SurveyGrid positions={positions} map={survey.map} numbers={numbers} />
+          )}
           <figcaption>
             {when}: <strong>{summary(positions, survey.map)}</strong>
           </figcaption>

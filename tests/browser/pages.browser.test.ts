@@ -140,6 +140,8 @@ test.each([
     /^\/((services|industries|locations)\/.+|about|pricing|guarantee|contact)?$/,
   ],
   ['services, with at most two white bands in a row,', 1440, 8500, /^\/services\/(?!.*pricing)/],
+  ['the home page, with at most two,', 1440, 8000, /^\/$/],
+  ['industries and cities, with at most two,', 1440, 9800, /^\/(industries|locations)\/./],
 ])('%s at %i px are at most %i px tall', async (_, width, most, pattern) => {
   const page = await newPage({ viewport: viewportOf(width) });
   for (const path of routes().filter((one) => pattern.test(one))) {
@@ -165,6 +167,19 @@ test.each([
     );
   // What was folded opens with a transition.
   await soon(hidden).toBe(0);
+});
+
+test('the fields of a service move from its row to the top of its page', async () => {
+  const page = await visit('/services', { viewport: DESKTOP, reducedMotion: 'no-preference' });
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      const moved = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+      document.documentElement.dataset.moved = moved.join();
+    }),
+  );
+  await page.locator('main a[href="/services/seo"]').first().click();
+  await soon(() => page.locator('html').getAttribute('data-moved')).toContain('group(art-seo)');
 });
 
 test('the keyboard skips the heads of what a wide screen never folds', async () => {

@@ -11,23 +11,18 @@ const SCHEMES = ['light', 'dark'] as const;
 type Scheme = (typeof SCHEMES)[number];
 
 /** What calm brand colors reach (WCAG 2.2, 1.4.6 AAA). */
-const AAA_PAIRS: [front: keyof Colors, ground: keyof Colors][] = [
-  ['ink', 'paper'],
-  ['ink', 'tint'],
-  ['ink-quiet', 'paper'],
-  ['ink-quiet', 'tint'],
-  ['ink', 'barn-tint'],
-  ['on-field', 'field'],
-  ['on-field-quiet', 'field'],
-  ['on-corn', 'corn'],
-  ['on-corn', 'corn-deep'],
-];
+const AAA: { [front in keyof Colors]?: (keyof Colors)[] } = {
+  ...{ ink: ['paper', 'tint', 'barn-tint'], 'ink-quiet': ['paper', 'tint'] },
+  ...{ 'on-field': ['field'], 'on-field-quiet': ['field'], 'on-corn': ['corn', 'corn-deep'] },
+};
 
 test('the green and yellow palette has more contrast than needed', () => {
   const low = SCHEMES.flatMap((scheme) => {
     const colors = derivePalette(BRANDS['green and yellow'])[scheme];
-    return AAA_PAIRS.filter(([front, ground]) => wcagContrast(colors[front], colors[ground]) < 7).map(
-      ([front, ground]) => `${scheme}: ${front} on ${ground}`,
+    return Object.entries(AAA).flatMap(([front, grounds]) =>
+      grounds
+        .filter((ground) => wcagContrast(colors[front as keyof Colors], colors[ground]) < 7)
+        .map((ground) => `${scheme}: ${front} on ${ground}`),
     );
   });
   expect(low).toEqual([]);
