@@ -19,7 +19,9 @@ export const home = z.strictObject({
   hero: hero(),
   highlights: section(
     z.strictObject({
-      highlight: text(40).describe('What it brings, in large type: "Get found", or a figure.'),
+      highlight: text(40).describe(
+        'What it brings, in large type: "Get found", or a figure. "3x", "200% more" and "Top 3" are drawn, too.',
+      ),
       service: z.string().describe('The service: the name of its file in content/services/ without .md.'),
       description: text(200).describe('What clients get, in one sentence.'),
       strong: z.boolean().optional().describe('Makes this card dark.'),

@@ -2,12 +2,13 @@ import type { ProductGridData } from '../../model/illustrations/product-grid.ts'
 import { formatDollars } from '../../rules/format.ts';
 import { Bar, TileSketch } from './Tile.tsx';
 
-/** Products with what is left of each price. The bar is the price. */
+/** Products with what is left of each price: gold the one that leaves most, red what loses. The bar is the price. */
 export function ProductGrid({ products }: ProductGridData) {
+  const most = Math.max(...products.map(({ kept }) => kept));
   return (
     <ul className="tiles">
       {products.map(({ name, sketch, price, kept, note }) => (
-        <li key={name} className={note && 'chosen'}>
+        <li key={name} className={kept === most ? 'chosen' : kept < 0 ? 'loses' : undefined}>
           <TileSketch name={sketch} />
           <b>{name}</b>
           <span>

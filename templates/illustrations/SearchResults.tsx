@@ -3,17 +3,17 @@ import type { SearchResultsData } from '../../model/illustrations/search-results
 import { Icon } from '../parts/Icon.tsx';
 import { PairOfBars } from './PairOfBars.tsx';
 
-/** Two lists of results. A ribbon leads from the client's old place to the new one, hairlines from those of others. */
+/** Two lists of results. A ribbon leads from the client's old place to the new one, in gold, hairlines from those of others. */
 export function SearchResults({ query, own, before, after }: SearchResultsData) {
   const rows = Math.max(before.results.length, after.results.length);
   const moves = before.results
     .map((name, from) => ({ name, from, to: after.results.indexOf(name) }))
     .filter(({ to }) => to >= 0);
-  const list = ({ date, results }: typeof before) => (
+  const list = ({ date, results }: typeof before, place: 'soil' | 'corn') => (
     <ol>
       <li className="quiet">{date}</li>
       {results.map((name, index) => (
-        <li key={name} className={name === own ? 'corn' : undefined}>
+        <li key={name} className={name === own ? place : undefined}>
           <span>{index + 1}</span> {name}
         </li>
       ))}
@@ -26,7 +26,7 @@ export function SearchResults({ query, own, before, after }: SearchResultsData) 
         {query}
       </p>
       <div className="search-lists">
-        {list(before)}
+        {list(before, 'soil')}
         <svg viewBox={`0 -1 100 ${rows + 1}`} preserveAspectRatio="none" aria-hidden="true">
           {moves.map(({ name, from, to }) =>
             name === own ? (
@@ -40,7 +40,7 @@ export function SearchResults({ query, own, before, after }: SearchResultsData) 
             ),
           )}
         </svg>
-        {list(after)}
+        {list(after, 'corn')}
       </div>
       <PairOfBars bars={[bar(before), bar(after)]} />
     </>
