@@ -126,7 +126,7 @@ function bandPalette(palette: Palette, base: number, main: Oklch): Palette {
 /** At night the full colors of crops glow, and pale soils, which would be khaki, lie in the dark. */
 function nightPalette(palette: Palette): Palette {
   return mapCrops(palette, ([lightness, chroma, hue]) => [
-    0.155 + (lightness - 0.33) / 6 + 2.8 * chroma,
+    0.155 + (lightness - 0.33) / 6 + 3.1 * chroma,
     1.1 * chroma,
     hue,
   ]);

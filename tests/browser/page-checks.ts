@@ -5,6 +5,8 @@ export function tooWide(): string[] {
   const found: string[] = [];
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth > clientWidth) found.push(`the page scrolls sideways by ${scrollWidth - clientWidth} px`);
+  const menu = document.querySelector('.header > nav');
+  if (menu && menu.clientHeight > 60) found.push('the menu has two lines');
   const clipped = new Set<Element>();
   for (const element of document.body.querySelectorAll('*')) {
     const { parentElement } = element;

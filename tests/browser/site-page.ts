@@ -12,7 +12,7 @@ export const NECESSARY: Allowed = { necessary: true, analytics: false, marketing
 export const ALL: Allowed = { necessary: true, analytics: true, marketing: true, functional: true };
 
 /** The widths at which everything must fit. */
-export const WIDTHS = [320, 390, 430, 768, 1024, 1440, 2560];
+export const WIDTHS = [320, 390, 430, 768, 1024, 1280, 1440, 2560];
 
 /** A viewport of this width, as tall as such a device would be. */
 export function viewportOf(width: number): { width: number; height: number } {
