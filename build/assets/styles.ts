@@ -72,7 +72,8 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   // Contact and thanks.
   call: ['cells', 'contact', 'form', 'form-fold', 'person', 'portrait', 'rows', 'stats'],
   cases: ['client', 'teaser'],
-  'lead-capture': ['faq', 'comparison'],
+  'lead-capture': ['faq', 'comparison', 'urgent'],
+  'reach-map': ['urgent'],
 };
 /** The style sheets, minified, by name without .css. */
 export interface Sheets {
