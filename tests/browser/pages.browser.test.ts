@@ -179,7 +179,8 @@ test('the fields of a service move from its row to the top of its page', async (
     }),
   );
   await page.locator('main a[href="/services/seo"]').first().click();
-  await soon(() => page.locator('html').getAttribute('data-moved')).toContain('group(art-seo)');
+  await soon(() => page.locator('html').getAttribute('data-moved')).toContain('(art-seo)');
+  expect(await page.locator('.hero-plate').getAttribute('data-art')).toBe('art-seo');
 });
 
 test('the keyboard skips the heads of what a wide screen never folds', async () => {
