@@ -15,3 +15,8 @@ export type PictureUse = 'wide' | 'card' | 'portrait';
 export function fieldPicture(src: string, thumbnail?: string): PictureData {
   return { sources: [], src, width: 600, height: 400, ...(thumbnail && { thumbnail }) };
 }
+
+/** The name of a page’s art in view transitions, by which it moves from a list to the top of its page (reset.css). @param href address or slug */
+export function artName(href: string): string {
+  return `art-${href.slice(href.lastIndexOf('/') + 1)}`;
+}

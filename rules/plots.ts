@@ -19,8 +19,8 @@ export function plotsOf(text: string): Plots | undefined {
   const top = number(/^top (\d+)\b/i);
   const gold =
     top ||
-    number(/\b([\d.]+)x\b/i) ||
-    number(/\b([\d.]+)% ROAS\b/i) / 100 ||
-    1 + number(/\b([\d.]+)% (?:more|higher)\b/i) / 100;
+    number(/(?<![\d.,])([\d.]+)x\b/i) ||
+    number(/(?<![\d.,])([\d.]+)% ROAS\b/i) / 100 ||
+    1 + number(/(?<![\d.,])([\d.]+)% (?:more|higher)\b/i) / 100;
   return gold > 0 && gold <= MOST ? { gold, ofTen: top > 0 } : undefined;
 }

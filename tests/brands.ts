@@ -30,23 +30,16 @@ export const BRANDS = {
   'forest and red': { main: 'darkgreen', action: 'red', alert: '#c00020' },
 } as const;
 
-/** Foreground, ground, and the least contrast: texts 4.5, drawings and borders of fields 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
-export const AA_PAIRS: [front: keyof Colors, ground: keyof Colors, least: number][] = [
-  ...(['paper', 'tint'] as const).flatMap((ground): [keyof Colors, keyof Colors, number][] => [
-    ['ink', ground, 4.5],
-    ['ink-quiet', ground, 4.5],
-    ['leaf', ground, 4.5],
-    ['barn', ground, 4.5],
-    ['line', ground, 3],
-  ]),
-  ['barn', 'barn-tint', 4.5],
-  ['ink', 'barn-tint', 4.5],
-  ...(['field', 'night'] as const).flatMap((ground): [keyof Colors, keyof Colors, number][] => [
-    ['on-field', ground, 4.5],
-    ['on-field-quiet', ground, 4.5],
-    ['on-field-corn', ground, 4.5],
-    ['on-field-barn', ground, 4.5],
-  ]),
-  ['on-corn', 'corn', 4.5],
-  ['on-corn', 'corn-deep', 4.5],
+type Pair = [front: keyof Colors, ground: keyof Colors, least: number];
+
+/** Each text on each ground, with the least contrast. */
+export const pairs = (least: number, grounds: (keyof Colors)[], fronts: (keyof Colors)[]): Pair[] =>
+  grounds.flatMap((ground) => fronts.map((front): Pair => [front, ground, least]));
+
+/** Texts 4.5, drawings and borders of fields 3 (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const AA_PAIRS: Pair[] = [
+  ...pairs(4.5, ['paper', 'tint'], ['ink', 'ink-quiet', 'leaf', 'barn']),
+  ...pairs(4.5, ['field', 'night'], ['on-field', 'on-field-quiet', 'on-field-corn', 'on-field-barn']),
+  ...[...pairs(4.5, ['barn-tint'], ['barn', 'ink']), ...pairs(4.5, ['corn', 'corn-deep'], ['on-corn'])],
+  ...pairs(3, ['paper', 'tint'], ['line']),
 ];

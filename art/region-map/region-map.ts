@@ -35,6 +35,7 @@ export interface RegionMap {
   scaleBar: { miles: number; length: number };
 }
 
+/** About as wide as a phone shows it, so that labels have their size there. */
 const WIDTH = 360;
 const LABEL_SIZE = 14;
 

@@ -1,6 +1,7 @@
 import type { IndexPost } from '../../rules/blog-index.ts';
 import { CARD_TAGS_MAX, listAddress } from '../../rules/blog-list.ts';
 import { formatDate } from '../../rules/format.ts';
+import { artName } from '../../rules/picture.ts';
 import type { Html } from '../html.ts';
 import { pictureView } from '../picture/view.ts';
 
@@ -32,7 +33,7 @@ export const postCardView = (html: Html) => {
         picture: featured ? { ...post.picture, thumbnail: undefined } : post.picture,
         alt: post.alt,
         eager,
-        image: { 'data-art': `art-${post.slug}` },
+        image: { 'data-art': artName(post.slug) },
         sizes: featured ? FEATURED_SIZES : GRID_SIZES,
       })}
       <div>

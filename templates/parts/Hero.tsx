@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { artName } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
-import { artName } from './Picture.tsx';
 import { Text } from './Text.tsx';
 
 /** The top of an inner page: text next to the page's field art, or to a picture that lies on it. */

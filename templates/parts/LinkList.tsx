@@ -1,5 +1,5 @@
+import { artName } from '../../rules/picture.ts';
 import { Heading } from './Heading.tsx';
-import { artName } from './Picture.tsx';
 
 interface Item {
   title: string;

@@ -49,8 +49,3 @@ export function Portrait({
     )
   );
 }
-
-/** The name by which the art of a page moves between a list and the page in a view transition (reset.css). */
-export function artName(href: string): string {
-  return `art-${href.slice(href.lastIndexOf('/') + 1)}`;
-}

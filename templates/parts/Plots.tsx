@@ -5,7 +5,7 @@ export function Plots({ figure }: { figure: string }) {
   const plots = plotsOf(figure);
   return plots ? (
     <svg className={plots.ofTen ? 'plots plots-ten' : 'plots'} viewBox="0 0 115 9.4" aria-hidden="true">
-      <path d={`M${plots.ofTen ? 0 : 15} 4.7h${plots.gold * 10}`} />
+      <path d={`M${plots.ofTen ? 0 : 15} 4.7h${Math.round(plots.gold * 100) / 10}`} />
     </svg>
   ) : null;
 }

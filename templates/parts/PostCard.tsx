@@ -1,10 +1,10 @@
 import htm from 'htm';
 import { createElement, type ReactElement } from 'react';
 import { type CardData, postCardView } from '../../islands/post-card/view.ts';
-import { fieldPicture, type PictureData, type PictureUse } from '../../rules/picture.ts';
+import { artName, fieldPicture, type PictureData, type PictureUse } from '../../rules/picture.ts';
 import { type SiteView, useSite } from '../site-context.ts';
 import { LinkList } from './LinkList.tsx';
-import { artName, Picture } from './Picture.tsx';
+import { Picture } from './Picture.tsx';
 
 /** A post as lists show it. */
 export interface PostCardData {

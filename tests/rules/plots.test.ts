@@ -8,5 +8,5 @@ test.each([
   ['450% ROAS', { gold: 4.5, ofTen: false }],
   ['10x Visibility', { gold: 10, ofTen: false }],
   ['40x faster', undefined],
-  ['2.4M+ sessions, 99.2% kept', undefined],
+  ['1,000% More Leads', undefined],
 ])('"%s" is drawn as %o', (text, plots) => expect(plotsOf(text)).toEqual(plots));
