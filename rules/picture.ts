@@ -16,7 +16,10 @@ export function fieldPicture(src: string, thumbnail?: string): PictureData {
   return { sources: [], src, width: 600, height: 400, ...(thumbnail && { thumbnail }) };
 }
 
-/** The name of a page’s art in view transitions, by which it moves from a list to the top of its page (reset.css). @param href address or slug */
+/**
+ * The name of a page's art in view transitions, by which it moves from a list to the top of its page (reset.css).
+ * @param href its address, or its slug
+ */
 export function artName(href: string): string {
   return `art-${href.slice(href.lastIndexOf('/') + 1)}`;
 }
