@@ -35,7 +35,7 @@ const files = [FOLDERS.gallery, ...(SECOND ? [FOLDERS.second] : [])].flatMap((si
 
 /** CSS that browsers support and the checker's tables lack. */
 const NEW_CSS =
-  'view-transition|starting-style|field-sizing|vector-effect|scroll-initial-target|interpolate-size|allow-discrete|paint-order|scroll-target-group|target-current|container|animation-timeline|animation-range';
+  'view-transition|starting-style|field-sizing|vector-effect|scroll-initial-target|interpolate-size|allow-discrete|paint-order|scroll-target-group|target-current|container|(animation|view)-timeline|animation-range';
 
 test('the W3C checker finds no error in any page', async ({ skip }) => {
   if (!VNU) return skip(`vnu-jar is not installed: ${INSTALL}`);
