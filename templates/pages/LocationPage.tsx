@@ -50,18 +50,15 @@ export function LocationPage(props: {
           </p>
         )}
       </Hero>
-      <section className="reach reach-text">
-        <div>
-          <Heading level={2} text={reachTitle(location)} />
-          <Prose html={props.intro} />
-          {location.capacity && <p className="urgent">{location.capacity}</p>}
-          {location.guarantee && (
-            <p>
-              <Text>{location.guarantee}</Text>
-            </p>
-          )}
-        </div>
-      </section>
+      <Section title={reachTitle(location)} layout="split">
+        <Prose html={props.intro} />
+        {location.capacity && <p className="urgent">{location.capacity}</p>}
+        {location.guarantee && (
+          <p>
+            <Text>{location.guarantee}</Text>
+          </p>
+        )}
+      </Section>
       <div className="reach-map">
         <RegionMap map={props.map} focus={props.slug} />
       </div>
