@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clientSlug, quote } from './client.ts';
-import { closing, draft, heading, isoDate, meta, names, section, slug, text } from './fields.ts';
+import { closing, draft, heading, isoDate, meta, section, slug, text } from './fields.ts';
 import { illustration } from './illustration.ts';
 
 const ROW = /^(?:-|[1-9]\d?)(?: +(?:-|[1-9]\d?))*$/;
@@ -65,7 +65,6 @@ export const caseStudy = z.strictObject({
   published: isoDate().describe('The date of publication.'),
   period: heading().describe('How long the work shown here took: "April 2025 to March 2026".'),
   draft: draft(),
-  names: names(),
   ...meta(),
   title: heading().describe('The outcome, as the main heading (h1) and the title in lists.'),
   summary: text(240).describe('The outcome in one sentence, under the title and in lists.'),

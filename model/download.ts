@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closing, draft, heading, isoDate, meta, names, text } from './fields.ts';
+import { closing, draft, heading, isoDate, meta, text } from './fields.ts';
 
 /** A document, content/downloads/{slug}.md: a page to read, print or save. */
 export const download = z.strictObject({
@@ -23,7 +23,6 @@ export const download = z.strictObject({
     ),
   updated: isoDate().describe('The date of the last change to its text.'),
   draft: draft(),
-  names: names(),
   closing: closing(),
 });
 

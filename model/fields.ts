@@ -162,16 +162,6 @@ export const seo = () =>
     })
     .describe('What search engines and link previews show.');
 
-/** Proper names whose capitals the casing rule keeps in headings of this file. */
-export const names = () =>
-  z
-    .array(text(40))
-    .max(30)
-    .optional()
-    .describe(
-      'Proper names in the headings of this file: places, products, people. They keep their capitals; other words in headings become lower case.',
-    );
-
 /** Addresses that a page had before. */
 export const aliases = () =>
   z

@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import {
-  closing,
-  draft,
-  heading,
-  hero,
-  link,
-  meta,
-  names,
-  point,
-  price,
-  section,
-  slug,
-  text,
-} from './fields.ts';
+import { closing, draft, heading, hero, link, meta, point, price, section, slug, text } from './fields.ts';
 import { comparisonRow, faqItem, guaranteeTerms, industryMetric, myth, stat, step } from './parts.ts';
 
 /** An industry page (specification, part 2, section 2.3). The markdown body is the challenges text. */
@@ -25,7 +12,6 @@ export const industry = z.strictObject({
     .max(999)
     .describe('Its position in menus and lists, lowest first. Each industry needs its own.'),
   draft: draft(),
-  names: names(),
   summary: text(200).describe('One sentence for the card on the services page and for the sitemap page.'),
   ...meta(),
   record: z

@@ -8,7 +8,6 @@ import {
   href,
   link,
   meta,
-  names,
   point,
   postalCode,
   section,
@@ -28,7 +27,6 @@ export const location = z.strictObject({
     .max(999)
     .describe('Its position in menus and lists, lowest first. Each city needs its own.'),
   draft: draft(),
-  names: names(),
   summary: text(200).describe('One sentence for lists of cities.'),
   ...meta(),
   business: z

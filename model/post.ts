@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { aliases, draft, heading, imagePath, isoDate, names, seo, slug, text } from './fields.ts';
+import { aliases, draft, heading, imagePath, isoDate, seo, slug, text } from './fields.ts';
 import { portrait } from './portrait.ts';
 
 /** An author inside a post, as in older data (specification, part 1, section 2, Blog post). */
@@ -33,7 +33,6 @@ export const post = z
       .min(40, 'is shorter than 40 characters. Say what the reader learns')
       .describe('What the reader learns, in one or two sentences. It appears on cards and in feeds.'),
     category: z.string().describe('The category of the post: a slug from content/categories.yaml.'),
-    names: names(),
     tags: z.array(text(40)).min(1).max(10).describe('Topics of the post, for its card and the blog search.'),
     featured: z.boolean().optional().describe('Shows the post large at the top of the blog.'),
     popular: z

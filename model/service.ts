@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from './client.ts';
-import { closing, draft, heading, hero, link, meta, names, point, price, section, text } from './fields.ts';
+import { closing, draft, heading, hero, link, meta, point, price, section, text } from './fields.ts';
 import { illustration } from './illustration.ts';
 import {
   comparisonRow,
@@ -50,7 +50,6 @@ export const service = z.strictObject({
     .describe('Optional: files in content/services/ are service pages by default.'),
   draft: draft(),
   listing: listing(),
-  names: names(),
   ...meta(),
   record: serviceRecord()
     .omit({ price: true })

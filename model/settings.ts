@@ -257,13 +257,13 @@ export const settings = z.strictObject({
     .enum(['sentence-case', 'as-written'])
     .default('sentence-case')
     .describe(
-      'Whether headings and buttons are put in sentence case, which lowers names that are nowhere listed, or stay as written.',
+      'Whether headings and buttons in Title Case are put in sentence case, or stay as written. Those with other words in lower case keep their capitals.',
     ),
   casing: z
     .array(text(40))
     .default([])
     .describe(
-      'With sentence case: words and phrases that headings and buttons keep as written, in addition to cities, states and people.',
+      'With sentence case: words and phrases whose capitals are fixed, in addition to cities, states and people.',
     ),
 });
 

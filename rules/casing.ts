@@ -5,7 +5,8 @@ export type Casing = (text: string) => string;
 
 /**
  * Creates the casing rule for headings and button labels (specification, part 1, section 1, Copy style): sentence case,
- * except for listed words and phrases, acronyms, and words with digits or inner capitals.
+ * except for listed words and phrases, acronyms, and words with digits or inner capitals. What is written in sentence case
+ * keeps its capitals, which are those of names.
  *
  * Listed phrases and words such as "SEO", "e-commerce" and "TikTok" are also corrected when written otherwise. A listed
  * capitalized word ("March", "Meta") is only kept, because it may be an ordinary word.
@@ -23,6 +24,7 @@ export function createCasing(keep: readonly string[]): Casing {
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|') || '$.'})(?![\\p{L}\\p{N}])`, 'giu');
 
   return (text) => {
+    const isTitleCase = !LOWERED.test(text);
     let result = '';
     let initial = true;
     let position = 0;
@@ -33,7 +35,8 @@ export function createCasing(keep: readonly string[]): Casing {
     };
     const words = (part: string) =>
       part.replace(TOKEN, (token) => {
-        if (!/^[.!?]/.test(token)) return add(isFixed(token, exact) ? token : token.toLowerCase());
+        if (!/^[.!?]/.test(token))
+          return add(isTitleCase && !isFixed(token, exact) ? token.toLowerCase() : token);
         initial ||= token.length === 1;
         return token;
       });
@@ -45,6 +48,11 @@ export function createCasing(keep: readonly string[]): Casing {
     return result + words(text.slice(position));
   };
 }
+
+/** Words that a title keeps small, except at its ends. */
+const SMALL = 'a an and as at but by for from in into nor of on or the to vs with'.split(' ');
+/** A word that only sentence case writes small: no part of "robots.txt", "9 a.m." or "iOS". */
+const LOWERED = new RegExp(`(?<= )(?!(?:${SMALL.join('|')})\\b)\\p{Ll}+(?![\\p{L}\\p{N}]|\\.\\p{L})`, 'u');
 
 /**
  * Dotted abbreviations ("U.S.", "p.m.", "vs."), whose dots end no sentence; pairs such as "Q&A" and "A/B"; the "E-" of
@@ -71,14 +79,11 @@ function capitalize(word: string): string {
   return /^\p{Ll}+\p{Lu}/u.test(word) ? word : word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** Words that a title keeps small, except at its ends. */
-const SMALL = new Set('a an and as at but by for from in into nor of on or the to vs with'.split(' '));
-
 /** Writes a label in title case (specification, part 1, section 2, Breadcrumb): "Terms of service" is "Terms of Service". */
 export function titleCase(label: string, casing: Casing): string {
   const text = casing(label);
   return text.replace(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu, (word, start: number) => {
     const isInside = start > 0 && start + word.length < text.length;
-    return isInside && SMALL.has(word) ? word : capitalize(word);
+    return isInside && SMALL.includes(word) ? word : capitalize(word);
   });
 }

@@ -44,7 +44,7 @@ function inEntry(entry: Entry<unknown>, casing: Casing): Mistake[] {
       (word, index) => shown[index] !== word && names.has(word) && !words.has(word.toLowerCase()),
     );
     if (lowered.length === 0) return [];
-    const message = `shows "${lowered.join('", "')}" in lower case, and the text of the page has a capital. If it is a name, add it to "names" in the front matter`;
+    const message = `shows "${lowered.join('", "')}" in lower case, and the text of the page has a capital. If it is a name, add it to casing in site.yaml, or set headings: as-written there`;
     return [{ file: entry.file, ...place, message }];
   });
 }

@@ -2,7 +2,6 @@ import type { Content } from '../../../model/content.ts';
 import { type Casing, createCasing } from '../../../rules/casing.ts';
 import { STATES } from '../../../rules/states.ts';
 import { memoize, memoizeLast } from '../../base/memoize.ts';
-import { allEntries } from './content-entries.ts';
 
 /** The casing rule with this site's own words: the list in its settings, and the names in its content. */
 export const siteCasing = memoize(
@@ -35,7 +34,6 @@ function casingWords(content: Content): string[] {
     settings.name,
     ...STATES,
     ...locations.flatMap(({ data }) => [data.city, data.state]),
-    ...allEntries(content).flatMap(({ data }) => (data as { names?: string[] }).names ?? []),
     ...authors.map(({ data }) => data.name),
     ...posts.map(({ author }) => author.name),
     ...clients.flatMap(({ data }) => [

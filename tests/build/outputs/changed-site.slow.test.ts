@@ -60,19 +60,14 @@ const edit = (path: string, ...changes: ((text: string) => string)[]) =>
 test('planning again after changes gives the same site as a new process', async () => {
   const changes: [what: string, change: () => Promise<unknown>][] = [
     [
-      'a new post; letters, code, a picture and a spelling that no text had',
+      'a new post; letters, code, a picture that no text had',
       async () => {
         await site.write(NEW, POST);
-        await edit(
-          OLD,
-          append('Zebra Łódź.\n\n```python\nprint("x")\n```\n\n![A barn](/barn.png)'),
-          (text) => text.replace(/^names:.*\n(?: +.*\n)*/m, ''),
-          set('author', 'dana-whitfield\nnames: [ZeBRa]'),
-        );
+        await edit(OLD, append('Zebra Łódź.\n\n```python\nprint("x")\n```\n\n![A barn](/barn.png)'));
       },
     ],
     [
-      'a post in other lists; the bytes of a picture; names, a city and so the map, a setting, an old address',
+      'a post in other lists; the bytes of a picture; a name, a city and so the map, a setting, an old address',
       async () => {
         await edit(NEW, set('title', 'Ask first'), set('author', 'marian-holt'));
         await edit(NEW, set('publishDate', '2025-12-31'), set('category', 'growth-strategies'));
