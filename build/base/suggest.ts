@@ -44,7 +44,7 @@ export function nearestPath(
   const split = (whole: string) => {
     const at = whole.lastIndexOf('/') + 1;
     const words = whole.slice(at).toLowerCase().split('-');
-    const long = words.filter((word) => word.length > 2);
+    const long = words.filter((word) => word.length > 2 && word !== 'and');
     return { folder: whole.slice(0, at), words: long.length > 0 ? long : words };
   };
   const own = split(path.replace(/\/$/, ''));
@@ -53,7 +53,9 @@ export function nearestPath(
     const best = own.words.map((word) => Math.max(...words.map((each) => likeness(word, each))));
     const shared = best.reduce((sum, each) => sum + each, 0);
     const alike = (2 * shared) / (own.words.length + words.length);
-    return alike > 0 ? [{ path: other, alike, rank: alike + (folder === own.folder ? 0.6 : 0) }] : [];
+    return alike > 0
+      ? [{ path: other, alike, rank: alike + (folder === own.folder ? 0.6 : alike === 1 ? 0.2 : 0) }]
+      : [];
   });
   return ranked.sort((a, b) => b.rank - a.rank)[0];
 }

@@ -207,10 +207,15 @@ function hasAnchor(ids: ReadonlySet<string> | undefined, fragment: string): bool
   return ids.has(fragment) || ids.has(decode(fragment) ?? fragment);
 }
 
+/** The address of another site, written without its scheme, so that it leads to a page below this one. */
+const DOMAIN = /(?<=\/)(?:www\.|(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|co|us)(?=\/|$)).*/;
+
 function missing(path: string, { pages, unpublished }: LinkTargets): string {
   const reason = unpublished.find(({ entry }) => entry.path === path)?.reason;
   if (reason === 'draft') return "is a draft, so visitors can't open it. Publish it or remove the link";
   if (reason === 'scheduled') return 'is not published yet. Link to it when it is';
+  const [domain] = DOMAIN.exec(path) ?? [];
+  if (domain) return `no such page. For another site, write https://${domain}`;
   if (/\.\w+$/.test(path)) return 'no such file. Put it into static/, or correct the address';
   const near = nearestPath(path, pages);
   if (near && near.alike > 0.65) return `no such page. Did you mean ${near.path}?`;

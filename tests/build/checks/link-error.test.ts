@@ -54,6 +54,9 @@ test('wrong links are explained', () => {
     ['/servicse', SERVICES],
     ['/servicse/', SERVICES],
     ['/servicse.html', FILE],
+    ['/blog/seo', SEO],
+    ['/blog/www.example.de', 'no such page. For another site, write https://www.example.de'],
+    ['/blog/example.com/page', 'no such page. For another site, write https://example.com/page'],
     // There is such a folder, but no page.
     ['/about', UNKNOWN],
     ['/favicon.png', FILE],
