@@ -1,7 +1,7 @@
 import { escapeRegExp } from './reg-exp.ts';
 
-/** Applies the casing rule to a heading or a button label. */
-export type Casing = (text: string) => string;
+/** Applies the casing rule to a heading or a button label, or to a piece of one, which needs the whole. */
+export type Casing = (text: string, whole?: string) => string;
 
 /**
  * Creates the casing rule for headings and button labels (specification, part 1, section 1, Copy style): sentence case,
@@ -23,8 +23,8 @@ export function createCasing(keep: readonly string[]): Casing {
   // Without phrases it would match everywhere.
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|') || '$.'})(?![\\p{L}\\p{N}])`, 'giu');
 
-  return (text) => {
-    const isTitleCase = !LOWERED.test(text);
+  return (text, whole = text) => {
+    const isTitleCase = !LOWERED.test(whole);
     let result = '';
     let initial = true;
     let position = 0;

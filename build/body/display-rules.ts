@@ -52,7 +52,7 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
   const setBlock = (token: Token): Token[] => {
     if (token.type === 'blockquote') token.tokens = applyTo(token.tokens ?? [], false);
     else if (token.type === 'text') setInline('tokens' in token ? (token.tokens ?? []) : [token]);
-    else if (token.type === 'callout') setInline(token.tokens ?? [], { recaser: createRecaser(casing) });
+    else if (token.type === 'callout') setTitle(token.tokens ?? []);
     return [token];
   };
 
@@ -61,8 +61,10 @@ export function createDisplayRules({ casing, isPost, footnotes, ids: taken }: Ru
     heading.depth = Math.max(heading.depth, 2);
     const { id = ids.next(plainText(heading.tokens)) } = heading;
     Object.assign(heading, { id });
-    setInline(heading.tokens, { recaser: createRecaser(casing) });
+    setTitle(heading.tokens);
   };
+  const setTitle = (tokens: Token[]) =>
+    setInline(tokens, { recaser: createRecaser(casing, plainText(tokens)) });
 
   /** An image with a title becomes a figure with a caption. */
   const setParagraph = (paragraph: Token): Token[] => {

@@ -49,14 +49,14 @@ export interface Recaser {
   skip(): void;
 }
 
-/** Applies the casing rule to a text in pieces: only a piece that starts a sentence gets a capital. */
-export function createRecaser(casing: Casing): Recaser {
+/** Applies the casing rule to a heading in pieces: only a piece that starts a sentence gets a capital. */
+export function createRecaser(casing: Casing, whole: string): Recaser {
   let starts = true;
   return {
     recase(piece) {
       // A word before the piece says that no sentence starts; one behind it shows whether one would start there.
       const lead = starts ? '' : 'a ';
-      const cased = casing(`${lead}${piece} x`);
+      const cased = casing(`${lead}${piece} x`, whole);
       starts = cased.endsWith('X');
       return cased.slice(lead.length, -' x'.length);
     },

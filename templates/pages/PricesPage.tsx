@@ -65,7 +65,7 @@ export function PricesPage(props: {
 }
 
 function Row({ slug, name, href, price, plans }: PricedService) {
-  const quote = { label: `Get a quote: ${name}`, href: `/contact?service=${slug}&cta=quote#contact-form` };
+  const quote = { label: `${name}: get a quote`, href: `/contact?service=${slug}&cta=quote#contact-form` };
   return (
     <li id={slug}>
       <a href={href}>

@@ -17,7 +17,8 @@ const casingFor = memoizeLast(
     const casing = createCasing(words);
     // The same title appears in a heading, a crumb, structured data and on cards.
     const known = new Map<string, string>();
-    return (text) => {
+    return (text, whole) => {
+      if (whole !== undefined) return casing(text, whole);
       const made = known.get(text) ?? casing(text);
       known.set(text, made);
       return made;

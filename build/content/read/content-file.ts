@@ -8,6 +8,7 @@ import { toSlug } from '../../../rules/slug.ts';
 import { ContentError, type Mistake } from '../../base/errors.ts';
 import { LEFTOVERS, listFiles } from '../../base/files.ts';
 import { suggest } from '../../base/suggest.ts';
+import { bodyFacts } from '../../body/facts.ts';
 import { type FrontMatter, parseFile, readable, sizeOf } from './source-file.ts';
 import { validate } from './validate.ts';
 
@@ -64,8 +65,14 @@ export function readEntry(file: string, root: string): Entry<unknown> {
   const path =
     folder === 'pages' && slug === 'index' ? '/' : `${ADDRESS_PREFIX[folder] ?? `/${folder}/`}${slug}`;
   const entry: Entry<unknown> = { kind: kind.name, slug, path, file, data, body, bodyLine };
-  entry.data = validate(kind.schema, parsed, file, bodyMistakes(entry, kind));
-  return entry;
+  try {
+    entry.data = validate(kind.schema, parsed, file, bodyMistakes(entry, kind));
+    return entry;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    // Nothing else reads this text, and whoever corrects the file wants to know all of its mistakes.
+    throw new ContentError([...error.mistakes, ...bodyFacts(entry).mistakes]);
+  }
 }
 
 /** Finds a body that a page would show nothing of. */

@@ -12,10 +12,10 @@ const headingsOf = (body: string) => markdown(bodyEntry(body)).headings;
 
 test('the headings of a post have the ids and the words of the page', () => {
   const body =
-    '## Why SEO & **Ads** *Work*\n\n### `x < y` "Explained"\n\n#### Too Small\n\n## Why SEO & Ads Work';
+    '## Why SEO & **Ads** *Work*\n\n### `x < Y` "Explained"\n\n#### Too Small\n\n## Why SEO & Ads Work';
   expect(headingsOf(body)).toEqual([
     { id: 'why-seo-ads-work', text: 'Why SEO & ads work', level: 2 },
-    { id: 'x-y-explained', text: 'x < y “explained”', level: 3 },
+    { id: 'x-y-explained', text: 'x < Y “explained”', level: 3 },
     { id: 'why-seo-ads-work-2', text: 'Why SEO & ads work', level: 2 },
   ]);
 });

@@ -51,13 +51,14 @@ test('unfinished markup is reported with its line, and finished markup is not', 
   );
 });
 
-test('a text that nobody would read is reported', async () => {
+test('a text that nobody would read is reported, with what else is wrong in it', async () => {
   await site.write('posts/x.md', POST.replace('The body of the post.', '<!-- later -->'));
-  await site.edit('pages/contact.md', (text) => `${text.trimEnd()}\n\nCall us.\n`);
+  await site.edit('pages/contact.md', (text) => `${text.trimEnd()}\n\nCall **us.\n`);
   expect(await mistakesOf(site, readChecked(site))).toEqual([
     expect.stringMatching(
       /^content\/pages\/contact\.md:\d+ has text that no page shows\. Move it to a field/,
     ),
+    expect.stringMatching(/^content\/pages\/contact\.md:\d+ .*\*\*/),
     'content/posts/x.md:14 has no text. Write the article below the front matter',
   ]);
 });

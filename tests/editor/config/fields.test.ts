@@ -60,7 +60,7 @@ const PAGES = { widget: 'select', options: SITE.names.servicePages };
 
 test.each<[kind: string, path: string, expected: object]>([
   ['post', 'title', { required: true }],
-  ['post', 'names', { required: false }],
+  ['post', 'aliases', { required: false }],
   ['post', 'excerpt', { widget: 'text', pattern: ['^[\\s\\S]{40,300}$', 'needs 40 to 300 characters'] }],
   ['post', 'title', { widget: 'string', pattern: ['^[\\s\\S]{1,140}$', 'is longer than 140 characters'] }],
   [
