@@ -17,6 +17,7 @@ import { updateLedger } from './figures.ts';
 import { knownSite } from './known-site.ts';
 import { mentionsOf } from './mentions.ts';
 import { editorPage } from './page.ts';
+import { renameEntry } from './rename.ts';
 
 /** Where the page reads and writes files, with a token behind it. */
 const FILES_PATH = `${ADMIN_PATH}/files`;
@@ -96,6 +97,8 @@ async function createFileServer(root: string, folders: readonly string[]): Promi
       updateLedger(content, relative(content, saved), source).catch(() => []);
     if (action === 'figures') return response.json(await update(params.source));
     if (action === 'commit') return response.json(await commit(root, folders, params.message ?? ''));
+    if (action === 'rename')
+      return response.json(await renameEntry(content, resolve(root, params.path ?? ''), params.name ?? ''));
     if (action === 'persistEntry') saved = resolve(root, params.dataFiles?.[0]?.path ?? '');
     if (action !== 'deleteFiles') return next();
     const deleted = (params.paths ?? []).map((path) =>
@@ -125,7 +128,14 @@ interface ErrorResponse {
 /** What the page asks for: the actions of decap-server, and our own. */
 interface Action {
   action?: string;
-  params?: { source?: string; message?: string; paths?: string[]; dataFiles?: { path: string }[] };
+  params?: {
+    source?: string;
+    message?: string;
+    path?: string;
+    name?: string;
+    paths?: string[];
+    dataFiles?: { path: string }[];
+  };
 }
 
 /** Every path in a request to decap-server, whatever the action, with the name that it has there. */

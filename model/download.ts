@@ -11,7 +11,7 @@ export const download = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      'true marks a document whose figures are an invented example: the page says so, and the ledger of claims leaves them out.',
+      'Marks a document whose figures are an invented example: the page says so, and the ledger of claims leaves them out.',
     ),
   promised: z
     .array(text(40))

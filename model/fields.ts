@@ -204,7 +204,7 @@ export const closing = () =>
       subtitle: text(400).describe('The sentence under the heading.'),
       footnote: text(200)
         .optional()
-        .describe('The urgency line (default: closingFootnote in site.yaml, if it is set).'),
+        .describe('The urgency line. By default that of the site settings, if there is one.'),
       actions: z
         .array(link())
         .max(2)

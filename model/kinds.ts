@@ -69,7 +69,7 @@ export const COLLECTIONS = {
   },
   industries: {
     ...{ name: 'industry', folder: 'industries', schema: industry, title: 'Industry page' },
-    ...{ body: 'the challenges of the industry, under the heading `challenges`', group: 'Industries' },
+    ...{ body: 'the challenges of the industry, under the heading of the challenges', group: 'Industries' },
   },
   locations: {
     ...{ name: 'location', folder: 'locations', schema: location, title: 'City page', group: 'Locations' },

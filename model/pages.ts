@@ -155,7 +155,7 @@ export const services = z.strictObject({
   guarantees: section(point(), 1, 6).optional().describe('What every client is guaranteed.'),
   groups: section(
     z.strictObject({
-      slug: slug().describe('The name that services use in listing.group.'),
+      slug: slug().describe('The name that services choose their group by.'),
       title: heading().describe('The heading above the services of the group.'),
       description: text(300).describe('What the services of the group have in common.'),
     }),
@@ -204,7 +204,7 @@ export const contact = z.strictObject({
     .optional()
     .describe('Figures under the form.'),
   details: intro('email, phone and hours').describe(
-    'Other ways to reach the agency. The details come from site.yaml.',
+    'Other ways to reach the agency. The details come from the site settings.',
   ),
   session: z
     .strictObject({
@@ -295,7 +295,7 @@ const callUs = () =>
       title: heading().describe('A line above the number.'),
       text: text(300).describe('A line under the number, before the hours.'),
     })
-    .describe('For visitors who would rather talk. The number and hours of site.yaml follow.');
+    .describe('For visitors who would rather talk. The number and hours of the site settings follow.');
 
 /** Where any form of the site leads without JavaScript. */
 export const thankYou = z.strictObject({

@@ -60,7 +60,7 @@ export const post = z
       ),
     featuredImageAlt: text(200)
       .optional()
-      .describe('What the picture shows, for people who cannot see it. Required with featuredImage.'),
+      .describe('What the picture shows, for people who cannot see it. Required with a picture.'),
     draft: draft(),
     aliases: aliases(),
     id: slug()

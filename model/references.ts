@@ -23,6 +23,7 @@ export const REFERENCES: readonly Reference[] = [
   { kind: 'pricing', path: 'parent', to: 'service' },
   { kind: 'location', path: 'caseStudies.items[].client', to: 'client' },
   { kind: 'case-study', path: 'client', to: 'client' },
+  { kind: 'case-study', path: 'illustration.drawing.client', to: 'client' },
   { kind: 'case-study', path: 'location', to: 'location' },
   { kind: 'case-study', path: 'industry', to: 'industry' },
   { kind: 'case-study', path: 'services[]', to: 'service' },

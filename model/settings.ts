@@ -220,7 +220,7 @@ export const settings = z.strictObject({
       training: access.describe('AI crawlers that collect pages to train models.'),
     })
     .prefault({})
-    .describe('Rules in robots.txt for the crawlers listed in rules/crawlers.ts.'),
+    .describe('Rules in robots.txt for AI crawlers and assistants.'),
   cms: z
     .strictObject({
       backend: z.enum(['github', 'gitlab']).describe('Where the repository of this site is hosted.'),

@@ -9,6 +9,9 @@ export interface PictureData {
   thumbnail?: string;
 }
 
+/** Pixels that the widest picture has: twice its size on screen. */
+export const WIDEST_PICTURE = 1600;
+
 /** Width of a picture: the page or a column of text, a card, or a portrait. */
 export type PictureUse = 'wide' | 'card' | 'portrait';
 

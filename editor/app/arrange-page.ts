@@ -2,15 +2,28 @@
 export function arrangePage(): void {
   const styles = new CSSStyleSheet();
   styles.replaceSync(`
-    .commit { position: fixed; right: 1rem; bottom: 1rem; z-index: 300; padding: .75rem 1rem; border: 0;
-      border-radius: .25rem; background: #17a2b8; color: #fff; font: inherit; cursor: pointer; }
-    .commit:disabled { opacity: .5; }
-    @media (max-width: 800px) { #nc-root * { min-width: 0 !important; } }
+    .project-actions { position: fixed; right: 1rem; bottom: 1rem; z-index: 300; display: flex; gap: .5rem; }
+    .project-actions button, .toolbar button { padding: .75rem 1rem; border: 0; border-radius: .25rem;
+      background: #0f5f6e; color: #fff; font: inherit; cursor: pointer; }
+    .project-actions [hidden] { display: none; }
+    .project-actions :disabled { opacity: .5; }
+    .toolbar { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0; }
+    .toolbar button { padding: .5rem .75rem; background: #dfdfe3; color: #313d3e; }
+    @media (max-width: 800px) {
+      #nc-root * { min-width: 0 !important; }
+      #nc-root { padding-bottom: 4rem; }
+      .project-actions { left: 0; right: 0; bottom: 0; padding: .5rem; background: #fff; justify-content: flex-end; }
+      .project-actions button { padding: .5rem .75rem; }
+      [class*="ToolbarSectionMeta"], [class*="PreviewButtonContainer"], [class*="BackCollection"] { display: none; }
+      [class*="ToolbarSubSectionFirst"], [class*="ToolbarSubSectionFirst"] > div { flex: none; }
+      [class*="ToolbarSectionMain"] { padding: 0; border: 0; }
+      [class*="ToolbarSectionBackLink"], [class*="buttonMargin"] { padding-inline: .5rem; margin-inline: .25rem; }
+    }
   `);
   // The policy of the page forbids style elements.
   document.adoptedStyleSheets = [styles];
   // There is no room beside the fields; the eye shows the page.
-  if (window.innerWidth < 800) localStorage.setItem('cms.preview-visible', 'false');
+  if (window.innerWidth < 800) localStorage.setItem('cms.right-pane', 'none');
   document.addEventListener('click', ({ target }) => {
     const label = target instanceof Element ? target.closest('label') : null;
     const group = label && document.getElementById(label.htmlFor);

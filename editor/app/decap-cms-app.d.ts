@@ -8,6 +8,19 @@ declare module 'decap-cms-app' {
     toJS(): Record<string, unknown>;
   }
 
+  /** What Decap CMS hands to the control of a field. */
+  export interface ControlProps {
+    value: unknown;
+    onChange(value: unknown): void;
+    /** The id of its element. */
+    forID: string;
+    field: ImmutableMap;
+    mediaPaths: ImmutableMap;
+    onOpenMediaLibrary(options: object): void;
+    onRemoveInsertedMedia(control: string): void;
+    onPersistMedia(file: File, options: object): Promise<unknown>;
+  }
+
   interface Format {
     fromFile(text: string): object;
     toFile(values: Record<string, unknown>): string;
@@ -17,6 +30,8 @@ declare module 'decap-cms-app' {
     init(options: { config: object }): void;
     registerCustomFormat(name: string, extension: string, format: Format): void;
     registerPreviewTemplate(name: string, component: ComponentType<{ entry: ImmutableMap }>): void;
+    registerWidget(name: string, control: ComponentType<ControlProps>): void;
+    getWidget(name: string): { control: ComponentType<ControlProps> };
     registerEventListener(listener: {
       name: 'preSave' | 'postSave';
       handler(event: { entry: ImmutableMap }): void;

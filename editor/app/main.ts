@@ -5,6 +5,8 @@ import { editProject } from './edit-project.ts';
 import { contentFormat } from './format.ts';
 import { pagePreview } from './page-preview.ts';
 import { setPhrases } from './phrases.ts';
+import { TextControl } from './text-control.ts';
+import { prepareUploads } from './uploads.ts';
 import { validateEntry } from './validate.ts';
 
 const config: EditorConfig = JSON.parse(document.getElementById('config')?.textContent ?? '');
@@ -27,7 +29,9 @@ CMS.registerEventListener({
   },
 });
 
-if (config.backend.proxy_url) editProject(config.backend.proxy_url);
+if (config.backend.proxy_url) editProject(config.backend.proxy_url, config.collections);
+CMS.registerWidget('markdown-text', TextControl);
+prepareUploads();
 arrangePage();
 setPhrases(config.publish_mode === 'editorial_workflow');
 CMS.init({ config: { load_config_file: false, ...config, site_url: config.site_url ?? location.origin } });

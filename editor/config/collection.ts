@@ -16,7 +16,7 @@ export interface Collection {
   identifier_field?: string;
   /** Shown in lists. */
   summary?: string;
-  sortable_fields?: string[];
+  sortable_fields?: { field: string; default_sort?: 'desc' }[];
   filter?: { field: string; value: string };
   /** The address of an entry's page. */
   preview_path?: string;
@@ -41,6 +41,7 @@ export interface Field {
   widget:
     | 'string'
     | 'text'
+    | 'markdown-text'
     | 'number'
     | 'boolean'
     | 'datetime'

@@ -54,7 +54,10 @@ export function collections(root: string, site: KnownSite): Collection[] {
       ...{
         identifier_field: identifier,
         summary: summaryOf(own, identifier),
-        sortable_fields: [identifier, 'publishDate'].filter((path) => hasField(own, path)),
+        sortable_fields: [
+          ...(hasField(own, 'publishDate') ? [{ field: 'publishDate', default_sort: 'desc' } as const] : []),
+          { field: identifier },
+        ],
       },
       slug: folder === 'locations' ? '{{city}}-{{state}}' : '{{slug}}',
       ...(layout && { filter: { field: 'layout', value: layout } }),
@@ -100,7 +103,7 @@ function kindFields(kind: ContentKind, names: Names): Field[] {
   const group = isList ? { type: 'object', properties: { items: schema }, required: ['items'] } : schema;
   const { body } = kind;
   const text: Field = {
-    ...{ name: 'body', label: 'Text', widget: 'text', required: true },
+    ...{ name: 'body', label: 'Text', widget: 'markdown-text', required: true },
     hint: asHint(`${body}. ${MARKDOWN_HINT}`.replace(/^./, (first) => first.toUpperCase())),
   };
   const fields = fieldsOf(kind.name, group as Schema, names);

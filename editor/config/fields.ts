@@ -121,7 +121,10 @@ function inForm(description: string, { widget, options, nullable }: Widget): str
   const text = isChosen
     ? description.replace(/:? (?:the|a) (?:name of (?:a|its) file|slug).*$/s, '.')
     : description;
-  return nullable ? text.replace(/(?:, or|\. Or) null\./, '.') : text;
+  const said = text
+    .replace(/ In a file, .*/s, '')
+    .replace(/ in static\/images\/, for example \/images\/name\.jpg|, in quotes/, '');
+  return nullable ? said.replace(/(?:, or|\. Or) null\./, '.') : said;
 }
 
 function textWidget(schema: Schema): Widget {
@@ -154,6 +157,7 @@ const lastName = (path: string) =>
 function singular(path: string): string {
   return lastName(path)
     .replace(/ies$/, 'y')
+    .replace(/iases$/, 'ias')
     .replace(/([^s])s$/, '$1');
 }
 

@@ -14,10 +14,9 @@ export function labelOf(name: string): string {
 /** Text under a field, which Decap CMS reads as markdown. */
 export const asHint = (text: string) => text.replace(/[\\`*_[\]<>~#!-]/g, '\\$&');
 
-/** The display rules of markdown that every writer needs; docs/content.md has them all. */
+/** The display rules of markdown that buttons don't show; docs/content.md has them all. */
 export const MARKDOWN_HINT = [
-  'Write markdown: a line that starts with ## is a heading, **two stars** make text bold, [text](/contact) is a link,',
-  'and a line that starts with - is an item of a list. A line that starts with a quotation mark becomes a quote,',
-  'and a paragraph of nothing but a link a button. A picture from Media:',
+  'The buttons write markdown; pictures can also be dropped or pasted here. A line in quotation marks becomes a quote,',
+  'and a paragraph of nothing but a link a button. A caption goes behind the address of a picture:',
   '![What it shows](/images/name.jpg "Caption").',
 ].join(' ');

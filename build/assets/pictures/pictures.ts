@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import type { Content } from '../../../model/content.ts';
-import type { PictureData, PictureUse } from '../../../rules/picture.ts';
+import { type PictureData, type PictureUse, WIDEST_PICTURE } from '../../../rules/picture.ts';
 import { toSlug } from '../../../rules/slug.ts';
 import { cached, contentHash, packageVersion } from '../../base/cache.ts';
 import { isFileSystemError, type Mistake, throwIfAny } from '../../base/errors.ts';
@@ -29,7 +29,7 @@ export interface Pictures {
 
 /** Widths in pixels for each use: up to twice its size on screen. */
 const WIDTHS: Record<PictureUse, number[]> = {
-  wide: [480, 800, 1200, 1600],
+  wide: [480, 800, 1200, WIDEST_PICTURE],
   card: [480, 800, 1200],
   portrait: [112, 224, 480, 720],
 };

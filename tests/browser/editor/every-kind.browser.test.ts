@@ -8,7 +8,7 @@ import { editorOfSample } from './open-editor.ts';
 const editor = editorOfSample();
 
 // The previews are in another test.
-beforeAll(() => editor.page?.evaluate(() => localStorage.setItem('cms.preview-visible', 'false')));
+beforeAll(() => editor.page?.evaluate(() => localStorage.setItem('cms.right-pane', 'none')));
 
 /** A file of each kind, by the label of its collection; tests/editor/ reads and writes all of them without a browser. */
 const FILES = new Map<string, string[]>();
