@@ -69,8 +69,9 @@ export class TextControl extends Component<ControlProps> {
   };
 
   private drop = async (event: React.DragEvent | React.ClipboardEvent): Promise<void> => {
-    const { files } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
-    if (files.length === 0) return;
+    const { files, types } = 'dataTransfer' in event ? event.dataTransfer : event.clipboardData;
+    // Word and Excel add a picture to the text that they copy.
+    if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
     for (const file of await prepareFiles(files)) {
       await this.props.onPersistMedia(file, { field: this.props.field });

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Mistake } from '../../../build/base/errors.ts';
 import { today } from '../../../build/base/options.ts';
@@ -42,6 +44,22 @@ async function check(): Promise<{ mistakes: readonly Mistake[]; drafts: string[]
   };
 }
 
+/** Runs in the page: selects words of a text. */
+function select(area: HTMLElement, words: string): void {
+  const at = (area as HTMLTextAreaElement).value.indexOf(words);
+  (area as HTMLTextAreaElement).setSelectionRange(at, at + words.length);
+}
+
+/** Runs in the page: what somebody drops. */
+function dropOf(files: string[][]): DataTransfer {
+  const drop = new DataTransfer();
+  for (const [name = '', base64 = ''] of files) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    drop.items.add(new File([bytes], name, { type: /jpg/i.test(name) ? 'image/jpeg' : '' }));
+  }
+  return drop;
+}
+
 /** Changes all files of the content, as a person does who follows the messages of the check. */
 async function editAll(change: (text: string) => string): Promise<void> {
   const root = join(editor.root, 'content');
@@ -52,7 +70,7 @@ async function editAll(change: (text: string) => string): Promise<void> {
   }
 }
 
-test('an editor of the content writes a post with a picture, which needs alternative text', async () => {
+test('an editor of the content writes a post with pictures, which need alternative text', async () => {
   const { page } = editor;
   await editor.list('Posts');
   await page.getByRole('link', { name: 'Blog post' }).click();
@@ -60,21 +78,42 @@ test('an editor of the content writes a post with a picture, which needs alterna
   await field('Excerpt').fill(
     'Where to look in an ad account first, and which setting stops the waste the same day.',
   );
-  await page
-    .getByRole('textbox', { name: 'Text', exact: true })
-    .fill('Open the search terms report.\n\n## What to look for\n\n- Words you do not sell');
+  const text = field('Text');
+  await text.fill('Open the search terms report.\n\nWhat to look for\n\nWords you do not sell');
+  for (const [button, words] of [
+    ['Bold', 'search terms'],
+    ['Heading', 'What'],
+    ['List', 'Words'],
+  ] as const) {
+    await text.evaluate(select, words);
+    await page.getByRole('button', { name: button, exact: true }).click();
+  }
+  const photo = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const dropped = await page.evaluateHandle(dropOf, [
+    ['IMG_0042.HEIC', ''],
+    ['Fotó (1).JPG', photo.toString('base64')],
+  ]);
+  await text.dispatchEvent('drop', { dataTransfer: dropped });
+  await soon(() => text.inputValue()).toContain('foto-1.jpg');
+  expect(editor.dialogs).toContainEqual(expect.stringMatching(/^IMG_0042.HEIC was not .*Export it as JPEG/));
   const tags = group('tags');
   for (const _ of [1, 2]) await item('tags', 0).remove.click();
   await tags.getByRole('button', { name: 'Add tag' }).click();
   await tags.getByRole('textbox').fill('Google Ads');
   await item('seo', 0).remove.click();
-  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page.locator('input[type=file]').setInputFiles({
     name: 'Screenshot 2026-11-25 at 10.12.33 AM.webp',
     mimeType: 'image/webp',
     buffer: await readFile('.github/site-light.webp'),
   });
-  await page.getByRole('button', { name: 'Choose selected' }).click();
+  const choose = page.getByRole('button', { name: 'Choose selected' });
+  await choose.click();
+  await page.getByRole('button', { name: 'Choose an image' }).click();
+  await page.getByText('foto-1.jpg', { exact: true }).click();
+  await choose.click();
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Save now').click();
@@ -90,18 +129,24 @@ tags:
   - Google Ads
 author: dana-whitfield
 publishDate: ${today('America/Chicago')}
-featuredImage: /images/screenshot-2026-11-25-at-10.12.33-am.webp
+featuredImage: /images/foto-1.jpg
 featuredImageAlt: The home page of the agency
 draft: true
 ---
 
-Open the search terms report.
+Open the **search terms** report.
 
 ## What to look for
 
 - Words you do not sell
+
+![The home page of the agency](/images/foto-1.jpg)
+
+![The home page of the agency](/images/screenshot-2026-11-25-at-10-12-33-am.webp)
 `);
-  await preview().getByRole('img', { name: 'The home page of the agency' }).waitFor();
+  const { width, height } = await sharp(join(editor.root, 'static/images/foto-1.jpg')).metadata();
+  expect([width, height]).toEqual([1600, 1200]);
+  await preview().getByRole('img', { name: 'The home page of the agency' }).first().waitFor();
 });
 
 test('an editor of the content sees on the page what was saved, twice in a row', async () => {
@@ -126,11 +171,13 @@ test('an editor of the content changes a price, and says where it comes from', a
   const path = 'services/seo.md';
   const before = await read(path);
   await editor.open('Services', 'SEO');
-  await expand(group('pricing'));
+  // The label of a group opens it.
+  await editor.page.getByText('Pricing', { exact: true }).click();
   await editor.page.getByRole('spinbutton', { name: 'From' }).fill('2600');
   await editor.save();
   expect(changes(before, await read(path))).toEqual({ lost: ['  from: 2500'], gained: ['  from: 2600'] });
   await soon(async () => /\$2,600[\s\S]*?source: our price list/.test(await read('claims.yaml'))).toBe(true);
+  expect(await read('claims.yaml')).not.toContain('your market fights back. From $2,500');
   expect((await check()).mistakes).toEqual([]);
 });
 
@@ -188,6 +235,38 @@ test('an editor of the content deletes an industry once nothing refers to it', a
   await page.getByRole('button', { name: 'Delete entry' }).click();
   await soon(() => read('industries/startups.md').catch(() => 'gone')).toBe('gone');
   expect((await check()).mistakes).toEqual([]);
+});
+
+test('an editor of the content gives a service another address, and publishes all changes', async () => {
+  const { page, root } = editor;
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
+  git('init', '--quiet');
+  for (const name of ['user.name', 'user.email']) git('config', name, 'editor@example.com');
+  const before = await read('services/graphic-design.md');
+  await page.reload();
+  await editor.open('Services', 'Graphic design');
+  await page.getByRole('button', { name: 'Change address' }).click();
+  await page.waitForURL(/entries\/logos-brands$/);
+  const { lost, gained } = changes(before, await read('services/logos-brands.md'));
+  expect([lost, gained]).toEqual([[], ['aliases:', '  - /services/graphic-design']]);
+  expect((await check()).mistakes).toEqual([]);
+  await page.getByRole('button', { name: 'Publish all changes' }).click();
+  await soon(async () => editor.dialogs.at(-1) ?? '').toContain('Committed');
+  expect(git('log', '--format=%s')).toBe('Graphic design has another address\n');
+  expect(git('status', '--porcelain', 'content', 'static')).toBe('');
+});
+
+test('an editor of the content has room on a phone', async () => {
+  const { page } = editor;
+  await editor.list('Posts');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await editor.open('Posts', /^SEO myths/);
+  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(widths).toEqual([390, 390]);
+  expect((await field('Text').boundingBox())?.width).toBeGreaterThan(300);
+  for (const name of ['Save', 'Delete entry', 'Publish all changes'])
+    await page.getByText(name).first().click({ trial: true });
 });
 
 test('an editor of the content never meets the limits of the policy', () => {

@@ -23,6 +23,13 @@ export function editorOfSample(): OpenEditor {
   return editor;
 }
 
+const ANSWERS = [
+  ['Where do they come from?', 'our price list'],
+  ['show?', 'The home page of the agency'],
+  ['The address of this page', 'Logos & Brands'],
+  ['What did you change?', 'Graphic design has another address'],
+] as const;
+
 async function openEditor({ root, address }: DevProject) {
   const browser = await sharedBrowser();
   const context = await browser.newContext({
@@ -33,8 +40,13 @@ async function openEditor({ root, address }: DevProject) {
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   const errors = collectErrors(page);
-  // Leaving changes behind, deleting, and where figures come from.
-  page.on('dialog', (dialog) => dialog.accept('our price list'));
+  /** What the editor has asked and said. */
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    const [, answer] = ANSWERS.find(([question]) => dialog.message().includes(question)) ?? [];
+    return dialog.accept(answer);
+  });
   await page.goto(address);
   await page.getByRole('button', { name: 'Login' }).click();
   /** Opens the list of a collection by its label in the sidebar. */
@@ -49,6 +61,7 @@ async function openEditor({ root, address }: DevProject) {
     page,
     /** What the console complained about, violations of the policy included. */
     errors,
+    dialogs,
     list,
     /** Opens an entry from the list by what the list shows. */
     async open(collection: string, entry: string | RegExp) {
