@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -43,18 +43,6 @@ async function files(action: string, params: object, headers: object = {}): Prom
 }
 const PATH = 'content/authors/dana-whitfield.md';
 const read = { path: PATH };
-
-test('the page of the editor reads and writes the files of the project', async () => {
-  const page = await ask(address, '/admin');
-  expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('id="config"')]);
-  const entry = await (await files('getEntry', read, { Origin: address })).json();
-  expect(entry).toMatchObject({ data: await readFile(join(site.root, 'authors/dana-whitfield.md'), 'utf8') });
-  const dataFiles = [{ slug: 'a', path: 'content/authors/new.md', raw: '---\nname: New\n---\n' }];
-  const options = { collectionName: 'authors', commitMessage: 'm', useWorkflow: false, status: 'draft' };
-  const saved = await files('persistEntry', { dataFiles, assets: [], options });
-  expect(await saved.json()).toEqual({ message: 'entry persisted' });
-  expect(await site.read('authors/new.md')).toBe('---\nname: New\n---\n');
-});
 
 test('changes are pushed where the repository has a remote, and git says why it could not', async () => {
   const root = dirname(site.root);

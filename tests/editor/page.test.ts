@@ -10,13 +10,6 @@ import { SITE } from './config/known.ts';
 // Bundling takes seconds, and is proved where the editor is used.
 vi.mock('../../editor/bundle.ts', () => ({ bundleEditor: async () => ({ path: 'assets/editor-1.js' }) }));
 
-// So does reading the site, which is the same for each page.
-vi.mock('../../editor/known-site.ts', async (original) => {
-  const { knownSite } = await original<typeof import('../../editor/known-site.ts')>();
-  let site: ReturnType<typeof knownSite> | undefined;
-  return { knownSite: (...of: Parameters<typeof knownSite>) => (site ??= knownSite(...of)) };
-});
-
 const HOSTILE = '</script><script>alert(1)</script><!-- <script> & "quotes"';
 const URL = 'https://www.example.com';
 const cms = { backend: 'github', repository: 'agency/site', branch: 'main' } as const;

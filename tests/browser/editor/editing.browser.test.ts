@@ -262,8 +262,7 @@ test('an editor of the content has room on a phone', async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await editor.open('Posts', /^SEO myths/);
-  const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(widths).toEqual([390, 390]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   expect((await field('Text').boundingBox())?.width).toBeGreaterThan(300);
   for (const name of ['Save', 'Delete entry', 'Publish all changes'])
     await page.getByText(name).first().click({ trial: true });

@@ -29,23 +29,3 @@ test('files are named by what they are about, at the addresses of their pages', 
   });
   expect(COLLECTIONS.get('authors')).toMatchObject({ identifier_field: 'name', editor: { preview: false } });
 });
-
-test('kinds that share a folder are told apart by their layout; the ledger of claims is not edited here', () => {
-  expect([...COLLECTIONS.keys()]).toEqual(expect.arrayContaining(['site', 'categories', 'redirects']));
-  expect(COLLECTIONS.has('claims')).toBe(false);
-  const shared = ['services', 'pricing'].map((name) => COLLECTIONS.get(name));
-  expect(shared.map((collection) => [collection?.folder, collection?.filter?.value])).toEqual([
-    ['site/content/services', 'service'],
-    ['site/content/services', 'pricing'],
-  ]);
-});
-
-test('every page that is not a legal one is a file of its own kind', () => {
-  const files = COLLECTIONS.get('pages')?.files ?? [];
-  const others = SITE.pages.filter(({ layout }) => layout !== 'legal');
-  expect(files.map(({ file }) => file)).toEqual(others.map(({ slug }) => `site/content/pages/${slug}.md`));
-  expect(files.find(({ name }) => name === 'page-index')).toMatchObject({
-    kind: 'page-home',
-    preview_path: '',
-  });
-});
