@@ -97,8 +97,10 @@ async function createFileServer(root: string, folders: readonly string[]): Promi
       updateLedger(content, relative(content, saved), source).catch(() => []);
     if (action === 'figures') return response.json(await update(params.source));
     if (action === 'commit') return response.json(await commit(root, folders, params.message ?? ''));
-    if (action === 'rename')
-      return response.json(await renameEntry(content, resolve(root, params.path ?? ''), params.name ?? ''));
+    if (action === 'rename') {
+      const renamed = renameEntry(content, resolve(root, params.path ?? ''), params.name ?? '');
+      return response.json(await renamed.catch(({ message }: Error) => ({ error: message })));
+    }
     if (action === 'persistEntry') saved = resolve(root, params.dataFiles?.[0]?.path ?? '');
     if (action !== 'deleteFiles') return next();
     const deleted = (params.paths ?? []).map((path) =>

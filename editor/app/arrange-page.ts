@@ -5,7 +5,7 @@ export function arrangePage(): void {
     .project-actions { position: fixed; right: 1rem; bottom: 1rem; z-index: 300; display: flex; gap: .5rem; }
     .project-actions button, .toolbar button { padding: .75rem 1rem; border: 0; border-radius: .25rem;
       background: #0f5f6e; color: #fff; font: inherit; cursor: pointer; }
-    .project-actions [hidden] { display: none; }
+    .project-actions [hidden], .project-actions:not(:has(:not([hidden]))) { display: none; }
     .project-actions :disabled { opacity: .5; }
     .toolbar { display: flex; flex-wrap: wrap; gap: .25rem; padding: .5rem 0; }
     .toolbar button { padding: .5rem .75rem; background: #dfdfe3; color: #313d3e; }

@@ -6,6 +6,9 @@ const TABLE = `| What | How much |
 |---|---|
 |  |  |`;
 
+/** What ends an address in markdown. */
+const ENCODED: Readonly<Record<string, string>> = { ' ': '%20', '(': '%28', ')': '%29' };
+
 /** A field for markdown: that of Decap CMS for long text, with buttons that write markdown, and pictures. */
 export class TextControl extends Component<ControlProps> {
   /** Of what is chosen in the media library. */
@@ -60,7 +63,9 @@ export class TextControl extends Component<ControlProps> {
 
   private insertPicture(path: string): void {
     const question = `What does ${path} show? Say it for people who can't see it.`;
-    this.insertBlock(`![${(window.prompt(question) ?? '').trim().replace(/[[\]]/g, '\\$&')}](${path})`);
+    const shown = (window.prompt(question) ?? '').trim().replace(/[[\]]/g, '\\$&');
+    // Pictures that came another way may have any name.
+    this.insertBlock(`![${shown}](${path.replace(/[ ()]/g, (sign) => ENCODED[sign] ?? sign)})`);
   }
 
   private choosePicture = (): void => {

@@ -37,8 +37,8 @@ async function prepareFile(file: File): Promise<File | undefined> {
     );
     return undefined;
   }
-  const at = file.name.lastIndexOf('.');
-  const name = `${toSlug(file.name.slice(0, at))}${file.name.slice(at).toLowerCase()}`;
+  const [, stem = '', end = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
+  const name = toSlug(stem) + end.toLowerCase();
   const fitting = /^image\/(?:jpeg|png|webp)$/.test(file.type) ? await fit(file) : file;
   return new File([fitting], name, { type: file.type });
 }
