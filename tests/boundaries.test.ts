@@ -118,7 +118,8 @@ describe('import rules', () => {
     }
     expect([...reached]).toContain('model/kinds.ts');
     const packages = [...reached].filter((target) => !graph.has(target));
-    expect(packages.sort()).toEqual(['decap-cms-app', 'leven', 'react', 'yaml', 'zod']);
+    const known = ['@sindresorhus/transliterate', 'decap-cms-app', 'leven', 'react', 'yaml', 'zod'];
+    expect(packages.sort()).toEqual(known);
   });
 
   test('build.ts loads what is not part of a build only when a command needs it', () => {

@@ -62,7 +62,7 @@ test('a city needs one content file to add its name to the casing rule, which le
   const added = content.locations.map((one) => ({ ...one, data: { ...one.data, city: 'Cedar Rapids' } }));
   const later = { ...content, locations: [...content.locations, ...added] };
   expect(siteCasing(content)('Leads In Cedar Rapids')).toBe('Leads in cedar rapids');
-  expect(siteCasing(later)('Leads In cedar rapids')).toBe('Leads in Cedar Rapids');
+  expect(siteCasing(later)('Leads In Cedar Rapids')).toBe('Leads in Cedar Rapids');
   const settings = { ...content.settings, headings: 'as-written' as const };
   expect(siteCasing({ ...content, settings })('LEGO In the City')).toBe('LEGO In the City');
 });

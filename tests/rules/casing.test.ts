@@ -16,7 +16,6 @@ test.each([
   ['Ads On TikTok And Tiktok', 'Ads on TikTok and TikTok'],
   ['Meet Ana, a butcher at Hy-Vee', 'Meet Ana, a butcher at Hy-Vee'],
   ['SECTION LINE And CORE Web VITALS', 'Section Line and Core Web Vitals'],
-  ['iOS Apps For iPhone Users', 'iOS apps for iPhone users'],
   ['3x Growth With B2B And Web3', '3x growth with B2B and Web3'],
   ['E-Commerce For E-Commerce', 'E-commerce for e-commerce'],
   ['SEO-First E-Mail', 'SEO-first e-mail'],
