@@ -44,8 +44,7 @@ export async function renameEntry(
   const aliases = (data.aliases ?? []).filter((alias) => alias !== prefix + slug);
   // Nobody knows the address of a draft.
   if (!data.draft) aliases.push(prefix + old);
-  const { aliases: _, ...rest } = data;
-  const front = aliases.length > 0 ? { ...data, aliases } : rest;
+  const front = { ...data, aliases: aliases.length > 0 ? aliases : undefined };
   writeFile(renamed, writeContent(source, true, front, body));
   rmSync(file);
   return { slug };
