@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [
             SLOW,
-            ...['browser', 'command', 'content', 'samples', 'servers'].map((name) => `tests/${name}/**`),
+            ...['browser', 'browsers', 'command', 'content', 'samples', 'servers'].map((name) => `tests/${name}/**`),
           ],
         },
       },
@@ -58,6 +58,16 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.browser.test.ts'],
           globalSetup: 'tests/browser/site.setup.ts',
+        },
+      },
+      {
+        // The same few checks in the engines of Chrome, Firefox and Safari.
+        test: {
+          ...WAITING,
+          ...SHARED,
+          name: 'browsers',
+          include: ['tests/browsers/*.test.ts'],
+          globalSetup: 'tests/browsers/browsers.setup.ts',
         },
       },
       {

@@ -1,4 +1,5 @@
 // Every page loads this bundle when idle; a form that is sent earlier loads it right away.
 export { trackConversion, trackFailure } from './analytics/events.ts';
 export { startAnalytics } from './analytics/island.ts';
+export { openFoldsOnPaper } from './folds.ts';
 export { registerServiceWorker } from './service-worker.ts';

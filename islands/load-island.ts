@@ -4,6 +4,9 @@ export const idle = () => import('./idle.ts');
 /** Starts an island in its root element. */
 export type Start = (root: HTMLElement) => unknown;
 
+/** In milliseconds: by then, a page whose parts are given up because it is being left is no longer there. */
+const LEAVING_MS = 1000;
+
 /**
  * Loads a bundle. A failure dispatches `preload-error`, with `island` and `error` in its detail, and is reported unless
  * the event is canceled.
@@ -14,7 +17,10 @@ export async function load<Part>(island: string, part: () => Promise<Part>): Pro
     return await part();
   } catch (error) {
     const event = new CustomEvent('preload-error', { cancelable: true, detail: { island, error } });
-    if (dispatchEvent(event)) report(island, error);
+    if (dispatchEvent(event)) {
+      const timer = setTimeout(() => report(island, error), LEAVING_MS);
+      addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+    }
     return undefined;
   }
 }

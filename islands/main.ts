@@ -97,7 +97,7 @@ async function dropOldDrafts(): Promise<void> {
 
 async function runIdle(): Promise<void> {
   const parts = await load('analytics', idle);
-  if (parts) attempt(parts.startAnalytics, parts.registerServiceWorker);
+  if (parts) attempt(parts.startAnalytics, parts.registerServiceWorker, parts.openFoldsOnPaper);
 }
 
 /** Runs each part on its own, so that one failure doesn't affect the others. */

@@ -8,7 +8,7 @@ function current(): 'light' | 'dark' {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Shows the theme switch and stores the choice. Without one, the theme follows the system. */
+/** Shows the theme switch and stores the choice, which holds for all open pages. Without one, the theme follows the system. */
 export function startThemeSwitch(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (!button) return;
@@ -23,6 +23,15 @@ export function startThemeSwitch(): void {
       localStorage[THEME_KEY] = root.dataset.theme;
     } catch {}
   });
+  const follow = () => {
+    try {
+      root.dataset.theme = localStorage[THEME_KEY] ?? '';
+    } catch {}
+    label();
+  };
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', label);
+  // Another tab, or a page that is shown again.
+  addEventListener('storage', follow);
+  addEventListener('pageshow', follow);
   label();
 }

@@ -7,7 +7,12 @@ export interface PictureData {
   height: number;
   /** A drawing's square version, for lists on phones. */
   thumbnail?: string;
+  /** A drawing of ours, which has colors for each theme. */
+  themed?: true;
 }
+
+/** The id of a drawing's root. An address that ends with it, as in `fields.svg#dark`, shows the drawing in the dark theme. */
+export const DARK_ID = 'dark';
 
 /** Pixels that the widest picture has: twice its size on screen. */
 export const WIDEST_PICTURE = 1600;
@@ -16,7 +21,7 @@ export const WIDEST_PICTURE = 1600;
 export type PictureUse = 'wide' | 'card' | 'portrait';
 
 export function fieldPicture(src: string, thumbnail?: string): PictureData {
-  return { sources: [], src, width: 600, height: 400, ...(thumbnail && { thumbnail }) };
+  return { sources: [], src, width: 600, height: 400, themed: true, ...(thumbnail && { thumbnail }) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { LANGUAGE } from '../rules/language.ts';
+import { DARK_ID } from '../rules/picture.ts';
 import { THEME_KEY } from '../rules/storage-keys.ts';
 import { ActionBar } from './parts/ActionBar.tsx';
 import { Footer } from './parts/Footer.tsx';
@@ -6,8 +7,16 @@ import { Header, SkipLinks } from './parts/Header.tsx';
 import { type LinkedFile, useSite } from './site-context.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
-/** Applies the stored theme before the first paint. The site's only inline script, allowed by its hash. */
-export const THEME_SCRIPT = `try{document.documentElement.dataset.theme=localStorage.${THEME_KEY}||""}catch{}`;
+/**
+ * Applies the stored theme before the first paint, and to the dark version of each drawing as soon as the page has it: its
+ * media query asks only for the theme of the system, so it is made to hold always or never. The site's only inline script,
+ * allowed by its hash.
+ */
+export const THEME_SCRIPT =
+  `{let e=document,t=e.documentElement;try{t.dataset.theme=localStorage.${THEME_KEY}||""}catch{}` +
+  `new MutationObserver(()=>{let c=t.dataset.theme;c&&e.querySelectorAll("[srcset$=${DARK_ID}]").forEach(s=>` +
+  's.media=s.media.replace(/[^(]*$/,c=="dark"?"width>0)":"width<0)"))})' +
+  '.observe(t,{childList:!0,subtree:!0,attributeFilter:["data-theme"]})}';
 
 /** Stands in no text, so that no text is taken for a slot. */
 const MARK = crypto.randomUUID();

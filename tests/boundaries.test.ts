@@ -21,7 +21,7 @@ const ALLOWED: Record<(typeof FOLDERS)[number], { folders: string[]; packages: s
   rules: { folders: ['rules'], packages: ['@sindresorhus/transliterate'] },
   model: { folders: ['model', 'rules'], packages: ['zod'] },
   art: {
-    folders: ['art'],
+    folders: ['art', 'rules'],
     packages: ['culori', 'd3-geo', 'd3-contour', 'geojson', 'topojson-', 'node:module'],
   },
   islands: { folders: ['islands', 'rules'], packages: ['preact', 'htm', 'idb-keyval', 'web-vitals'] },

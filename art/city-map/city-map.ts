@@ -1,7 +1,8 @@
+import { DARK_ID } from '../../rules/picture.ts';
 import type { Tones } from '../fields/color.ts';
 import { type Oklch, toHex } from '../fields/color.ts';
 import { coordinates } from '../fields/path.ts';
-import { stylesheet } from '../fields/stylesheet.ts';
+import { atNight, stylesheet } from '../fields/stylesheet.ts';
 import { boxAround, outside } from '../region-map/boxes.ts';
 import { isNear, type Place, type Point, SAFE, SIZE } from './frame.ts';
 import { type Course, geographyAround } from './geography.ts';
@@ -29,7 +30,7 @@ const LINES =
   '.k1{stroke-width:1.2;stroke-dasharray:6 4;stroke-opacity:.75}.k2{stroke-width:2.2;stroke-dasharray:10 4 2 4}.r1{stroke-width:4.6}.r2{stroke-width:1.7}';
 const INK =
   `<style>${LINES}${colors([0.22, 0.03, 150], [0.87, 0.025, 95])}` +
-  `@media(prefers-color-scheme:dark){${colors([0.95, 0.015, 105], [0.42, 0.015, 100])}}</style>`;
+  `${atNight(colors([0.95, 0.015, 105], [0.42, 0.015, 100]))}</style>`;
 /** How far built-up land reaches, in miles. */
 const CITY_REACH = 6;
 const TOWN_REACH = 1.5;
@@ -47,7 +48,7 @@ export function cityMap({
   const center: Point = [SIZE / 2, SIZE / 2];
   const towns = geography.towns.filter(({ at: [x, y] }) => outside(boxAround(x, y, 12), SAFE) === 0);
   const land = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke-linejoin="round">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_ID}" width="${SIZE}" height="${SIZE}" viewBox="0 0 ${SIZE} ${SIZE}" fill="none" stroke-linejoin="round">`,
     stylesheet(palette, 'card', tones),
     INK,
     landMarkup(

@@ -1,9 +1,11 @@
+import { DARK_ID } from '../../rules/picture.ts';
 import { fromLab, lean, type Oklch, OWN, type Tones, toHex, toLab } from '../fields/color.ts';
 import type { ArtOptions } from '../fields/field-art.ts';
 import { type FieldShape, frames } from '../fields/frames.ts';
 import { type Palette, paletteOf } from '../fields/palettes.ts';
 import { format } from '../fields/path.ts';
 import { createRandom } from '../fields/random.ts';
+import { atNight } from '../fields/stylesheet.ts';
 import type { Size } from './terrain.ts';
 
 type Ink = readonly [...Oklch, opacity?: number];
@@ -47,7 +49,7 @@ export function sceneDocument(
 ): string {
   const { width, height } = frames[shape];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${format(size.width)} ${format(size.height)}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_ID}" width="${width}" height="${height}" viewBox="0 0 ${format(size.width)} ${format(size.height)}" ` +
     `fill="none" stroke-linejoin="round" stroke-linecap="round">${sceneStyle(inks, strokes, palette, shape, tones, body)}${body}</svg>`
   );
 }
@@ -73,8 +75,8 @@ function sceneStyle(
       })
       .join('');
   const used = new Set([...body.matchAll(/ class="(\w+)"/g)].map(([, name]) => name));
-  const style = `${strokes}${rules(false)}@media (prefers-color-scheme:dark){${rules(true)}}`;
-  return `<style>${style.replace(/\.(\w+)\{[^}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''))}</style>`;
+  const style = `${strokes}${rules(false)}${atNight(rules(true))}`;
+  return `<style>${style.replace(/(?::target )?\.(\w+)\{[^}]*\}/g, (rule, name: string) => (used.has(name) ? rule : ''))}</style>`;
 }
 
 function shade(color: Oklch, shape: FieldShape, dark: boolean, main: Oklch): Oklch {

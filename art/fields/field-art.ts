@@ -1,3 +1,4 @@
+import { DARK_ID } from '../../rules/picture.ts';
 import type { Tones } from './color.ts';
 import { settle } from './farmstead.ts';
 import { fieldMarks } from './fields.ts';
@@ -76,7 +77,7 @@ export function fieldArt({ seed, palette, shape, tones }: ArtOptions): string {
   const markup = { sweep: swept ? armMarkup(swept) : '', river: water };
   const body = paint(marks, markup);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" id="${DARK_ID}" width="${whole.width}" height="${whole.height}" viewBox="0 0 ${format(width)} ${format(height)}" ` +
     `fill="none" stroke-linejoin="round">${stylesheet(colors, shape, tones, classesOf(body))}${body}</svg>`
   );
 }

@@ -174,6 +174,14 @@ function rule(name: string, property: 'fill' | 'stroke', [lightness, chroma, hue
   return `.${name}{${property}:${toHex([lightness, chroma, hue])}${faint}}`;
 }
 
+/**
+ * Makes rules apply where the address of a drawing ends with the id of its root (rules/picture.ts): an image doesn't know
+ * the theme of its page, and in Safari not even that of the system.
+ */
+export function atNight(rules: string): string {
+  return rules.replace(/\.\w+\{/g, ':target $&');
+}
+
 /** The style element of a picture. @param used the only classes to style */
 export function stylesheet(
   palette: Palette,
@@ -182,8 +190,8 @@ export function stylesheet(
   used?: ReadonlySet<string>,
 ): string {
   const light = colorRules(palette, shape, 'light', tones);
-  const dark = `@media (prefers-color-scheme:dark){${colorRules(palette, shape, 'dark', tones)}}`;
-  const rules = `${STROKES}${light}${dark}`.replace(/\.(\w+)\{[^}]*\}/g, (rule, name: string) =>
+  const dark = atNight(colorRules(palette, shape, 'dark', tones));
+  const rules = `${STROKES}${light}${dark}`.replace(/(?::target )?\.(\w+)\{[^}]*\}/g, (rule, name: string) =>
     !used || used.has(name) ? rule : '',
   );
   return `<style>${rules}${shape === 'hero' ? SWEEP : ''}</style>`;

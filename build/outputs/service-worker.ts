@@ -30,7 +30,11 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   const isPage = request.mode === 'navigate' && request.method === 'GET';
   if (origin !== location.origin || !(isPage || FILES.includes(pathname))) return;
-  const answer = async () => (isPage && (await event.preloadResponse)) || fetch(request);
+  const answer = async () => {
+    const early = isPage && (await event.preloadResponse);
+    // Firefox answers with an error that others throw.
+    return early && early.type !== 'error' ? early : fetch(request);
+  };
   const stored = () => caches.match(isPage ? '/offline' : request, { cacheName: CACHE });
   event.respondWith(answer().catch(async (error) => (await stored()) ?? Promise.reject(error)));
 });

@@ -104,6 +104,12 @@ export function startBlogList(root: HTMLElement): void {
     return show(next);
   };
   addEventListener('popstate', () => void showUrl());
+  // Safari empties fields without autocompletion after it has shown a page again.
+  addEventListener('pageshow', ({ persisted }) => {
+    setTimeout(() => {
+      if (input && persisted) input.value = state.query;
+    });
+  });
   addEventListener('pagehide', () => {
     writeUrl(false);
     history.replaceState({ y: scrollY }, '');

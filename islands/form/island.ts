@@ -86,7 +86,8 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     reveal(form, rule, ({ name }) => name in errors);
     const first = fieldsOf(rule).find(({ name }) => errors[name]);
     const target = form.querySelector<HTMLElement>('.form-summary') ?? (first && controlOf(form, first.name));
-    target?.focus();
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'nearest' });
   };
 
   /** Thanks have taken the place of the form, and of its focus. */

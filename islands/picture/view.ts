@@ -1,4 +1,4 @@
-import type { PictureData } from '../../rules/picture.ts';
+import { DARK_ID, type PictureData } from '../../rules/picture.ts';
 import type { Html } from '../html.ts';
 
 export interface PictureProps {
@@ -11,10 +11,14 @@ export interface PictureProps {
   image?: Record<string, unknown> | undefined;
 }
 
+const PHONE = '(max-width: 41.99rem)';
+/** Comes last: templates/Document.tsx replaces it where a theme was chosen. */
+const DARK = '(prefers-color-scheme: dark)';
+
 export const pictureView =
   (html: Html) =>
   ({ picture, alt, sizes, eager, image }: PictureProps) => {
-    const { sources, src, width, height, thumbnail } = picture;
+    const { sources, src, width, height, thumbnail, themed } = picture;
     const element = html`<img
       src=${src}
       alt=${alt}
@@ -24,12 +28,15 @@ export const pictureView =
       decoding="async"
       ...${image}
     />`;
-    if (sources.length === 0 && !thumbnail) return element;
+    if (sources.length === 0 && !themed) return element;
+    const dark = (media: string, address: string) =>
+      themed && html`<source media=${media} srcSet=${`${address}#${DARK_ID}`} />`;
     return html`<picture>
-      ${thumbnail && html`<source media="(max-width: 41.99rem)" srcSet=${thumbnail} />`}
+      ${thumbnail && dark(`${PHONE} and ${DARK}`, thumbnail)}
+      ${thumbnail && html`<source media=${PHONE} srcSet=${thumbnail} />`}
       ${sources.map(
         ({ type, srcSet }) => html`<source key=${type} type=${type} srcSet=${srcSet} sizes=${sizes} />`,
       )}
-      ${element}
+      ${dark(DARK, src)} ${element}
     </picture>`;
   };

@@ -6,6 +6,7 @@ import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { Faq } from '../parts/Faq.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
+import { Drawing } from '../parts/Picture.tsx';
 import { PieChart } from '../parts/PieChart.tsx';
 import { Plots } from '../parts/Plots.tsx';
 import type { PostCardData } from '../parts/PostCard.tsx';
@@ -44,7 +45,7 @@ export function HomePage(props: {
           </p>
           {home.hero.actions && <Buttons actions={home.hero.actions} />}
         </div>
-        <img src={pageArt('hero')} alt="" width="800" height="900" fetchPriority="high" />
+        <Drawing src={pageArt('hero')} size={[800, 900]} eager fetchPriority="high" />
       </div>
       {home.stats && (
         <dl className="figures">

@@ -1,4 +1,5 @@
 import type { Services } from '../../model/pages.ts';
+import { fieldPicture } from '../../rules/picture.ts';
 import { ClosingBanner } from '../parts/ClosingBanner.tsx';
 import { FeatureList } from '../parts/FeatureList.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -24,7 +25,7 @@ export function ServicesPage(props: {
   const { art } = useSite();
   const withStamp = (item: Item) => ({
     ...item,
-    stamp: art(item.href.slice('/services/'.length), 'service', 'stamp'),
+    stamp: fieldPicture(art(item.href.slice('/services/'.length), 'service', 'stamp')),
   });
   return (
     <>

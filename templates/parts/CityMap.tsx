@@ -1,3 +1,5 @@
+import { Drawing } from './Picture.tsx';
+
 const KINDS = ['county', 'river', 'highway', 'town', 'city'] as const;
 
 /** A city's surroundings: an image of the land, and the names over it in the units of its view box. */
@@ -29,7 +31,7 @@ export function CityMap({ city, map }: { city: string; map: CityView }) {
   return (
     <figure className="city-map">
       <div>
-        <img src={map.src} alt={describe(city, map)} width={size} height={size} fetchPriority="high" />
+        <Drawing src={map.src} alt={describe(city, map)} size={[size, size]} eager fetchPriority="high" />
         <svg
           viewBox={`0 0 ${size} ${size}`}
           preserveAspectRatio="xMidYMid slice"

@@ -1,6 +1,7 @@
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons, useActions } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
+import { Drawing } from './Picture.tsx';
 import { Text } from './Text.tsx';
 
 /** The final call to action of a page. */
@@ -15,14 +16,7 @@ export function ClosingBanner(props: {
   const note = props.footnote ?? settings.closingFootnote;
   return (
     <section className="closing">
-      <img
-        src={art('closing', 'home', 'band')}
-        alt=""
-        width="1600"
-        height="500"
-        loading="lazy"
-        decoding="async"
-      />
+      <Drawing src={art('closing', 'home', 'band')} size={[1600, 500]} />
       <div>
         <Heading level={2} text={props.title} />
         <p className="lead">

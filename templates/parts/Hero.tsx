@@ -3,6 +3,7 @@ import { artName } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 import { type Action, Buttons } from './Buttons.tsx';
 import { Heading } from './Heading.tsx';
+import { Drawing } from './Picture.tsx';
 import { Text } from './Text.tsx';
 
 /** The top of an inner page: text next to the page's field art, or to a picture that lies on it. */
@@ -19,12 +20,11 @@ export function Hero(props: {
   const { pageArt, path } = useSite();
   const name = artName(path);
   const art = props.art ?? (
-    <img
+    <Drawing
       className="hero-art"
       src={pageArt()}
-      alt=""
-      width="600"
-      height="400"
+      size={[600, 400]}
+      eager
       data-art={props.picture ? undefined : name}
     />
   );

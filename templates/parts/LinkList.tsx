@@ -1,12 +1,13 @@
-import { artName } from '../../rules/picture.ts';
+import { artName, type PictureData } from '../../rules/picture.ts';
 import { Heading } from './Heading.tsx';
+import { Picture } from './Picture.tsx';
 
 interface Item {
   title: string;
   description?: string;
   href: string;
-  /** A stamp of its field art, where there is room. */
-  stamp?: string;
+  /** A small picture, shown where there is room. */
+  stamp?: PictureData;
 }
 
 /** Links to pages as rows that are clickable in full. */
@@ -15,7 +16,14 @@ export function LinkList({ items, level = 3 }: { items: readonly Item[]; level?:
     <ul className={items.some(({ stamp }) => stamp) ? 'link-list stamps' : 'link-list'}>
       {items.map(({ title, description, href, stamp }) => (
         <li key={href}>
-          {stamp && <img src={stamp} alt="" width="96" height="96" loading="lazy" data-art={artName(href)} />}
+          {stamp && (
+            <Picture
+              picture={{ ...stamp, width: 96, height: 96 }}
+              alt=""
+              sizes="6rem"
+              data-art={artName(href)}
+            />
+          )}
           <a href={href}>
             <Heading level={level} text={title} />
           </a>

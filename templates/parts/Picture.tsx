@@ -2,7 +2,7 @@ import htm from 'htm';
 import { type ComponentProps, createElement, type ReactElement } from 'react';
 import { pictureView } from '../../islands/picture/view.ts';
 import type { Person } from '../../model/portrait.ts';
-import type { PictureData } from '../../rules/picture.ts';
+import { fieldPicture, type PictureData } from '../../rules/picture.ts';
 import { useSite } from '../site-context.ts';
 
 const view = pictureView(htm.bind(createElement));
@@ -24,6 +24,16 @@ export function Picture({
   eager?: boolean;
 } & ComponentProps<'img'>): ReactElement {
   return view({ picture, alt, sizes, eager, image });
+}
+
+/** A drawing of ours. @param size its width and height in pixels */
+export function Drawing({
+  src,
+  alt = '',
+  size: [width, height],
+  ...image
+}: { src: string; size: readonly [number, number]; eager?: boolean } & ComponentProps<'img'>): ReactElement {
+  return <Picture picture={{ ...fieldPicture(src), width, height }} alt={alt} sizes="" {...image} />;
 }
 
 /** A person's picture, if there is one; decorative next to their name. @param size beside a name, or as wide as its column */

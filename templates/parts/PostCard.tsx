@@ -65,8 +65,8 @@ export function PostGrid({ posts, level }: { posts: readonly PostCardData[]; lev
 export function PostRows({ posts }: { posts: readonly PostCardData[] }) {
   const site = useSite();
   const items = posts.map((post) => {
-    const { src, thumbnail = src } = postPicture(site, post, 'card').picture;
-    return { ...post, description: post.excerpt, stamp: thumbnail };
+    const { thumbnail, ...picture } = postPicture(site, post, 'card').picture;
+    return { ...post, description: post.excerpt, stamp: thumbnail ? fieldPicture(thumbnail) : picture };
   });
   return <LinkList items={items} />;
 }

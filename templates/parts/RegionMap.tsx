@@ -95,7 +95,8 @@ function describe({ states, cities }: Region, city?: City): string {
 }
 
 function Dots({ cities }: { cities: readonly City[] }) {
-  return <path className="region-map-dots" d={cities.map(({ x, y }) => `M${x} ${y}h0`).join('')} />;
+  // WebKit draws a dash of no length in units of the map, not of the screen.
+  return <path className="region-map-dots" d={cities.map(({ x, y }) => `M${x} ${y}h.01`).join('')} />;
 }
 
 function Area({ city: { circle }, here }: { city: City; here?: boolean }) {

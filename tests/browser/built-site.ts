@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createSiteServer, type TransformHtml } from '../../build/serve/serve.ts';
 import { toListener } from '../../receiver/node.ts';
@@ -15,11 +16,16 @@ export const FOLDER = FOLDERS.gallery;
 /**
  * Serves the built site with a receiver that forgets its leads in the end.
  * @param html changes each page
+ * @param around answers some requests itself
  * @returns its address without a slash at the end
  */
-export async function serveSite(folder = FOLDER, html?: TransformHtml): Promise<string> {
+export async function serveSite(
+  folder = FOLDER,
+  html?: TransformHtml,
+  around = (site: Server): Server => site,
+): Promise<string> {
   const server = createSiteServer(folder, { html, receiver: (...exchange) => receiver(...exchange) });
-  const address = await serve(server);
+  const address = await serve(around(server));
   const database = await openSqlite(':memory:');
   const { fetch } = createReceiver({ settings: readSettings({ LEADS_SITE: address }), database });
   const receiver = toListener((request) => fetch(request, { later: () => {} }));

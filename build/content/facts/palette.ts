@@ -31,14 +31,21 @@ export function derivePalette(colors: BrandColors): Palette {
   return { light: themeColors(brand, true), dark: themeColors(brand, false) };
 }
 
-/** The palette as custom properties, which follow the theme. */
+/**
+ * The palette as custom properties, which follow the theme of the system or the one that was chosen (templates/Document.tsx).
+ * Paper is light. Written without light-dark(), which browsers of 2023 don't know.
+ */
 export function paletteCss({ light, dark }: Palette): string {
-  const tokens = Object.keys(light).map((key) => {
-    const name = key as keyof Colors;
-    const value = light[name] === dark[name] ? light[name] : `light-dark(${light[name]},${dark[name]})`;
-    return `--${name}:${value}`;
-  });
-  return `@layer base{:root{${tokens.join(';')}}}`;
+  const names = Object.keys(light) as (keyof Colors)[];
+  const day = names.map((name) => `--${name}:${light[name]}`).join(';');
+  const night = names
+    .filter((name) => light[name] !== dark[name])
+    .map((name) => `--${name}:${dark[name]}`)
+    .join(';');
+  return (
+    `@layer base{:root{${day}}@media screen{:root[data-theme=dark]{${night}}` +
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${night}}}}}`
+  );
 }
 
 function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: boolean) {
@@ -76,7 +83,16 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     [shade(action, action.l + 0.065, action.c * 0.83, 6), shade(action, action.l - 0.04, action.c * 0.83, 6)],
   );
 
+  const leaf = legible(
+    pick(shade(main, main.l + 0.025, main.c * 1.21, -4), shade(main, 0.82, main.c * 1.61, -14)),
+    pick('darker', 'lighter'),
+    pages,
+  );
   const alertTint = pick(shade(alert, 0.955, 0.022 * calmAlert, 1), shade(alert, 0.26, 0.045 * calmAlert, 3));
+  const barn = pick(
+    formatHex(alert),
+    legible(shade(alert, 0.79, alert.c * 0.7, 3), 'lighter', [...pages, alertTint]),
+  );
   return {
     // Paper and ink: near-white and near-black with a hint of the main color. Dark mode is night, not an inversion.
     paper,
@@ -90,11 +106,7 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     'on-field': legible(gray(0.97, 0.012, -36), 'lighter', bands),
     'on-field-quiet': legible(gray(0.9, 0.025, -26), 'lighter', bands),
     'field-line': shade(main, fieldLine, main.c * pick(0.97, 0.81), -4),
-    leaf: legible(
-      pick(shade(main, main.l + 0.025, main.c * 1.21, -4), shade(main, 0.82, main.c * 1.61, -14)),
-      pick('darker', 'lighter'),
-      pages,
-    ),
+    leaf,
     night,
     // The color of actions. On bands it is also the color of links and figures.
     corn,
@@ -102,12 +114,12 @@ function themeColors({ main, action, alert }: Record<Role, Oklch>, isLight: bool
     'on-corn': onCorn,
     'on-field-corn': legible(atLeast(corn, 0.75), 'lighter', bands),
     // Errors and the most urgent line.
-    barn: pick(
-      formatHex(alert),
-      legible(shade(alert, 0.79, alert.c * 0.7, 3), 'lighter', [...pages, alertTint]),
-    ),
+    barn,
     'barn-tint': alertTint,
     'on-field-barn': legible(shade(alert, 0.86, alert.c * 0.515, 11), 'lighter', bands),
+    // Squares of surveys: a place on page one below the top, and none, which is bare soil. Gold is the top.
+    'survey-page': pick(turned(leaf, 0.72, 1.3, -20), turned(leaf, 0.6, 1, 0)),
+    'survey-off': turned(barn, 0.4, 0.4, 25),
   };
 }
 
@@ -158,6 +170,12 @@ function read(color: string): Oklch {
 /** A color of another lightness and chroma, and about the same hue. */
 function shade({ h = 0 }: Oklch, l: number, c: number, turn: number): string {
   return formatHex(intoGamut({ mode: 'oklch', l: clamp(l, 0, 1), c, h: h + turn }));
+}
+
+/** A color of another lightness, with a multiple of its chroma and another hue. */
+function turned(color: string, l: number, times: number, turn: number): string {
+  const from = read(color);
+  return shade(from, l, from.c * times, turn);
 }
 
 /** Makes a color lighter or darker until it contrasts enough with all of its grounds. */

@@ -1,0 +1,198 @@
+import { createServer } from 'node:http';
+import { extractText } from 'unpdf';
+import { expect, test } from 'vitest';
+import { createSiteServer } from '../../build/serve/serve.ts';
+import { FOLDER, scriptExporting } from '../browser/built-site.ts';
+import { serve } from '../serve.ts';
+import { inEachEngine, newVisitor, soon } from './engines.ts';
+import { problemsOf, watched, withWatch } from './problems.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What somebody types into the contact form. */
+const INQUIRY = {
+  name: 'Ann Hartley',
+  email: 'ann@hartley-dental.example',
+  message: 'We opened a second office in March, and nobody finds it.',
+};
+
+/** Goes back as the browser's button does. */
+const back = (visitor: Visitor) => visitor.evaluate(() => void setTimeout(() => history.back()));
+
+const text = (visitor: Visitor, selector: string) =>
+  visitor.evaluate((wanted) => document.querySelector(wanted)?.textContent?.trim() ?? '', selector);
+const isOpen = (visitor: Visitor, selector: string) =>
+  visitor.evaluate((wanted) => document.querySelector(wanted)?.matches(':popover-open') ?? false, selector);
+const boxOf = (visitor: Visitor, selector: string) =>
+  visitor.evaluate((wanted) => {
+    const { left, top, right, bottom, width, height } = (
+      document.querySelector(wanted) as Element
+    ).getBoundingClientRect();
+    return { left, top, right, bottom, width, height };
+  }, selector);
+/** Waits until scripts have taken over what they take over on a page. */
+const ready = (visitor: Visitor) =>
+  soon(() => visitor.evaluate(() => document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)).toBe(
+    false,
+  );
+const switchTheme = async (visitor: Visitor) => {
+  await ready(visitor);
+  await visitor.click('[data-theme-switch]');
+};
+const theme = (visitor: Visitor) =>
+  visitor.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+
+inEachEngine((engine) => {
+  test('the panel of services is within the window, and a click beside it closes it', async () => {
+    const visitor = await newVisitor(engine);
+    await visitor.open('/');
+    await ready(visitor);
+    await visitor.click('.menu-services');
+    await soon(() => isOpen(visitor, '#services')).toBe(true);
+    const panel = await boxOf(visitor, '#services');
+    expect(panel.left).toBeGreaterThanOrEqual(0);
+    expect(panel.right).toBeLessThanOrEqual(1440);
+    expect(panel.bottom).toBeLessThan(800);
+    const [link] = await visitor.evaluate(() =>
+      [...document.querySelectorAll('#services li:last-child a')].map(
+        (one) => one.getBoundingClientRect().bottom,
+      ),
+    );
+    expect(link).toBeLessThanOrEqual(panel.bottom);
+    await visitor.clickAt(700, 860);
+    await soon(() => isOpen(visitor, '#services')).toBe(false);
+  });
+
+  test('from the menu on a phone, Tab leads into the menu', async () => {
+    const visitor = await newVisitor(engine, { width: 390 });
+    await visitor.open('/');
+    await ready(visitor);
+    await visitor.click('.header-toggle');
+    await soon(() => isOpen(visitor, '#menu')).toBe(true);
+    await visitor.press('Tab');
+    await soon(() => visitor.evaluate(() => document.activeElement?.closest('#menu') !== null)).toBe(true);
+  });
+
+  test.each([390, 1024, 1440])('both answers about cookies have one size, %i px', async (width) => {
+    const visitor = await newVisitor(engine, { width, consent: false });
+    await visitor.open('/');
+    await soon(() =>
+      visitor.evaluate(() => document.querySelectorAll('.consent-choices .button').length),
+    ).toBe(2);
+    const sizes = await visitor.evaluate(() =>
+      [...document.querySelectorAll('.consent-choices .button')].map((button) => {
+        const { width, height } = button.getBoundingClientRect();
+        return [Math.round(width), Math.round(height)];
+      }),
+    );
+    expect(sizes[0]).toEqual(sizes[1]);
+    await visitor.click('.consent-choices .button + .button');
+    await soon(() => visitor.evaluate(() => document.querySelector('.consent') === null)).toBe(true);
+  });
+
+  test('mistakes in a form come into view, and a corrected form is sent', async () => {
+    const visitor = await newVisitor(engine);
+    await visitor.open('/contact');
+    await ready(visitor);
+    await soon(() =>
+      visitor.evaluate(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate),
+    ).toBe(true);
+    await visitor.click('#contact-form [type=submit]');
+    await soon(() => visitor.evaluate(() => document.activeElement?.className)).toBe('form-summary');
+    const summary = await boxOf(visitor, '.form-summary');
+    const header = await boxOf(visitor, '.header');
+    expect(summary.top).toBeGreaterThanOrEqual(header.bottom - 1);
+    expect(summary.bottom).toBeLessThanOrEqual(900);
+
+    for (const [name, value] of Object.entries(INQUIRY))
+      await visitor.type(`#contact-form [name=${name}]`, value);
+    const missing = () =>
+      visitor.evaluate(() =>
+        [...document.querySelectorAll<HTMLSelectElement>('#contact-form select[required]')].map((select) => {
+          select.selectedIndex = 1;
+          return select.name;
+        }),
+      );
+    await missing();
+    await visitor.click('#contact-form [type=submit]');
+    await soon(() => text(visitor, '.form-thanks h2')).toContain('Ann');
+    expect(await problemsOf(visitor)).toEqual([]);
+  });
+
+  test('Back from a post shows the search, its word and its results', async () => {
+    const visitor = await newVisitor(engine);
+    await visitor.open('/blog?q=seo');
+    const found = () => text(visitor, '.blog-status');
+    await soon(found).toContain('seo');
+    const status = await found();
+    await visitor.evaluate(() => document.querySelector<HTMLElement>('.post-grid .post-card a')?.click());
+    await soon(() => visitor.evaluate(() => location.pathname)).toMatch(/^\/blog\/./);
+    await back(visitor);
+    await soon(() => visitor.evaluate(() => location.pathname)).toBe('/blog');
+    await soon(found).toBe(status);
+    await soon(() =>
+      visitor.evaluate(() => document.querySelector<HTMLInputElement>('input[name=q]')?.value),
+    ).toBe('seo');
+  });
+
+  test('Back shows the theme that was chosen on another page', async () => {
+    const visitor = await newVisitor(engine);
+    await visitor.open('/about');
+    expect(await theme(visitor)).toBe('light dark');
+    await visitor.open('/pricing');
+    await switchTheme(visitor);
+    await back(visitor);
+    await soon(() => theme(visitor)).toBe('dark');
+    await soon(() => text(visitor, '[data-theme-switch]')).toBe('Light theme');
+  });
+
+  test('without a connection a page says so', async () => {
+    const server = createSiteServer(FOLDER);
+    const site = await serve(server);
+    const visitor = await newVisitor(engine, { consent: false, site });
+    await visitor.open('/services');
+    await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await visitor.open('/about');
+    await soon(() => visitor.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    server.close();
+    server.closeAllConnections();
+    await visitor.open('/services/seo');
+    expect(await text(visitor, 'h1')).toBe('You’re offline');
+    expect(await visitor.evaluate(() => location.pathname)).toBe('/services/seo');
+  });
+
+  test('a page that is left while a part of it loads reports nothing', async () => {
+    const part = scriptExporting('startAnalytics');
+    let asked = false;
+    const site = createSiteServer(FOLDER, { html: withWatch });
+    const server = createServer((request, response) => {
+      if (request.url !== part) return void site.emit('request', request, response);
+      // It never answers.
+      asked = true;
+    });
+    const visitor = await newVisitor(engine, { site: await serve(watched(server)) });
+    await visitor.open('/services');
+    await soon(async () => asked).toBe(true);
+    await visitor.evaluate(() => void setTimeout(() => location.assign('/robots.txt')));
+    await soon(() => visitor.evaluate(() => location.pathname)).toBe('/robots.txt');
+    expect(await problemsOf(visitor)).toEqual([]);
+  });
+
+  test('folds are open on paper', async ({ skip }) => {
+    const visitor = await newVisitor(engine);
+    await visitor.open('/services/seo');
+    await ready(visitor);
+    const answer = await visitor.evaluate(() => {
+      const [fold] = [...document.querySelectorAll('details:not([open])')].filter((one) =>
+        one.closest('main'),
+      );
+      return fold?.querySelector('p:last-of-type')?.textContent?.slice(-40).trim() ?? '';
+    });
+    expect(answer).not.toBe('');
+    const printed = await visitor.print();
+    if (!printed) return skip(`${engine.name}'s driver can't print`);
+    const { text: words } = await extractText(Uint8Array.from(printed), { mergePages: true });
+    // Firefox prints ligatures without saying what they are.
+    const letters = (printedText: string) => printedText.replaceAll(/f[fil]+|[^a-z]/g, '');
+    expect(letters(words)).toContain(letters(answer));
+  });
+});

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import type { Engine, Preferences, Visitor } from './visitor.ts';
+
+/** Safari's engine with a window of its own, which Debian's webkit2gtk-driver brings. */
+const [BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
+const PROGRAMS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+
+/** Unicode characters of keys (WebDriver, Keyboard actions). */
+const KEYS = { Tab: '\uE004', Enter: '\uE007' };
+
+/** What takes the driver longer has no end. */
+const ANSWER_MS = 60_000;
+
+/** Makes the window's own bars so small that it can be as narrow as a phone. */
+const SMALL_BARS = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
+/** The browser crashes on view transitions under WebDriver. */
+const NO_MOTION = '[Settings]\ngtk-enable-animations=0\n';
+
+let screen: Promise<{ process: ChildProcess; environment: NodeJS.ProcessEnv }> | undefined;
+
+export const webkit: Engine = {
+  name: 'WebKit',
+  missing: BROWSER && PROGRAMS.every((path) => existsSync(path)) ? undefined : 'webkit2gtk-driver xvfb',
+  async visit(preferences) {
+    screen ??= startScreen();
+    const { environment } = await screen;
+    return openWindow(await startDriver(environment), preferences);
+  },
+  async stop() {
+    (await screen)?.process.kill();
+    screen = undefined;
+  },
+};
+
+/** Starts a screen that nobody sees. */
+async function startScreen() {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), SMALL_BARS);
+  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), NO_MOTION);
+  const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    process.once('error', reject);
+    process.stdio[3]?.once('data', (data) => resolve(String(data).trim()));
+  });
+  return { process, environment: { DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder, GTK_THEME: '' } };
+}
+
+/** Starts a driver, which has one window. */
+async function startDriver(environment: NodeJS.ProcessEnv) {
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, ...environment },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${address}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await vi.waitUntil(isReady, { timeout: 30_000 });
+  return { address, stop: () => driver.kill() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** What a function that ran in the page came to. */
+interface Outcome {
+  value?: unknown;
+  error?: string;
+}
+
+type Driver = Awaited<ReturnType<typeof startDriver>>;
+
+/** One session of W3C WebDriver. */
+async function openWindow(driver: Driver, { scheme }: Preferences): Promise<Visitor> {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+    const signal = AbortSignal.timeout(ANSWER_MS);
+    const response = await fetch(driver.address + path, {
+      method,
+      signal,
+      body: body && JSON.stringify(body),
+    });
+    const { value } = (await response.json()) as { value: unknown };
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+  const args = ['--automation', ...(scheme === 'dark' ? ['--dark-mode'] : [])];
+  const options = { binary: BROWSER, args };
+  const { sessionId } = (await send('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  })) as { sessionId: string };
+  const session = `/session/${sessionId}`;
+  const post = (path: string, body: object = {}) => send('POST', session + path, body);
+  const element = async (selector: string) => {
+    const found = await post('/element', { using: 'css selector', value: selector });
+    return `/element/${Object.values(found as Record<string, string>)[0]}`;
+  };
+  const evaluate: Visitor['evaluate'] = async (run, ...values) => {
+    const script = `const [done] = [...arguments].slice(-1);
+      (async () => (${run})(...[...arguments].slice(0, -1)))().then(
+        (value) => done({ value }),
+        (error) => done({ error: String(error) }),
+      );`;
+    const { value, error } = (await post('/execute/async', { script, args: values })) as Outcome;
+    if (error) throw new Error(error);
+    return value as never;
+  };
+  const actions = (type: string, id: string, list: object[], more = {}) =>
+    post('/actions', { actions: [{ type, id, actions: list, ...more }] });
+
+  return {
+    evaluate,
+    async open(url) {
+      await post('/url', { url });
+    },
+    async resize(width, height) {
+      const size = () => evaluate(() => [innerWidth, innerHeight] as const);
+      let rect = { width, height };
+      await vi.waitUntil(
+        async () => {
+          const [innerWidth, innerHeight] = await size();
+          if (innerWidth === width && innerHeight === height) return true;
+          const outer = (await send('GET', `${session}/window/rect`)) as typeof rect;
+          rect = { width: outer.width + width - innerWidth, height: outer.height + height - innerHeight };
+          await post('/window/rect', { x: 0, y: 0, ...rect });
+          return false;
+        },
+        { timeout: 30_000 },
+      );
+    },
+    async click(selector) {
+      await post(`${await element(selector)}/click`);
+    },
+    async clickAt(x, y) {
+      const press = { button: 0 };
+      await actions('pointer', 'mouse', [
+        { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+        { type: 'pointerDown', ...press },
+        { type: 'pointerUp', ...press },
+      ]);
+    },
+    async type(selector, text) {
+      await post(`${await element(selector)}/value`, { text });
+    },
+    async press(key) {
+      await actions('key', 'keyboard', [
+        { type: 'keyDown', value: KEYS[key] },
+        { type: 'keyUp', value: KEYS[key] },
+      ]);
+    },
+    screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
+    print: async () => undefined,
+    async close() {
+      await send('DELETE', session);
+      driver.stop();
+    },
+  };
+}
