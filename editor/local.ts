@@ -55,7 +55,8 @@ export async function localEditor({
       if (path.startsWith(FILES_PATH))
         return send(response, 403, 'text/plain', 'The editor was restarted: reload its page');
       if (path !== ADMIN_PATH) return send(response, 200, 'text/javascript', String(script.body));
-      send(response, 200, 'text/html', page(), editorHeaders({ reporting: null }));
+      const url = `http://${request.headers.host}`;
+      send(response, 200, 'text/html', page(), editorHeaders({ reporting: null, url }));
     },
   };
 }

@@ -1,11 +1,13 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { suggest } from '../build/base/suggest.ts';
 import { serveSite } from '../tests/browser/built-site.ts';
 import { launch } from '../tests/browser/chromium.ts';
-import { type Scene, scenes } from '../tests/browser/scenes.ts';
+import { kinds, type Scene, scenes } from '../tests/browser/scenes.ts';
 import { contextOptions, createPage, loadImages } from '../tests/browser/site-page.ts';
+import { ENGINES, visitSite } from '../tests/browsers/engines.ts';
+import type { Engine } from '../tests/browsers/visitor.ts';
 import { buildWithGallery } from '../tests/built-sites.ts';
 import { readCommandLine } from './command-line.ts';
 
@@ -16,6 +18,7 @@ Takes screenshots of every page kind and state: shots/SCENE/WIDTH-SCHEME.png
   --only NAME       scenes whose name contains this, for example "post" or "form-error"
   --width N         one width in CSS pixels                  (default: 390, 768, 1440 and 2560)
   --scheme NAME     light or dark                            (default: both)
+  --engine NAME     firefox or webkit: the first screen of every page kind, as shots/NAME-webkit/…
   --content DIR     the content folder                       (default: content)
   --help            print this
 `;
@@ -29,25 +32,48 @@ const { values } = readCommandLine({
     only: { type: 'string', default: '' },
     width: { type: 'string' },
     scheme: { type: 'string' },
+    engine: { type: 'string' },
     content: { type: 'string', default: 'content' },
     help: { type: 'boolean', default: false },
   },
 });
 const widths = values.width ? [Number(values.width)] : WIDTHS;
+const engine = ENGINES.find(({ name }) => name.toLowerCase() === values.engine?.toLowerCase());
 const schemes = SCHEMES.filter((scheme) => !values.scheme || scheme === values.scheme);
 
-if (values.help || !widths.every((width) => width > 0) || schemes.length === 0) process.stdout.write(HELP);
+const isKnown = widths.every((width) => width > 0) && schemes.length > 0 && (engine || !values.engine);
+if (values.help || !isKnown) process.stdout.write(HELP);
 else await main();
 
 async function main(): Promise<void> {
   await buildWithGallery(values.content);
   const address = await serveSite();
+  if (engine) return takeFirstScreens(engine, address);
   const browser = await launch();
   try {
     await takeScreenshots(browser, address);
   } finally {
     await browser.close();
   }
+}
+
+/** Takes what an engine shows of each page kind without scrolling. */
+async function takeFirstScreens(engine: Engine, address: string): Promise<void> {
+  if (engine.missing) throw new Error(`${engine.name} is not installed: apt-get install ${engine.missing}`);
+  for (const width of widths) {
+    for (const scheme of schemes) {
+      const visitor = await visitSite(engine, address, { width, scheme });
+      for (const { name, path } of kinds().filter((one) => one.name.includes(values.only))) {
+        await visitor.open(path);
+        await visitor.evaluate(() => document.fonts.ready.then(() => undefined));
+        const folder = join(OUT, `${name}-${engine.name.toLowerCase()}`);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, `${width}-${scheme}.png`), await visitor.screenshot());
+      }
+      await visitor.close();
+    }
+  }
+  await engine.stop();
 }
 
 async function takeScreenshots(browser: Browser, address: string): Promise<void> {

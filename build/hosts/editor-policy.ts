@@ -21,9 +21,14 @@ const STYLES = [
   "'sha256-4qb+qTjZ8vb8co1YZpMNDeX7tJSzzRBt6uIroh6K5K8='",
 ];
 
-/** The Content-Security-Policy of the editor's page. On the computer of an editor, the site has no `cms`. */
+type EditedSite = Pick<Settings, 'cms' | 'reporting' | 'url'>;
+
+/**
+ * The Content-Security-Policy of the editor's page.
+ * @param site on the computer of an editor it has no `cms`, and the address of the development server
+ */
 export function editorPolicy(
-  { cms, reporting }: Pick<Settings, 'cms' | 'reporting'>,
+  { cms, reporting, url }: EditedSite,
   place: 'header' | 'meta' = 'header',
 ): string {
   const { apis = [], pictures = [] } = cms ? HOSTS[cms.backend] : {};
@@ -35,7 +40,8 @@ export function editorPolicy(
     'img-src': ["'self'", 'data:', 'blob:', ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'blob:', ...apis],
-    'frame-src': ["'self'"],
+    // The preview is a frame in a frame without an address, of which Firefox doesn't know what 'self' is.
+    'frame-src': ["'self'", url],
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -44,7 +50,7 @@ export function editorPolicy(
 }
 
 /** The headers of the editor's page that differ from those of other pages. */
-export function editorHeaders(settings: Pick<Settings, 'cms' | 'reporting'>): Record<string, string> {
+export function editorHeaders(settings: EditedSite): Record<string, string> {
   return {
     'Content-Security-Policy': editorPolicy(settings),
     // The window in which people sign in reports to the page that opened it.

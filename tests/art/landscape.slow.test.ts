@@ -122,7 +122,8 @@ test.each(LANDSCAPES)('%s: nights and bands lean to the main color, gold to that
   expect(heroes({ ...OWN, action: [0.7, 0.2, 0] })).not.toContain(gold);
 });
 
-const NIGHT = /@media \(prefers-color-scheme:dark\)\{((?:\.\w+\{[^}]*\})+)\}/;
+/** Where the address of a drawing ends with #dark. */
+const NIGHT = /(?::target \.\w+\{[^}]*\})+/;
 
 /** The styles of a drawing in the light theme. */
 function byDay(svg: string): string {
@@ -133,5 +134,5 @@ function byDay(svg: string): string {
 
 /** Those that replace them in the dark theme. */
 function byNight(svg: string): string {
-  return NIGHT.exec(svg)?.[1] ?? '';
+  return NIGHT.exec(svg)?.[0] ?? '';
 }

@@ -16,7 +16,11 @@ export interface Screen {
   brightness(box: Box): number;
 }
 
+/** Takes a screenshot of what has been painted. */
 export async function readScreen(visitor: Visitor): Promise<Screen> {
+  await visitor.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
   const { data, info } = await sharp(await visitor.screenshot())
     .removeAlpha()
     .raw()

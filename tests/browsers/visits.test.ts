@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createSiteServer } from '../../build/serve/serve.ts';
 import { FOLDER, scriptExporting } from '../browser/built-site.ts';
 import { serve } from '../serve.ts';
-import { inEachEngine, newVisitor, soon } from './engines.ts';
+import { inEachEngine, newVisitor, soon } from './in-each-engine.ts';
 import { problemsOf, watched, withWatch } from './problems.ts';
 import type { Visitor } from './visitor.ts';
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import type { Running } from '../servers/hosts/host.ts';
+import { freePort, startProcess } from '../servers/hosts/own-process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { Engine, Preferences, Visitor } from './visitor.ts';
 
@@ -15,6 +16,8 @@ const KEYS = { Tab: '\uE004', Enter: '\uE007' };
 
 /** What takes the driver longer has no end. */
 const ANSWER_MS = 60_000;
+
+const RESIZES = 50;
 
 /** Makes the window's own bars so small that it can be as narrow as a phone. */
 const SMALL_BARS = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 1px; }';
@@ -29,7 +32,9 @@ export const webkit: Engine = {
   async visit(preferences) {
     screen ??= startScreen();
     const { environment } = await screen;
-    return openWindow(await startDriver(environment), preferences);
+    const port = await freePort();
+    const driver = await startProcess('WebKitWebDriver', [`--port=${port}`], port, environment);
+    return openWindow(driver, preferences);
   },
   async stop() {
     (await screen)?.process.kill();
@@ -53,42 +58,14 @@ async function startScreen() {
   return { process, environment: { DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder, GTK_THEME: '' } };
 }
 
-/** Starts a driver, which has one window. */
-async function startDriver(environment: NodeJS.ProcessEnv) {
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, ...environment },
-  });
-  const address = `http://127.0.0.1:${port}`;
-  const isReady = () =>
-    fetch(`${address}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await vi.waitUntil(isReady, { timeout: 30_000 });
-  return { address, stop: () => driver.kill() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
 /** What a function that ran in the page came to. */
 interface Outcome {
   value?: unknown;
   error?: string;
 }
 
-type Driver = Awaited<ReturnType<typeof startDriver>>;
-
 /** One session of W3C WebDriver. */
-async function openWindow(driver: Driver, { scheme }: Preferences): Promise<Visitor> {
+async function openWindow(driver: Running, { scheme }: Preferences): Promise<Visitor> {
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const signal = AbortSignal.timeout(ANSWER_MS);
     const response = await fetch(driver.address + path, {
@@ -131,18 +108,16 @@ async function openWindow(driver: Driver, { scheme }: Preferences): Promise<Visi
     },
     async resize(width, height) {
       const size = () => evaluate(() => [innerWidth, innerHeight] as const);
-      let rect = { width, height };
-      await vi.waitUntil(
-        async () => {
-          const [innerWidth, innerHeight] = await size();
-          if (innerWidth === width && innerHeight === height) return true;
-          const outer = (await send('GET', `${session}/window/rect`)) as typeof rect;
-          rect = { width: outer.width + width - innerWidth, height: outer.height + height - innerHeight };
-          await post('/window/rect', { x: 0, y: 0, ...rect });
-          return false;
-        },
-        { timeout: 30_000 },
-      );
+      // The window has bars, and its size follows a moment later.
+      for (let round = 0; round < RESIZES; round += 1) {
+        const [innerWidth, innerHeight] = await size();
+        if (innerWidth === width && innerHeight === height) return;
+        const outer = (await send('GET', `${session}/window/rect`)) as { width: number; height: number };
+        const rect = { width: outer.width + width - innerWidth, height: outer.height + height - innerHeight };
+        await post('/window/rect', { x: 0, y: 0, ...rect });
+        await setTimeout(100);
+      }
+      throw new Error(`The window is ${await size()} instead of ${width},${height}`);
     },
     async click(selector) {
       await post(`${await element(selector)}/click`);
@@ -168,7 +143,7 @@ async function openWindow(driver: Driver, { scheme }: Preferences): Promise<Visi
     print: async () => undefined,
     async close() {
       await send('DELETE', session);
-      driver.stop();
+      await driver.stop();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { converter, formatHex, wcagContrast } from 'culori';
+import { formatHex, interpolate, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { CODE_CLASSES } from '../../build/body/highlight.ts';
 import { type Colors, derivePalette } from '../../build/content/facts/palette.ts';
@@ -8,7 +8,6 @@ import { AA_PAIRS, BRANDS, pairs } from '../brands.ts';
 
 const CODE_CSS = readFileSync(join(import.meta.dirname, '../../templates/styles/code.css'), 'utf8');
 const SCHEMES = ['light', 'dark'] as const;
-type Scheme = (typeof SCHEMES)[number];
 
 /** What calm brand colors reach (WCAG 2.2, 1.4.6 AAA). */
 const AAA_PAIRS = [
@@ -51,7 +50,7 @@ describe('contrast of highlighted code', () => {
       SCHEMES.flatMap((scheme) => {
         const colors = derivePalette(brand)[scheme];
         return rules
-          .filter(([, , value = '']) => wcagContrast(shownColor(value, colors, scheme), colors.tint) <= 4.5)
+          .filter(([, , value = '']) => wcagContrast(shownColor(value, colors), colors.tint) <= 4.5)
           .map(([, selector]) => `${name}, ${scheme}: ${selector}`);
       }),
     );
@@ -59,13 +58,13 @@ describe('contrast of highlighted code', () => {
   });
 });
 
-/** The color of a kind of code: a token, or for each theme another lightness of one with half its chroma. */
-function shownColor(value: string, colors: Colors, scheme: Scheme): string {
-  const named = [...value.matchAll(/var\(--([\w-]+)\)(?: (\d+)% calc\(c \/ 2\) h)?/g)];
-  const [, name, lightness] = named[scheme === 'dark' ? named.length - 1 : 0] ?? [];
-  const color = colors[name as keyof Colors];
-  if (!color) throw new Error(`${value} is not made of color tokens`);
-  if (!lightness) return color;
-  const { c, h } = converter('oklch')(color) ?? { c: 0, h: 0 };
-  return formatHex({ mode: 'oklch', l: Number(lightness) / 100, c: c / 2, h });
+/** The color of a kind of code: a token, or a mix of two. */
+function shownColor(value: string, colors: Colors): string {
+  const [first, second] = [...value.matchAll(/var\(--([\w-]+)\)/g)].map(
+    ([, name]) => colors[name as keyof Colors],
+  );
+  if (!first) throw new Error(`${value} is not made of color tokens`);
+  if (!second) return first;
+  const share = Number(/ (\d+)%/.exec(value)?.[1]) / 100;
+  return formatHex(interpolate([second, first], 'oklab')(share));
 }

@@ -4,7 +4,11 @@ import { withMetaPolicy } from '../../../build/hosts/host-files.ts';
 import type { Settings } from '../../../model/settings.ts';
 
 const settings = (backend?: 'github' | 'gitlab', reporting: string | null = null) =>
-  ({ cms: backend && { backend, repository: 'agency/site', branch: 'main' }, reporting }) as Settings;
+  ({
+    cms: backend && { backend, repository: 'agency/site', branch: 'main' },
+    reporting,
+    url: 'https://www.agency.example',
+  }) as Settings;
 /** The sources of each directive. */
 const sources = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((directive) => directive.split(/ (.*)/).slice(0, 2)));
@@ -27,7 +31,7 @@ test.each([
       'base-uri': "'none'",
       'frame-ancestors': "'none'",
     },
-    ...{ 'script-src': "'self'", 'font-src': "'self'", 'frame-src': "'self'" },
+    ...{ 'script-src': "'self'", 'font-src': "'self'", 'frame-src': "'self' https://www.agency.example" },
     ...{ 'connect-src': connect, 'img-src': images },
     'style-src': expect.stringMatching(/^'self'( 'sha256-[^']+'){2}$/),
   });
