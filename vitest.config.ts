@@ -38,7 +38,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [
             SLOW,
-            ...['browser', 'browsers', 'command', 'content', 'samples', 'servers'].map((name) => `tests/${name}/**`),
+            ...['browser', 'browsers', 'command', 'content', 'samples', 'servers'].map(
+              (name) => `tests/${name}/**`,
+            ),
           ],
         },
       },

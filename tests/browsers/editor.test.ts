@@ -23,11 +23,11 @@ inEachEngine((engine) => {
         return button !== undefined;
       });
     await soon(login).toBe(true);
-    await visitor.evaluate(() => location.assign('#/collections/pages/entries/about'));
+    await visitor.evaluate(() => location.assign('#/collections/posts/entries/midwest-marketing-calendar'));
     const heading = () =>
       visitor.evaluate(() => {
         const pane = document.querySelector<HTMLIFrameElement>('#preview-pane')?.contentDocument;
-        return pane?.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent;
+        return pane?.querySelector('iframe')?.contentDocument?.querySelector('h1')?.textContent ?? '';
       });
     await soon(heading).toMatch(/\w/);
     expect(await visitor.evaluate(() => location.pathname)).toBe('/admin');
