@@ -21,7 +21,6 @@ export function integrity(body: string | Uint8Array): string {
 }
 
 /**
- * The browsers that scripts and styles are compiled for (Baseline 2024: OKLCH, light-dark(), popovers). CSS nesting is
- * flattened, prefixes are not added.
+ * The oldest browsers that scripts and styles are compiled for (docs/architecture.md, Browsers): those that know popovers.
  */
 export const BROWSERS = ['chrome123', 'firefox125', 'safari17.5'];

@@ -32,11 +32,12 @@ export const pictureView =
     const dark = (media: string, address: string) =>
       themed && html`<source media=${media} srcSet=${`${address}#${DARK_ID}`} />`;
     return html`<picture>
-      ${thumbnail && dark(`${PHONE} and ${DARK}`, thumbnail)}
+      ${thumbnail && dark(`screen and ${PHONE} and ${DARK}`, thumbnail)}
       ${thumbnail && html`<source media=${PHONE} srcSet=${thumbnail} />`}
       ${sources.map(
         ({ type, srcSet }) => html`<source key=${type} type=${type} srcSet=${srcSet} sizes=${sizes} />`,
       )}
-      ${dark(DARK, src)} ${element}
+      ${dark(`screen and ${DARK}`, src)}
+      ${element}
     </picture>`;
   };

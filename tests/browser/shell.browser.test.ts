@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pageSource } from './built-site.ts';
 import { focusedText, hasFocus, loadImages, PHONE } from './site-page.ts';
-import { newPage, visit } from './visit.ts';
+import { newPage, soon, visit } from './visit.ts';
 
 const isVisible = (page: Page, selector: string) => page.locator(selector).isVisible();
 
@@ -38,6 +38,24 @@ describe.each([true, false])('the menu, JavaScript %s', (javaScriptEnabled) => {
     expect(await isVisible(page, '#services')).toBe(false);
     expect(await hasFocus(page, '.menu-services')).toBe(true);
   });
+});
+
+test('a chosen theme is that of all tabs, and drawings are light on paper', async () => {
+  const page = await visit('/', { colorScheme: 'dark' });
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  const drawing = () =>
+    page.locator('.home-hero img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  for (const [theme, address] of [
+    ['light', /svg$/],
+    ['dark', /svg#dark$/],
+  ] as const) {
+    await page.locator('[data-theme-switch]').click();
+    await soon(() => other.locator('html').getAttribute('data-theme')).toBe(theme);
+    await soon(drawing).toMatch(address);
+  }
+  await page.emulateMedia({ media: 'print' });
+  await soon(drawing).toMatch(/svg$/);
 });
 
 test('a link to an anchor of the same page closes the menu', async () => {

@@ -29,8 +29,9 @@ const addFields = (fields: string) => (text: string) =>
 const addText = (words: string) => (text: string) => `${text}\n${words}\n`;
 const setPortrait = (path: string) => (text: string) => text.replace(/^role: .*/m, `$&\nimage: ${path}`);
 
-const pictureIn = (html: string, alt: string) =>
-  html.match(/<picture>.*?<\/picture>/gs)?.find((markup) => markup.includes(`alt="${alt}"`)) ?? '';
+const pictureWith = (html: string, attribute: string) =>
+  html.match(/<picture>.*?<\/picture>/gs)?.find((markup) => markup.includes(attribute)) ?? '';
+const pictureIn = (html: string, alt: string) => pictureWith(html, `alt="${alt}"`);
 const namesIn = (html: string) => [...html.matchAll(/\/(assets\/[\w-]+\.\w+)/g)].map(([, path = '']) => path);
 
 /** How a text names a picture, each with the name of its file. */
@@ -147,7 +148,9 @@ describe('a site with pictures', async () => {
   });
 
   test('shows portraits small under posts, and large on the about page', () => {
-    const portraits = [post, planned.page('/about') ?? ''].map((page) => pictureIn(page, ''));
+    const portraits = [post, planned.page('/about') ?? ''].map((page) =>
+      pictureWith(page, 'class="portrait"'),
+    );
     for (const portrait of portraits) {
       expect(portrait).toMatch(
         /srcSet="\/assets\/face-112-\w+\.avif 112w, .*<img src="\/assets\/face-400-\w+\.webp" alt=""/,

@@ -111,7 +111,7 @@ test('scripts and fonts over their limits are reported, and images are counted',
   const site = built({}, { ...images, [main]: noise(3 * KB), 'assets/a.woff2': Buffer.alloc(35 * KB) });
   const [script, fonts, ...others] = await errorsOf(site);
   expect(others).toEqual([]);
-  expect(script).toMatch(/^islands\/ script "at load": [\d.]+ kB exceeds the limit of 2\.0 kB /);
+  expect(script).toMatch(/^islands\/ script "at load": [\d.]+ kB exceeds the limit of 2\.2 kB /);
   expect(fonts).toMatch(/^build\/assets\/fonts\/fonts\.ts fonts: 35\.0 kB exceeds the limit of 34\.0 kB/);
   expect((await weighSite(site)).images).toEqual({ count: 2, bytes: 5 });
 });
