@@ -11,8 +11,16 @@ export interface PictureData {
   themed?: true;
 }
 
-/** The id of a drawing's root. An address that ends with it, as in `fields.svg#dark`, shows the drawing in the dark theme. */
+/** The id of a drawing's root: an address that ends with it shows the drawing in the dark theme. */
 export const DARK_ID = 'dark';
+
+/**
+ * The address of a drawing in the dark theme. The query, which every host ignores, makes it another file for browsers: Safari
+ * doesn't paint a picture again when only what follows the # changes.
+ */
+export function darkAddress(address: string): string {
+  return `${address}?${DARK_ID}#${DARK_ID}`;
+}
 
 /** Pixels that the widest picture has: twice its size on screen. */
 export const WIDEST_PICTURE = 1600;

@@ -1,4 +1,4 @@
-import { DARK_ID, type PictureData } from '../../rules/picture.ts';
+import { darkAddress, type PictureData } from '../../rules/picture.ts';
 import type { Html } from '../html.ts';
 
 export interface PictureProps {
@@ -30,7 +30,7 @@ export const pictureView =
     />`;
     if (sources.length === 0 && !themed) return element;
     const dark = (media: string, address: string) =>
-      themed && html`<source media=${media} srcSet=${`${address}#${DARK_ID}`} />`;
+      themed && html`<source media=${media} srcSet=${darkAddress(address)} />`;
     return html`<picture>
       ${thumbnail && dark(`screen and ${PHONE} and ${DARK}`, thumbnail)}
       ${thumbnail && html`<source media=${PHONE} srcSet=${thumbnail} />`}
