@@ -79,7 +79,8 @@ test('a link to an anchor of the same page closes the menu', async () => {
 
 test.each([320, 390, 768, 1024, 1440])('text of twice the size fits the header at %i px', async (width) => {
   const page = await visit('/', { viewport: { width, height: 800 } });
-  const mistakes = await page.evaluate(() => {
+  const mistakes = await page.evaluate(async () => {
+    await document.fonts.ready;
     document.documentElement.style.fontSize = '200%';
     const header = document.querySelector('.header')?.getBoundingClientRect() ?? new DOMRect();
     const items = [
