@@ -35,7 +35,8 @@ addEventListener('fetch', (event) => {
     // Firefox answers with an error that others throw.
     return early && early.type !== 'error' ? early : fetch(request);
   };
-  const stored = () => caches.match(isPage ? '/offline' : request, { cacheName: CACHE });
+  const options = { cacheName: CACHE, ignoreSearch: true };
+  const stored = () => caches.match(isPage ? '/offline' : request, options);
   event.respondWith(answer().catch(async (error) => (await stored()) ?? Promise.reject(error)));
 });
 `;

@@ -148,7 +148,7 @@ inEachEngine((engine) => {
   test('without a connection a page says so', async () => {
     const server = createSiteServer(FOLDER);
     const site = await serve(server);
-    const visitor = await newVisitor(engine, { consent: false, site });
+    const visitor = await newVisitor(engine, { consent: false, site, scheme: 'dark' });
     await visitor.open('/services');
     await visitor.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await visitor.open('/about');
@@ -158,6 +158,9 @@ inEachEngine((engine) => {
     await visitor.open('/services/seo');
     expect(await text(visitor, 'h1')).toBe('You’re offline');
     expect(await visitor.evaluate(() => location.pathname)).toBe('/services/seo');
+    const drawing = () =>
+      visitor.evaluate(() => document.querySelector<HTMLImageElement>('.hero-art')?.naturalWidth ?? 0);
+    await soon(drawing).toBeGreaterThan(0);
   });
 
   test('a page that is left while a part of it loads reports nothing', async () => {
