@@ -68,6 +68,8 @@ export default defineConfig({
           ...WAITING,
           ...SHARED,
           name: 'browsers',
+          // Drivers of browsers lose an answer now and then.
+          retry: 1,
           include: ['tests/browsers/*.test.ts'],
           globalSetup: 'tests/browsers/browsers.setup.ts',
         },

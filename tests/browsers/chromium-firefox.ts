@@ -65,6 +65,8 @@ async function openWindow(browser: Browser, { scheme }: Preferences): Promise<Vi
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (selector, text) => page.type(selector, text),
     press: (key) => page.keyboard.press(key),
+    // Its own way back waits for a load, which a page from the cache doesn't have.
+    back: () => page.evaluate(() => void setTimeout(() => history.back())),
     screenshot: () => page.screenshot(),
     print: () => page.pdf(),
     close: () => context.close(),

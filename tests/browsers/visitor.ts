@@ -14,6 +14,8 @@ export interface Visitor {
   clickAt(x: number, y: number): Promise<void>;
   type(selector: string, text: string): Promise<void>;
   press(key: 'Tab' | 'Enter'): Promise<void>;
+  /** Goes back as the browser's button does. The earlier page may not be there yet. */
+  back(): Promise<void>;
   /** A PNG of the viewport. */
   screenshot(): Promise<Uint8Array>;
   /** A PDF of the page; undefined where the engine's driver can't print. */

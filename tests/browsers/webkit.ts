@@ -14,8 +14,8 @@ const PROGRAMS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 /** Unicode characters of keys (WebDriver, Keyboard actions). */
 const KEYS = { Tab: '\uE004', Enter: '\uE007' };
 
-/** What takes the driver longer has no end. */
-const ANSWER_MS = 60_000;
+/** What takes the driver longer has no end: a script in a page that was left meanwhile, for example. */
+const ANSWER_MS = 20_000;
 
 const RESIZES = 50;
 
@@ -138,6 +138,9 @@ async function openWindow(driver: Running, { scheme }: Preferences): Promise<Vis
         { type: 'keyDown', value: KEYS[key] },
         { type: 'keyUp', value: KEYS[key] },
       ]);
+    },
+    async back() {
+      await post('/back');
     },
     screenshot: async () => Buffer.from(String(await send('GET', `${session}/screenshot`)), 'base64'),
     print: async () => undefined,
