@@ -59,7 +59,11 @@ async function main(): Promise<void> {
 
 /** Takes what an engine shows of each page kind without scrolling. */
 async function takeFirstScreens(engine: Engine, address: string): Promise<void> {
-  if (engine.missing) throw new Error(`${engine.name} is not installed: apt-get install ${engine.missing}`);
+  if (engine.missing) {
+    process.stderr.write(`${engine.name} is not installed. On Debian: apt-get install ${engine.missing}\n`);
+    process.exitCode = 2;
+    return;
+  }
   for (const width of widths) {
     for (const scheme of schemes) {
       const visitor = await visitSite(engine, address, { width, scheme });

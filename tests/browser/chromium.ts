@@ -28,9 +28,7 @@ export const CHROMIUM_FLAGS = [
  */
 export function findChromium(names: readonly string[] = NAMES): string {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...LOCATIONS];
-  const found = candidates.find((path) => existsSync(path));
+  const found = [...inPath(names), ...LOCATIONS].find((path) => existsSync(path));
   if (found) return found;
   const error = new Error(
     'No Chromium found. Install one (Debian: sudo apt-get install chromium; macOS: brew install --cask chromium), or set CHROME_PATH. `npm run test:unit` needs none.',
@@ -38,6 +36,12 @@ export function findChromium(names: readonly string[] = NAMES): string {
   // The problem is on the machine, not in a line of code.
   error.stack = error.message;
   throw error;
+}
+
+/** Where programs of these names would be, in the order of the names. */
+export function inPath(names: readonly string[]): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** Starts a browser. @param options flags beside the usual ones, and flags of Playwright to leave out */

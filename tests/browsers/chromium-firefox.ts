@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
-import { CHROMIUM_FLAGS, findChromium } from '../browser/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, inPath } from '../browser/chromium.ts';
 import type { Engine, Preferences, Visitor } from './visitor.ts';
 
-const FIREFOX = [process.env.FIREFOX_PATH, ...inPath('firefox-esr', 'firefox')].find(
+const FIREFOX = [process.env.FIREFOX_PATH, ...inPath(['firefox-esr', 'firefox'])].find(
   (path) => path && existsSync(path),
 );
 const CHROMIUM = attempt(findChromium);
-
-/** Nothing moves, as in all engines here, and nothing asks Mozilla's servers. */
-const FIREFOX_SETTINGS = { 'ui.prefersReducedMotion': 1 };
 
 export const chromium = engine('Chromium', CHROMIUM, 'chromium', () => ({
   browser: 'chrome',
@@ -19,7 +15,7 @@ export const chromium = engine('Chromium', CHROMIUM, 'chromium', () => ({
 
 export const firefox = engine('Firefox', FIREFOX, 'firefox-esr', ({ scheme }) => ({
   browser: 'firefox',
-  extraPrefsFirefox: { ...FIREFOX_SETTINGS, 'ui.systemUsesDarkTheme': scheme === 'dark' ? 1 : 0 },
+  extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'ui.systemUsesDarkTheme': scheme === 'dark' ? 1 : 0 },
 }));
 
 function engine(
@@ -71,11 +67,6 @@ async function openWindow(browser: Browser, { scheme }: Preferences): Promise<Vi
     print: () => page.pdf(),
     close: () => context.close(),
   };
-}
-
-function inPath(...names: string[]): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 function attempt(find: () => string): string | undefined {

@@ -12,11 +12,12 @@ const [BROWSER] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser');
 const PROGRAMS = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
 
 /** Unicode characters of keys (WebDriver, Keyboard actions). */
-const KEYS = { Tab: '\uE004', Enter: '\uE007' };
+const KEYS = { Tab: '\uE004' };
 
 /** What takes the driver longer has no end: a script in a page that was left meanwhile, for example. */
 const ANSWER_MS = 20_000;
 
+/** How often a window is asked to have another size. */
 const RESIZES = 50;
 
 /** Makes the window's own bars so small that it can be as narrow as a phone. */
@@ -98,8 +99,8 @@ async function openWindow(driver: Running, { scheme }: Preferences): Promise<Vis
     if (error) throw new Error(error);
     return value as never;
   };
-  const actions = (type: string, id: string, list: object[], more = {}) =>
-    post('/actions', { actions: [{ type, id, actions: list, ...more }] });
+  const actions = (type: string, id: string, list: object[]) =>
+    post('/actions', { actions: [{ type, id, actions: list }] });
 
   return {
     evaluate,
