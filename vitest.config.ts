@@ -63,10 +63,11 @@ export default defineConfig({
         },
       },
       {
-        // The same few checks in the engines of Chrome, Firefox and Safari.
+        // The same few checks in the engines of Chrome, Firefox and Safari: last, since their browsers need both cores.
         test: {
           ...WAITING,
           ...SHARED,
+          sequence: { groupOrder: 2 },
           name: 'browsers',
           // Drivers of browsers lose an answer now and then.
           retry: 1,

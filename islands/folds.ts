@@ -1,11 +1,19 @@
 /** Opens folds for printing. Browsers of the last year print them open without a script (fold.css). */
 export function openFoldsOnPaper(): void {
-  let opened: HTMLDetailsElement[] = [];
+  let opened: [fold: HTMLDetailsElement, name: string][] = [];
   addEventListener('beforeprint', () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
-    for (const fold of opened) fold.open = true;
+    const closed = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    opened = closed.map((fold) => [fold, fold.name]);
+    for (const fold of closed) {
+      // Of those with the same name, only one can be open.
+      fold.name = '';
+      fold.open = true;
+    }
   });
   addEventListener('afterprint', () => {
-    for (const fold of opened) fold.open = false;
+    for (const [fold, name] of opened) {
+      fold.open = false;
+      fold.name = name;
+    }
   });
 }
