@@ -3,7 +3,7 @@ export const THEME_KEY = 'theme';
 export const CONSENT_KEY = 'consent';
 export const CAMPAIGN_KEY = 'campaign';
 export const DRAFTS_KEY = 'form-drafts';
-/** Present when the outbox is not empty. */
+/** Present when the outbox is not empty; has the leads that the database doesn't take. */
 export const OUTBOX_KEY = 'form-outbox';
 export const OUTBOX_DATABASE = 'form-outbox';
 /** Starts the name of the service worker's cache. */

@@ -66,7 +66,8 @@ export const SITE_STORAGE: readonly StoredItem[] = [
     name: OUTBOX_KEY,
     place: 'Local storage',
     category: 'necessary',
-    purpose: 'Lets the next page know that a form is waiting to be sent',
+    purpose:
+      'Lets the next page know that a form is waiting to be sent, and holds the form if your browser blocks the database',
     lasts: KEPT,
   },
   {

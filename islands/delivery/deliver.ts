@@ -60,7 +60,10 @@ export async function deliverAll(): Promise<void> {
   await Promise.all(waiting.map(({ id }) => deliver(id)));
 }
 
-/** Runs work while no other tab runs work of the same name. */
+/** A tab that the system has put to sleep may hold its lock for ever. */
+const LOCK_TIMEOUT_MS = 5000;
+
+/** Runs work while no other tab runs work of the same name, unless that takes too long. */
 export async function exclusively<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const locks: LockManager | undefined = navigator.locks;
   let started: Promise<Result> | undefined;
@@ -69,7 +72,7 @@ export async function exclusively<Result>(name: string, work: () => Promise<Resu
     return started;
   };
   // Browsers that block storage block locks.
-  await locks?.request(name, start).catch(() => {});
+  await locks?.request(name, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, start).catch(() => {});
   return started ?? work();
 }
 

@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval';
+import { createStore, del, entries, promisifyRequest, type UseStore } from 'idb-keyval';
 import { OUTBOX_DATABASE, OUTBOX_KEY } from '../../rules/storage-keys.ts';
 import { isExpired, isItem, type OutboxItem } from './item.ts';
 
@@ -8,14 +8,16 @@ const TIMEOUT_MS = 2000;
 let database: UseStore | undefined;
 /** Whether the database did not answer the last time. */
 let late = false;
-/** Leads that the database doesn't take; they last as long as the page. */
-const memory = new Map<string, OutboxItem>();
+/** Leads that no storage takes; they last as long as the page. */
+let memory: OutboxItem[] = [];
 
 /** All leads in the outbox, oldest first. Deletes invalid and expired ones. */
 export async function readOutbox(): Promise<OutboxItem[]> {
   const stored = await inDatabase((leads) => entries<string, unknown>(leads)).catch(() => []);
   const items: OutboxItem[] = [];
-  for (const [id, item] of new Map<string, unknown>([...stored, ...memory])) {
+  // The list has what the database didn't take, so it is newer.
+  const listed = readList().map((item) => [item.id, item] as const);
+  for (const [id, item] of new Map<string, unknown>([...stored, ...listed])) {
     if (isItem(item) && item.id === id && !isExpired(item, Date.now())) items.push(item);
     else await remove(id);
   }
@@ -23,34 +25,32 @@ export async function readOutbox(): Promise<OutboxItem[]> {
 }
 
 /**
- * Stores a lead in the database, or else in memory.
+ * Stores a lead in the database, or else in local storage, or else in memory.
  * @returns whether it survives the page, and the next page will find it
  */
 export async function keep(item: OutboxItem): Promise<boolean> {
-  // Before the lead is written: a database that answers late still stores it.
-  const marked = markOutbox();
-  const stored = await inDatabase((leads) => set(item.id, item, leads)).then(
+  // Lets the next page open the database, even one that answers late.
+  writeList(readList());
+  const stored = await inDatabase((leads) =>
+    leads('readwrite', (all) => {
+      // Databases of version 1.0.0 find the key in the lead, and take no other.
+      all.put(item, all.keyPath ? undefined : item.id);
+      return promisifyRequest(all.transaction);
+    }),
+  ).then(
     () => true,
     () => false,
   );
-  if (stored) memory.delete(item.id);
-  else memory.set(item.id, item);
-  return marked && stored;
-}
-
-/** Lets the next page open the database. @returns whether the browser allows it */
-function markOutbox(): boolean {
-  try {
-    localStorage.setItem(OUTBOX_KEY, '');
-    return true;
-  } catch {
-    return false;
-  }
+  // Read again: another tab may have written in the meantime.
+  const others = readList().filter(({ id }) => id !== item.id);
+  return writeList(stored ? others : [...others, item]);
 }
 
 /** Deletes a lead wherever it is stored. */
 export async function remove(id: string): Promise<void> {
-  memory.delete(id);
+  const list = readList();
+  const others = list.filter((item) => item.id !== id);
+  if (others.length < list.length) writeList(others);
   await inDatabase((leads) => del(id, leads)).catch(() => {});
 }
 
@@ -60,6 +60,27 @@ export function closeOutbox(): void {
   try {
     localStorage.removeItem(OUTBOX_KEY);
   } catch {}
+}
+
+/** Leads that the database doesn't take. */
+function readList(): OutboxItem[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(localStorage.getItem(OUTBOX_KEY) || '[]');
+  } catch {}
+  return [...(Array.isArray(list) ? list : []), ...memory].filter(isItem);
+}
+
+/** @returns whether local storage has them, and with them the mark that the outbox is not empty */
+function writeList(items: OutboxItem[]): boolean {
+  try {
+    localStorage.setItem(OUTBOX_KEY, JSON.stringify(items));
+    memory = [];
+    return true;
+  } catch {
+    memory = items;
+    return false;
+  }
 }
 
 /** @throws if the database is missing, blocked or full, or doesn't respond */

@@ -3,6 +3,7 @@ import { h, hydrate, render } from 'preact';
 import { fieldsOf } from '../../rules/form-rule.ts';
 import { validateForm } from '../../rules/form-validation.ts';
 import { NOTES, TURNSTILE_FIELD } from '../../rules/submission.ts';
+import type { OutboxItem } from '../delivery/item.ts';
 import { sendUnmarked } from '../delivery/outbox-watch.ts';
 import { DELIVERED_EVENT } from '../delivery/settle.ts';
 import { readOutbox, remove } from '../delivery/store.ts';
@@ -62,8 +63,8 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     const token = proof && (await proof());
     return token ? { ...lead, body: { ...lead.body, [TURNSTILE_FIELD]: token } } : lead;
   };
-  /** Id of this form's lead in the outbox. */
-  let waiting: string | undefined;
+  /** This form's lead in the outbox. */
+  let waiting: OutboxItem | undefined;
 
   const clear = () => {
     form.reset();
@@ -107,9 +108,9 @@ export async function mountForm(root: HTMLElement): Promise<void> {
       form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
     update({ status: 'sending', errors: {}, note: undefined, letter: undefined });
     const lead = await finalLead(values);
-    // A changed form is another lead, and replaces the waiting one.
-    if (waiting && waiting !== lead.id) await remove(waiting);
-    waiting = lead.id;
+    // A changed form is another lead, and replaces the waiting one of the same person.
+    if (waiting && waiting.id !== lead.id && waiting.body.email === values.email) await remove(waiting.id);
+    waiting = lead;
     const sent = await (delivery === 'simulated'
       ? simulate(rule, lead)
       : send(lead, () => update({ note: NOTES.retrying })));
@@ -152,7 +153,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
       control?.closest('.field')?.scrollIntoView();
       control?.focus({ preventScroll: true });
     } else if (target.closest('[data-forget]')) {
-      if (waiting) await remove(waiting);
+      if (waiting) await remove(waiting.id);
       clear();
       update({ note: NOTES.forgotten });
     } else if (target.closest('[data-again]')) {
@@ -182,7 +183,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     const { id: current } = await leadOf(validate().values);
     if (!known || current !== id || state.status === 'sending') return;
     if (known.state === 'waiting') {
-      waiting = id;
+      waiting = known;
       update({ status: 'saved', note: NOTES.saved, letter: mailtoLink(mail, rule, values) });
     } else if (known.state !== 'refused') clear();
   };
@@ -191,7 +192,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   // A browser that blocks storage has no waiting leads.
   sendUnmarked().catch(() => {});
   document.addEventListener(DELIVERED_EVENT, ({ detail }: CustomEventInit<string>) => {
-    if (detail !== waiting || state.status === 'sending') return;
+    if (detail !== waiting?.id || state.status === 'sending') return;
     update({ status: 'idle', note: undefined, letter: undefined });
     // Clears the form, unless it was changed in the meantime.
     void recognize();

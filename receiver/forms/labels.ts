@@ -1,9 +1,9 @@
 import { CALLS_TO_ACTION } from '../../rules/contact-request.ts';
-import type { FieldRule, FormId } from '../../rules/form-rule.ts';
+import type { FieldRule, FormId, FormRule } from '../../rules/form-rule.ts';
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import type { Lead } from './lead.ts';
 
-/** What people at the agency call the forms. */
+/** What people at the agency call the forms. Leads of a form that no longer exists have its id: see `formLabel`. */
 export const FORM_LABELS: Readonly<Record<FormId, string>> = {
   contact: 'Contact',
   newsletter: 'Newsletter',
@@ -12,6 +12,11 @@ export const FORM_LABELS: Readonly<Record<FormId, string>> = {
   'company-inquiry': 'Company inquiry',
   'email-only': 'Email sign-up',
 };
+
+export const formLabel = (form: string): string => FORM_LABELS[form as FormId] ?? form;
+
+/** @returns undefined for a form that no longer exists, whose leads are still there */
+export const formRule = (form: string): FormRule | undefined => FORMS[form as FormId];
 
 export interface Answer {
   label: string;
@@ -26,21 +31,24 @@ export interface AnswerGroup {
 
 /** What a lead said, as people read it: labels of fields and options, in the order of the form, without empty answers. */
 export function answersOf({ form, values }: Pick<Lead, 'form' | 'values'>): AnswerGroup[] {
-  const known = new Set(fieldsOf(FORMS[form]).map(({ name }) => name));
+  const rule = formRule(form);
+  const known = new Set((rule ? fieldsOf(rule) : []).map(({ name }) => name));
   // Answers to fields that no longer exist.
   const former = Object.entries(values)
     .filter(([name]) => !known.has(name))
     .map(([label, value]) => ({ label, value, kind: 'text' as const }));
-  return FORMS[form].groups
-    .map(({ legend, fields }) => ({
-      legend,
-      answers: fields
-        .filter(({ name }) => Object.hasOwn(values, name) && values[name] !== '')
-        .map(({ name, label, kind, options }) => {
-          const value = values[name] ?? '';
-          return { label, kind, value: options?.find((option) => option.value === value)?.label ?? value };
-        }),
-    }))
+  return (rule?.groups ?? [])
+    .map(
+      ({ legend, fields }): AnswerGroup => ({
+        legend,
+        answers: fields
+          .filter(({ name }) => Object.hasOwn(values, name) && values[name] !== '')
+          .map(({ name, label, kind, options }) => {
+            const value = values[name] ?? '';
+            return { label, kind, value: options?.find((option) => option.value === value)?.label ?? value };
+          }),
+      }),
+    )
     .concat({ legend: undefined, answers: former })
     .filter(({ answers }) => answers.length > 0);
 }

@@ -1,18 +1,26 @@
+import { RETENTION_DAYS } from '../../rules/submission.ts';
 import type { App } from '../context.ts';
+import { saltedDigest } from '../crypto.ts';
+import { takeToken } from '../store/rate-limit.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const ANSWER_MS = 5000;
 /** Longer tokens are forged (Cloudflare's documentation). */
 const LONGEST_TOKEN = 2048;
+/**
+ * As many leads may come with a token that has expired or was used: they waited on the visitor's device, or are a second
+ * message from the same page. The site keeps no lead longer than it is remembered.
+ */
+const AGAIN = { burst: 3, everyMs: (RETENTION_DAYS + 1) * 86_400_000 };
 
 /**
  * Asks Cloudflare whether a browser has passed a challenge.
  * @param token what the visitor's browser got for passing
- * @returns true also when that can't be found out: Turnstile is off, Cloudflare doesn't answer, the secret is wrong, or a lead
- *   that waited on the visitor's device comes with a token of long ago
+ * @returns true also when that can't be found out: Turnstile is off, Cloudflare doesn't answer, the secret is wrong, or the
+ *   token has expired or was used, and few leads have come with it
  */
 export async function passesTurnstile(
-  { settings, sender, fetch, log }: App['Bindings'],
+  { settings, sender, database, now, fetch, log }: App['Bindings'],
   token: string | undefined,
 ): Promise<boolean> {
   const { turnstileSecret: secret } = settings;
@@ -28,7 +36,11 @@ export async function passesTurnstile(
       success: unknown;
       'error-codes'?: string[];
     };
-    if (success === true || codes.includes('timeout-or-duplicate')) return true;
+    if (success === true) return true;
+    if (codes.includes('timeout-or-duplicate')) {
+      const name = await saltedDigest(database, `turnstile ${token}`);
+      return (await takeToken(database, { name, ...AGAIN, now: now() })) === undefined;
+    }
     const forged = codes.some((code) => code.endsWith('-input-response'));
     if (!forged) log(`Turnstile couldn't check a lead: ${codes.join(', ')}`);
     return !forged;

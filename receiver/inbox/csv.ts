@@ -1,4 +1,5 @@
-import { FORMS, fieldsOf } from '../../rules/forms.ts';
+import { fieldsOf } from '../../rules/forms.ts';
+import { formRule } from '../forms/labels.ts';
 import { type Lead, META_NAMES } from '../forms/lead.ts';
 import type { StoredLead } from '../store/leads.ts';
 
@@ -16,7 +17,8 @@ export async function* leadsCsv(
   leads: Iterable<StoredLead> | AsyncIterable<StoredLead>,
   forms: readonly Lead['form'][],
 ): AsyncGenerator<string> {
-  const columns = new Set(forms.flatMap((form) => fieldsOf(FORMS[form]).map(({ name }) => name)));
+  const rules = forms.map(formRule).filter((rule) => rule !== undefined);
+  const columns = new Set(rules.flatMap((rule) => fieldsOf(rule).map(({ name }) => name)));
   const head = ['number', 'received', 'form', 'state', 'source', 'suspect', ...columns, OTHER, ...META_NAMES];
   // Without a byte order mark, Excel does not recognize UTF-8.
   yield `\ufeff${line([...head, 'id'])}`;

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { App, AppContext } from '../context.ts';
 import { saltedDigest } from '../crypto.ts';
 import { countLeadsOf, type Erasure, erasePerson, erasuresOf, getErasure } from '../store/delete-leads.ts';
+import { storedAddress } from '../store/search.ts';
 import { MessagePage, PostForm, show, showNotFound } from './layout.tsx';
 import { logged } from './log.tsx';
 
@@ -39,7 +40,7 @@ export const erase = new Hono<App>()
     return page(c, 'Erased', <ErasurePage erasure={erasure} clock={c.env.clock} />);
   });
 
-const addressIn = (c: AppContext) => (c.var.fields.get('email') ?? '').trim().toLowerCase();
+const addressIn = (c: AppContext) => storedAddress(c.var.fields.get('email') ?? '');
 
 const digestOf = (c: AppContext, address: string) => saltedDigest(c.env.database, `erased ${address}`);
 
@@ -77,7 +78,15 @@ function AddressField({ id }: { id: string }) {
   return (
     <div class="field">
       <label for={id}>Their email</label>
-      <input id={id} name="email" type="email" autocomplete="off" required maxlength={254} />
+      <input
+        id={id}
+        name="email"
+        inputmode="email"
+        autocomplete="off"
+        spellcheck={false}
+        required
+        maxlength={500}
+      />
     </div>
   );
 }

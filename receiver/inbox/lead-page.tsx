@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Clock } from '../clock.ts';
-import { type Answer, answersOf, FORM_LABELS, nameOf, originOf } from '../forms/labels.ts';
+import { type Answer, answersOf, formLabel, nameOf, originOf } from '../forms/labels.ts';
 import { type Note, STATES, type StoredLead } from '../store/leads.ts';
 import type { Channel, Sending } from '../store/outbox.ts';
 import { callAddress, readablePhone, replyAddress } from './contact-links.ts';
@@ -76,7 +76,7 @@ export function LeadPage({ lead, notes, sendings, others, site, clock }: LeadPro
               {others.map((other) => (
                 <li>
                   <a href={`/inbox/leads/${other.number}`}>
-                    {FORM_LABELS[other.form]}, {clock.exact(Date.parse(other.received))}
+                    {formLabel(other.form)}, {clock.exact(Date.parse(other.received))}
                   </a>{' '}
                   <StateBadge state={other.state} />
                 </li>
@@ -101,7 +101,7 @@ function Header({ lead, site, clock }: Pick<LeadProps, 'lead' | 'site' | 'clock'
       </p>
       <h1>{nameOf(lead)}</h1>
       <p class="lead-facts">
-        <StateBadge state={lead.state} /> {FORM_LABELS[lead.form]} ·{' '}
+        <StateBadge state={lead.state} /> {formLabel(lead.form)} ·{' '}
         <time datetime={lead.received}>{clock.exact(Date.parse(lead.received))}</time>
       </p>
       {(reply || call) && (

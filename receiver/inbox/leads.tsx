@@ -87,8 +87,9 @@ export const leads = new Hono<App>()
   .post(`${LEAD}/notes`, async (c) => {
     const number = Number(c.req.param('number'));
     const text = (c.var.fields.get('note') ?? '').trim().slice(0, LONGEST_NOTE);
+    if (text === '') return back(c, number, '#notes');
     const written = { written: c.env.now(), author: c.var.visit.email, note: text };
-    if (text !== '' && !(await addNote(c.env.database, number, written))) return showNotFound(c);
+    if (!(await addNote(c.env.database, number, written))) return showNotFound(c);
     await logged(c, `note lead ${number}`);
     return back(c, number, '#notes');
   })

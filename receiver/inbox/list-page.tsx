@@ -1,6 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { Clock } from '../clock.ts';
-import { FORM_LABELS, nameOf } from '../forms/labels.ts';
+import { FORM_LABELS, formLabel, nameOf } from '../forms/labels.ts';
 import { type LeadState, STATES, type StoredLead } from '../store/leads.ts';
 import type { LeadPage } from '../store/list-leads.ts';
 import { addressOf, type Choice } from './filter.ts';
@@ -150,7 +150,7 @@ function LeadRow({ lead, clock }: { lead: StoredLead; clock: Clock }) {
       <StateBadge state={state} />
       <p class="lead-row-said">{excerptOf(lead)}</p>
       <p class="lead-row-facts">
-        <time datetime={received}>{clock.timeOfDay(Date.parse(received))}</time> · {FORM_LABELS[form]} ·{' '}
+        <time datetime={received}>{clock.timeOfDay(Date.parse(received))}</time> · {formLabel(form)} ·{' '}
         {source}
       </p>
     </li>

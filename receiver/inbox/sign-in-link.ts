@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 const LINK_MS = 15 * MINUTE_MS;
 /** The answer is out by then. */
 const AFTER_ANSWER_MS = 50;
-/** Links for one address, and asked for from one place. */
+/** Links for one address, and asked for from one place: more rarely, so that one place leaves links to others. */
 const PER_ADDRESS = { burst: 3, everyMs: 5 * MINUTE_MS };
-const PER_SENDER = { burst: 10, everyMs: MINUTE_MS };
+const PER_SENDER = { burst: 10, everyMs: 10 * MINUTE_MS };
 
 /** Who signs in where there is no list of people: whoever sees the terminal. */
 export const OWNER = 'this computer';
@@ -49,16 +49,12 @@ export async function mailLink(env: App['Bindings'], email: string): Promise<voi
 
 async function isTooOften({ database, sender, now }: App['Bindings'], email: string): Promise<boolean> {
   const prefix = sender && senderPrefix(sender);
-  const limits = [
-    { name: `sign-in to ${email}`, ...PER_ADDRESS },
-    ...(prefix ? [{ name: `sign-in from ${prefix}`, ...PER_SENDER }] : []),
-  ];
-  const waits = await Promise.all(
-    limits.map(async ({ name, ...limit }) =>
-      takeToken(database, { name: await saltedDigest(database, name), ...limit, now: now() }),
-    ),
-  );
-  return waits.some((wait) => wait !== undefined);
+  const isSpent = async (name: string, limit: typeof PER_ADDRESS) =>
+    (await takeToken(database, { name: await saltedDigest(database, name), ...limit, now: now() })) !==
+    undefined;
+  // A place that has used up its own links takes none of an address.
+  if (prefix && (await isSpent(`sign-in from ${prefix}`, PER_SENDER))) return true;
+  return isSpent(`sign-in to ${email}`, PER_ADDRESS);
 }
 
 function mailOf(link: string, host: string) {

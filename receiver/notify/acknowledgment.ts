@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
-import { FORMS } from '../../rules/forms.ts';
+import type { FormRule } from '../../rules/form-rule.ts';
 import { THANK_YOU_PATH } from '../../rules/submission.ts';
 import { saltedDigest } from '../crypto.ts';
+import { formRule } from '../forms/labels.ts';
 import type { Database } from '../store/database.ts';
 import type { StoredLead } from '../store/leads.ts';
 import { takeToken } from '../store/rate-limit.ts';
@@ -28,9 +29,11 @@ interface AcknowledgmentOptions {
  */
 export function acknowledgment({ mailer, from, site, database, now }: AcknowledgmentOptions) {
   return async (lead: StoredLead, attempt: number): Promise<boolean> => {
+    const rule = formRule(lead.form);
+    if (!rule) return false;
     const address = lead.values.email?.toLowerCase() ?? '';
     if (attempt === 1 && !(await isWithinLimits(database, address, now()))) return false;
-    await mailer(acknowledgmentMail(lead, from, site));
+    await mailer(acknowledgmentMail(lead, rule, { from, site }));
     return true;
   };
 }
@@ -42,8 +45,11 @@ async function isWithinLimits(database: Database, address: string, now: number):
   return (await takeToken(database, all)) === undefined;
 }
 
-function acknowledgmentMail(lead: StoredLead, from: string, site: string): Mail {
-  const { conversion, success } = FORMS[lead.form];
+function acknowledgmentMail(
+  lead: StoredLead,
+  { conversion, success }: FormRule,
+  { from, site }: Pick<AcknowledgmentOptions, 'from' | 'site'>,
+): Mail {
   const { host } = new URL(site);
   const subject = conversion === 'signup' ? 'You’re subscribed' : 'We have your message';
   // The site says there what follows, and shows samples of what it promises.

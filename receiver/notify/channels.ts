@@ -1,7 +1,7 @@
 import { FORMS } from '../../rules/forms.ts';
 import { INBOX_PATH } from '../../rules/receiver-paths.ts';
 import type { Services } from '../context.ts';
-import { FORM_LABELS } from '../forms/labels.ts';
+import { formLabel } from '../forms/labels.ts';
 import type { Lead } from '../forms/lead.ts';
 import type { StoredLead } from '../store/leads.ts';
 import type { Channel } from '../store/outbox.ts';
@@ -29,8 +29,7 @@ export function openChannels({ settings, database, mailer, fetch, now, log }: Ch
     const { from } = mail;
     channels.mail = (lead) => mailer(leadMail(lead, { from, to: people, link: linkTo(lead), timeZone }));
   } else {
-    channels.log = async (lead) =>
-      log(`New lead ${lead.number} (${FORM_LABELS[lead.form]}): ${linkTo(lead)}`);
+    channels.log = async (lead) => log(`New lead ${lead.number} (${formLabel(lead.form)}): ${linkTo(lead)}`);
   }
   if (settings.webhook) channels.webhook = webhook({ ...settings.webhook, linkTo, fetch, now });
   if (mailer && mail && acknowledge) {

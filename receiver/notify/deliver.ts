@@ -15,6 +15,9 @@ const ATTEMPTS: Readonly<Record<Channel, number>> = { mail: 20, webhook: 20, ack
 const AT_ONCE = 5;
 /** Longer than any attempt takes: SMTP has five minutes. */
 const LEASE_MS = 6 * MINUTE_MS;
+/** Recording what was sent is tried again at least this often, and not in the last seconds of the lease. */
+const LONGEST_RECORD_WAIT_MS = 4000;
+const LAST_RECORD_MS = 20_000;
 
 interface DeliveryOptions {
   database: Database;
@@ -25,8 +28,8 @@ interface DeliveryOptions {
 }
 
 /**
- * Stores leads, and sends what is to be sent about them. A process that is killed between sending and recording it sends
- * once more after the lease, with the same id.
+ * Stores leads, and sends what is to be sent about them. A process that is killed between sending and recording it, or whose
+ * store is down until the lease ends, sends once more after it, with the same id.
  */
 export function createDelivery(options: DeliveryOptions) {
   const { database, channels, now, log } = options;
@@ -79,9 +82,15 @@ async function deliverDue(channel: Channel, options: DeliveryOptions): Promise<v
 
 async function attempt(channel: Channel, claim: Claim, options: DeliveryOptions): Promise<void> {
   const { database, now, log } = options;
+  const leaseEnds = performance.now() + LEASE_MS - LAST_RECORD_MS;
   const outcome = await send(channel, claim, options).catch(asError);
-  if (outcome === false) return forget(database, channel, claim);
-  if (!(outcome instanceof Error)) return settle(database, channel, claim, { state: 'sent', due: now() });
+  if (!(outcome instanceof Error)) {
+    const record = () =>
+      outcome === false
+        ? forget(database, channel, claim)
+        : settle(database, channel, claim, { state: 'sent', due: now() });
+    return persistently(record, leaseEnds);
+  }
 
   const isLast = outcome instanceof GivenUp || claim.attempts >= ATTEMPTS[channel];
   const wait = Math.min(MINUTE_MS * 2 ** (claim.attempts - 1), LONGEST_WAIT_MS);
@@ -92,6 +101,18 @@ async function attempt(channel: Channel, claim: Claim, options: DeliveryOptions)
   });
   const next = isLast ? 'given up' : `next in ${Math.round(wait / MINUTE_MS)} min`;
   log(`Lead ${claim.lead}: ${channel} failed (${codeOf(outcome)}), attempt ${claim.attempts}, ${next}`);
+}
+
+/** Tries again, more and more rarely, while the store is down. @param until by `performance.now()` */
+async function persistently(work: () => Promise<void>, until: number): Promise<void> {
+  for (let wait = 250; ; wait = Math.min(2 * wait, LONGEST_RECORD_WAIT_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() + wait > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
 }
 
 /** Async, so that a lead that can't be read or laid out fails like a server: the others are sent. */

@@ -57,25 +57,36 @@ export async function settle(
   { lead, attempts }: Claim,
   { state, due, error = null }: Pick<Sending, 'state' | 'due'> & { error?: string | null },
 ): Promise<void> {
-  await database.batch([
-    ...(state === 'waiting' ? [] : [replaced(state, lead, channel)]),
-    sql`UPDATE outbox SET state = ${state}, due = ${due}, error = ${error}
-      WHERE state = 'waiting' AND lead = ${lead} AND channel = ${channel} AND attempts = ${attempts}`,
-  ]);
+  await database.batch(
+    moved(sql`lead = ${lead} AND channel = ${channel}`, {
+      from: sql`state = 'waiting' AND attempts = ${attempts}`,
+      to: state,
+      as: sql`due = ${due}, error = ${error}`,
+    }),
+  );
 }
 
 /**
- * Makes room for a row in another state. A copy of the lead asks for what was sent again, if it comes at that very moment
- * or to a receiver of version 1.0.0 with the same store; without room, that would be sent again and again.
+ * Moves a row to a state, and makes room for it if it exists and comes from another one. A copy of the lead asks for what was
+ * sent again, if it comes at that very moment or to a receiver of version 1.0.0 with the same store; without room, that would
+ * be sent again and again.
  */
-function replaced(state: Sending['state'], lead: number, channel: Channel): Statement {
-  return sql`DELETE FROM outbox WHERE state = ${state} AND lead = ${lead} AND channel = ${channel}`;
+function moved(
+  row: Statement,
+  { from, to, as }: { from: Statement; to: Sending['state']; as: Statement },
+): Statement[] {
+  return [
+    sql`DELETE FROM outbox WHERE state = ${to} AND ${row}
+      AND EXISTS (SELECT 1 FROM outbox WHERE ${from} AND ${row} AND state <> ${to})`,
+    sql`UPDATE outbox SET state = ${to}, ${as} WHERE ${from} AND ${row}`,
+  ];
 }
 
-/** Removes what turned out not to be sent. */
-export async function forget(database: Database, channel: Channel, { lead }: Claim): Promise<void> {
+/** Removes what turned out not to be sent, unless another process has claimed it since. */
+export async function forget(database: Database, channel: Channel, { lead, attempts }: Claim): Promise<void> {
   await database.query(
-    sql`DELETE FROM outbox WHERE state = 'waiting' AND lead = ${lead} AND channel = ${channel}`,
+    sql`DELETE FROM outbox
+      WHERE state = 'waiting' AND lead = ${lead} AND channel = ${channel} AND attempts = ${attempts}`,
   );
 }
 
@@ -92,12 +103,14 @@ export function deadLetters(database: Database, limit = 200): Promise<Sending[]>
   );
 }
 
-/** Sends a dead letter again. */
+/** Sends a dead letter again; without one, does nothing. */
 export async function retry(database: Database, lead: number, channel: Channel, now: number): Promise<void> {
-  // From 1, because an acknowledgment is subject to a rate limit on its first attempt.
-  await database.batch([
-    replaced('waiting', lead, channel),
-    sql`UPDATE outbox SET state = 'waiting', attempts = 1, due = ${now}, error = NULL
-      WHERE state = 'dead' AND lead = ${lead} AND channel = ${channel}`,
-  ]);
+  await database.batch(
+    moved(sql`lead = ${lead} AND channel = ${channel}`, {
+      from: sql`state = 'dead'`,
+      to: 'waiting',
+      // From 1, because an acknowledgment is subject to a rate limit on its first attempt.
+      as: sql`attempts = 1, due = ${now}, error = NULL`,
+    }),
+  );
 }

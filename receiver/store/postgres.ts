@@ -1,9 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Statement } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_MS = 5000;
+/** A server that hangs answers neither a statement nor the end of a connection. */
+const ANSWER_MS = 8000;
+const END_MS = 5000;
+/** Changes of the schema take as long as they take. */
+const MIGRATION_MS = 24 * 60 * 60_000;
 
 // Whole numbers up to 2^53 are numbers here.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -19,18 +25,23 @@ export async function openPostgres(address: string, steps = migrations()): Promi
     connectionString: address,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
   });
   // A connection that breaks is replaced; statements report their own errors.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
+  const end = () => Promise.race([pool.end(), wait(END_MS, undefined, { ref: false })]);
+  let limit: { query_timeout?: number } = { query_timeout: MIGRATION_MS };
   const database: Database = {
-    query: async (statement) => (await pool.query(translate(statement))).rows,
+    query: async (statement) => (await pool.query({ ...translate(statement), ...limit })).rows,
     async batch<Row>(statements: readonly Statement[]) {
       const client = await pool.connect();
       try {
         const rows: Row[][] = [];
         await client.query('BEGIN');
-        for (const statement of statements) rows.push((await client.query(translate(statement))).rows);
+        for (const statement of statements) {
+          rows.push((await client.query({ ...translate(statement), ...limit })).rows);
+        }
         await client.query('COMMIT');
         client.release();
         return rows;
@@ -40,7 +51,7 @@ export async function openPostgres(address: string, steps = migrations()): Promi
         throw error;
       }
     },
-    close: () => pool.end(),
+    close: end,
   };
   try {
     await pool.query('SELECT 1').catch((error: unknown) => Promise.reject(unusable(error)));
@@ -48,9 +59,10 @@ export async function openPostgres(address: string, steps = migrations()): Promi
       database,
       steps.map((step) => step.map(translateSchema)),
     );
+    limit = {};
     return database;
   } catch (error) {
-    await pool.end();
+    await end();
     throw error;
   }
 }

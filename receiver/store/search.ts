@@ -1,9 +1,13 @@
-import { type Statement, sql } from './database.ts';
+import { EMAIL } from '../../rules/form-fields.ts';
+import { normalize } from '../../rules/form-validation.ts';
+import { join, type Statement, sql } from './database.ts';
 
 const MOST_WORDS = 8;
 /** D1 refuses a longer pattern. */
 const PATTERN_BYTES = 50;
 const encoder = new TextEncoder();
+/** In "Ada <ada@example.com>", "mailto:ada@example.com" and the like. */
+const ADDRESS = /[^\s<>()[\]:;,?"]+@[^\s<>()[\]:;,?"]*[^\s<>()[\]:;,?".]/;
 
 /** The answers of a lead as they are searched: in lower case, without accents and without the names of their fields. */
 export function searchedText(values: Readonly<Record<string, string>>): string {
@@ -12,21 +16,43 @@ export function searchedText(values: Readonly<Record<string, string>>): string {
 
 /** What leads with every word of a search have in common. Parts of words are enough. */
 export function searchConditions(search: string): Statement[] {
+  const number = digitsOf(search);
+  if (number) return [sql`searched LIKE ${`%${number.join('%')}%`}`];
   const words = searchedWords(search);
   // "%%" is in every text.
   if (words.includes('')) return [sql`1 = 0`];
-  return words.map((word) => sql`searched LIKE ${patternOf(word)} ESCAPE '!'`);
+  return words.map((word) => {
+    // The field of an address has it in ASCII, a message as it was typed.
+    const spellings = new Set([plain(word), plain(storedAddress(word))]);
+    const found = [...spellings].map((each) => sql`searched LIKE ${patternOf(each)} ESCAPE '!'`);
+    return sql`(${join(found, ' OR ')})`;
+  });
 }
 
-/** The words of a search, at least one. A phone number is one word without its country's code; so is an email address. */
-function searchedWords(search: string): string[] {
+/**
+ * The digits of a phone number, without its country's code, or of a date. There may be other signs between them: a field has
+ * the number without any, a message as it was typed.
+ */
+function digitsOf(search: string): string[] | undefined {
   const digits = search.replaceAll(/[\s().+-]/g, '');
-  if (/^\d{7,16}$/.test(digits)) return [digits.replace(/^1(?=\d{10}$)/, '')];
-  const parts = plain(search).split(/[\s,;<>()]+/);
-  const words = parts.flatMap((part) => (/.@./.test(part) ? [part] : (part.match(/[\p{L}\p{N}]+/gu) ?? [])));
+  if (!/^\d{7,16}$/.test(digits)) return undefined;
+  const [, ...american] = /^1?(\d{3})?(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return american.length > 0 ? american.filter(Boolean) : (search.match(/\d+/g) ?? undefined);
+}
+
+/** The words of a search, at least one. An email address is one word. */
+function searchedWords(search: string): string[] {
+  const words = search
+    .split(/[\s,;<>()]+/)
+    .flatMap((part) => part.match(ADDRESS)?.[0] ?? plain(part).match(/[\p{L}\p{N}]+/gu) ?? []);
   return words.length > 0
     ? [...new Set(words)].slice(0, MOST_WORDS)
     : [plain(search).replaceAll(/\p{C}/gu, '').trim()];
+}
+
+/** The email address in a text, or else the text, as leads have it: without what surrounds it, its host in ASCII, in lower case. */
+export function storedAddress(text: string): string {
+  return normalize(EMAIL, text.match(ADDRESS)?.[0] ?? text).toLowerCase();
 }
 
 /** A pattern for LIKE that finds a word anywhere, or the start of a very long one. */

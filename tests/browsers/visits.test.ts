@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { createSiteServer } from '../../build/serve/serve.ts';
+import { OUTBOX_DATABASE } from '../../rules/storage-keys.ts';
+import { NOTES } from '../../rules/submission.ts';
 import { FOLDER, scriptExporting } from '../browser/built-site.ts';
 import { serve } from '../serve.ts';
 import { inEachEngine, newVisitor, soon } from './in-each-engine.ts';
@@ -31,6 +33,16 @@ const ready = (visitor: Visitor) =>
   soon(() => visitor.evaluate(() => document.querySelector<HTMLElement>('[data-theme-switch]')?.hidden)).toBe(
     false,
   );
+/** Waits until the script of the contact form has taken it over. */
+const mounted = (visitor: Visitor) =>
+  soon(() =>
+    visitor.evaluate(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate),
+  ).toBe(true);
+const inquire = async (visitor: Visitor) => {
+  for (const [name, value] of Object.entries(INQUIRY))
+    await visitor.type(`#contact-form [name=${name}]`, value);
+  await visitor.click('#contact-form [type=submit]');
+};
 const switchTheme = async (visitor: Visitor) => {
   await ready(visitor);
   await visitor.click('[data-theme-switch]');
@@ -90,9 +102,7 @@ inEachEngine((engine) => {
     const visitor = await newVisitor(engine);
     await visitor.open('/contact');
     await ready(visitor);
-    await soon(() =>
-      visitor.evaluate(() => document.querySelector<HTMLFormElement>('#contact-form')?.noValidate),
-    ).toBe(true);
+    await mounted(visitor);
     await visitor.click('#contact-form [type=submit]');
     await soon(() => visitor.evaluate(() => document.activeElement?.className)).toBe('form-summary');
     const summary = await boxOf(visitor, '.form-summary');
@@ -100,10 +110,37 @@ inEachEngine((engine) => {
     expect(summary.top).toBeGreaterThanOrEqual(header.bottom - 1);
     expect(summary.bottom).toBeLessThanOrEqual(900);
 
-    for (const [name, value] of Object.entries(INQUIRY))
-      await visitor.type(`#contact-form [name=${name}]`, value);
-    await visitor.click('#contact-form [type=submit]');
+    await inquire(visitor);
     await soon(() => text(visitor, '.form-thanks h2')).toContain('Ann');
+    expect(await problemsOf(visitor)).toEqual([]);
+  });
+
+  test('a form waits for a busy server in the database that version 1.0.0 has made', async () => {
+    const site = createSiteServer(FOLDER, { html: withWatch });
+    const server = createServer((request, response) => {
+      if (request.method !== 'POST') return void site.emit('request', request, response);
+      response.writeHead(503, { 'Retry-After': '3600' }).end();
+    });
+    const visitor = await newVisitor(engine, { site: await serve(watched(server)) });
+    const openDatabase = (name: string) =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open(name, 1);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('leads', { keyPath: 'id' });
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('leads').objectStore('leads').count();
+          count.onsuccess = () => {
+            opening.result.close();
+            resolve(count.result);
+          };
+        };
+      });
+    await visitor.open('/robots.txt');
+    expect(await visitor.evaluate(openDatabase, OUTBOX_DATABASE)).toBe(0);
+    await visitor.open('/contact');
+    await mounted(visitor);
+    await inquire(visitor);
+    await soon(() => text(visitor, '#contact-form .form-note')).toBe(NOTES.later);
+    expect(await visitor.evaluate(openDatabase, OUTBOX_DATABASE)).toBe(1);
     expect(await problemsOf(visitor)).toEqual([]);
   });
 

@@ -42,6 +42,19 @@ test('erasing a person deletes everything about them, proves it, and nothing els
   expect(await check('ada@example.com')).toContain('No, this address was never erased');
 });
 
+test('erasing a person finds their address however it is written', async () => {
+  const { inbox, ada } = await adasInbox();
+  await stored(inbox, { email: 'Grace@xn--mller-kva.example' });
+  const written = [
+    'grace@müller.example',
+    'Grace Hopper <grace@MÜLLER.example>',
+    'mailto:grace@müller.example?cc=x@y.example',
+  ];
+  for (const email of written) {
+    expect(await (await ada.send('/inbox/erase', { email })).text(), email).toContain('Erase 1 lead?');
+  }
+});
+
 test('erasing a person leaves nothing in the file of the store either', async () => {
   const folder = temporaryFolder();
   const database = await openSqlite(join(folder, 'leads.sqlite'));

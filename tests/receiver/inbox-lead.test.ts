@@ -39,10 +39,25 @@ test('a lead says everything by its labels, and where it came from; one that doe
   expect(other).toContain('<dd>(402) 555-0142 ext. 4</dd>');
   expect(other).toContain('href="tel:+14025550142"');
 
+  // The quotation ends within a character.
+  await stored(inbox, { message: `${'x'.repeat(1199)}🦬` });
+  expect(await ada.read('/inbox/leads/4')).toContain('Reply by email');
+
   expect((await ada.get('/inbox/leads/7')).status).toBe(404);
   expect((await ada.send('/inbox/leads/7/state', { state: 'won' })).status).toBe(404);
   expect((await ada.send('/inbox/leads/7/notes', { note: 'x' })).status).toBe(404);
   expect(await inbox.database.query(sql`SELECT * FROM notes`)).toEqual([]);
+});
+
+test('a lead of a form that no longer exists has its answers in the list, on its page and in every export', async () => {
+  const { inbox, ada } = await adasInbox();
+  await stored(inbox, { name: 'Grace Hopper' });
+  await inbox.database.query(sql`UPDATE leads SET form = 'callback'`);
+  const [list, page] = [await ada.read('/inbox'), await ada.read('/inbox/leads/1')];
+  expect(list).toContain('· callback ·');
+  expect(page).toContain('<dt>name</dt><dd>Grace Hopper</dd>');
+  expect(await ada.read('/inbox/leads.csv')).toContain('"callback","new","direct","","name: Grace Hopper\n');
+  expect(await ada.read('/inbox/leads.json')).toContain('"form":"callback"');
 });
 
 const HOSTILE = [
@@ -106,7 +121,7 @@ test('the access log says who did what, without what leads say', async () => {
   await ada.get('/inbox?form=contact');
   await ada.get(`/inbox/leads/${number}`);
   await ada.send(`/inbox/leads/${number}/state`, { state: 'lost' });
-  await ada.send(`/inbox/leads/${number}/notes`, { note: 'Hopper called.' });
+  for (const note of ['Hopper called.', ' ']) await ada.send(`/inbox/leads/${number}/notes`, { note });
   for (const path of ['/inbox/leads.csv?q=hopper', '/inbox/leads.json', '/inbox/chart']) await ada.read(path);
   await ada.send('/inbox/erase', { email: 'grace@example.com' });
   await ada.send('/inbox/erase/confirm', { email: 'grace@example.com' });

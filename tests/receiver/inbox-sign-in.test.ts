@@ -129,6 +129,25 @@ test('nobody gets mail after mail', async () => {
   expect(await inbox.askForLink(ADA)).toBeDefined();
 });
 
+test('whoever asks for links without end takes none of those that others ask for', async () => {
+  const inbox = await testInbox();
+  const bot = inbox.visitor('203.0.113.7');
+  const insist = async (email: string) => {
+    for (let time = 0; time < 12; time += 1) await bot.post('/inbox/sign-in', { email });
+    await inbox.idle();
+  };
+  const got = [];
+  for (let time = 0; time < 6; time += 1) {
+    await insist(ADA);
+    got.push((await inbox.askForLink(ADA, inbox.visitor('198.51.100.1'))) !== undefined);
+    inbox.clock.now += 5 * MINUTE;
+  }
+  // An address gets one every five minutes, and every second one is the bot's.
+  expect(got).toEqual([false, true, false, true, false, true]);
+  await insist(BO);
+  expect(await inbox.askForLink(BO, inbox.visitor('198.51.100.1'))).toBeDefined();
+});
+
 test('a mail server that fails is in the log, not in the answer to who signs in', async () => {
   const mailer = async () => {
     throw new Error('ECONNREFUSED');

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { RequestContext } from '../../receiver/context.ts';
 import type { Lead } from '../../receiver/forms/lead.ts';
 import type { Mail } from '../../receiver/notify/mailer.ts';
 import { createReceiver, type Receiver, type ReceiverOptions } from '../../receiver/receiver.ts';
@@ -38,7 +39,9 @@ export async function testInbox(options: Partial<ReceiverOptions> = {}) {
     database,
   });
   const idle = async () => void (await Promise.all(underWay));
-  const visitor = () => createVisitor(receiver, (work) => underWay.push(work));
+  /** @param sender the address that they come from */
+  const visitor = (sender?: string) =>
+    createVisitor(receiver, { sender, later: (work) => underWay.push(work) });
   /** The link that is mailed to somebody who asks for one; undefined if none is. */
   const askForLink = async (email: string, from = visitor()) => {
     const before = mails.length;
@@ -66,12 +69,12 @@ export async function adasInbox(options: Partial<ReceiverOptions> = {}) {
 export const tokenOf = (link = '') => new URL(link, SITE).searchParams.get('token') ?? '';
 
 /** A browser without script: keeps cookies, sends the headers of a form of the page it is on. */
-function createVisitor({ fetch }: Receiver, later: (work: Promise<unknown>) => void) {
+function createVisitor({ fetch }: Receiver, context: RequestContext) {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { ...init.headers, ...(cookie && { Cookie: cookie }) };
-    const response = await fetch(new Request(`http://receiver${path}`, { ...init, headers }), { later });
+    const response = await fetch(new Request(`http://receiver${path}`, { ...init, headers }), context);
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (/max-age=0/i.test(line)) cookies.delete(name);

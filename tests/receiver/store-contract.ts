@@ -4,7 +4,7 @@ import { createReceiver } from '../../receiver/receiver.ts';
 import { type Database, sql } from '../../receiver/store/database.ts';
 import { addLead, addNote } from '../../receiver/store/leads.ts';
 import { listLeads } from '../../receiver/store/list-leads.ts';
-import { claimDue, retry } from '../../receiver/store/outbox.ts';
+import { type Claim, claimDue, retry, sendingsOf, settle } from '../../receiver/store/outbox.ts';
 import { takeToken } from '../../receiver/store/rate-limit.ts';
 import { INBOX_SETTINGS } from './inbox-visitor.ts';
 import { ANSWERS, ID, json, lead, receiver, storedLeads } from './requests.ts';
@@ -115,6 +115,36 @@ export function describeStore(name: string, open: () => Promise<Database>): void
       expect([mails, await count('outbox')]).toEqual([3, 1]);
     });
 
+    test('what was given up is sent once more, however often that is asked for', async () => {
+      await addLead(database, LEAD, ['mail']);
+      await database.query(sql`UPDATE outbox SET state = 'dead', error = 'HTTP 500'`);
+      await Promise.all([1, 2, 3].map((now) => retry(database, 1, 'mail', now)));
+      await retry(database, 1, 'mail', 4);
+      expect(await sendingsOf(database, 1)).toMatchObject([{ state: 'waiting', error: null }]);
+      await retry(database, 1, 'webhook', 5);
+      expect(await count('outbox')).toBe(1);
+    });
+
+    test('what was sent stays on record, however late another attempt ends, and the same lead is not sent again', async () => {
+      await addLead(database, LEAD, ['mail']);
+      const start = Date.parse(LEAD.received);
+      const claimAt = async (now: number) => {
+        const all = await claimDue(database, 'mail', {
+          limit: 1,
+          dueBy: now,
+          now,
+          lease: 1000,
+          longest: 1e9,
+        });
+        return all[0] as Claim;
+      };
+      const [late, last] = [await claimAt(start), await claimAt(start + 2000)];
+      for (const claim of [last, late]) await settle(database, 'mail', claim, { state: 'sent', due: start });
+      expect(await sendingsOf(database, 1)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+      await addLead(database, LEAD, ['mail']);
+      expect(await count('outbox')).toBe(1);
+    });
+
     test('any text is stored as it is, without characters that databases refuse', async () => {
       for (const text of HOSTILE) {
         const values = { ...LEAD.values, name: text, email: text, message: text };
@@ -144,6 +174,14 @@ export function describeStore(name: string, open: () => Promise<Database>): void
         ['Ålesund', 'ALESUND e\u0301'],
         [`${'ö'.repeat(100)}@example.com`, `${'Ö'.repeat(100)}@example.com`],
         ['🦬'.repeat(30), '🦬'.repeat(30)],
+        ['402-555-0142', 'Call (402) 555.0142 at noon'],
+        ['+1 402 555 0143', 'Call 402-555-0143'],
+        ['4025550144', 'Call 402 555 0144'],
+        ['555-0145', 'Call 5550145'],
+        ['+44 20 7946 0958', '+442079460958'],
+        ['2026-11-22', 'We open on 2026-11-22.'],
+        ['Grace <x@müller.example>', 'Grace: x@xn--mller-kva.example'],
+        ['mailto:y@müller.example?subject=Hi', 'Write to y@müller.example'],
       ] as const;
       await addLead(database, { ...LEAD, values: { message: 'adaxhall@example.com says a!b' } }, []);
       for (const [, message] of searches) await addLead(database, { ...LEAD, values: { message } }, []);

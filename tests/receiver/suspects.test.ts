@@ -75,3 +75,31 @@ test('no token, and one that is not a token, is a mark on the lead; a service th
     expect(result.log.join()).not.toContain('the secret');
   }
 });
+
+test('a proof is good for a few leads, even those that waited on a device, and not for ever', async () => {
+  const used = new Set<string>();
+  let isLate = false;
+  const { receive, leads } = await receiver({
+    settings,
+    fetch: async (_, init) => {
+      const { response: proof = '' } = Object.fromEntries(init?.body as URLSearchParams);
+      const success = !isLate && !used.has(proof);
+      used.add(proof);
+      return Response.json({ success, 'error-codes': success ? [] : ['timeout-or-duplicate'] });
+    },
+  });
+  /** Sends leads with the same proof. @returns how many are not suspect */
+  const send = async (proof: string) => {
+    for (let number = 1; number <= 20; number += 1) {
+      const message = `${proof}: Our market is Omaha, ${number}.`;
+      await receive(json(lead('contact', { 'cf-turnstile-response': proof, message })));
+    }
+    const sent = (await leads()).filter(({ values }) => values.message?.startsWith(proof));
+    expect(sent).toHaveLength(20);
+    return sent.filter(({ suspect }) => suspect.length === 0).length;
+  };
+  expect(await send('first')).toBe(4);
+  isLate = true;
+  expect(await send('second')).toBe(3);
+  expect(await send('first')).toBe(4);
+});

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { sql } from '../../receiver/store/database.ts';
 import { migrations } from '../../receiver/store/migrate.ts';
 import { openPostgres } from '../../receiver/store/postgres.ts';
 import { testInboxOn } from '../receiver/inbox-contract.ts';
 import { describeMigrations } from '../receiver/migrations-contract.ts';
 import { json, lead, receiver } from '../receiver/requests.ts';
+import { bundledReceiver, post, startServer } from '../receiver/server-process.ts';
 import { describeStore } from '../receiver/store-contract.ts';
 import { missingPostgres, type Postgres, startPostgres } from './hosts/postgres.ts';
 
@@ -56,4 +59,45 @@ describe.skipIf(missing)(missing ? `PostgreSQL (not installed; ${missing})` : 'P
     expect(await leads()).toHaveLength(1);
     await database.close();
   });
+
+  test('a server that hangs is an answer of 503, and keeps no receiver from ending', async () => {
+    const line = await stallingLine(new URL(await server.create()));
+    // Statements may take seconds; here they needn't.
+    const LEADS_STORE = `${line.address}?query_timeout=500`;
+    const { address, child, ended } = await startServer(await bundledReceiver(), { LEADS_STORE });
+    expect(await post(address, lead('contact'))).toBe(200);
+    line.stall();
+    expect((await fetch(new URL('/api/health', address))).status).toBe(503);
+    expect(await post(address, lead('contact'))).toBe(503);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+  });
 });
+
+/** A connection to a server that stays open, and passes nothing on once it stalls. */
+async function stallingLine(to: URL) {
+  const ends: Socket[] = [];
+  const line = createServer((near) => {
+    const far = connect(Number(to.port), to.hostname);
+    for (const end of [near, far]) end.on('error', () => {});
+    ends.push(near, far);
+    if (isStalled) return;
+    near.pipe(far);
+    far.pipe(near);
+  });
+  let isStalled = false;
+  await once(line.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    line.close();
+    for (const end of ends) end.destroy();
+  });
+  const address = new URL(to);
+  address.port = String((line.address() as AddressInfo).port);
+  return {
+    address: address.href,
+    stall() {
+      isStalled = true;
+      for (const end of ends) end.unpipe();
+    },
+  };
+}

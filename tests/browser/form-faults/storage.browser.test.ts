@@ -1,11 +1,12 @@
 import { CAMPAIGN_KEY, DRAFTS_KEY, OUTBOX_DATABASE, OUTBOX_KEY } from '../../../rules/storage-keys.ts';
-import { NOTES } from '../../../rules/submission.ts';
+import { NOTES, submissionId } from '../../../rules/submission.ts';
 import { gate, status } from '../faults.ts';
 import type { FormSite } from '../form-site.ts';
 import { attempts, expect, leaveWaiting, openAndSend, test } from '../form-site.ts';
 import {
   answers,
   INDUSTRY,
+  idOf,
   isEmpty,
   LEAD,
   mounted,
@@ -13,6 +14,7 @@ import {
   OTHER_PAGE,
   outbox,
   pathOf,
+  SIGNUP,
   send,
   success,
 } from '../forms.ts';
@@ -91,6 +93,65 @@ test.concurrent.for([
     expect(site.server.attempts).toHaveLength(2);
     // Other parts of the page report that they found no storage.
     site.errors.length = 0;
+  },
+);
+
+/** Runs in the page: a browser that refuses databases. */
+function blockDatabase(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+}
+
+/** Stores a newsletter's lead as version 1.0.0 does: in a database whose keys are in its leads, or else in a list. */
+async function leaveAsVersion1(site: FormSite, place: 'database' | 'list'): Promise<void> {
+  const { form, values } = SIGNUP;
+  const id = await submissionId(form, values);
+  const body = { ...values, _id: id, _form: form, _page: '/about', _elapsed: '5000' };
+  const item = { id, form, place: idOf(form), body, created: Date.now(), state: 'waiting' };
+  // A page of the site would send it.
+  const page = await site.open('/robots.txt');
+  await page.evaluate(
+    async ([isListed, key, name, lead]) => {
+      localStorage.setItem(key, isListed ? JSON.stringify([lead]) : '[]');
+      if (isListed) return;
+      const opening = indexedDB.open(name, 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore('leads', { keyPath: 'id' });
+      await new Promise((resolve) => {
+        opening.onsuccess = resolve;
+      });
+      const { transaction } = opening.result.transaction('leads', 'readwrite').objectStore('leads').put(lead);
+      await new Promise((resolve) => {
+        if (transaction) transaction.oncomplete = resolve;
+      });
+      opening.result.close();
+    },
+    [place === 'list', OUTBOX_KEY, OUTBOX_DATABASE, item] as const,
+  );
+  await page.close();
+}
+
+test.concurrent.for([
+  ['database', 'works'],
+  ['list', 'works'],
+  ['list', 'is blocked'],
+] as const)(
+  'what version 1.0.0 has left in its %s is sent once where the database %s, and so is what is left after it',
+  async ([place, state], { arrange }) => {
+    const site = await arrange();
+    if (state === 'is blocked') await site.context.addInitScript(blockDatabase);
+    await leaveAsVersion1(site, place);
+    const other = await site.open(OTHER_PAGE);
+    await success(other, SIGNUP.form);
+    await other.close();
+    await leaveWaiting(site, [LEAD]);
+    for (const path of [OTHER_PAGE, '/about', '/contact']) {
+      const page = await site.open(path);
+      if (path === OTHER_PAGE) await success(page);
+      await until(() => page.evaluate((key) => !(key in localStorage), OUTBOX_KEY));
+    }
+    expect(site.server.attempts).toHaveLength(2);
+    site.sent = [SIGNUP, LEAD];
   },
 );
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { NOTES, TRAP_FIELD } from '../../../rules/submission.ts';
+import { NOTES, submissionId, TRAP_FIELD } from '../../../rules/submission.ts';
 import { scriptMatching } from '../built-site.ts';
 import { gate } from '../faults.ts';
 import { attempts, expect, openAndSend, test } from '../form-site.ts';
@@ -13,10 +13,13 @@ import {
   formOf,
   isEmpty,
   LEAD,
+  type Lead,
   mounted,
   note,
   OTHER_PAGE,
+  pathOf,
   SECOND,
+  send,
   states,
   submit,
   success,
@@ -135,6 +138,44 @@ test.concurrent('two tabs with different texts send two leads', async ({ arrange
   await Promise.all([button(one).click(), button(two).click()]);
   await Promise.all([success(one), success(two)]);
   site.sent = [LEAD, SECOND];
+});
+
+test.concurrent('several people at one page without a network send a lead each, and who corrects theirs still sends one', async ({
+  arrange,
+}) => {
+  const site = await arrange();
+  const page = await site.open(pathOf('contact'));
+  await mounted(page);
+  await site.context.setOffline(true);
+  const other = (name: string): Lead => ({
+    form: 'contact',
+    values: { name, email: `${name}@example.com`, message: 'Our market is Des Moines.' },
+  });
+  for (const lead of [LEAD, SECOND, other('bo'), other('cy')]) {
+    await send(page, lead);
+    await note(page, NOTES.saved);
+  }
+  expect(await states(page)).toEqual(['waiting', 'waiting', 'waiting']);
+  await site.context.setOffline(false);
+  await success(page);
+  site.sent = [SECOND, other('bo'), other('cy')];
+});
+
+test.concurrent('a lock that another tab never gives back keeps no form from being sent', async ({
+  arrange,
+}) => {
+  const site = await arrange();
+  const other = await site.open('/robots.txt');
+  const id = await submissionId(LEAD.form, LEAD.values);
+  await other.evaluate(
+    (locks) => {
+      for (const name of locks) void navigator.locks.request(name, () => new Promise(() => {}));
+    },
+    ['form-outbox-settle', `form-outbox-${id}`],
+  );
+  const page = await openAndSend(site);
+  await success(page);
+  await isEmpty(page);
 });
 
 test.concurrent('a script that checks what the browser has restored keeps what is typed meanwhile', async ({
