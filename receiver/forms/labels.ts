@@ -3,7 +3,7 @@ import type { FieldRule, FormId, FormRule } from '../../rules/form-rule.ts';
 import { FORMS, fieldsOf } from '../../rules/forms.ts';
 import type { Lead } from './lead.ts';
 
-/** What people at the agency call the forms. Leads of a form that no longer exists have its id: see `formLabel`. */
+/** What people at the agency call the forms. */
 export const FORM_LABELS: Readonly<Record<FormId, string>> = {
   contact: 'Contact',
   newsletter: 'Newsletter',
@@ -13,6 +13,7 @@ export const FORM_LABELS: Readonly<Record<FormId, string>> = {
   'email-only': 'Email sign-up',
 };
 
+/** @returns the id of a form that no longer exists */
 export const formLabel = (form: string): string => FORM_LABELS[form as FormId] ?? form;
 
 /** @returns undefined for a form that no longer exists, whose leads are still there */

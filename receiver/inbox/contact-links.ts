@@ -8,8 +8,8 @@ const QUOTED = 1200;
 export function replyAddress({ values }: StoredLead, host: string): string | undefined {
   const { email, message, details, comments } = values;
   if (!email) return undefined;
-  // Half a character can't be part of an address.
-  const said = (message || details || comments || '').slice(0, QUOTED).toWellFormed();
+  // Half an emoji can't be part of an address.
+  const said = (message || details || comments || '').slice(0, QUOTED).replace(/[\ud800-\udbff]$/, '');
   const quote = said && `\r\n\r\nYou wrote:\r\n${said.replaceAll(/^/gm, '> ')}`;
   const to = encodeURIComponent(email).replace('%40', '@');
   return `mailto:${to}?subject=${encodeURIComponent(`Your message to ${host}`)}&body=${encodeURIComponent(quote)}`;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database, Statement } from './database.ts';
+import { type Database, type Statement, sql } from './database.ts';
 import { migrate, migrations } from './migrate.ts';
 
 const CONNECTIONS = 10;
@@ -32,17 +32,17 @@ export async function openPostgres(address: string, steps = migrations()): Promi
   pool.on('connect', (client) => void client.on('error', () => {}));
   const end = () => Promise.race([pool.end(), wait(END_MS, undefined, { ref: false })]);
   let limit: { query_timeout?: number } = { query_timeout: MIGRATION_MS };
+  const run = async (by: pg.Pool | pg.PoolClient, statement: Statement) =>
+    (await by.query({ ...translate(statement), ...limit })).rows;
   const database: Database = {
-    query: async (statement) => (await pool.query({ ...translate(statement), ...limit })).rows,
+    query: (statement) => run(pool, statement),
     async batch<Row>(statements: readonly Statement[]) {
       const client = await pool.connect();
       try {
         const rows: Row[][] = [];
-        await client.query('BEGIN');
-        for (const statement of statements) {
-          rows.push((await client.query({ ...translate(statement), ...limit })).rows);
-        }
-        await client.query('COMMIT');
+        await run(client, sql`BEGIN`);
+        for (const statement of statements) rows.push(await run(client, statement));
+        await run(client, sql`COMMIT`);
         client.release();
         return rows;
       } catch (error) {

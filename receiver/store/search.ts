@@ -50,7 +50,7 @@ function searchedWords(search: string): string[] {
     : [plain(search).replaceAll(/\p{C}/gu, '').trim()];
 }
 
-/** The email address in a text, or else the text, as leads have it: without what surrounds it, its host in ASCII, in lower case. */
+/** The email address in a text as leads have it, its host in ASCII, in lower case; the text, if there is none. */
 export function storedAddress(text: string): string {
   return normalize(EMAIL, text.match(ADDRESS)?.[0] ?? text).toLowerCase();
 }

@@ -41,7 +41,8 @@ test('a lead says everything by its labels, and where it came from; one that doe
 
   // The quotation ends within a character.
   await stored(inbox, { message: `${'x'.repeat(1199)}🦬` });
-  expect(await ada.read('/inbox/leads/4')).toContain('Reply by email');
+  const [, quoted = ''] = /href="mailto:[^"]+wrote%3A([^"]+)"/.exec(await ada.read('/inbox/leads/4')) ?? [];
+  expect(decodeURIComponent(quoted)).toBe(`\r\n> ${'x'.repeat(1199)}`);
 
   expect((await ada.get('/inbox/leads/7')).status).toBe(404);
   expect((await ada.send('/inbox/leads/7/state', { state: 'won' })).status).toBe(404);
