@@ -3,6 +3,7 @@ import { storeCampaign } from './campaign.ts';
 import { applyConsent, startConsent } from './consent/start.ts';
 import { idle, load, nearViewport, report, type Start, startIsland } from './load-island.ts';
 import { startMenu, startNotFound } from './page-shell.ts';
+import { startPrint } from './print.ts';
 import { startThemeSwitch } from './theme.ts';
 
 /** Forms, drafts and the outbox share one bundle: a visitor with a draft has loaded it before. */
@@ -40,7 +41,8 @@ const ISLANDS: [name: string, selector: string, load: Load, rerenders?: boolean]
       return (root) => startConsentReset(root, applyConsent);
     },
   ],
-  ['print', '[data-print-page]', async () => (await import('./print.ts')).startPrint],
+  // Smaller than the request for it.
+  ['print', '[data-print-page]', async () => startPrint],
   [
     'square-mile',
     '[data-square-mile]',

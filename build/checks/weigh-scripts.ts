@@ -12,7 +12,6 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   'blog list': ['startBlogList', 'mountList'],
   questionnaire: ['startQuestionnaire'],
   'consent banner': ['showBanner'],
-  'print button': ['startPrint'],
   'consent reset': ['startConsentReset'],
   'contact request': ['startContactRequest'],
   'error fallback': ['showErrorFallback'],

@@ -22,7 +22,7 @@ const SERVICES: PageKind = { name: 'services', budget: 'content' };
 const POSTS: PageKind = { name: 'posts', budget: 'post', longText: true };
 const EXPORTS = [
   ...['startAnalytics', 'mountForm', 'startBlogList', 'mountList', 'startQuestionnaire', 'showBanner'],
-  ...['startPrint', 'startConsentReset', 'startContactRequest', 'showErrorFallback', 'followConsent'],
+  ...['startConsentReset', 'startContactRequest', 'showErrorFallback', 'followConsent'],
 ];
 /** Bundled scripts as esbuild writes them, by path: the main module, then one file per exported name. */
 const SCRIPTS: Readonly<Record<string, string>> = Object.fromEntries([
