@@ -44,7 +44,7 @@ import type { Settings } from './model/settings.ts';
 async function build(options: Options, report: Report): Promise<Settings> {
   const start = performance.now();
   const isCheck = options.command === 'check';
-  const staging = await openStaging(options.out);
+  const staging = await openStaging(options.out, [options.content, options.static]);
   try {
     const { mistakes, rules, ...made } = await makeSite(options, report, staging);
     throwIfAny(mistakes);
@@ -218,7 +218,7 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
   help: async (_, report) => report.line(HELP),
   build,
   async check(options, report) {
-    const out = resolve('.cache/check');
+    const out = join(options.cache, 'check');
     if (options.words.length === 0) return build({ ...options, out }, report);
     const { checkFiles, describeCheck } = await import('./build/checks/check-files.ts');
     const silent: Report = { ...report, step: (_, work) => work() };

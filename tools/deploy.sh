@@ -10,6 +10,8 @@
 #   --reload COMMAND   run on the server after a switch, such as "sudo nginx -s reload"; if it fails, switch back
 #   --preview          allow deploying a preview build
 #
+# One deploy or undo at a time changes TARGET; another one waits for it, and says whose it is.
+#
 # In TARGET, current is a link to the release being served, and releases/NAME has three folders: site (a build plus the
 # assets of other releases), hosting (its server configuration), and assets (the assets of that build alone).
 set -euo pipefail
@@ -19,7 +21,7 @@ fail() { echo "$1" >&2; exit 1; }
 # The functions up to run_there run in TARGET. $current is the name of the release being served, or empty.
 
 publish() { # UPLOAD RELOAD
-  trap clear EXIT
+  trap "clear $1" EXIT
   (cd "$1/site" && sha256sum --check --quiet ../hosting/SHA256SUMS &&
     diff <(sed 's/^[^ ]* *//' ../hosting/SHA256SUMS | sort) \
       <(find . ../hosting -type f ! -path ../hosting/SHA256SUMS | sed 's|^\./||' | sort)) >&2 ||
@@ -28,7 +30,7 @@ publish() { # UPLOAD RELOAD
   # Identical pages refer to identical assets, so assets need no comparison.
   if [[ -n $current ]] && diff -rq --exclude=assets "releases/$current" "$1" >/dev/null; then
     # The deploy before may have ended between its switch and this.
-    bash -c "$2" || fail "\"$2\" failed. The server serves $current as before."
+    bash -c "$2" 9>&- || fail "\"$2\" failed. The server serves $current as before."
     echo "Nothing has changed since $current."
     return
   fi
@@ -67,8 +69,30 @@ list() { ls -r releases | sed "s/^$current$/& (current)/"; }
 # Renamed first, so that no half of a release remains if this is interrupted.
 remove() { xargs -rI {} mv releases/{} releases/.removed-{}; }
 
-# Deletes removed releases, and uploads that failed.
-clear() { rm -rf releases/.upload-* releases/.removed-*; }
+# Deletes an upload, removed releases, and what uploads that were killed have left. Others may still be running.
+clear() { # UPLOAD
+  rm -rf "$1" releases/.removed-*
+  find releases -maxdepth 1 -name '.upload-*' -mtime +0 -exec rm -rf {} +
+}
+
+# Whatever isn't from this script would be deleted or replaced.
+check_target() {
+  local release='[0-9]{8}T[0-9]{6}\.[0-9]{3}Z' other
+  other=$(ls releases | grep -Evx "$release" | head -n 1 || true)
+  [[ -z $other ]] || fail "$PWD/releases/$other isn't a release of this script, and would be deleted. Deploy to another folder."
+  [[ -L current || ! -e current ]] && [[ $current =~ ^($release)?$ ]] ||
+    fail "$PWD/current isn't a link to a release of this script, and would be replaced. Deploy to another folder."
+}
+
+# Until this process ends, however it ends.
+lock() { # HOLDER
+  exec 9>>releases/.lock
+  if ! flock -n 9; then
+    echo "Waiting for the deploy of $(<releases/.lock). If it hangs, end that process on the server." >&2
+    flock -w 600 9 || fail 'It still runs after 10 minutes. The server serves what it did before.'
+  fi
+  echo "$1, since $(date -u '+%F %T UTC'), process $$" >releases/.lock
+}
 
 # A page opened before a switch still requests the assets of its own release.
 add_assets() { # FOLDER
@@ -81,22 +105,34 @@ add_assets() { # FOLDER
 switch() { # NAME RELOAD
   point_to "$1"
   # On the first deploy, the server isn't configured yet.
-  if [[ -n $current ]] && ! bash -c "$2"; then
+  if [[ -n $current ]] && ! bash -c "$2" 9>&-; then
     point_to "$current"
     fail "\"$2\" failed. The server serves $current as before."
   fi
+  [[ $(readlink current) == "releases/$1" && -d current/site ]] ||
+    fail "$PWD/current leads to $(readlink current), not to releases/$1: something else has changed it. Deploy again."
   echo "The server now serves $1."
 }
 
 # A rename replaces the link atomically; not every version of "ln -sfn" does.
 point_to() { ln -sfn "releases/$1" current.new && mv -T current.new current; }
 
+# In a function, so that "current" is read after others have changed it.
+begin() { # FOLDER ACTION HOLDER
+  [[ $2 != check_target ]] || mkdir -p "$1/releases"
+  cd "$1/releases/.." 2>/dev/null || fail "Nothing has been deployed to $1 yet."
+  [[ $2 != publish && $2 != undo ]] || lock "$3"
+  current=$(readlink current || true)
+  current=${current#releases/}
+  check_target
+}
+
 # Sends these functions to bash, on the server if TARGET is on one. The braces make it read all of its input first.
 run_there() {
   local shell=(bash)
   if [[ -n $host ]]; then shell=(ssh -- "$host" bash); fi
-  "${shell[@]}" <<<"{ set -euo pipefail; shopt -s nullglob; export LC_ALL=C; $(declare -f); cd $(printf %q "$folder")
-    current=\$(readlink current || true); current=\${current#releases/}; $(printf '%q ' "$@"); exit; }"
+  "${shell[@]}" <<<"{ set -euo pipefail; shopt -s nullglob; export LC_ALL=C; $(declare -f)
+    begin $(printf '%q ' "$folder" "$1" "$(whoami)@$HOSTNAME"); $(printf '%q ' "$@"); exit; }"
 }
 
 # Unchanged files keep the date of the release that first had them, and therefore their ETag. On the first deploy, there is none.
@@ -116,6 +152,8 @@ while (($#)); do
   esac
   shift
 done
+# Also without the slashes that completion adds.
+while [[ $target == *[^/:]/ ]]; do target=${target%/}; done
 [[ $target =~ ^(([^-/:][^/:]*):)?(/.+)$ ]] || fail 'Name the target: npm run deploy -- /srv/site, or user@host:/srv/site'
 host=${BASH_REMATCH[2]} folder=${BASH_REMATCH[3]}
 
@@ -128,11 +166,10 @@ case $action in
     if [[ -z $preview ]] && grep -q 'X-Robots-Tag: noindex, nofollow' <(sed -n '\|^/\*$|,\|^/|p' dist/_headers); then
       fail 'dist/ is a preview build, hidden from search engines. Build it with SITE_URL, or deploy it with --preview.'
     fi
-    upload=releases/.upload-$(date +%s)-$$
-    # Frees the disk of an upload that was killed. On the first deploy, there is no folder yet.
-    run_there clear 2>/dev/null || true
+    upload=releases/.upload-$(date +%s)-$$-$RANDOM
+    run_there check_target
     if ! { upload dist site && upload hosting hosting; }; then
-      run_there clear || true
+      run_there clear "$upload" || true
       fail 'The upload failed. The server serves what it did before.'
     fi
     run_there publish "$upload" "$reload"

@@ -1,5 +1,5 @@
 import type { Redirect } from '../../model/settings.ts';
-import { decode } from './paths.ts';
+import { cleanPath, decode } from './paths.ts';
 
 /** An old address in its parts, as servers see it. */
 export interface OldAddress {
@@ -9,25 +9,34 @@ export interface OldAddress {
   spellings: readonly string[];
   /** Whether every path below is meant, too: "/category/news/*". */
   isPrefix: boolean;
+  /** Whether only those below are meant, because a page is at the path itself. */
+  isBelowPage: boolean;
   /** Parameters that the address must have: "p" is "123". */
   query: readonly (readonly [name: string, value: string])[];
   to: string;
 }
 
-/** Old addresses in the order in which they count: those with a query, single ones, and those with a star, longest first. */
-export function oldAddresses(redirects: Iterable<Pick<Redirect, 'from' | 'to'>>): OldAddress[] {
-  const all = [...redirects].map(({ from, to }) => {
+/**
+ * Old addresses in the order in which they count: those with a query, single ones, and those with a star, longest first.
+ * Other spellings of a page's own address are left out: every host redirects them anyway.
+ */
+export function oldAddresses(
+  redirects: Iterable<Pick<Redirect, 'from' | 'to' | 'isBelowPage'>>,
+): OldAddress[] {
+  const all = [...redirects].flatMap(({ from, to, isBelowPage = false }) => {
     const [written = '', query = ''] = from.split('?');
     const isPrefix = written.endsWith('/*');
-    const path = written.replace(/\/\*?$/, '');
-    return { path: decode(path) ?? path, query: [...new URLSearchParams(query)], isPrefix, to };
+    const encoded = written.replace(/\/\*?$/, '');
+    const path = decode(encoded) ?? encoded;
+    if (query === '' && !isPrefix && from !== to && cleanPath(path) === to) return [];
+    return [{ path, query: [...new URLSearchParams(query)], isPrefix, isBelowPage, to }];
   });
   const exact = new Set(
     all.flatMap(({ path, query, isPrefix }) => (isPrefix || query.length > 0 ? [] : [path])),
   );
   const spelled = all.map((address): OldAddress => {
-    const { path, query, isPrefix } = address;
-    const ends = path === '' ? ['/'] : isPrefix ? [''] : ['', '/', '.html'];
+    const { path, query, isPrefix, isBelowPage } = address;
+    const ends = path === '' ? ['/'] : isBelowPage ? [] : isPrefix ? [''] : ['', '/', '.html'];
     const isOther = (one: string) =>
       query.length === 0 &&
       exact.has(one.replace(/\/$/, '')) &&
@@ -36,6 +45,11 @@ export function oldAddresses(redirects: Iterable<Pick<Redirect, 'from' | 'to'>>)
   });
   const rank = ({ query, isPrefix }: OldAddress) => (query.length > 0 ? 0 : isPrefix ? 2 : 1);
   return spelled.sort((a, b) => rank(a) - rank(b) || (a.isPrefix ? b.path.length - a.path.length : 0));
+}
+
+/** The path of an old address for hosts that compare it as browsers send it, where these signs would mean something else. */
+export function encodedPath(path: string, signs = /[?#*]/g): string {
+  return encodeURI(path || '/').replace(signs, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**
@@ -49,8 +63,9 @@ export function findOldAddress(
   search = '',
 ): OldAddress | undefined {
   const given = new URLSearchParams(search);
-  return addresses.find(({ path: old, spellings, query, isPrefix }) => {
-    const isMeant = spellings.includes(path) || (isPrefix && path.startsWith(`${old}/`));
+  return addresses.find(({ path: old, spellings, query, isPrefix, isBelowPage }) => {
+    const isBelow = isPrefix && path.startsWith(`${old}/`) && !(isBelowPage && path === `${old}/`);
+    const isMeant = isBelow || spellings.includes(path);
     return isMeant && query.every(([name, value]) => given.getAll(name).includes(value));
   });
 }

@@ -25,9 +25,16 @@ const MAX_LEVELS = 50;
 /** Characters of one paragraph, heading or cell, and marks of emphasis in it; marked's time grows with their square. */
 const MAX_CHARACTERS = 10_000;
 const MAX_MARKS = 500;
+/** Lines and tags of a text; what follows keeps one stack for the elements of a page. */
+const MAX_PARTS = 50_000;
 
 /** The body of a content file as tokens. @throws ContentError for text beyond the limits, RangeError beyond the stack */
 export function lex({ body, bodyLine, file }: Entry<unknown>): Lexed {
+  const parts = body.split(/[\n<]/).length;
+  if (parts > MAX_PARTS) {
+    const message = `has ${parts} lines and tags; the limit is ${MAX_PARTS}. Split it into several files`;
+    throw new ContentError([{ file, line: bodyLine, message }]);
+  }
   const lexer = new BoundedLexer(file, bodyLine);
   const tokens = lexer.lex(body);
   takeMarks(tokens);

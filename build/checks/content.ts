@@ -29,11 +29,16 @@ export function contentMistakes(
   const { claims } = content;
   const root = dirname(content.settingsFile);
   const figures = Object.keys(content.counts);
+  // Prices of a file with mistakes are not known.
+  const isMissing = ({ name }: { name?: string }) => !isComplete && name?.includes('.');
   // Mistakes in drafts don't keep anything else from being published.
   const ignored = new Set(withUnpublished ? [] : [...drafts(content)].map(({ file }) => file));
   const inTexts = [
     ...allEntries(content).flatMap((entry) => bodyFacts(entry).mistakes),
-    ...allEntries(content).flatMap((entry) => mistakesIn(entry)(figures)),
+    ...allEntries(content).flatMap((entry) =>
+      mistakesIn(entry)(figures).filter((found) => !isMissing(found)),
+    ),
+    ...namesInSettings(content),
     ...(mustBeComplete ? placeholders(content, withUnpublished) : []),
   ].filter(({ file }) => !ignored.has(file));
   const inLedger = !claims
@@ -78,9 +83,26 @@ function unwrittenFields(data: unknown, file: string): Mistake[] {
     .map(({ field, text }) => ({ file, field, message: messageFor(text) }));
 }
 
+/** Finds names of figures where none are filled in: in other figures, too, which are inserted as they are. */
+function namesInSettings({ settings, settingsFile, categories, categoriesFile }: Content): Mistake[] {
+  const files = [
+    { file: settingsFile, data: settings },
+    { file: categoriesFile, data: categories },
+  ];
+  return files.flatMap(({ file, data }) =>
+    textFields(data).flatMap(({ field, text }) =>
+      (text.match(COUNT_NAME) ?? []).map((name) => ({
+        file,
+        field,
+        message: `"${name}" is not filled in here. Write what it stands for`,
+      })),
+    ),
+  );
+}
+
 /** Finds markup of other systems in fields, and names of no figure. Lines of legal pages may be blocks, which have their own check. */
 const mistakesIn = memoize((entry: Entry<unknown>) =>
-  memoizeLast((known: readonly string[]): Mistake[] => {
+  memoizeLast((known: readonly string[]): (Mistake & { name?: string })[] => {
     const { file, kind, body, bodyLine } = entry;
     const isBlock = (line: number) =>
       kind === 'page-legal' && /^\s*\{\{.*\}\}\s*$/.test(body.split('\n')[line - bodyLine] ?? '');
@@ -98,6 +120,7 @@ const mistakesIn = memoize((entry: Entry<unknown>) =>
       .map(({ name, ...place }) => ({
         ...place,
         file,
+        name,
         message: `"{{${name}}}" is not a figure of the site. ${suggest(name, known)}`,
       }));
     return [...foreign, ...unknown];

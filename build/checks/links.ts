@@ -40,7 +40,7 @@ export async function checkLinks({ pages, files, routes, content }: LinkedSite):
     hasFile: (file) => files.has(file),
     ids: (path) => ids.get(path),
   });
-  const all = [...pages, ...scheduledPages(content)];
+  const all = [...pages, ...scheduledPages(content), ...redirectTargets(content)];
   const links = new Set(pages.flatMap((page) => page.links));
   const external = [...links].filter((link) => !link.startsWith('/')).sort();
   const broken = brokenLinks(all, targets, content);
@@ -69,7 +69,11 @@ export async function checkWrittenLinks(content: Content, unread: readonly Mista
     ids: () => undefined,
   });
   const services = [...content.services, ...[...slugs].map((slug) => ({ slug }))];
-  const pages = entries.map((entry) => writtenPage(entry, content));
+  const isKnown = (link: string) => ![...slugs].some((slug) => link.includes(`plan=${slug}.`));
+  const pages = entries.map((entry) => {
+    const page = writtenPage(entry, content);
+    return { ...page, links: page.links.filter(isKnown) };
+  });
   return locateLinks(brokenLinks(pages, targets, { ...content, services }), pages, content);
 }
 
@@ -117,6 +121,11 @@ export function brokenLinks(
     }
   }
   return broken;
+}
+
+/** The targets of old addresses, of which only some have a page that redirects. */
+function redirectTargets({ redirects, redirectsFile }: Content): LinkingPage[] {
+  return redirects.map(({ to, file = redirectsFile }) => ({ path: '', source: file, ids: [], links: [to] }));
 }
 
 /** The posts that later builds publish, with the links in their texts and fields. Among each other, they may link. */

@@ -2,7 +2,7 @@ import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { REFUSED_BY_HOSTS, rulePattern, UNCLEAN } from '../base/paths.ts';
-import { oldAddresses } from '../base/redirects.ts';
+import { encodedPath, oldAddresses } from '../base/redirects.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import {
   cachingHeaders,
@@ -10,6 +10,7 @@ import {
   otherHost,
   RECEIVER_ADDRESS,
   REVALIDATE,
+  STRICT_TRANSPORT,
 } from './hosting-rules.ts';
 
 /**
@@ -21,23 +22,34 @@ export function caddyFile(rules: HostingRules, { host, root }: { host: string; r
   const addresses = oldAddresses(rules.redirects);
   return fillTemplate(readTemplate('Caddyfile'), {
     host,
-    other_host: other ? [`${other} {`, `\tredir https://${host}{uri} 301`, '}'] : [],
+    other_host: other
+      ? [
+          `${other} {`,
+          `\theader Strict-Transport-Security ${STRICT_TRANSPORT}`,
+          `\tredir https://${host}{uri} 301`,
+          '}',
+        ]
+      : [],
     root: escaped(root),
     compressible: COMPRESSIBLE,
     revalidate: REVALIDATE,
     redirects: addresses
       .filter(({ query }) => query.length === 0)
-      .flatMap(({ path: old, spellings, isPrefix, to }) => {
+      .flatMap(({ path: old, spellings, isPrefix, isBelowPage, to }) => {
         const [path = '', fragment] = to.split('#');
-        const froms = [...spellings, ...(isPrefix ? [`~^${escapeRegExp(old)}/`] : [])];
+        const froms = [
+          // Before a quotation mark, a backslash is no backslash.
+          ...spellings.map((one) => (one.includes('\\') ? `~^${withoutBackslash(escapeRegExp(one))}$` : one)),
+          ...(isPrefix ? [`~^${withoutBackslash(escapeRegExp(old))}/${isBelowPage ? '.' : ''}`] : []),
+        ];
         const target = `"${escaped(path)}" "${fragment ? `#${escaped(fragment)}` : ''}"`;
         return froms.map((from) => `"${escaped(from)}" ${target}`);
       }),
     queries: addresses
       .filter(({ query }) => query.length > 0)
       .flatMap(({ spellings, query, to }, index) => {
-        // It makes no difference between capitals and small letters.
-        const paths = spellings.map((one) => `"${escaped(one)}"`);
+        // It makes no difference between capitals and small letters, and would take a star for any path.
+        const paths = spellings.map((one) => `"${encodedPath(one)}"`);
         const wanted = query.map(([name, value]) => `{query.${name}} == ${celText(value)}`);
         return [
           `@old${index} {`,
@@ -62,6 +74,11 @@ export function caddyFile(rules: HostingRules, { host, root }: { host: string; r
     receiver: RECEIVER_ADDRESS,
     refused: REFUSED_BY_HOSTS,
   });
+}
+
+/** A regular expression that names backslashes by their number. */
+function withoutBackslash(pattern: string): string {
+  return pattern.replaceAll('\\\\', '\\x5c');
 }
 
 /** Escapes text between double quotes; a brace would start a placeholder. */

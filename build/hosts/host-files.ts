@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ContentError } from '../base/errors.ts';
 import { listFiles, writeFile } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
-import { oldAddresses } from '../base/redirects.ts';
+import { encodedPath, oldAddresses } from '../base/redirects.ts';
 import { caddyFile } from './caddy.ts';
 import { cachingHeaders, type HostingRules, otherHost } from './hosting-rules.ts';
 import { headersFile, redirectsFile } from './netlify.ts';
@@ -97,8 +97,8 @@ export function vercelConfig(rules: HostingRules, host: string): object {
             },
           ]
         : []),
-      ...oldAddresses(rules.redirects).map(({ path, query, isPrefix, to }) => ({
-        source: forVercel(encodeURI(path || '/')) + (isPrefix ? '/:rest*' : ''),
+      ...oldAddresses(rules.redirects).map(({ path, query, isPrefix, isBelowPage, to }) => ({
+        source: forVercel(encodedPath(path)) + (isPrefix ? `/:rest${isBelowPage ? '+' : '*'}` : ''),
         ...(query.length > 0 && { has: query.map(([key, value]) => ({ type: 'query', key, value })) }),
         destination: to,
         statusCode: 301,

@@ -60,7 +60,11 @@ export function siteRules(
   // Search engines must not index previews; a header also covers files that are not pages.
   const robots: Record<string, string> = production ? {} : { 'X-Robots-Tag': 'noindex, nofollow' };
   return {
-    redirects: redirects.map(({ from, to }) => ({ from, to })),
+    redirects: redirects.map(({ from, to, isBelowPage }) => ({
+      from,
+      to,
+      ...(isBelowPage && { isBelowPage }),
+    })),
     notFound,
     headers: [
       { path: '/*', values: { ...security, ...robots } },
@@ -123,6 +127,9 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
+/** Two years. Subdomains are not included: that is up to their owners. */
+export const STRICT_TRANSPORT = 'max-age=63072000';
+
 /**
  * The security headers of every answer (OWASP Secure Headers; MDN HTTP Observatory).
  * @param policy the Content-Security-Policy
@@ -131,8 +138,7 @@ const FEATURES = [
 function securityHeaders(policy: string, reporting: string | null): Record<string, string> {
   return {
     'Content-Security-Policy': policy,
-    // Two years. Subdomains are not included: that is up to their owners.
-    'Strict-Transport-Security': 'max-age=63072000',
+    'Strict-Transport-Security': STRICT_TRANSPORT,
     'X-Content-Type-Options': 'nosniff',
     // A stricter policy would remove the origin from forms that are posted without script, and they would be refused.
     'Referrer-Policy': 'strict-origin-when-cross-origin',

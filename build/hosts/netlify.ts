@@ -1,5 +1,5 @@
 import { ContentError } from '../base/errors.ts';
-import { oldAddresses } from '../base/redirects.ts';
+import { encodedPath, oldAddresses } from '../base/redirects.ts';
 import { cachingHeaders, type HostingRules, headersAt, otherHost, REVALIDATE } from './hosting-rules.ts';
 
 /** Cloudflare Pages silently ignores longer lines in `_headers`. */
@@ -46,7 +46,8 @@ export function redirectsFile({ redirects, notFound }: HostingRules, host: strin
       const parameters = query.map(
         ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
       );
-      const from = encodeURI(path || '/') + (isPrefix ? '/*' : '');
+      // A colon would begin a placeholder.
+      const from = encodedPath(path, /[?#*:]/g) + (isPrefix ? '/*' : '');
       return [from, ...parameters, to, parameters.length > 0 ? '301!' : '301'].join(' ');
     }),
     // Netlify needs these rules; Cloudflare finds the nearest 404 page itself and skips them.

@@ -4,7 +4,13 @@ import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { NOT_FOUND_ADDRESSES, REFUSED_BY_HOSTS, rulePattern, UNCLEAN } from '../base/paths.ts';
 import { oldAddresses } from '../base/redirects.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
-import { type HostingRules, otherHost, RECEIVER_ADDRESS, REVALIDATE } from './hosting-rules.ts';
+import {
+  type HostingRules,
+  otherHost,
+  RECEIVER_ADDRESS,
+  REVALIDATE,
+  STRICT_TRANSPORT,
+} from './hosting-rules.ts';
 
 /**
  * A file for /etc/nginx/conf.d/.
@@ -59,11 +65,13 @@ export function nginxFile(
       not_found: notFound.map(({ prefix, file }) => `"~^${escapeRegExp(prefix)}" "/${file}";`),
       redirects: addresses
         .filter(({ query }) => query.length === 0)
-        .flatMap(({ path, spellings, isPrefix, to }) => {
+        .flatMap(({ path, spellings, isPrefix, isBelowPage, to }) => {
           const target = literal(to).replace(/(?=#)|$/, () => '$is_args$args');
           const places = [
             ...spellings.map((one) => `= "${escaped(one)}"`),
-            ...(isPrefix ? [`^~ "${escaped(path)}/"`] : []),
+            ...(isPrefix
+              ? [isBelowPage ? `~ "^${escaped(escapeRegExp(path))}/."` : `^~ "${escaped(path)}/"`]
+              : []),
           ];
           return places.map((place) => `location ${place} { return 301 "${target}"; }`);
         }),
@@ -111,6 +119,7 @@ function otherHostServer(host: string, other: string): string[] {
     `    ssl_certificate ${certificates}/fullchain.pem;`,
     `    ssl_certificate_key ${certificates}/privkey.pem;`,
     '    server_tokens off;',
+    `    add_header Strict-Transport-Security ${STRICT_TRANSPORT};`,
     `    return 301 https://${host}$request_uri;`,
     '}',
   ];

@@ -198,7 +198,8 @@ function markdownAlternate({ head, markdown }: Route, html: string): string {
   const quote = `> ${escapeMarkdown(description)}`;
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   const [title, ...blocks] = (markdown?.(main) ?? htmlToMarkdown(main, canonical)).split('\n\n');
-  // A description that is also the first paragraph appears once.
-  const text = blocks[0] && quote === `> ${blocks[0]}` ? blocks.slice(1) : blocks;
+  // A description that is also the first paragraph, or follows the facts of a post, appears once.
+  const repeated = blocks.slice(0, 2).findIndex((block) => quote === `> ${block}`);
+  const text = blocks.filter((_, index) => index !== repeated);
   return `${[title, quote, ...text, `Source: <${canonical}>`].join('\n\n')}\n`;
 }

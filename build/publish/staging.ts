@@ -8,12 +8,12 @@ import {
   readlinkSync,
   realpathSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
 import { writeNamed } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
@@ -29,6 +29,9 @@ const UNMOVABLE: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV']);
 /** Where a staged site keeps the files of `hosting/`, so that one rename publishes both. */
 export const HOSTING = '.hosting';
 
+/** What marks a folder as made by a build: only such a folder is ever replaced or removed. */
+export const MARKER = '.made-by-build';
+
 /** Names of the staging folders that this process has opened. */
 const opened = new Set<string>();
 
@@ -37,17 +40,25 @@ export type Staging = Awaited<ReturnType<typeof openStaging>>;
 /**
  * Opens a folder next to the published site, for the one that replaces it when it is complete.
  * @param given absolute path of the published folder, or of a link to it
+ * @param madeOf absolute paths of folders that the site is made of, which it can't replace
  * @throws UserError if something else than a site is there
  */
-export async function openStaging(given: string) {
+export async function openStaging(given: string, madeOf: readonly string[] = []) {
   const out = withoutLink(given);
-  const hosting = join(dirname(given), 'hosting');
-  recover(out, hosting);
-  if (!isReplaceable(out)) {
+  const hosting = withoutLink(join(dirname(given), 'hosting'));
+  const source = madeOf.find((each) => isWithin(out, withoutLink(each)) || isWithin(withoutLink(each), out));
+  if (source !== undefined) {
     throw new UserError(
-      `${displayPath(out)} is something else than a site, and would be deleted. Name another folder with --out`,
+      `${displayPath(out)} can't be the place of the site, which is made of ${displayPath(source)}. Name a folder outside of it with --out`,
     );
   }
+  for (const folder of [out, previousOf(out), hosting]) {
+    if (isReplaceable(folder)) continue;
+    throw new UserError(
+      `${displayPath(folder)} was not made by a build, and would be deleted. Move it away, or name a folder elsewhere with --out`,
+    );
+  }
+  recover(out, hosting);
   const parent = join(dirname(out), '.staging');
   await removeAbandoned(parent);
   // An earlier one may still be deleted.
@@ -56,6 +67,7 @@ export async function openStaging(given: string) {
   const folder = join(parent, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, MARKER), 'Every build replaces this folder.\n');
   const files = new Map<string, number>();
   const sources = new Map<string, string>();
   const made = new Set<string>();
@@ -104,7 +116,7 @@ export async function openStaging(given: string) {
       // If the other folder can't be changed, this one isn't.
       if (existsSync(join(folder, HOSTING))) {
         mkdirSync(hosting, { recursive: true });
-        accessSync(hosting, constants.W_OK);
+        for (const changed of [hosting, dirname(hosting)]) accessSync(changed, constants.W_OK);
       }
       const previous = previousOf(out);
       rmSync(previous, { recursive: true, force: true });
@@ -148,13 +160,12 @@ export function recover(out: string, hosting = join(dirname(out), 'hosting')): v
   placeHosting(out, hosting);
 }
 
-/** Moves the files for hosts beside the site, which they were published with. */
+/** Moves the folder for hosts beside the site, which it was published with. */
 function placeHosting(out: string, to: string): void {
   const from = join(out, HOSTING);
   if (!existsSync(from)) return;
-  mkdirSync(to, { recursive: true });
-  for (const name of readdirSync(from)) renameSync(join(from, name), join(to, name));
-  rmdirSync(from);
+  rmSync(to, { recursive: true, force: true });
+  renameSync(from, to);
 }
 
 function previousOf(out: string): string {
@@ -167,7 +178,8 @@ async function removeAbandoned(parent: string): Promise<void> {
     const pid = Number(name.split('-').at(-1));
     // Containers reuse process ids, so a folder of another process can have this one's id.
     const isAbandoned = pid === process.pid ? !opened.has(name) : !isAlive(pid);
-    if (isAbandoned) rmSync(join(parent, name), { recursive: true, force: true });
+    if (isAbandoned && isReplaceable(join(parent, name)))
+      rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -180,11 +192,23 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whatever else is in the place of the site would be deleted. */
-function isReplaceable(out: string): boolean {
-  const found = statSync(out, { throwIfNoEntry: false });
+/** Whether a folder is empty, or a build has made it. Whoever has a repository in it keeps that. */
+function isReplaceable(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
   if (!found) return true;
-  return found.isDirectory() && (existsSync(join(out, 'index.html')) || readdirSync(out).length === 0);
+  if (!found.isDirectory()) return false;
+  const names = readdirSync(folder);
+  return (
+    names.length === 0 ||
+    (MARKERS.some((all) => all.every((name) => names.includes(name))) && !names.includes('.git'))
+  );
+}
+
+/** What is in every folder that a build has made: of `hosting/`, and of a site by a version without the marker. */
+const MARKERS = [[MARKER], ['SHA256SUMS', 'rules.json'], ['_headers', '_redirects', 'licenses.txt', 'sw.js']];
+
+function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
 /** Longer names leave no room for those of compressed copies. */

@@ -123,5 +123,6 @@ describeEachHost(({ server, differs }) => {
 test.skipIf(caddy.missing())('Caddy redirects the name without www to the one with it', async () => {
   const [server, host] = [inject('servers').Caddy ?? '', 'www.sectionline.example'];
   const answer = await ask(server, '/about?a=1', { Host: 'sectionline.example' }, 'GET', host);
+  expect(header(answer, 'Strict-Transport-Security')).toBe('max-age=63072000');
   expect([answer.status, header(answer, 'Location')]).toEqual([301, `https://${host}/about?a=1`]);
 });

@@ -68,7 +68,11 @@ describe.skipIf(missing)('nginx with TLS', () => {
       expect([answer.status, header(answer, 'Location')]).toEqual([301, `https://${HOST}${path}`]);
     }
     const secured = await askSecurely(`www.${HOST}`);
-    expect([secured[':status'], secured.location]).toEqual([301, `https://${HOST}/about`]);
+    expect(secured).toMatchObject({
+      ':status': 301,
+      location: `https://${HOST}/about`,
+      'strict-transport-security': 'max-age=63072000',
+    });
   });
 
   test('supports HTTP/2, sends HSTS only over TLS, and keeps the rules of two sites separate', async () => {

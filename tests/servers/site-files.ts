@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HostingRules } from '../../build/hosts/hosting-rules.ts';
+import { MARKER } from '../../build/publish/staging.ts';
 
 export interface SiteFile {
   path: string;
@@ -10,7 +11,7 @@ export interface SiteFile {
 /** The files that visitors can request, without the pages of old addresses and "not found" pages. */
 export function siteFiles(folder: string, { redirects, notFound }: HostingRules): SiteFile[] {
   const hidden = new Set([
-    ...['_headers', '_redirects'],
+    ...['_headers', '_redirects', MARKER],
     ...notFound.map(({ file }) => file),
     ...redirects.map(({ from }) => `${from.slice(1)}.html`),
   ]);

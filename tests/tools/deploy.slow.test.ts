@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -35,7 +35,8 @@ const publish = async (mark: string, ...options: string[]) => {
   await build(mark);
   return deploy(...options);
 };
-const releases = async () => (await fs.readdir(join(target, 'releases'))).sort();
+const releases = async () =>
+  (await fs.readdir(join(target, 'releases'))).filter((name) => name !== '.lock').sort();
 const assets = async () => (await fs.readdir(join(target, 'current/site/assets'))).sort();
 
 const missing = nginx.missing() !== undefined || !isInstalled('rsync', '--version');
@@ -190,14 +191,17 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
 
   test('clears what deploys that were killed left, and goes on when the clock was set back', async () => {
     await publish('a');
-    await fs.cp(join(target, 'current/site'), join(target, 'releases/.upload-1-1/site'), { recursive: true });
+    for (const name of ['.upload-1-1', '.upload-2-2'])
+      await fs.cp(join(target, 'current/site'), join(target, 'releases', name, 'site'), { recursive: true });
+    await fs.utimes(join(target, 'releases/.upload-1-1'), 1, 1);
     for (const left of ['.removed-20200101T000000.000Z', '99990101T000000.000Z'])
       await fs.mkdir(join(target, 'releases', left, 'site'), { recursive: true });
     await fs.symlink('releases/99990101T000000.000Z', join(target, 'current.new'));
     await publish('b');
     expect((await fs.readdir(target)).sort()).toEqual(['current', 'releases']);
-    const [a = '', b = '', ...others] = await releases();
-    expect([a.slice(0, 2), b.slice(0, 2), others]).toEqual(['20', '20', []]);
+    // The other one may still be running.
+    const [running, a = '', b = '', ...others] = await releases();
+    expect([running, a.slice(0, 2), b.slice(0, 2), others]).toEqual(['.upload-2-2', '20', '20', []]);
     expect((await deploy('--list')).stdout).toBe(`${b} (current)\n${a}\n`);
 
     const late = '20991231T235959.999Z';
@@ -208,6 +212,73 @@ describe.skipIf(!isInstalled('rsync', '--version') && process.env.CI !== 'true')
     expect((await deploy('--list')).stdout).toBe(`21000101T000000.000Z (current)\n${late}\n${a}\n`);
     await deploy('--undo');
     expect(await fs.readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version b');
+  });
+
+  test('a deploy or undo waits for another one, and says whose it is; one that was killed keeps nobody waiting', async () => {
+    await publish('a');
+    await build('b');
+    const first = spawn('bash', [SCRIPT, target, '--reload', 'touch ../reloading; read -r < ../go'], {
+      cwd: work,
+    });
+    await run('mkfifo', [join(work, 'srv/go')]);
+    await expect.poll(() => existsSync(join(work, 'srv/reloading')), POLL).toBe(true);
+    const waiting = deploy('--undo');
+    let said = '';
+    waiting.child.stderr?.on('data', (text) => {
+      said += text;
+    });
+    await expect
+      .poll(() => said, POLL)
+      .toMatch(
+        /^Waiting for the deploy of \S+@\S+, since \d{4}-.* UTC, process \d+\. If it hangs, end that process on the server\.\n$/,
+      );
+    process.kill(Number(/process (\d+)/.exec(said)?.[1]), 'SIGKILL');
+    // Its release has been switched to already.
+    expect((await waiting).stdout).toMatch(/^The server now serves .*\n$/);
+    expect(await fs.readFile(join(target, 'current/site/index.html'), 'utf8')).toContain('Version a');
+    first.kill();
+    await fs.writeFile(join(work, 'srv/go'), '\n');
+  });
+
+  test('deploys that overlap serve the site of one of them, and none says otherwise', async () => {
+    const pairs = ['b', 'c', 'd'];
+    await publish('a');
+    for (const mark of pairs) {
+      const folders = [work, join(work, `beside-${mark}`)];
+      const [one, two] = folders.map((folder, index) => ({ work: folder, port, mark: mark + index }));
+      if (one && two) await Promise.all([writeBuild(one), writeBuild(two)]);
+      const said = await Promise.all(folders.map((cwd) => run('bash', [SCRIPT, target], { cwd })));
+      const current = await fs.readlink(join(target, 'current'));
+      expect(
+        said
+          .map(({ stdout }) => /serves (.*)\./.exec(stdout)?.[1])
+          .sort()
+          .at(-1),
+      ).toBe(basename(current));
+      expect(await fs.readFile(join(target, 'current/site/index.html'), 'utf8')).toMatch(`Version ${mark}`);
+    }
+  });
+
+  test("another tool's releases and a file in place of the link stay, and a slash after the target is fine", async () => {
+    await expect(deploy('--undo')).rejects.toThrow(`Nothing has been deployed to ${target} yet.`);
+    await expect(deploy('--list')).rejects.toThrow(`Nothing has been deployed to ${target} yet.`);
+    await build('a');
+    await fs.mkdir(join(target, 'releases/20240101120000'), { recursive: true });
+    await expect(deploy()).rejects.toThrow(
+      `${target}/releases/20240101120000 isn't a release of this script, and would be deleted. Deploy to another folder.`,
+    );
+    await fs.rmdir(join(target, 'releases/20240101120000'));
+    await fs.writeFile(join(target, 'current'), 'mine');
+    await expect(deploy()).rejects.toThrow(
+      `${target}/current isn't a link to a release of this script, and would be replaced. Deploy to another folder.`,
+    );
+    expect(await fs.readFile(join(target, 'current'), 'utf8')).toBe('mine');
+    expect(await releases()).toEqual([]);
+    await fs.rm(target, { recursive: true });
+    expect((await run('bash', [SCRIPT, `${target}//`], { cwd: work })).stdout).toMatch(
+      /^The server now serves /,
+    );
+    expect((await fs.readdir(target)).sort()).toEqual(['current', 'releases']);
   });
 
   test('needs a built site, a proper target, and --preview for a preview; the hidden page of an editor is none', async () => {

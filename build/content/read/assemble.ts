@@ -3,6 +3,7 @@ import { COLLECTIONS, PAGES, type PageKind } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
+import { categoryPath } from '../../../model/settings.ts';
 import { type Counts, fillCounts } from '../../../rules/counts.ts';
 import { formatDollars } from '../../../rules/format.ts';
 import { planName } from '../../../rules/prices.ts';
@@ -69,9 +70,18 @@ export function assemble(
         ...{ from, to: path, file, field: ['aliases', index] },
       })),
     );
+  const isPage = new Set([
+    ...complete.filter((entry) => !isHidden(entry)).map(({ path }) => path),
+    ...(pages.blog ? top.categories.map(categoryPath) : []),
+  ]);
+  const redirects = [...top.redirects, ...aliases].map((redirect) =>
+    redirect.from.endsWith('/*') && isPage.has(redirect.from.slice(0, -2))
+      ? { ...redirect, isBelowPage: true }
+      : redirect,
+  );
   return {
     ...top,
-    redirects: [...top.redirects, ...aliases],
+    redirects,
     today,
     counts,
     ...collections,

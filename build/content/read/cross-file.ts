@@ -2,14 +2,15 @@ import { geoContains } from 'd3-geo';
 import { stateFeature } from '../../../art/region-map/atlas.ts';
 import type { Content, Entry } from '../../../model/content.ts';
 import type { Location } from '../../../model/location.ts';
-import type { Redirect } from '../../../model/settings.ts';
+import { categoryPath, type Redirect } from '../../../model/settings.ts';
 import { RESERVED_PATHS } from '../../../rules/receiver-paths.ts';
 import { isWholeCountry, STATES } from '../../../rules/states.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { memoize } from '../../base/memoize.ts';
-import { splitLink } from '../../base/paths.ts';
+import { cleanPath, splitLink } from '../../base/paths.ts';
 import { findOldAddress, oldAddresses } from '../../base/redirects.ts';
+import { displayPath } from '../../base/report.ts';
 import { suggest } from '../../base/suggest.ts';
 import { allPosts, drafts, shownEntries } from '../facts/content-entries.ts';
 import { pageWordMistakes } from '../facts/page-words.ts';
@@ -67,7 +68,12 @@ function wrongIds(content: Content): Mistake[] {
 
 function redirectMistakes(content: Content): Mistake[] {
   const { redirects, redirectsFile } = content;
-  const pages = shownEntries(content).map(({ path }) => path);
+  const pages = [
+    ...shownEntries(content),
+    ...(content.pages.blog
+      ? content.categories.map((category) => ({ path: categoryPath(category), file: content.categoriesFile }))
+      : []),
+  ];
   const addresses = oldAddresses(redirects);
   // The same address may be spelled with a slash at its end, or in capitals that are encoded.
   const sameAs = ({ from, to }: Redirect) => {
@@ -80,23 +86,33 @@ function redirectMistakes(content: Content): Mistake[] {
     const wrong = (name: 'from' | 'to', message: string) => [
       { file, field: field ?? [index, name], message },
     ];
-    const [old = { path: '', isPrefix: false }] = oldAddresses([redirect]);
+    const [old] = oldAddresses([redirect]);
+    if (!old) return [];
     if (duplicates.has(redirect)) return wrong('from', `"${from}" is redirected twice. Keep one of them`);
     if (/\/(\.{0,2})(\/|$)/.test(old.path) || /^\/\*?$/.test(from)) {
       return wrong('from', `"${from}" can't be a page. Write it as /old-address`);
     }
-    const covered = pages.find((path) => old.isPrefix && path.startsWith(`${old.path}/`));
+    const covered = pages.find(({ path }) => old.isPrefix && path.startsWith(`${old.path}/`));
     if (covered) {
-      return wrong('from', `"${from}" covers the page ${covered}. List the old addresses one by one`);
+      return wrong('from', `"${from}" covers the page ${covered.path}. List the old addresses one by one`);
+    }
+    const page = pages.find(({ path }) => !old.isPrefix && path === cleanPath(old.path || '/'));
+    if (page && old.query.length === 0) {
+      return wrong('from', `"${from}" is the address of ${displayPath(page.file)}. Remove it here`);
     }
     if (RESERVED_PATHS.test(`${old.path}/`)) {
       return wrong('from', `"${from}" belongs to a tool that answers there. Choose another address`);
     }
-    const next = findOldAddress(addresses, splitLink(to).path);
+    // Some hosts add the query to the target.
+    const [, query] = from.split('?');
+    const next = findOldAddress(addresses, splitLink(to).path, query);
     if (!next) return [];
+    if (next.to === to && next.path === old.path && query) {
+      return wrong('to', `"${to}" is the same page, and keeps the query on some hosts. Remove both`);
+    }
     if (next.to === to && next.path === old.path)
       return wrong('to', `"${to}" redirects to itself. Change one of them`);
-    const back = findOldAddress(addresses, splitLink(next.to).path);
+    const back = findOldAddress(addresses, splitLink(next.to).path, query);
     if (next.to === to || back)
       return wrong(
         'to',

@@ -13,7 +13,7 @@ function mistakeOf(body: string): string | undefined {
   const { html } = markdown(entry);
   const limits = bodyFacts(entry)
     .mistakes.map(formatMistake)
-    .filter((line) => /nests|in one paragraph/.test(line));
+    .filter((line) => /nests|in one paragraph|lines and tags/.test(line));
   if (limits.length > 0) expect([html, bodyFacts(entry).mistakes.length]).toEqual(['', 1]);
   return limits[0];
 }
@@ -53,6 +53,15 @@ test('a paragraph that would stall the build is reported with its start', () => 
     );
     expect(mistake).toContain(`"${start}". Break it up`);
   }
+});
+
+test('a text of more parts than a page can have is reported', () => {
+  for (const body of ['## a\n'.repeat(130_000), '- a\n'.repeat(130_000), 'a<br>'.repeat(130_000)]) {
+    expect(mistakeOf(body)).toMatch(
+      /^content\/posts\/x\.md:10 has 13000\d lines and tags; the limit is 50000\. Split it into several files$/,
+    );
+  }
+  expect(mistakeOf('## a\n'.repeat(40_000))).toBeUndefined();
 });
 
 test('a long text of ordinary parts is not reported', () => {

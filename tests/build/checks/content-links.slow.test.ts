@@ -17,7 +17,15 @@ const asDraft = (post: string) => post.replace('tags:', 'draft: true\ntags:');
 const later = (post: string) => post.replace('2025-03-11', '2027-03-11');
 
 test('links that lead nowhere are reported where they are written: in fields, bodies, menus and redirects', async () => {
-  await site.write('redirects.yaml', '- { from: /new-businesses, to: /industries/farming }\n');
+  await site.write(
+    'redirects.yaml',
+    [
+      '- { from: /new-businesses, to: /industries/farming }',
+      '- { from: /farms/*, to: /industries/farming }',
+      '- { from: "/?p=1", to: /bolg }',
+      '',
+    ].join('\n'),
+  );
   await site.edit('site.yaml', (text) => text.replace(/href: \/about/, 'href: /industries/farming'));
   await site.edit('pages/404.md', (text) => text.replace(/href: .*/, 'href: /industries/farming'));
   await site.edit('services/mobile-app-development.md', (text) =>
@@ -46,6 +54,8 @@ test('links that lead nowhere are reported where they are written: in fields, bo
     "content/posts/x.md:18 /blog/begun: is a draft, so visitors can't open it. Publish it or remove the link",
     'content/posts/x.md:18 /blog/later: is not published yet. Link to it when it is',
     expect.stringMatching(/^content\/redirects\.yaml:1 \[0\]\.to: \/industries\/farming: no such page\. /),
+    expect.stringMatching(/^content\/redirects\.yaml:2 \[1\]\.to: \/industries\/farming: no such page\. /),
+    expect.stringMatching(/^content\/redirects\.yaml:3 \[2\]\.to: \/bolg: no such page\. /),
     expect.stringMatching(
       /^content\/services\/mobile-app-development\.md:\d+ \S+: \S+: unknown service "mobile-apps"\. /,
     ),

@@ -51,6 +51,25 @@ test('the site has rules for Netlify and Cloudflare Pages, and keeps underscores
   expect([...files(true).keys()]).toContain('.nojekyll');
 });
 
+test('signs that are encoded in an old address keep their meaning, and a page above a star stays', () => {
+  const rules = {
+    ...rulesFor('/new'),
+    redirects: [
+      ...['/st%2Ar', '/C%23-x', '/x%3Fy', '/a:b', '/a%5C'].map((from) => ({ from, to: '/new' })),
+      { from: '/about/*', to: '/about', isBelowPage: true },
+      { from: '/news/*', to: '/blog' },
+    ],
+  };
+  const [, redirects] = hostOutputs(rules, URL, false);
+  expect(String(redirects?.body).match(/^\/\S+(?= \S+ 301$)/gm)).toEqual([
+    ...['/st%2Ar', '/C%23-x', '/x%3Fy', '/a%3Ab', '/a%5C', '/about/*', '/news/*'],
+  ]);
+  const vercel = vercelConfig(rules, 'sectionline.example') as { redirects: { source: string }[] };
+  expect(vercel.redirects.slice(-7).map(({ source }) => source)).toEqual([
+    ...['/st%2Ar', '/C%23-x', '/x%3Fy', '/a\\:b', '/a%5C', '/about/:rest+', '/news/:rest*'],
+  ]);
+});
+
 test.each([
   ['/', 'public, max-age=0, must-revalidate', undefined, 'a'],
   ['/admin', 'public, max-age=0, must-revalidate', undefined, 'b'],

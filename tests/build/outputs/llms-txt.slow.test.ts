@@ -129,6 +129,8 @@ test('the alternate of a post starts with its title, its description and its fac
     ['h1', '*Q&A*: is <title>it</title> [worth](javascript:hit()) `it` | or # not?'],
     ['blockquote', '# Fish & chips <svg src=x onload=hit()> &lt b&gt in an excerpt of _some_ length | here.'],
   ]);
+  // Its description is its excerpt, which appears once.
+  expect((await textOf('blog/hostile.md')).match(/in an excerpt of/g)).toHaveLength(1);
   expect(all(facts as PageElement, 'li').map(characters)).toEqual([
     "Author: O'Neil *& Sons*",
     'Published: 2025-12-24',

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContentError } from '../../../build/base/errors.ts';
-import { HOSTING, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
+import { HOSTING, MARKER, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
 let folder: string;
@@ -20,6 +20,12 @@ function put(path: string, body: string): void {
   fs.writeFileSync(join(folder, path), body);
 }
 
+/** A page of a site that an earlier build has published. */
+function putPublished(path: string, body: string): void {
+  put(path, body);
+  put(join(path.split('/').slice(0, -1).join('/'), MARKER), '');
+}
+
 const read = (path: string) => fs.readFileSync(join(folder, path), 'utf8');
 
 /** Opens a staging folder and writes a site into it. */
@@ -31,7 +37,7 @@ async function stage(files: Record<string, string | Uint8Array> = { 'index.html'
 
 describe('a new site', () => {
   test('is written next to the published one, then replaces it', async () => {
-    put('dist/index.html', 'old');
+    putPublished('dist/index.html', 'old');
     put('dist/old/gone.html', 'old');
     const staging = await stage({ 'index.html': 'new', 'blog/ä.html': 'é', 'a.png': Uint8Array.of(1, 2, 3) });
     expect(read('dist/index.html')).toBe('old');
@@ -40,7 +46,7 @@ describe('a new site', () => {
     staging.publish();
     await staging.discard();
     const published = fs.readdirSync(out, { recursive: true }).sort();
-    expect(published).toEqual(['a.png', 'blog', 'blog/ä.html', 'index.html']);
+    expect(published).toEqual([MARKER, 'a.png', 'blog', 'blog/ä.html', 'index.html']);
     expect(read('dist/index.html')).toBe('new');
     expect(fs.readFileSync(join(out, 'a.png'))).toEqual(Buffer.of(1, 2, 3));
     expect(fs.readdirSync(folder)).toEqual(['dist']);
@@ -70,17 +76,22 @@ test('after a build that was killed during any of its file operations, there is 
   const outcomes: string[] = [];
   for (let place = 0; !outcomes.includes('finished'); place += 1) {
     fs.rmSync(folder, { recursive: true });
-    put('dist/index.html', 'old');
+    putPublished('dist/index.html', 'old');
     put('dist/old.html', 'old');
-    put('hosting/nginx.conf', 'old');
+    for (const name of ['nginx.conf', 'SHA256SUMS', 'rules.json']) put(`hosting/${name}`, 'old');
     const finished = await killedAt(place, async () => {
       const staging = await stage({ 'index.html': 'new', 'blog/new.html': 'new' });
       fs.mkdirSync(join(staging.folder, HOSTING));
-      fs.writeFileSync(join(staging.folder, HOSTING, 'nginx.conf'), 'new');
+      for (const name of ['nginx.conf', 'SHA256SUMS', 'rules.json'])
+        fs.writeFileSync(join(staging.folder, HOSTING, name), 'new');
       staging.publish();
     });
     recover(out);
-    const site = fs.readdirSync(out, { recursive: true }).sort().join(' ');
+    const site = fs
+      .readdirSync(out, { recursive: true })
+      .filter((name) => name !== MARKER)
+      .sort()
+      .join(' ');
     const state = `${site} of ${read('dist/index.html')}, hosts of ${read('hosting/nginx.conf')}`;
     outcomes.push(state, ...(finished ? ['finished'] : []));
     const next = await stage();
@@ -89,7 +100,7 @@ test('after a build that was killed during any of its file operations, there is 
     // What this process has staged counts as what a running build is writing.
     const left = fs.readdirSync(folder).filter((name) => name !== '.staging');
     expect(left.sort(), `after a kill at ${place}`).toEqual(['dist', 'hosting']);
-    expect(fs.readdirSync(out), `after a kill at ${place}`).toEqual(['index.html']);
+    expect(fs.readdirSync(out), `after a kill at ${place}`).toEqual([MARKER, 'index.html']);
   }
   const old = 'index.html old.html of old, hosts of old';
   const fresh = 'blog blog/new.html index.html of new, hosts of new';
@@ -102,16 +113,16 @@ test('after a build that was killed during any of its file operations, there is 
 
 test('after a build that was killed, the next build cleans up, but not what a running build is writing', async () => {
   const ended = spawnSync(process.execPath, ['--version']).pid;
-  put('dist.previous/index.html', 'good');
-  put(`.staging/dist-${ended}/half.html`, '');
+  putPublished('dist.previous/index.html', 'good');
+  putPublished(`.staging/dist-${ended}/half.html`, '');
   // Containers reuse process ids.
-  put(`.staging/dist-${process.pid}/half.html`, '');
+  putPublished(`.staging/dist-${process.pid}/half.html`, '');
   put(`.staging/other-${process.ppid}/index.html`, 'theirs');
   const staging = await stage();
   expect(read('dist/index.html')).toBe('good');
-  put('dist.previous/index.html', 'left by a build that was killed while removing it');
+  putPublished('dist.previous/index.html', 'left by a build that was killed while removing it');
   staging.publish();
-  expect(fs.readdirSync(out)).toEqual(['index.html']);
+  expect(fs.readdirSync(out)).toEqual([MARKER, 'index.html']);
   await staging.discard();
   expect(fs.readdirSync(folder).sort()).toEqual(['.staging', 'dist']);
   expect(fs.readdirSync(join(folder, '.staging'))).toEqual([`other-${process.ppid}`]);
@@ -182,14 +193,15 @@ test('a path outside the site is refused', async () => {
   const refused = expect.stringContaining('not every host serves such a name. Rename it');
   expect(mistakesAt(staging, outside)).toEqual(outside.map(() => refused));
   const written = fs.readdirSync(folder, { recursive: true }).sort();
-  expect(written).toEqual(['.staging', relative(folder, staging.folder)]);
+  const own = relative(folder, staging.folder);
+  expect(written).toEqual(['.staging', own, join(own, MARKER)]);
   const inside = ['index.html', 'blog/x.html', '.well-known/gpc.json', 'a..b.html', '_redirects'];
   expect(mistakesAt(staging, inside)).toEqual(inside.map((path) => `${path} is written`));
 });
 
 test('in the place of the site, a link is followed: the site is replaced where it is', async () => {
   // As a build leaves it that is killed between the two renames.
-  put('www/site.previous/index.html', 'old');
+  putPublished('www/site.previous/index.html', 'old');
   fs.symlinkSync(join(folder, 'www/site'), out);
   const staging = await stage();
   expect(read('www/site/index.html')).toBe('old');
@@ -200,20 +212,58 @@ test('in the place of the site, a link is followed: the site is replaced where i
   expect([fs.readdirSync(folder), fs.readdirSync(join(folder, 'www'))]).toEqual([['dist', 'www'], ['site']]);
 });
 
-test('in the place of the site, anything else is left alone', async () => {
-  for (const path of ['dist', 'dist/thesis.txt']) {
-    put(path, 'mine');
-    const message = 'is something else than a site, and would be deleted. Name another folder';
-    await expect(openStaging(out), path).rejects.toThrow(message);
-    expect(read(path)).toBe('mine');
-    fs.rmSync(out, { recursive: true });
-  }
+test.each([
+  ['dist', 'dist'],
+  ['dist/thesis.txt', 'dist'],
+  ['dist/index.html', 'dist'],
+  ['dist.previous/index.html', 'dist.previous'],
+  ['hosting/nginx.conf', 'hosting'],
+])('%s, which no build has made, is left alone', async (path, named) => {
+  put(path, 'mine');
+  const message = `${join(folder, named).slice(1)} was not made by a build, and would be deleted. Move it away`;
+  await expect(openStaging(out)).rejects.toThrow(message);
+  expect(read(path)).toBe('mine');
+  expect(fs.readdirSync(folder)).toEqual([path.split('/')[0]]);
 });
 
-test('where the files for hosts have no place, the site stays as it was, too', async () => {
-  put('dist/index.html', 'old');
-  fs.symlinkSync('hosting', join(folder, 'hosting'));
+test('a repository in a site that was published stays, and what is in .staging/ from others, too', async () => {
+  put('.staging/notes-1/mine.txt', 'mine');
   const staging = await stage();
+  staging.publish();
+  await staging.discard();
+  expect(read('.staging/notes-1/mine.txt')).toBe('mine');
+  put('dist/.git/HEAD', 'mine');
+  await expect(openStaging(out)).rejects.toThrow('was not made by a build');
+});
+
+test('the folder for hosts is replaced as a whole, so that a copy in it does not keep deploys from running', async () => {
+  for (const name of ['SHA256SUMS', 'rules.json', '.DS_Store', 'nginx copy.conf']) put(`hosting/${name}`, '');
+  const staging = await stage();
+  fs.mkdirSync(join(staging.folder, HOSTING));
+  fs.writeFileSync(join(staging.folder, HOSTING, 'SHA256SUMS'), 'new');
+  staging.publish();
+  await staging.discard();
+  expect(fs.readdirSync(join(folder, 'hosting'))).toEqual(['SHA256SUMS']);
+});
+
+test.each(['', '/', '/posts', '/../content/out', '/..'])(
+  'content%s is no place for the site',
+  async (path) => {
+    const content = join(folder, 'content');
+    put('content/site.yaml', 'mine');
+    fs.symlinkSync(content, join(folder, 'linked'));
+    for (const source of [content, join(folder, 'linked')]) {
+      const opened = openStaging(join(content, path), [source]);
+      await expect(opened).rejects.toThrow("can't be the place of the site, which is made of");
+    }
+    expect(read('content/site.yaml')).toBe('mine');
+  },
+);
+
+test('where the files for hosts have no place, the site stays as it was, too', async () => {
+  putPublished('dist/index.html', 'old');
+  const staging = await stage();
+  fs.symlinkSync('hosting', join(folder, 'hosting'));
   fs.mkdirSync(join(staging.folder, HOSTING));
   expect(() => staging.publish()).toThrow('ELOOP');
   expect(read('dist/index.html')).toBe('old');
@@ -240,11 +290,12 @@ function publishOn(mounts: string): string {
 // Only root may mount.
 const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0;
 test.skipIf(!canMount)('the old site stays where it is a mount point, and on a full disk', () => {
-  put('dist/index.html', 'old\n');
+  putPublished('dist/index.html', 'old\n');
   const shown = relative(process.cwd(), out);
   expect(publishOn('mount --bind "$OUT" "$OUT"')).toBe(
     `${shown} can't be replaced, because it is a mount point or part of an image, and is as it was. Publish to a folder inside it, and serve that: --out ${shown}/site\nold\ndist\n`,
   );
-  const mounts = 'mount -t tmpfs -o size=100k tmpfs "$OUT/.."; mkdir "$OUT"; echo old > "$OUT/index.html"';
+  const mounts =
+    'mount -t tmpfs -o size=100k tmpfs "$OUT/.."; mkdir "$OUT"; touch "$OUT/.made-by-build"; echo old > "$OUT/index.html"';
   expect(publishOn(mounts)).toMatch(/^ENOSPC: no space left on device, .*\/index\.html'\nold\ndist\n$/);
 });

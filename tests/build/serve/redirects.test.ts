@@ -13,6 +13,9 @@ const REDIRECTS = [
   { from: '/?p=12&lang=en', to: '/services' },
   { from: '/old', to: '/one' },
   { from: '/old.html', to: '/two' },
+  { from: '/about/*', to: '/contact', isBelowPage: true },
+  // As other systems wrote the address of a page.
+  ...['/blog.html', '/blog/', '/blog/index.html'].map((from) => ({ from, to: '/blog' })),
 ];
 
 test.each<[path: string, search: string, to: string | undefined]>([
@@ -27,6 +30,11 @@ test.each<[path: string, search: string, to: string | undefined]>([
   ['/', 'p=123&lang=en', undefined],
   ['/old/', '', '/one'],
   ['/old.html', '', '/two'],
+  ['/about/team', '', '/contact'],
+  ['/about', '', undefined],
+  ['/about/', '', undefined],
+  ['/blog.html', '', undefined],
+  ['/blog', '', undefined],
 ])('%s%s leads to %s', (path, search, to) => {
   expect(findOldAddress(oldAddresses(REDIRECTS), path, search)?.to).toBe(to);
 });

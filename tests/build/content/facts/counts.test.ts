@@ -51,6 +51,35 @@ test('pictures and titles are texts, too; references write braces that mean noth
   ]);
 });
 
+test('names where none are filled in are mistakes: in settings, other figures and categories', async () => {
+  await site.edit('site.yaml', (text) =>
+    text
+      .replace(/^tagline: .*/m, 'tagline: "{{clients}} at most"')
+      .replace(/^(figures:\n(?:.*\n)*? +text): .*/m, '$1: "{{cities}} cities"'),
+  );
+  await site.edit('categories.yaml', (text) => text.replace(/^(- label): .*/m, '$1: "{{nothing}}"'));
+  expect(
+    (await mistakes()).map((line) => line.replace(/:\d+/, '').replace(/figures\[\d+\]/, 'figures')),
+  ).toEqual([
+    'content/categories.yaml [0].label: "{{nothing}}" is not filled in here. Write what it stands for',
+    'content/site.yaml tagline: "{{clients}}" is not filled in here. Write what it stands for',
+    'content/site.yaml figures.text: "{{cities}}" is not filled in here. Write what it stands for',
+  ]);
+});
+
+test('a file that cannot be read causes no mistakes elsewhere', async () => {
+  await writePost(
+    'From {{seo.price}}, or [{{seo-pricing.growth-seo}}](/contact?plan=seo-pricing.growth-seo), {{sites}}.',
+  );
+  for (const file of ['services/seo.md', 'services/seo-pricing.md'])
+    await site.edit(file, (text) => text.replace('---\n', '---\nunknown: 1\n'));
+  expect((await mistakes()).map((line) => line.split(' is not a ')[0])).toEqual([
+    'content/posts/x.md:15 "{{sites}}"',
+    expect.stringMatching(/^content\/services\/seo-pricing\.md:2 unknown: /),
+    expect.stringMatching(/^content\/services\/seo\.md:2 unknown: /),
+  ]);
+});
+
 test('code stays as it is, and other names are mistakes', async () => {
   await writePost('Write `{{first_name}}` or `{{services}}`');
   expect(await shown()).toBe('<p>Write <code>{{first_name}}</code> or <code>{{services}}</code></p>');

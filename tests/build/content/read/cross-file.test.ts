@@ -163,6 +163,27 @@ test('redirects that lead nowhere, in circles or from pages are mistakes', async
       '/blog',
       'from: "/%61pi/leads" belongs to a tool that answers there. Choose another address',
     ],
+    [
+      '/services/seo',
+      '/blog',
+      'from: "/services/seo" is the address of content/services/seo.md. Remove it here',
+    ],
+    [
+      '/services/seo.html',
+      '/about',
+      'from: "/services/seo.html" is the address of content/services/seo.md. Remove it here',
+    ],
+    ['/services/seo/', '/services/seo'],
+    [
+      '/blog/category/seo-and-content',
+      '/blog',
+      'from: "/blog/category/seo-and-content" is the address of content/categories.yaml. Remove it here',
+    ],
+    ['/about/*', '/about'],
+    ['/guarantee/*', '/contact'],
+    ['/blog?page=2', '/blog', 'to: "/blog" is the same page, and keeps the query on some hosts. Remove both'],
+    ['/?p=7', '/', 'to: "/" is the same page, and keeps the query on some hosts. Remove both'],
+    ['/?p=8', '/about'],
     ['/a', '/b', 'to: "/b" is an old address, too, so visitors would go in circles. Remove one of them'],
     ['/b', '/a', 'to: "/a" is an old address, too, so visitors would go in circles. Remove one of them'],
   ];
@@ -184,9 +205,10 @@ test('old addresses in front matter are redirects', async () => {
     '/Old%20Post.html',
     '/old',
   ]);
-  await site.edit('posts/x.md', (text) => text.replace('/old]', '/inbox/x]'));
+  await site.edit('posts/x.md', (text) => text.replace('/old]', '/inbox/x, /about/, /blog/x.html]'));
   expect(await mistakes()).toEqual([
     'content/posts/x.md:8 aliases[1]: "/inbox/x" belongs to a tool that answers there. Choose another address',
+    'content/posts/x.md:8 aliases[2]: "/about/" is the address of content/pages/about.md. Remove it here',
   ]);
 });
 
