@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
@@ -15,7 +15,7 @@ import { commit } from './commit.ts';
 import { editorConfig } from './config/config.ts';
 import { updateLedger } from './figures.ts';
 import { knownSite } from './known-site.ts';
-import { mentionsOf } from './mentions.ts';
+import { mentionsOf, usesOf } from './mentions.ts';
 import { editorPage } from './page.ts';
 import { renameEntry } from './rename.ts';
 
@@ -34,9 +34,13 @@ export async function localEditor({
   const script = await bundleEditor();
   const root = dirname(content);
   const fileServer = await createFileServer(root, [content, files]);
-  const filesPath = `${FILES_PATH}/${randomUUID()}`;
+  /** What each page that was opened has read, by its token. */
+  const pages = new Map<string, Versions>();
 
   const page = (): string => {
+    const token = randomUUID();
+    pages.set(token, new Map());
+    const filesPath = `${FILES_PATH}/${token}`;
     const { name, timeZone } = readTopLevel(content, 'site.yaml');
     const repository = {
       backend: { name: 'proxy', proxy_url: filesPath, branch: 'main' },
@@ -51,7 +55,8 @@ export async function localEditor({
     answer(path, request, response) {
       if (!isFromHere(request))
         return send(response, 403, 'text/plain', 'The editor answers only this computer');
-      if (path === filesPath) return fileServer(request, response);
+      const read = pages.get(path.slice(FILES_PATH.length + 1));
+      if (read && path.startsWith(FILES_PATH)) return fileServer(request, response, read);
       if (path.startsWith(FILES_PATH))
         return send(response, 403, 'text/plain', 'The editor was restarted: reload its page');
       if (path !== ADMIN_PATH) return send(response, 200, 'text/javascript', String(script.body));
@@ -63,9 +68,13 @@ export async function localEditor({
 
 /**
  * decap-server without a port of its own: the only way to it is through `isFromHere` and the token. It would write
- * anywhere below `root`, also code that the development server then runs, so it is limited to `folders`.
+ * anywhere below `root`, also code that the development server then runs, so it is limited to `folders`. What was changed
+ * since a page has read it, in another window or a text editor, is neither written nor deleted.
  */
-async function createFileServer(root: string, folders: readonly string[]): Promise<RequestListener> {
+async function createFileServer(
+  root: string,
+  folders: readonly [content: string, files: string],
+): Promise<(...given: [...Parameters<RequestListener>, Versions]) => void> {
   const require = createRequire(join(import.meta.dirname, 'package.json'));
   const { registerLocalFs } = require('decap-server/dist/middlewares.js');
   const express = createRequire(require.resolve('decap-server/dist/middlewares.js'))('express');
@@ -90,9 +99,15 @@ async function createFileServer(root: string, folders: readonly string[]): Promi
     if (error === undefined) return next();
     response.status(422).json({ error });
   });
-  const [content = ''] = folders;
-  app.use(async ({ body }: Body, response: ErrorResponse, next: () => void) => {
-    const { action, params = {} } = body as Action;
+  const [content, statics] = folders;
+  const readBy = new WeakMap<object, Versions>();
+  /** Of files that are being written. */
+  const pending: Versions = new Map();
+  const versionOf = (file: string) => pending.get(file) ?? versionNow(file);
+  app.use(async (request: Body, response: ErrorResponse, next: () => void) => {
+    const { action, params = {} } = request.body as Action;
+    const read = readBy.get(request) ?? new Map();
+    const refuse = (error: string) => response.status(422).json({ error });
     // When a file that everything depends on has mistakes, the preview says so, and nothing else is known.
     const update = (source?: string) =>
       updateLedger(content, relative(content, saved), source).catch(() => []);
@@ -102,22 +117,73 @@ async function createFileServer(root: string, folders: readonly string[]): Promi
       const renamed = renameEntry(content, resolve(root, params.path ?? ''), params.name ?? '');
       return response.json(await renamed.catch(({ message }: Error) => ({ error: message })));
     }
-    if (action === 'persistEntry') saved = resolve(root, params.dataFiles?.[0]?.path ?? '');
-    if (action !== 'deleteFiles') return next();
-    const deleted = (params.paths ?? []).map((path) =>
-      mentionsOf(content, resolve(root, path)).catch(() => []),
+    if (action === 'getEntry') {
+      const file = resolve(root, params.path ?? '');
+      const version = versionOf(file);
+      if (version === undefined) read.delete(file);
+      else read.set(file, version);
+    }
+    if (action === 'persistEntry') {
+      const written = (params.dataFiles ?? []).map(({ path, raw }) => ({
+        path,
+        file: resolve(root, path),
+        raw,
+      }));
+      const changed = written.find(({ file }) => versionOf(file) !== read.get(file));
+      if (changed) {
+        const what = existsSync(changed.file) ? 'changed' : 'deleted or renamed';
+        return refuse(
+          `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. It was not saved, and what you wrote is still on this page: copy it, reload the page, and write it into that version`,
+        );
+      }
+      for (const { file, raw } of written) pending.set(file, sha256(raw));
+      response.on('finish', () => {
+        for (const { file } of written) pending.delete(file);
+        for (const { file, raw } of written)
+          if (versionNow(file) === sha256(raw)) read.set(file, sha256(raw));
+      });
+      saved = written[0]?.file ?? '';
+    }
+    if (action !== 'deleteFiles' && action !== 'deleteFile') return next();
+    const deleted = (params.paths ?? [params.path ?? '']).map((path) => resolve(root, path));
+    const changed = deleted.find((file) => read.has(file) && versionOf(file) !== read.get(file));
+    if (changed) {
+      return refuse(
+        `${relative(root, changed)} was changed elsewhere after you opened it here, and was not deleted. Reload the page to see it`,
+      );
+    }
+    const found = deleted.map(async (file) =>
+      isInside(file, [statics])
+        ? usesOf(content, `/${relative(statics, file).replaceAll(sep, '/')}`)
+        : mentionsOf(content, file).catch(() => []),
     );
-    const mentions = (await Promise.all(deleted)).flat();
-    response.on('finish', () => void update());
+    const mentions = (await Promise.all(found)).flat();
+    response.on('finish', () => {
+      for (const file of deleted) if (versionNow(file) === undefined) read.delete(file);
+      void update();
+    });
     if (mentions.length === 0) return next();
-    const error = `These places still name it or link to it. Change them first: ${mentions.join(', ')}`;
-    response.status(422).json({ error });
+    refuse(`These places still name it or link to it. Change them first: ${mentions.join(', ')}`);
   });
   await registerLocalFs(app, { logLevel: 'error' });
-  return (request, response) => {
+  return (request, response, read) => {
+    readBy.set(request, read);
     request.url = '/api/v1';
     app(request, response);
   };
+}
+
+/** The hash of each file as it was read. */
+type Versions = Map<string, string>;
+
+const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
+
+function versionNow(file: string): string | undefined {
+  try {
+    return sha256(readFileSync(file));
+  } catch {
+    return undefined;
+  }
 }
 
 interface Body {
@@ -137,7 +203,7 @@ interface Action {
     path?: string;
     name?: string;
     paths?: string[];
-    dataFiles?: { path: string }[];
+    dataFiles?: { path: string; raw: string }[];
   };
 }
 

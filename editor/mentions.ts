@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Mistake } from '../build/base/errors.ts';
 import { formatMistake } from '../build/base/report.ts';
 import { allEntries } from '../build/content/facts/content-entries.ts';
@@ -7,8 +7,10 @@ import { listContent } from '../build/content/read/content-file.ts';
 import { createReader } from '../build/content/read/reader.ts';
 import { valuesAt } from '../build/content/read/references.ts';
 import { locate } from '../build/content/read/source-file.ts';
+import type { Content } from '../model/content.ts';
 import { ADDRESS_PREFIX, type Folder } from '../model/kinds.ts';
 import { REFERENCES } from '../model/references.ts';
+import { escapeRegExp } from '../rules/reg-exp.ts';
 
 /** A line that names an entry or links to its page. */
 export interface Mention extends Mistake {
@@ -22,9 +24,8 @@ export interface Mention extends Mistake {
  * @param root absolute path of the content folder
  * @param file absolute path
  */
-export async function findMentions(root: string, file: string): Promise<Mention[]> {
-  const [folder = '', slug = ''] = relative(root, file).replace(/\.md$/, '').split('/');
-  const { content } = await createReader({ root, eachAlone: true }).read();
+export function findMentions(content: Content, root: string, file: string): Mention[] {
+  const [folder = '', slug = ''] = relative(root, file).replace(/\.md$/, '').split(sep);
   const named = allEntries(content).flatMap((entry): Mistake[] =>
     REFERENCES.filter(({ kind, to }) => kind === entry.kind && folder === FOLDERS[to]).flatMap(({ path }) =>
       valuesAt(entry.data, path.replaceAll('[]', '.[]').split('.'))
@@ -34,32 +35,54 @@ export async function findMentions(root: string, file: string): Promise<Mention[
   );
   const name = new RegExp(`(?<![\\w/-])${slug}(?![\\w/:-])`);
   const linked = new RegExp(`(?<=${before(folder)})${slug}(?![\\w/-])`, 'g');
-  const files = listContent(root).filter((each) => /(?<!\/claims)\.(?:md|yaml)$/.test(each));
   return [
     ...locate(named).map(({ line = 0, ...place }) => ({ ...place, line, slug: name })),
-    ...files.flatMap((other) =>
-      readFileSync(other, 'utf8')
-        .split('\n')
-        .flatMap((text, index) =>
-          text.search(linked) < 0 ? [] : [{ file: other, line: index + 1, message: '', slug: linked }],
-        ),
-    ),
+    ...linesWith(root, linked).map((place) => ({ ...place, message: '', slug: linked })),
   ];
 }
 
-/** As `findMentions`, but only in other files: "content/pages/about.md:12 team.authors". */
-export async function mentionsOf(root: string, file: string): Promise<string[]> {
-  const found = await findMentions(root, file);
-  return found
-    .filter((mention) => mention.file !== file)
-    .map((mention) => formatMistake(mention).replace(/:? $/, ''));
+/** The lines of the content that match. */
+function linesWith(root: string, pattern: RegExp): { file: string; line: number }[] {
+  return listContent(root)
+    .filter((file) => /\.(?:md|yaml)$/.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((text, index) => (text.search(pattern) < 0 ? [] : [{ file, line: index + 1 }])),
+    );
 }
 
-/** What precedes a slug in links to its page, as a regular expression. Services are in parameters and prices, too. */
+/** As `findMentions`, but only in other files, without the ledger: "content/pages/about.md:12 team.authors". */
+export async function mentionsOf(root: string, file: string): Promise<string[]> {
+  const { content } = await createReader({ root, eachAlone: true }).read();
+  return findMentions(content, root, file)
+    .filter((mention) => mention.file !== file)
+    .flatMap(place);
+}
+
+/** Where files show a picture: "content/posts/x.md:12". @param address "/images/x.png" */
+export function usesOf(root: string, address: string): string[] {
+  const written = [address, encodeURI(address)].map(escapeRegExp).join('|');
+  return linesWith(root, new RegExp(`(?<![\\w/-])(?:${written})(?![\\w-])`)).flatMap((each) =>
+    place({ ...each, message: '' }),
+  );
+}
+
+function place(mistake: Mistake): string[] {
+  return mistake.file.endsWith('claims.yaml') ? [] : [formatMistake(mistake).replace(/:? $/, '')];
+}
+
+/**
+ * What precedes a slug in links to its page, as a regular expression. Services are in parameters and prices, too, and what
+ * has terms or prices is an anchor of their pages.
+ */
 function before(folder: string): string {
   const prefix = folder === 'pages' ? '/' : ADDRESS_PREFIX[folder as Folder];
   const link = prefix ? `(?<![\\w/.-])${prefix}` : '(?!)';
-  return folder === 'services' ? `${link}|[?&](?:service|plan)=|\\{\\{(?=[\\w-]+\\.)` : link;
+  const anchor = /^(?:services|industries)$/.test(folder) ? '|/(?:guarantee|pricing)#' : '';
+  return folder === 'services'
+    ? `${link}${anchor}|[?&](?:service|plan)=|\\{\\{(?=[\\w-]+\\.)`
+    : link + anchor;
 }
 
 const FOLDERS: Readonly<Record<(typeof REFERENCES)[number]['to'], string>> = {

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
+import { findOldAddress, oldAddresses } from '../build/base/redirects.ts';
+import { formatMistake } from '../build/base/report.ts';
+import { createReader } from '../build/content/read/reader.ts';
 import { ADDRESS_PREFIX, type Folder } from '../model/kinds.ts';
 import { toSlug } from '../rules/slug.ts';
 import { readContent, writeContent } from '../tools/content-form.ts';
@@ -8,7 +11,7 @@ import { findMentions } from './mentions.ts';
 
 /**
  * Gives an entry another address: renames its file, has its old address lead to the new one, and changes whatever names
- * it or links to it.
+ * it or links to it. All changes are known before the first file is written.
  * @param root absolute path of the content folder
  * @param file absolute path
  * @param name its new name, which becomes its slug
@@ -20,32 +23,48 @@ export async function renameEntry(
   name: string,
 ): Promise<{ slug: string } | { error: string }> {
   const slug = toSlug(name);
+  if (slug === 'page' && !/page/i.test(name))
+    return { error: `"${name}" has no letter that an address can have` };
   const old = basename(file, '.md');
   const folder = relative(root, dirname(file));
   const renamed = join(dirname(file), `${slug}.md`);
   if (existsSync(renamed)) return { error: `There is a page of this name already: ${folder}/${slug}` };
-  const mentions = await findMentions(root, file);
-  for (const [path, found] of Map.groupBy(mentions, (mention) => mention.file)) {
-    const lines = readFileSync(path, 'utf8').split('\n');
-    for (const { line, slug: known } of found) lines[line - 1] = (lines[line - 1] ?? '').replace(known, slug);
-    writeFile(path, lines.join('\n'));
+  const { content, mistakes } = await createReader({ root, eachAlone: true }).read();
+  // What a file with mistakes refers to is not known.
+  if (mistakes[0]) return { error: `Correct this first, and try again: ${formatMistake(mistakes[0])}` };
+  const prefix = ADDRESS_PREFIX[folder as Folder];
+  const taken = content.redirects.find(
+    (each) => prefix && each.file !== file && findOldAddress(oldAddresses([each]), prefix + slug),
+  );
+  if (taken)
+    return { error: `${prefix}${slug} leads to ${taken.to}, whose old address it is. Choose another name` };
+
+  const changed = new Map<string, string>();
+  const textOf = (path: string) => changed.get(path) ?? readFileSync(path, 'utf8');
+  for (const { file: path, line, slug: known } of findMentions(content, root, file)) {
+    const lines = textOf(path).split('\n');
+    lines[line - 1] = (lines[line - 1] ?? '').replace(known, slug);
+    changed.set(path, lines.join('\n'));
   }
   const ledger = join(root, 'claims.yaml');
-  if (existsSync(ledger)) {
-    const text = readFileSync(ledger, 'utf8');
-    writeFile(ledger, text.replaceAll(`${folder}/${old}.md`, `${folder}/${slug}.md`));
-  }
-  const source = readFileSync(file, 'utf8');
+  if (existsSync(ledger))
+    changed.set(ledger, textOf(ledger).replaceAll(`${folder}/${old}.md`, `${folder}/${slug}.md`));
+  const source = textOf(file);
+  changed.delete(file);
   const { data, body } = readContent(source, true) as {
-    data: { aliases?: string[]; draft?: boolean };
+    data: { id?: string; aliases?: string[]; draft?: boolean };
     body: string;
   };
-  const prefix = ADDRESS_PREFIX[folder as Folder];
-  const aliases = (data.aliases ?? []).filter((alias) => alias !== prefix + slug);
-  // Nobody knows the address of a draft.
-  if (!data.draft) aliases.push(prefix + old);
-  const front = { ...data, aliases: aliases.length > 0 ? aliases : undefined };
-  writeFile(renamed, writeContent(source, true, front, body));
+  const aliases = (data.aliases ?? []).filter((alias) => alias !== `${prefix}${slug}`);
+  // Nobody knows the address of a draft, and authors have none.
+  if (!data.draft && prefix) aliases.push(prefix + old);
+  const front = {
+    ...data,
+    ...(data.id === old && { id: slug }),
+    aliases: aliases.length > 0 ? aliases : undefined,
+  };
+  changed.set(renamed, writeContent(source, true, front, body));
+  for (const [path, text] of changed) writeFile(path, text);
   rmSync(file);
   return { slug };
 }

@@ -49,7 +49,7 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
   const source = madeOf.find((each) => isWithin(out, withoutLink(each)) || isWithin(withoutLink(each), out));
   if (source !== undefined) {
     throw new UserError(
-      `${displayPath(out)} can't be the place of the site, which is made of ${displayPath(source)}. Name a folder outside of it with --out`,
+      `The site can't be published to ${displayPath(out)}: ${displayPath(source)} has what it is made of. Name a folder that is neither in it nor around it with --out`,
     );
   }
   for (const folder of [out, previousOf(out), hosting]) {

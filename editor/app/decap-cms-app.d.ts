@@ -18,7 +18,8 @@ declare module 'decap-cms-app' {
     mediaPaths: ImmutableMap;
     onOpenMediaLibrary(options: object): void;
     onRemoveInsertedMedia(control: string): void;
-    onPersistMedia(file: File, options: object): Promise<unknown>;
+    /** @returns the action that tells what came of it; undefined if nothing was stored */
+    onPersistMedia(file: File, options: object): Promise<{ type: string } | undefined>;
   }
 
   interface Format {

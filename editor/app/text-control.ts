@@ -1,6 +1,6 @@
 import { DecapCmsApp as CMS, type ControlProps } from 'decap-cms-app';
 import { Component, createElement, type ReactElement } from 'react';
-import { prepareFiles } from './uploads.ts';
+import { prepareFiles, withFreeName } from './uploads.ts';
 
 const TABLE = `| What | How much |
 |---|---|
@@ -78,9 +78,10 @@ export class TextControl extends Component<ControlProps> {
     // Word and Excel add a picture to the text that they copy.
     if (files.length === 0 || types.includes('text/plain')) return;
     event.preventDefault();
-    for (const file of await prepareFiles(files)) {
-      await this.props.onPersistMedia(file, { field: this.props.field });
-      this.insertPicture(`/images/${file.name}`);
+    for (const prepared of await prepareFiles(files)) {
+      const file = await withFreeName(prepared);
+      const stored = await this.props.onPersistMedia(file, { field: this.props.field });
+      if (stored && !/FAIL/.test(stored.type)) this.insertPicture(`/images/${file.name}`);
     }
   };
 

@@ -43,6 +43,22 @@ async function prepareFile(file: File): Promise<File | undefined> {
   return new File([fitting], name, { type: file.type });
 }
 
+/** Names that files have got here, which may not be stored yet. */
+const given = new Set<string>();
+
+/** A file under a name that no other picture has, so that it replaces none. */
+export async function withFreeName(file: File): Promise<File> {
+  const [, stem = '', end = ''] = /^(.*?)(\.\w+)?$/.exec(file.name) ?? [];
+  // Browsers call each pasted picture so.
+  const start = stem === 'image' ? toSlug(`image ${new Date().toISOString().slice(0, 19)}`) : stem;
+  const isTaken = async (name: string) =>
+    given.has(name) || (await fetch(`/images/${name}`, { method: 'HEAD' })).ok;
+  let name = start + end;
+  for (let number = 2; await isTaken(name); number += 1) name = `${start}-${number}${end}`;
+  given.add(name);
+  return new File([file], name, { type: file.type });
+}
+
 /** Makes a picture as wide as the site shows one, if it is wider. */
 async function fit(file: File): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);

@@ -6,6 +6,7 @@ import { readBrowserCode } from '../../build/assets/assets.ts';
 import { listFiles } from '../../build/base/files.ts';
 import { read } from '../../build/content/read/reader.ts';
 import { createSite } from '../../build/outputs/site.ts';
+import { MARKER } from '../../build/publish/staging.ts';
 import { FOLDERS } from '../built-sites.ts';
 import { start, startBuild } from '../child-process.ts';
 import { INSTALLED, skipUnlessInstalled } from '../editor/installed.ts';
@@ -63,7 +64,7 @@ test('without the packages of the editor, the build says how to install them, an
   await rm(join(project, 'editor/node_modules'), { force: true });
   const dist = join(project, 'dist');
   await mkdir(dist);
-  await writeFile(join(dist, 'index.html'), 'published before');
+  for (const name of ['index.html', MARKER]) await writeFile(join(dist, name), 'published before');
   const words = ['--content', content, '--out', dist, '--cache', resolve('.cache')];
   const command = ['--import', 'tsx', 'build.ts', 'build', ...words];
   expect(await start(process.execPath, command, { cwd: project }).ended).toMatchObject({

@@ -1,6 +1,8 @@
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { startBuild } from '../child-process.ts';
+import { start, startBuild } from '../child-process.ts';
+import { copyProject } from '../project-copy.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -34,6 +36,15 @@ test('answers typed in make a site that passes every check', async () => {
     /^ +\d+ placeholders \(TODO:\) in \d+ files, which production builds refuse$/m,
   );
   expect(checked.code).toBe(0);
+});
+
+test('a check writes nothing but its cache', async () => {
+  const project = await copyProject();
+  const before = await readdir(project);
+  const words = ['check', '--content', root, '--cache', resolve('.cache')];
+  const command = ['--import', 'tsx', 'build.ts', ...words];
+  expect((await start(process.execPath, command, { cwd: project }).ended).code).toBe(0);
+  expect(await readdir(project)).toEqual(before);
 });
 
 test('input that ends early writes nothing', async () => {

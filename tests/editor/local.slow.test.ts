@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../../art/fields/random.ts';
 import { createDevServer } from '../../build/serve/dev-server.ts';
 import type { Session } from '../../build/serve/live-site.ts';
 import { localEditor } from '../../editor/local.ts';
-import { createSite } from '../fixture-site.ts';
+import { createSite, POST } from '../fixture-site.ts';
 import { serve } from '../serve.ts';
 import { ask } from '../servers/ask.ts';
 import { INSTALLED, skipUnlessInstalled } from './installed.ts';
@@ -36,10 +37,15 @@ beforeAll(async () => {
 skipUnlessInstalled();
 
 /** What decap-server answers. */
-async function files(action: string, params: object, headers: object = {}): Promise<Response> {
+async function files(
+  action: string,
+  params: object,
+  headers: object = {},
+  path = filesPath,
+): Promise<Response> {
   const body = JSON.stringify({ action, params: { branch: 'main', ...params } });
   const json = { 'Content-Type': 'application/json' };
-  return fetch(address + filesPath, { method: 'POST', headers: { ...json, ...headers }, body });
+  return fetch(address + path, { method: 'POST', headers: { ...json, ...headers }, body });
 }
 const PATH = 'content/authors/dana-whitfield.md';
 const read = { path: PATH };
@@ -50,9 +56,124 @@ test('changes are pushed where the repository has a remote, and git says why it 
   const publish = async () => (await files('commit', { message: 'New prices' })).json();
   await git('init', '--quiet', '--initial-branch=main');
   for (const name of ['user.name', 'user.email']) await git('config', name, 'editor@example.com');
-  await git('remote', 'add', 'origin', join(root, 'nowhere.git'));
-  expect(await publish()).toMatch(/^git says: /);
+  const remote = join(root, 'remote.git');
+  await git('remote', 'add', 'origin', remote);
+  for (const _ of ['committed', 'sent again']) {
+    expect(await publish()).toMatch(
+      /^Your changes are committed on this computer, but not published\. Try again later\. git says: /,
+    );
+  }
+  await git('init', '--quiet', '--bare', remote);
+  expect(await publish()).toBe('Pushed what was committed before.');
+  expect((await git('-C', remote, 'log', '--format=%s', 'main')).stdout).toBe('New prices\n');
   expect(await publish()).toBe('Nothing has changed.');
+  await site.edit('authors/dana-whitfield.md', (text) => text.replace(/^role: .*/m, 'role: Founder'));
+  expect(await publish()).toBe('Committed and pushed.');
+});
+
+/** A page of the editor, which was opened on its own. */
+async function openPage() {
+  const page = await ask(address, '/admin');
+  const path = /"proxy_url":"([^"]+)"/.exec(String(page.body))?.[1] ?? '';
+  const act = (action: string, params: object) => files(action, params, {}, path);
+  return {
+    act,
+    open: async (file: string): Promise<string> =>
+      (await (await act('getEntry', { path: `content/${file}` })).json()).data,
+    /** @returns why it was refused */
+    async save(file: string, raw: string): Promise<string | undefined> {
+      const dataFiles = [{ slug: 'x', path: `content/${file}`, raw }];
+      const saved = {
+        dataFiles,
+        assets: [],
+        options: { commitMessage: 'm', useWorkflow: false, status: 'x' },
+      };
+      return (await (await act('persistEntry', saved)).json()).error;
+    },
+    async remove(path: string): Promise<string | undefined> {
+      return (await (await act('deleteFiles', { paths: [path], options: { commitMessage: 'm' } })).json())
+        .error;
+    },
+  };
+}
+const onDisk = (file: string) => readFile(join(site.root, file), 'utf8').catch(() => undefined);
+const AUTHOR = 'authors/luis-ortega.md';
+
+test('what was changed, deleted or made elsewhere is not overwritten, and what one page saves again is', async () => {
+  const [one, two] = [await openPage(), await openPage()];
+  const text = await one.open(AUTHOR);
+  await two.open(AUTHOR);
+  expect(await one.save(AUTHOR, `${text}One.\n`)).toBeUndefined();
+  expect(await one.save(AUTHOR, `${text}One, again.\n`)).toBeUndefined();
+  const elsewhere = (what: string) =>
+    `content/${AUTHOR} was ${what} elsewhere after you opened it here, in another window or a text editor. It was not saved, and what you wrote is still on this page: copy it, reload the page, and write it into that version`;
+  expect(await two.save(AUTHOR, `${text}Two.\n`)).toBe(elsewhere('changed'));
+  expect(await onDisk(AUTHOR)).toBe(`${text}One, again.\n`);
+  expect(await two.remove(`content/${AUTHOR}`)).toMatch(/was changed elsewhere .* and was not deleted/);
+  await two.open(AUTHOR);
+  expect(await two.save(AUTHOR, `${text}Two.\n`)).toBeUndefined();
+  await rm(join(site.root, AUTHOR));
+  expect(await two.save(AUTHOR, text)).toBe(elsewhere('deleted or renamed'));
+  expect(await onDisk(AUTHOR)).toBeUndefined();
+  await writeFile(join(site.root, 'clients/new.md'), 'made in a text editor');
+  expect(await one.save('clients/new.md', 'made here')).toMatch(
+    /^content\/clients\/new.md was changed elsewhere/,
+  );
+  await rm(join(site.root, 'clients/new.md'));
+  expect(await one.save('clients/new.md', 'made here')).toBeUndefined();
+  expect(await one.remove('content/clients/new.md')).toBeUndefined();
+  expect(await one.save('clients/new.md', 'made once more')).toBeUndefined();
+  await rm(join(site.root, 'clients/new.md'));
+  await writeFile(join(site.root, AUTHOR), text);
+});
+
+test('of 200 edits from two pages and a text editor, none disappears without a word', async () => {
+  const sides = [await openPage(), await openPage()];
+  const random = createRandom('edits');
+  const opened: string[] = [];
+  let shown = await onDisk(AUTHOR);
+  const outcomes = { saved: 0, refused: 0, outside: 0 };
+  for (let edit = 0; edit < 200; edit += 1) {
+    const side = random.int(0, 2);
+    const page = sides[side];
+    const mine = `${String(shown).slice(0, 500)}Edit ${edit}.\n`;
+    if (!page) {
+      await writeFile(join(site.root, AUTHOR), mine);
+      outcomes.outside += 1;
+      shown = mine;
+    } else if (opened[side] === undefined || random.chance(0.4)) {
+      opened[side] = await page.open(AUTHOR);
+      expect(opened[side]).toBe(shown);
+    } else {
+      const error = await page.save(AUTHOR, mine);
+      // Saved if, and only if, nobody else has changed what this page has read.
+      expect(error === undefined, `edit ${edit}`).toBe(opened[side] === shown);
+      outcomes[error ? 'refused' : 'saved'] += 1;
+      if (!error) {
+        opened[side] = mine;
+        shown = mine;
+      }
+    }
+    expect(await onDisk(AUTHOR)).toBe(shown);
+  }
+  for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(15);
+});
+
+test('a picture that pages show is not deleted', async () => {
+  const page = await openPage();
+  await mkdir(join(STATIC, 'images'), { recursive: true });
+  for (const name of ['used.png', 'used.png.webp', 'my team.png', 'free.png'])
+    await writeFile(join(STATIC, 'images', name), name);
+  await site.write(
+    'posts/shows.md',
+    POST.replace('The body', '![A](/images/used.png) ![B](/images/my%20team.png)\n\nThe body'),
+  );
+  const found = 'These places still name it or link to it. Change them first: content/posts/shows.md:15';
+  expect(await page.remove('static/images/used.png')).toContain('posts/shows.md:15');
+  expect(await page.remove('static/images/my team.png')).toContain(found.split('content/')[0]);
+  expect(await page.remove('static/images/free.png')).toBeUndefined();
+  expect(await readdir(join(STATIC, 'images'))).toEqual(['my team.png', 'used.png', 'used.png.webp']);
+  await rm(join(site.root, 'posts/shows.md'));
 });
 
 test('nobody else can read or write files', async () => {

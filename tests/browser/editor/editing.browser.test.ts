@@ -167,6 +167,33 @@ test('an editor of the content sees on the page what was saved, twice in a row',
   });
 });
 
+test('an editor of the content pastes two screenshots, and nothing that was changed elsewhere meanwhile', async () => {
+  const { page } = editor;
+  const path = 'posts/seo-myths-debunked.md';
+  const before = await read(path);
+  await editor.open('Posts', /^SEO myths/);
+  const text = field('Text');
+  for (const background of ['teal', 'navy']) {
+    const { length } = (await text.inputValue()).match(/!\[/g) ?? [];
+    const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const files = await page.evaluateHandle(dropOf, [['image.png', picture.toString('base64')]]);
+    await text.dispatchEvent('drop', { dataTransfer: files });
+    await soon(async () => (await text.inputValue()).match(/!\[/g)?.length).toBe((length ?? 0) + 1);
+  }
+  const names = (await text.inputValue()).match(/\/images\/image-\d{4}-[\d-]+t[\d-]+\.png/g);
+  expect(new Set(names).size).toBe(2);
+  await writeFile(join(editor.root, 'content', path), before.replace('\ncategory:', '\n# A note\ncategory:'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Save now').click();
+  await page
+    .getByText(/was changed elsewhere after you opened it here, in another window or a text/)
+    .waitFor();
+  expect(await read(path)).toContain('\n# A note\ncategory:');
+  expect((await text.inputValue()).match(/\/images\/image-/g)).toHaveLength(2);
+});
+
 test('an editor of the content changes a price, and says where it comes from', async () => {
   const path = 'services/seo.md';
   const before = await read(path);

@@ -254,7 +254,7 @@ test.each(['', '/', '/posts', '/../content/out', '/..'])(
     fs.symlinkSync(content, join(folder, 'linked'));
     for (const source of [content, join(folder, 'linked')]) {
       const opened = openStaging(join(content, path), [source]);
-      await expect(opened).rejects.toThrow("can't be the place of the site, which is made of");
+      await expect(opened).rejects.toThrow('has what it is made of. Name a folder');
     }
     expect(read('content/site.yaml')).toBe('mine');
   },
