@@ -133,7 +133,7 @@ async function createFileServer(
       if (changed) {
         const what = existsSync(changed.file) ? 'changed' : 'deleted or renamed';
         return refuse(
-          `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. It was not saved, and what you wrote is still on this page: copy it, reload the page, and write it into that version`,
+          `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. What you wrote was not saved, and is still on this page. Reload the page to see that version; it offers to bring back yours`,
         );
       }
       for (const { file, raw } of written) pending.set(file, sha256(raw));

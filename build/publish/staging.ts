@@ -205,7 +205,7 @@ function isReplaceable(folder: string): boolean {
 }
 
 /** What is in every folder that a build has made: of `hosting/`, and of a site by a version without the marker. */
-const MARKERS = [[MARKER], ['SHA256SUMS', 'rules.json'], ['_headers', '_redirects', 'licenses.txt', 'sw.js']];
+const MARKERS = [[MARKER], ['SHA256SUMS', 'rules.json'], ['_headers', '_redirects', 'licenses.txt']];
 
 function isWithin(path: string, folder: string): boolean {
   return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);

@@ -39,6 +39,7 @@ declare module 'decap-cms-app' {
     }): void;
     getLocale(name: 'en'): {
       editor: {
+        editor: Record<string, string>;
         editorControlPane: { widget: Record<string, string> };
         editorToolbar: Record<string, string>;
       };

@@ -15,6 +15,8 @@ export function setPhrases(isReviewed: boolean): void {
   const { editor, ui } = CMS.getLocale('en');
   // Our messages continue after the name of the field: "Date is not a date. Write it as …"
   editor.editorControlPane.widget.regexPattern = '%{fieldLabel} %{pattern}';
+  editor.editor.confirmLoadBackup =
+    'What you wrote here was not saved. Bring it back? If you then save it, it replaces what the file says now.';
   ui.toast.onFailToPersist = 'Not saved. %{details}';
   if (!isReviewed) Object.assign(editor.editorToolbar, SAVED);
 }

@@ -52,7 +52,7 @@ export async function withFreeName(file: File): Promise<File> {
   // Browsers call each pasted picture so.
   const start = stem === 'image' ? toSlug(`image ${new Date().toISOString().slice(0, 19)}`) : stem;
   const isTaken = async (name: string) =>
-    given.has(name) || (await fetch(`/images/${name}`, { method: 'HEAD' })).ok;
+    given.has(name) || (await fetch(`/images/${name}`, { method: 'HEAD' }).catch(() => undefined))?.ok;
   let name = start + end;
   for (let number = 2; await isTaken(name); number += 1) name = `${start}-${number}${end}`;
   given.add(name);

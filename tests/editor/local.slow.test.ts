@@ -106,7 +106,7 @@ test('what was changed, deleted or made elsewhere is not overwritten, and what o
   expect(await one.save(AUTHOR, `${text}One.\n`)).toBeUndefined();
   expect(await one.save(AUTHOR, `${text}One, again.\n`)).toBeUndefined();
   const elsewhere = (what: string) =>
-    `content/${AUTHOR} was ${what} elsewhere after you opened it here, in another window or a text editor. It was not saved, and what you wrote is still on this page: copy it, reload the page, and write it into that version`;
+    `content/${AUTHOR} was ${what} elsewhere after you opened it here, in another window or a text editor. What you wrote was not saved, and is still on this page. Reload the page to see that version; it offers to bring back yours`;
   expect(await two.save(AUTHOR, `${text}Two.\n`)).toBe(elsewhere('changed'));
   expect(await onDisk(AUTHOR)).toBe(`${text}One, again.\n`);
   expect(await two.remove(`content/${AUTHOR}`)).toMatch(/was changed elsewhere .* and was not deleted/);

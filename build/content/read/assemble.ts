@@ -9,6 +9,7 @@ import { formatDollars } from '../../../rules/format.ts';
 import { planName } from '../../../rules/prices.ts';
 import { typeset } from '../../../rules/typography.ts';
 import { memoize, memoizeLast } from '../../base/memoize.ts';
+import { oldAddresses } from '../../base/redirects.ts';
 
 /**
  * Assembles the content of a site from its valid files.
@@ -74,11 +75,10 @@ export function assemble(
     ...complete.filter((entry) => !isHidden(entry)).map(({ path }) => path),
     ...(pages.blog ? top.categories.map(categoryPath) : []),
   ]);
-  const redirects = [...top.redirects, ...aliases].map((redirect) =>
-    redirect.from.endsWith('/*') && isPage.has(redirect.from.slice(0, -2))
-      ? { ...redirect, isBelowPage: true }
-      : redirect,
-  );
+  const redirects = [...top.redirects, ...aliases].map((redirect) => {
+    const [address] = oldAddresses([redirect]);
+    return address?.isPrefix && isPage.has(address.path) ? { ...redirect, isBelowPage: true } : redirect;
+  });
   return {
     ...top,
     redirects,

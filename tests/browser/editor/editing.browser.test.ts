@@ -60,6 +60,22 @@ function dropOf(files: string[][]): DataTransfer {
   return drop;
 }
 
+/** Runs in the page: what the editor keeps of an entry that isn't saved. @param entry "posts/x" */
+async function storedBackup(entry: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const opening = indexedDB.open('localforage');
+  opening.onerror = reject;
+  opening.onsuccess = () => {
+    const reading = opening.result
+      .transaction('keyvaluepairs')
+      .objectStore('keyvaluepairs')
+      .get(`backup.${entry.replace('/', '.')}`);
+    reading.onsuccess = () => resolve(reading.result);
+    reading.onerror = reject;
+  };
+  return JSON.stringify((await promise) ?? '');
+}
+
 /** Changes all files of the content, as a person does who follows the messages of the check. */
 async function editAll(change: (text: string) => string): Promise<void> {
   const root = join(editor.root, 'content');
@@ -192,6 +208,11 @@ test('an editor of the content pastes two screenshots, and nothing that was chan
     .waitFor();
   expect(await read(path)).toContain('\n# A note\ncategory:');
   expect((await text.inputValue()).match(/\/images\/image-/g)).toHaveLength(2);
+  await soon(() => page.evaluate(storedBackup, path.replace(/\.md$/, ''))).toContain('/images/image-');
+  await page.reload();
+  await soon(() => text.inputValue()).toContain('/images/image-');
+  expect(editor.dialogs.at(-1)).toMatch(/^What you wrote here was not saved\. Bring it back\?/);
+  expect(await read(path)).not.toContain('/images/image-');
 });
 
 test('an editor of the content changes a price, and says where it comes from', async () => {
