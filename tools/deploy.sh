@@ -117,7 +117,7 @@ switch() { # NAME RELOAD
 # A rename replaces the link atomically; not every version of "ln -sfn" does.
 point_to() { ln -sfn "releases/$1" current.new && mv -T current.new current; }
 
-# In a function, so that "current" is read after others have changed it.
+# Goes to TARGET, waits for its turn if the action changes something, and reads what is served then.
 begin() { # FOLDER ACTION HOLDER
   [[ $2 != check_target ]] || mkdir -p "$1/releases"
   cd "$1/releases/.." 2>/dev/null || fail "Nothing has been deployed to $1 yet."

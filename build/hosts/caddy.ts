@@ -2,7 +2,7 @@ import { RECEIVER_PATHS } from '../../rules/receiver-paths.ts';
 import { escapeRegExp } from '../../rules/reg-exp.ts';
 import { COMPRESSIBLE, MEDIA_TYPES } from '../base/media-types.ts';
 import { REFUSED_BY_HOSTS, rulePattern, UNCLEAN } from '../base/paths.ts';
-import { encodedPath, oldAddresses } from '../base/redirects.ts';
+import { oldAddresses } from '../base/redirects.ts';
 import { fillTemplate, readTemplate } from './fill-template.ts';
 import {
   cachingHeaders,
@@ -48,14 +48,12 @@ export function caddyFile(rules: HostingRules, { host, root }: { host: string; r
     queries: addresses
       .filter(({ query }) => query.length > 0)
       .flatMap(({ spellings, query, to }, index) => {
-        // It makes no difference between capitals and small letters, and would take a star for any path.
-        const paths = spellings.map((one) => `"${encodedPath(one)}"`);
-        const wanted = query.map(([name, value]) => `{query.${name}} == ${celText(value)}`);
+        const wanted = [
+          `{path} in [${spellings.map(celText).join(', ')}]`,
+          ...query.map(([name, value]) => `{query.${name}} == ${celText(value)}`),
+        ];
         return [
-          `@old${index} {`,
-          `\tpath ${paths.join(' ')}`,
-          `\texpression \`${wanted.join(' && ')}\``,
-          '}',
+          `@old${index} expression \`${wanted.join(' && ')}\``,
           `redir @old${index} "${escaped(to)}" 301`,
         ];
       }),

@@ -108,7 +108,10 @@ function redirectMistakes(content: Content): Mistake[] {
     const next = findOldAddress(addresses, splitLink(to).path, query);
     if (!next) return [];
     if (next.to === to && next.path === old.path && query) {
-      return wrong('to', `"${to}" is the same page, and keeps the query on some hosts. Remove both`);
+      return wrong(
+        'to',
+        `"${to}" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry`,
+      );
     }
     if (next.to === to && next.path === old.path)
       return wrong('to', `"${to}" redirects to itself. Change one of them`);

@@ -181,8 +181,16 @@ test('redirects that lead nowhere, in circles or from pages are mistakes', async
     ],
     ['/about/*', '/about'],
     ['/guarantee/*', '/contact'],
-    ['/blog?page=2', '/blog', 'to: "/blog" is the same page, and keeps the query on some hosts. Remove both'],
-    ['/?p=7', '/', 'to: "/" is the same page, and keeps the query on some hosts. Remove both'],
+    [
+      '/blog?page=2',
+      '/blog',
+      'to: "/blog" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry',
+    ],
+    [
+      '/?p=7',
+      '/',
+      'to: "/" is the same page. Some hosts keep the query, so visitors would go in circles. Remove this entry',
+    ],
     ['/?p=8', '/about'],
     ['/a', '/b', 'to: "/b" is an old address, too, so visitors would go in circles. Remove one of them'],
     ['/b', '/a', 'to: "/a" is an old address, too, so visitors would go in circles. Remove one of them'],
