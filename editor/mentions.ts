@@ -12,11 +12,11 @@ import { ADDRESS_PREFIX, type Folder } from '../model/kinds.ts';
 import { REFERENCES } from '../model/references.ts';
 import { escapeRegExp } from '../rules/reg-exp.ts';
 
-/** A line that names an entry or links to its page. */
+/** A place that names an entry, in a field, or links to its page, in a line. */
 export interface Mention extends Mistake {
   line: number;
-  /** Matches the slug there. */
-  slug: RegExp;
+  /** Matches the slug of a link in its line. */
+  slug?: RegExp;
 }
 
 /**
@@ -33,10 +33,9 @@ export function findMentions(content: Content, root: string, file: string): Ment
         .map(({ field }) => ({ file: entry.file, field, message: '' })),
     ),
   );
-  const name = new RegExp(`(?<![\\w/-])${slug}(?![\\w/:-])`);
-  const linked = new RegExp(`(?<=${before(folder)})${slug}(?![\\w/-])`, 'g');
+  const linked = linkedSlug(folder, slug);
   return [
-    ...locate(named).map(({ line = 0, ...place }) => ({ ...place, line, slug: name })),
+    ...locate(named).map(({ line = 0, ...each }) => ({ ...each, line })),
     ...linesWith(root, linked).map((place) => ({ ...place, message: '', slug: linked })),
   ];
 }
@@ -63,7 +62,7 @@ export async function mentionsOf(root: string, file: string): Promise<string[]> 
 /** Where files show a picture: "content/posts/x.md:12". @param address "/images/x.png" */
 export function usesOf(root: string, address: string): string[] {
   const written = [address, encodeURI(address)].map(escapeRegExp).join('|');
-  return linesWith(root, new RegExp(`(?<![\\w/-])(?:${written})(?![\\w-])`)).flatMap((each) =>
+  return linesWith(root, new RegExp(`(?<![\\w/-])(?:${written})(?![\\w-]|\\.\\w)`)).flatMap((each) =>
     place({ ...each, message: '' }),
   );
 }
@@ -73,16 +72,20 @@ function place(mistake: Mistake): string[] {
 }
 
 /**
- * What precedes a slug in links to its page, as a regular expression. Services are in parameters and prices, too, and what
- * has terms or prices is an anchor of their pages.
+ * Matches a slug in links to its page, but neither as an old address nor in the name of a file. Services are in parameters
+ * and prices, too, and what has terms or prices is an anchor of their pages.
  */
-function before(folder: string): string {
+function linkedSlug(folder: string, slug: string): RegExp {
   const prefix = folder === 'pages' ? '/' : ADDRESS_PREFIX[folder as Folder];
-  const link = prefix ? `(?<![\\w/.-])${prefix}` : '(?!)';
-  const anchor = /^(?:services|industries)$/.test(folder) ? '|/(?:guarantee|pricing)#' : '';
-  return folder === 'services'
-    ? `${link}${anchor}|[?&](?:service|plan)=|\\{\\{(?=[\\w-]+\\.)`
-    : link + anchor;
+  const addresses = [
+    prefix ? `(?<![\\w/.-])${prefix}` : '(?!)',
+    ...(/^(?:services|industries)$/.test(folder) ? ['/(?:guarantee|pricing)#'] : []),
+  ];
+  const names = folder === 'services' ? ['[?&](?:service|plan)=', '\\{\\{(?=[\\w-]+\\.)'] : ['(?!)'];
+  return new RegExp(
+    `(?<!\\bfrom:\\s*["']?[^\\s"',}]*)(?:(?<=${addresses.join('|')})${slug}(?!\\.\\w)|(?<=${names.join('|')})${slug})(?![\\w/-])`,
+    'g',
+  );
 }
 
 const FOLDERS: Readonly<Record<(typeof REFERENCES)[number]['to'], string>> = {

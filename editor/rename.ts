@@ -3,8 +3,10 @@ import { basename, dirname, join, relative } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
 import { findOldAddress, oldAddresses } from '../build/base/redirects.ts';
 import { formatMistake } from '../build/base/report.ts';
+import { allEntries } from '../build/content/facts/content-entries.ts';
+import { validSlug } from '../build/content/read/content-file.ts';
 import { createReader } from '../build/content/read/reader.ts';
-import { ADDRESS_PREFIX, type Folder } from '../model/kinds.ts';
+import { ADDRESS_PREFIX, type Folder, PAGES, type PageKind } from '../model/kinds.ts';
 import { toSlug } from '../rules/slug.ts';
 import { readContent, writeContent } from '../tools/content-form.ts';
 import { findMentions } from './mentions.ts';
@@ -28,10 +30,15 @@ export async function renameEntry(
   const old = basename(file, '.md');
   const folder = relative(root, dirname(file));
   const renamed = join(dirname(file), `${slug}.md`);
+  if (validSlug(folder, slug) !== slug)
+    return { error: `"${slug}" can't be the name of a page. Choose another one` };
   if (existsSync(renamed)) return { error: `There is a page of this name already: ${folder}/${slug}` };
   const { content, mistakes } = await createReader({ root, eachAlone: true }).read();
   // What a file with mistakes refers to is not known.
   if (mistakes[0]) return { error: `Correct this first, and try again: ${formatMistake(mistakes[0])}` };
+  const { kind } = allEntries(content).find((entry) => entry.file === file) ?? {};
+  const page = Object.values<PageKind>(PAGES).find(({ layout }) => kind === `page-${layout}`);
+  if (page?.path) return { error: `The address of this page is always ${page.path}` };
   const prefix = ADDRESS_PREFIX[folder as Folder];
   const taken = content.redirects.find(
     (each) => prefix && each.file !== file && findOldAddress(oldAddresses([each]), prefix + slug),
@@ -41,10 +48,18 @@ export async function renameEntry(
 
   const changed = new Map<string, string>();
   const textOf = (path: string) => changed.get(path) ?? readFileSync(path, 'utf8');
-  for (const { file: path, line, slug: known } of findMentions(content, root, file)) {
-    const lines = textOf(path).split('\n');
-    lines[line - 1] = (lines[line - 1] ?? '').replace(known, slug);
-    changed.set(path, lines.join('\n'));
+  // Lines stay where they are as long as no field is written anew.
+  const mentions = findMentions(content, root, file).sort((a, b) => Number(!a.slug) - Number(!b.slug));
+  for (const { file: path, line, slug: known, field } of mentions) {
+    if (known) {
+      const lines = textOf(path).split('\n');
+      lines[line - 1] = (lines[line - 1] ?? '').replace(known, slug);
+      changed.set(path, lines.join('\n'));
+    } else if (field) {
+      const { data, body: text } = readContent(textOf(path), true);
+      setAt(data, field, slug);
+      changed.set(path, writeContent(textOf(path), true, data, text));
+    }
   }
   const ledger = join(root, 'claims.yaml');
   if (existsSync(ledger))
@@ -67,4 +82,12 @@ export async function renameEntry(
   for (const [path, text] of changed) writeFile(path, text);
   rmSync(file);
   return { slug };
+}
+
+/** Sets the value at a path that exists. */
+function setAt(data: unknown, path: readonly PropertyKey[], value: string): void {
+  const [name = '', ...rest] = path;
+  const parent = data as Record<PropertyKey, unknown>;
+  if (rest.length === 0) parent[name] = value;
+  else setAt(parent[name], rest, value);
 }

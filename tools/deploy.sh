@@ -78,7 +78,7 @@ clear() { # UPLOAD
 # Whatever isn't from this script would be deleted or replaced.
 check_target() {
   local release='[0-9]{8}T[0-9]{6}\.[0-9]{3}Z' other
-  other=$(ls releases | grep -Evx "$release" | head -n 1 || true)
+  other=$(ls releases 2>/dev/null | grep -Evx "$release" | head -n 1 || true)
   [[ -z $other ]] || fail "$PWD/releases/$other isn't a release of this script, and would be deleted. Deploy to another folder."
   [[ -L current || ! -e current ]] && [[ $current =~ ^($release)?$ ]] ||
     fail "$PWD/current isn't a link to a release of this script, and would be replaced. Deploy to another folder."
@@ -119,8 +119,8 @@ point_to() { ln -sfn "releases/$1" current.new && mv -T current.new current; }
 
 # Goes to TARGET, waits for its turn if the action changes something, and reads what is served then.
 begin() { # FOLDER ACTION HOLDER
-  [[ $2 != check_target ]] || mkdir -p "$1/releases"
-  cd "$1/releases/.." 2>/dev/null || fail "Nothing has been deployed to $1 yet."
+  [[ $2 != check_target ]] || mkdir -p "$1"
+  cd "$1" 2>/dev/null && [[ -d releases || $2 == check_target ]] || fail "Nothing has been deployed to $1 yet."
   [[ $2 != publish && $2 != undo ]] || lock "$3"
   current=$(readlink current || true)
   current=${current#releases/}

@@ -21,14 +21,6 @@ export function alternateFile(file: string): string {
 /** Addresses that redirect to the canonical one: the first group, or "/" if it is empty. The first match counts. */
 export const UNCLEAN = ['^(.*)/index(?:[.]html)?$', '^(/.+)[.]html$', '^(/.+)/$'] as const;
 
-/** The canonical form of a decoded path, if there is such a page. */
-export function cleanPath(path: string): string {
-  const clean = UNCLEAN.map((pattern) => new RegExp(pattern).exec(path)?.[1]).find(
-    (one) => one !== undefined,
-  );
-  return clean === undefined ? path : clean || '/';
-}
-
 /**
  * The "not found" page for each address prefix, most specific first, with its content file in `pages/`. Hosts that use
  * the nearest 404.html (Cloudflare Pages) find the blog's own; on hosts with a single 404.html, that page holds all three

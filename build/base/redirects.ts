@@ -1,5 +1,5 @@
 import type { Redirect } from '../../model/settings.ts';
-import { cleanPath, decode } from './paths.ts';
+import { decode } from './paths.ts';
 
 /** An old address in its parts, as servers see it. */
 export interface OldAddress {
@@ -28,7 +28,7 @@ export function oldAddresses(
     const isPrefix = written.endsWith('/*');
     const encoded = written.replace(/\/\*?$/, '');
     const path = decode(encoded) ?? encoded;
-    if (query === '' && !isPrefix && from !== to && cleanPath(path) === to) return [];
+    if (query === '' && !isPrefix && from !== to && pageAt(path) === to) return [];
     return [{ path, query: [...new URLSearchParams(query)], isPrefix, isBelowPage, to }];
   });
   const exact = new Set(
@@ -45,6 +45,11 @@ export function oldAddresses(
   });
   const rank = ({ query, isPrefix }: OldAddress) => (query.length > 0 ? 0 : isPrefix ? 2 : 1);
   return spelled.sort((a, b) => rank(a) - rank(b) || (a.isPrefix ? b.path.length - a.path.length : 0));
+}
+
+/** The page that every host has at a path, which may end in its file's ".html". @param path without a slash at its end */
+export function pageAt(path: string): string {
+  return /^(?:\/index)?(?:\.html)?$/.test(path) ? '/' : path.replace(/\.html$/, '');
 }
 
 /** The path of an old address for hosts that compare it as browsers send it, where these signs would mean something else. */

@@ -52,19 +52,19 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
       `The site can't be published to ${displayPath(out)}: ${displayPath(source)} has what it is made of. Name a folder that is neither in it nor around it with --out`,
     );
   }
-  for (const folder of [out, previousOf(out), hosting]) {
-    if (isReplaceable(folder)) continue;
-    throw new UserError(
-      `${displayPath(folder)} was not made by a build, and would be deleted. Move it away, or name a folder elsewhere with --out`,
-    );
-  }
+  for (const folder of [out, previousOf(out)]) checkReplaceable(folder);
+  // Of a build that was killed, the folder for hosts may be incomplete.
   recover(out, hosting);
+  checkReplaceable(hosting);
   const parent = join(dirname(out), '.staging');
   await removeAbandoned(parent);
-  // An earlier one may still be deleted.
-  const name = `${basename(out)}-${opened.size}-${process.pid}`;
-  opened.add(name);
-  const folder = join(parent, name);
+  const open = (): string => {
+    // An earlier one may still be deleted.
+    const name = `${basename(out)}-${opened.size}-${process.pid}`;
+    opened.add(name);
+    return join(parent, name);
+  };
+  const folder = open();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, MARKER), 'Every build replaces this folder.\n');
@@ -119,7 +119,12 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
         for (const changed of [hosting, dirname(hosting)]) accessSync(changed, constants.W_OK);
       }
       const previous = previousOf(out);
-      rmSync(previous, { recursive: true, force: true });
+      if (existsSync(previous)) {
+        // Whatever is left of it under that name would count as the site.
+        const old = open();
+        renameSync(previous, old);
+        rmSync(old, { recursive: true });
+      }
       const hasPrevious = existsSync(out);
       try {
         if (hasPrevious) renameSync(out, previous);
@@ -147,11 +152,13 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
   };
 }
 
-/** The folder that a link leads to, even if there is none at the moment. */
+/** Where a path leads through links, even if nothing is there at the moment. */
 function withoutLink(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink();
-  return isLink ? resolve(dirname(path), readlinkSync(path)) : path;
+  return isLink
+    ? resolve(dirname(path), readlinkSync(path))
+    : join(withoutLink(dirname(path)), basename(path));
 }
 
 /** Restores the last good site if a build was killed between the renames of `publish`, or completes the new one. */
@@ -175,11 +182,12 @@ function previousOf(out: string): string {
 /** Removes the folders of builds that were killed, which are named after the site and the process: "dist-0-4711". */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent).catch(() => [])) {
-    const pid = Number(name.split('-').at(-1));
+    const [, id] = /-\d+-(\d+)$/.exec(name) ?? [];
+    if (id === undefined) continue;
+    const pid = Number(id);
     // Containers reuse process ids, so a folder of another process can have this one's id.
     const isAbandoned = pid === process.pid ? !opened.has(name) : !isAlive(pid);
-    if (isAbandoned && isReplaceable(join(parent, name)))
-      rmSync(join(parent, name), { recursive: true, force: true });
+    if (isAbandoned) rmSync(join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -192,15 +200,20 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a folder is empty, or a build has made it. Whoever has a repository in it keeps that. */
-function isReplaceable(folder: string): boolean {
+/** @throws UserError unless a folder is missing or empty, or a build has made it, and nobody keeps a repository in it */
+function checkReplaceable(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
-  if (!found) return true;
-  if (!found.isDirectory()) return false;
-  const names = readdirSync(folder);
-  return (
-    names.length === 0 ||
-    (MARKERS.some((all) => all.every((name) => names.includes(name))) && !names.includes('.git'))
+  const names = found?.isDirectory() ? readdirSync(folder) : [];
+  const isOurs = MARKERS.some((all) => all.every((name) => names.includes(name)));
+  const reason =
+    found && !found.isDirectory()
+      ? 'is a file'
+      : names.includes('.git')
+        ? 'has a git repository in it, which would be deleted'
+        : names.length > 0 && !isOurs && 'was not made by a build, and would be deleted';
+  if (!reason) return;
+  throw new UserError(
+    `${displayPath(folder)} ${reason}. Move it away, or name a folder elsewhere with --out`,
   );
 }
 

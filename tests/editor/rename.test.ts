@@ -41,6 +41,42 @@ test('prices in the ledger, anchors of terms and the id of a post change with th
   expect(await mistakes()).toEqual([]);
 });
 
+test('only what leads to the page changes: no old address, no file of that name and no other word', async () => {
+  const text = '[a](/blog/x.pdf) [b](/blog/x). [c](/blog/x/) [d](/blog/x-1) See /blog/x.';
+  await site.write(
+    'posts/y.md',
+    POST.replace('The body', text).replace('author: dana-whitfield', 'author: >-\n  dana-whitfield'),
+  );
+  await site.write(
+    'redirects.yaml',
+    '- { from: "/blog/x?p=7", to: /blog/x }\n- from: /blog/x.pdf\n  to: /blog/x\n',
+  );
+  await site.edit('services/local-seo.md', (file) =>
+    file.replace(
+      /^( +)items:\n +- service: .*\n(?: {6}.*\n)*/m,
+      '$1items:\n$1  - { description: seo is first here, service: seo }\n',
+    ),
+  );
+  const before = await site.read('services/local-seo.md');
+  expect(before).toContain('{ description: seo is first here, service: seo }');
+  for (const [file, name] of Object.entries({
+    'posts/x.md': 'new',
+    'services/seo.md': 'search',
+    'authors/dana-whitfield.md': 'dana',
+  }))
+    expect(await rename(file, name)).toEqual({ slug: name });
+  expect(await site.read('redirects.yaml')).toBe(
+    '- { from: "/blog/x?p=7", to: /blog/new }\n- from: /blog/x.pdf\n  to: /blog/new\n',
+  );
+  expect(await site.read('services/local-seo.md')).toContain(
+    '{ description: seo is first here, service: search }',
+  );
+  const post = await site.read('posts/y.md');
+  expect(post).toContain('[a](/blog/x.pdf) [b](/blog/new). [c](/blog/x/) [d](/blog/x-1) See /blog/new.');
+  expect(post).toMatch(/^author: (?:>-\n {2})?dana\n/m);
+  await site.write('redirects.yaml', '');
+});
+
 test('nothing changes where a name is no address, another page has it or had it, or a file has mistakes', async () => {
   await site.write('posts/y.md', POST.replace('\nseo:', '\naliases: [/blog/old-y]\nseo:'));
   await site.write(
@@ -50,12 +86,16 @@ test('nothing changes where a name is no address, another page has it or had it,
   const before = await contents();
   const errors: Record<string, string> = {
     '???': '"???" has no letter that an address can have',
+    Con: '"con" can\'t be the name of a page. Choose another one',
     Y: 'There is a page of this name already: posts/y',
     'Old y': '/blog/old-y leads to /blog/y, whose old address it is. Choose another name',
     moved: '/blog/moved leads to /about, whose old address it is. Choose another name',
   };
   for (const [name, error] of Object.entries(errors))
     expect(await rename('posts/x.md', name)).toEqual({ error });
+  expect(await rename('pages/about.md', 'us')).toEqual({
+    error: 'The address of this page is always /about',
+  });
   expect(await contents()).toEqual(before);
 
   for (const file of ['posts/x.md', 'posts/y.md']) {

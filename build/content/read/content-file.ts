@@ -93,6 +93,13 @@ function fail(mistake: Mistake): never {
 /** Names that Windows reserves. */
 const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)\d)$/;
 
+const isReserved = (folder: string, slug: string) => folder === 'pages' && RESERVED_PATHS.test(`/${slug}`);
+
+/** The name of a file for an address: this one, if every system and host takes it. */
+export function validSlug(folder: string, slug: string): string {
+  return isReserved(folder, slug) ? `${slug}-page` : toSlug(slug).replace(DEVICE, '$&-page');
+}
+
 function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   const [folder = '', ...rest] = relative(root, file).split(sep);
   const slug = basename(file, '.md');
@@ -113,10 +120,9 @@ function checkPath(file: string, root: string): [folder: Folder, slug: string] {
   if (extname(file) !== '.md') {
     fail({ file, message: 'is not a markdown file. Rename it to .md or move it to static/' });
   }
-  const isReserved = folder === 'pages' && RESERVED_PATHS.test(`/${slug}`);
-  const name = isReserved ? `${slug}-page` : toSlug(slug).replace(DEVICE, '$&-page');
+  const name = validSlug(folder, slug);
   if (name !== slug) {
-    const reason = isReserved
+    const reason = isReserved(folder, slug)
       ? `has the name of a tool that answers at /${slug}. Rename it`
       : DEVICE.test(slug)
         ? 'has a name that Windows refuses. Rename it'

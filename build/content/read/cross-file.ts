@@ -8,8 +8,8 @@ import { isWholeCountry, STATES } from '../../../rules/states.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
 import type { Mistake } from '../../base/errors.ts';
 import { memoize } from '../../base/memoize.ts';
-import { cleanPath, splitLink } from '../../base/paths.ts';
-import { findOldAddress, oldAddresses } from '../../base/redirects.ts';
+import { splitLink } from '../../base/paths.ts';
+import { findOldAddress, oldAddresses, pageAt } from '../../base/redirects.ts';
 import { displayPath } from '../../base/report.ts';
 import { suggest } from '../../base/suggest.ts';
 import { allPosts, drafts, shownEntries } from '../facts/content-entries.ts';
@@ -96,7 +96,7 @@ function redirectMistakes(content: Content): Mistake[] {
     if (covered) {
       return wrong('from', `"${from}" covers the page ${covered.path}. List the old addresses one by one`);
     }
-    const page = pages.find(({ path }) => !old.isPrefix && path === cleanPath(old.path || '/'));
+    const page = pages.find(({ path }) => !old.isPrefix && path === pageAt(old.path));
     if (page && old.query.length === 0) {
       return wrong('from', `"${from}" is the address of ${displayPath(page.file)}. Remove it here`);
     }

@@ -114,10 +114,10 @@ test('after a build that was killed during any of its file operations, there is 
 test('after a build that was killed, the next build cleans up, but not what a running build is writing', async () => {
   const ended = spawnSync(process.execPath, ['--version']).pid;
   putPublished('dist.previous/index.html', 'good');
-  putPublished(`.staging/dist-${ended}/half.html`, '');
+  put(`.staging/dist-0-${ended}/half.html`, '');
   // Containers reuse process ids.
-  putPublished(`.staging/dist-${process.pid}/half.html`, '');
-  put(`.staging/other-${process.ppid}/index.html`, 'theirs');
+  put(`.staging/dist-99-${process.pid}/half.html`, '');
+  put(`.staging/other-0-${process.ppid}/index.html`, 'theirs');
   const staging = await stage();
   expect(read('dist/index.html')).toBe('good');
   putPublished('dist.previous/index.html', 'left by a build that was killed while removing it');
@@ -125,8 +125,8 @@ test('after a build that was killed, the next build cleans up, but not what a ru
   expect(fs.readdirSync(out)).toEqual([MARKER, 'index.html']);
   await staging.discard();
   expect(fs.readdirSync(folder).sort()).toEqual(['.staging', 'dist']);
-  expect(fs.readdirSync(join(folder, '.staging'))).toEqual([`other-${process.ppid}`]);
-  expect(read(`.staging/other-${process.ppid}/index.html`)).toBe('theirs');
+  expect(fs.readdirSync(join(folder, '.staging'))).toEqual([`other-0-${process.ppid}`]);
+  expect(read(`.staging/other-0-${process.ppid}/index.html`)).toBe('theirs');
 });
 
 /** Operations of node:fs that change something. */
@@ -220,7 +220,8 @@ test.each([
   ['hosting/nginx.conf', 'hosting'],
 ])('%s, which no build has made, is left alone', async (path, named) => {
   put(path, 'mine');
-  const message = `${join(folder, named).slice(1)} was not made by a build, and would be deleted. Move it away`;
+  const reason = path === 'dist' ? 'is a file.' : 'was not made by a build, and would be deleted.';
+  const message = `${join(folder, named).slice(1)} ${reason} Move it away`;
   await expect(openStaging(out)).rejects.toThrow(message);
   expect(read(path)).toBe('mine');
   expect(fs.readdirSync(folder)).toEqual([path.split('/')[0]]);
@@ -233,7 +234,20 @@ test('a repository in a site that was published stays, and what is in .staging/ 
   await staging.discard();
   expect(read('.staging/notes-1/mine.txt')).toBe('mine');
   put('dist/.git/HEAD', 'mine');
-  await expect(openStaging(out)).rejects.toThrow('was not made by a build');
+  await expect(openStaging(out)).rejects.toThrow('dist has a git repository in it, which would be deleted.');
+});
+
+test('after a build that was killed while it replaced the folder for hosts, the next one completes that', async () => {
+  putPublished('dist/index.html', 'new');
+  put(`dist/${HOSTING}/nginx.conf`, 'new');
+  put('hosting/nginx.conf', 'half of it is gone');
+  recover(out);
+  expect(read('hosting/nginx.conf')).toBe('new');
+  put(`dist/${HOSTING}/SHA256SUMS`, 'new');
+  put(`dist/${HOSTING}/rules.json`, 'new');
+  put('hosting/nginx.conf', 'half of it is gone');
+  await (await stage()).discard();
+  expect(fs.readdirSync(join(folder, 'hosting')).sort()).toEqual(['SHA256SUMS', 'rules.json']);
 });
 
 test('the folder for hosts is replaced as a whole, so that a copy in it does not keep deploys from running', async () => {
@@ -256,6 +270,8 @@ test.each(['', '/', '/posts', '/../content/out', '/..'])(
       const opened = openStaging(join(content, path), [source]);
       await expect(opened).rejects.toThrow('has what it is made of. Name a folder');
     }
+    const linked = openStaging(join(folder, 'linked', 'new'), [content]);
+    await expect(linked).rejects.toThrow('has what it is made of. Name a folder');
     expect(read('content/site.yaml')).toBe('mine');
   },
 );

@@ -16,6 +16,7 @@ const REDIRECTS = [
   { from: '/about/*', to: '/contact', isBelowPage: true },
   // As other systems wrote the address of a page.
   ...['/blog.html', '/blog/', '/blog/index.html'].map((from) => ({ from, to: '/blog' })),
+  { from: '/index.html', to: '/' },
 ];
 
 test.each<[path: string, search: string, to: string | undefined]>([
@@ -35,6 +36,9 @@ test.each<[path: string, search: string, to: string | undefined]>([
   ['/about/', '', undefined],
   ['/blog.html', '', undefined],
   ['/blog', '', undefined],
+  // Hosts without rules don't redirect this one themselves.
+  ['/blog/index.html', '', '/blog'],
+  ['/index.html', '', undefined],
 ])('%s%s leads to %s', (path, search, to) => {
   expect(findOldAddress(oldAddresses(REDIRECTS), path, search)?.to).toBe(to);
 });
