@@ -4,6 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ContentError } from '../../../build/base/errors.ts';
+import { displayPath } from '../../../build/base/report.ts';
 import { HOSTING, MARKER, openStaging, recover, type Staging } from '../../../build/publish/staging.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
@@ -221,7 +222,7 @@ test.each([
 ])('%s, which no build has made, is left alone', async (path, named) => {
   put(path, 'mine');
   const reason = path === 'dist' ? 'is a file.' : 'was not made by a build, and would be deleted.';
-  const message = `${join(folder, named).slice(1)} ${reason} Move it away`;
+  const message = `${displayPath(join(folder, named))} ${reason} Move it away`;
   await expect(openStaging(out)).rejects.toThrow(message);
   expect(read(path)).toBe('mine');
   expect(fs.readdirSync(folder)).toEqual([path.split('/')[0]]);
