@@ -12,7 +12,7 @@ const run = promisify(execFile);
 export async function commit(root: string, given: readonly string[], message: string): Promise<string> {
   const folders = given.filter((folder) => existsSync(folder));
   const git = async (...words: string[]) => (await run('git', words, { cwd: root })).stdout.trim();
-  let before = 'Nothing was published, and your changes are still here';
+  let failure = 'Nothing was published, and your changes are still here';
   try {
     await git('add', '--all', '--', ...folders);
     const isChanged = (await git('diff', '--cached', '--name-only', '--', ...folders)) !== '';
@@ -21,7 +21,7 @@ export async function commit(root: string, given: readonly string[], message: st
     if (!remote) {
       return isChanged ? 'Committed. This repository has no remote to push to.' : 'Nothing has changed.';
     }
-    before = 'Your changes are committed on this computer, but not published. Try again later';
+    failure = 'Your changes are committed on this computer, but not published. Try again later';
     // Without an upstream, nothing was ever pushed.
     const waiting = await git('rev-list', '--count', '@{upstream}..HEAD').catch(() => undefined);
     if (waiting === '0') return 'Nothing has changed.';
@@ -29,6 +29,6 @@ export async function commit(root: string, given: readonly string[], message: st
     return isChanged ? 'Committed and pushed.' : 'Pushed what was committed before.';
   } catch (error) {
     const { stderr, message: reason } = error as { stderr?: string; message: string };
-    return `${before}. git says: ${stderr?.trim() || reason}`;
+    return `${failure}. git says: ${stderr?.trim() || reason}`;
   }
 }

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { listFiles } from '../build/base/files.ts';
+import { contentHash } from '../build/base/cache.ts';
+import { isWithin, listFiles } from '../build/base/files.ts';
 import { type Options, today } from '../build/base/options.ts';
 import { readTopLevel } from '../build/content/read/content-file.ts';
 import { editorHeaders } from '../build/hosts/editor-policy.ts';
@@ -101,9 +102,6 @@ async function createFileServer(
   });
   const [content, statics] = folders;
   const readBy = new WeakMap<object, Versions>();
-  /** Of files that are being written. */
-  const pending: Versions = new Map();
-  const versionOf = (file: string) => pending.get(file) ?? versionNow(file);
   app.use(async (request: Body, response: ErrorResponse, next: () => void) => {
     const { action, params = {} } = request.body as Action;
     const read = readBy.get(request) ?? new Map();
@@ -136,11 +134,9 @@ async function createFileServer(
           `${changed.path} was ${what} elsewhere after you opened it here, in another window or a text editor. What you wrote was not saved, and is still on this page. Reload the page to see that version; it offers to bring back yours`,
         );
       }
-      for (const { file, raw } of written) pending.set(file, sha256(raw));
       response.on('finish', () => {
-        for (const { file } of written) pending.delete(file);
         for (const { file, raw } of written)
-          if (versionNow(file) === sha256(raw)) read.set(file, sha256(raw));
+          if (versionOf(file) === contentHash(raw)) read.set(file, contentHash(raw));
       });
       saved = written[0]?.file ?? '';
     }
@@ -159,7 +155,7 @@ async function createFileServer(
     );
     const mentions = (await Promise.all(found)).flat();
     response.on('finish', () => {
-      for (const file of deleted) if (versionNow(file) === undefined) read.delete(file);
+      for (const file of deleted) if (versionOf(file) === undefined) read.delete(file);
       void update();
     });
     if (mentions.length === 0) return next();
@@ -176,11 +172,9 @@ async function createFileServer(
 /** The hash of each file as it was read. */
 type Versions = Map<string, string>;
 
-const sha256 = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
-
-function versionNow(file: string): string | undefined {
+function versionOf(file: string): string | undefined {
   try {
-    return sha256(readFileSync(file));
+    return contentHash(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
@@ -223,7 +217,7 @@ function linksIn(root: string, path: string): string[] {
 
 function isInside(path: string, folders: readonly string[]): boolean {
   const real = realPath(path);
-  return folders.some((folder) => `${real}${sep}`.startsWith(`${realPath(folder)}${sep}`));
+  return folders.some((folder) => isWithin(real, realPath(folder)));
 }
 
 /** Where a path leads, through links, or will lead once it exists. Empty for a link to nothing. */

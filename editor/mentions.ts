@@ -56,18 +56,18 @@ export async function mentionsOf(root: string, file: string): Promise<string[]> 
   const { content } = await createReader({ root, eachAlone: true }).read();
   return findMentions(content, root, file)
     .filter((mention) => mention.file !== file)
-    .flatMap(place);
+    .flatMap(placeOf);
 }
 
 /** Where files show a picture: "content/posts/x.md:12". @param address "/images/x.png" */
 export function usesOf(root: string, address: string): string[] {
   const written = [address, encodeURI(address)].map(escapeRegExp).join('|');
   return linesWith(root, new RegExp(`(?<![\\w/-])(?:${written})(?![\\w-]|\\.\\w)`)).flatMap((each) =>
-    place({ ...each, message: '' }),
+    placeOf({ ...each, message: '' }),
   );
 }
 
-function place(mistake: Mistake): string[] {
+function placeOf(mistake: Mistake): string[] {
   return mistake.file.endsWith('claims.yaml') ? [] : [formatMistake(mistake).replace(/:? $/, '')];
 }
 

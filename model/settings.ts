@@ -301,10 +301,6 @@ export const redirects = z.array(
 
 export type Settings = z.infer<typeof settings>;
 export type Category = z.infer<typeof categories>[number];
-
-/** The list of a category's posts. */
-export const categoryPath = ({ slug }: { slug: string }) => `/blog/category/${slug}`;
-
 /** An old address of a page. Those in the front matter of a page say where they are. */
 export type Redirect = z.infer<typeof redirects>[number] & {
   file?: string;

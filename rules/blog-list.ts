@@ -28,6 +28,11 @@ export function pagesOf<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: count }, (_, page) => items.slice(page * size, (page + 1) * size));
 }
 
+/** Address of the list of a category's posts. */
+export function categoryPath(slug: string): string {
+  return `/blog/category/${slug}`;
+}
+
 /** Address of a page of a list; the first page is the list itself. */
 export function pageAddress(list: string, page: number): string {
   return page <= 1 ? list : `${list}/page/${page}`;

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { isFileSystemError, type Mistake, throwIfAny, UserError } from './errors.ts';
 import type { Output } from './output.ts';
 import { formatBytes } from './report.ts';
@@ -32,6 +32,11 @@ export function listFiles(
       return [...(isListed(entry) ? [path] : []), ...(entry.isDirectory() ? listIn(`${path}/`) : [])];
     });
   return existsSync(folder) ? listIn('').sort() : [];
+}
+
+/** Whether an absolute path is that of a folder, or of something in it. Links are not followed. */
+export function isWithin(path: string, folder: string): boolean {
+  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 }
 
 /** What systems leave in folders. */

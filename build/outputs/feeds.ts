@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import type { Content, PostEntry } from '../../model/content.ts';
+import { categoryPath } from '../../rules/blog-list.ts';
 import type { Casing } from '../../rules/casing.ts';
 import { FEED_FORMATS, type FeedFormat } from '../../rules/feeds.ts';
 import { escapeMarkup } from '../base/escape-markup.ts';
@@ -27,7 +28,7 @@ function feedLists({ pages, posts, categories }: Content) {
     ...categories.map(({ label, description, slug }) => ({
       label,
       description,
-      path: `/blog/category/${slug}`,
+      path: categoryPath(slug),
       posts: posts.filter(({ data }) => data.category === slug),
     })),
   ];

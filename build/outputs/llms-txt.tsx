@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from '../../model/content.ts';
 import { COLLECTIONS, type Collection } from '../../model/kinds.ts';
+import { categoryPath } from '../../rules/blog-list.ts';
 import { feedLinks } from '../../rules/feeds.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { COUNTRY, isWholeCountry } from '../../rules/states.ts';
@@ -51,7 +52,7 @@ function groupsOf(routes: readonly Route[], content: Content): Group[] {
   const groups: Listed[] = [
     ['Main pages', main, true],
     ...collections.map((name): Listed => [COLLECTIONS[name].group ?? '', content[name], true]),
-    ['Blog categories', categories.map(({ slug }) => ({ path: `/blog/category/${slug}` })), false],
+    ['Blog categories', categories.map(({ slug }) => ({ path: categoryPath(slug) })), false],
     [COLLECTIONS.posts.group, content.posts.slice(0, NEWEST), true],
   ];
   return groups

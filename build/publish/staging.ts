@@ -13,9 +13,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readdir, rm, rmdir } from 'node:fs/promises';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { ContentError, isFileSystemError, UserError } from '../base/errors.ts';
-import { writeNamed } from '../base/files.ts';
+import { isWithin, LEFTOVERS, writeNamed } from '../base/files.ts';
 import type { Output } from '../base/output.ts';
 import { displayPath } from '../base/report.ts';
 import { type Compression, startCompression } from './compress.ts';
@@ -29,7 +29,7 @@ const UNMOVABLE: ReadonlySet<string | undefined> = new Set(['EBUSY', 'EXDEV']);
 /** Where a staged site keeps the files of `hosting/`, so that one rename publishes both. */
 export const HOSTING = '.hosting';
 
-/** What marks a folder as made by a build: only such a folder is ever replaced or removed. */
+/** What marks a site as made by a build: only such a folder is ever replaced. */
 export const MARKER = '.made-by-build';
 
 /** Names of the staging folders that this process has opened. */
@@ -58,13 +58,13 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
   checkReplaceable(hosting);
   const parent = join(dirname(out), '.staging');
   await removeAbandoned(parent);
-  const open = (): string => {
+  const newFolder = (): string => {
     // An earlier one may still be deleted.
     const name = `${basename(out)}-${opened.size}-${process.pid}`;
     opened.add(name);
     return join(parent, name);
   };
-  const folder = open();
+  const folder = newFolder();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, MARKER), 'Every build replaces this folder.\n');
@@ -121,7 +121,7 @@ export async function openStaging(given: string, madeOf: readonly string[] = [])
       const previous = previousOf(out);
       if (existsSync(previous)) {
         // Whatever is left of it under that name would count as the site.
-        const old = open();
+        const old = newFolder();
         renameSync(previous, old);
         rmSync(old, { recursive: true });
       }
@@ -203,7 +203,7 @@ function isAlive(pid: number): boolean {
 /** @throws UserError unless a folder is missing or empty, or a build has made it, and nobody keeps a repository in it */
 function checkReplaceable(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
-  const names = found?.isDirectory() ? readdirSync(folder) : [];
+  const names = found?.isDirectory() ? readdirSync(folder).filter((name) => !LEFTOVERS.test(name)) : [];
   const isOurs = MARKERS.some((all) => all.every((name) => names.includes(name)));
   const reason =
     found && !found.isDirectory()
@@ -219,10 +219,6 @@ function checkReplaceable(folder: string): void {
 
 /** What is in every folder that a build has made: of `hosting/`, and of a site by a version without the marker. */
 const MARKERS = [[MARKER], ['SHA256SUMS', 'rules.json'], ['_headers', '_redirects', 'licenses.txt']];
-
-function isWithin(path: string, folder: string): boolean {
-  return `${path}${sep}`.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
-}
 
 /** Longer names leave no room for those of compressed copies. */
 const MAX_NAME_BYTES = 250;

@@ -1,4 +1,4 @@
-import { articleCount } from '../../rules/blog-list.ts';
+import { articleCount, categoryPath } from '../../rules/blog-list.ts';
 import { BlogControls, type CategoryLink } from '../parts/BlogControls.tsx';
 import { Buttons } from '../parts/Buttons.tsx';
 import { FeedLinks } from '../parts/FeedLinks.tsx';
@@ -20,7 +20,7 @@ export function PostListPage(props: {
   newsletter: NewsletterText | undefined;
 }) {
   const { title, category } = props;
-  const list = category ? `/blog/category/${category.slug}` : '/blog';
+  const list = category ? categoryPath(category.slug) : '/blog';
   return (
     <>
       <div className="blog">

@@ -1,5 +1,5 @@
 import type { PostEntry } from '../../model/content.ts';
-import { listAddress } from '../../rules/blog-list.ts';
+import { categoryPath, listAddress } from '../../rules/blog-list.ts';
 import { formatDate } from '../../rules/format.ts';
 import { Buttons, useActions } from '../parts/Buttons.tsx';
 import { Heading } from '../parts/Heading.tsx';
@@ -31,7 +31,7 @@ export function PostPage(props: {
         <header className="post-head">
           <p>
             {post.unpublished && <strong className="badge unpublished">{post.unpublished}</strong>}{' '}
-            <a className="badge" href={`/blog/category/${post.categorySlug}`}>
+            <a className="badge" href={categoryPath(post.categorySlug)}>
               {post.category}
             </a>
           </p>

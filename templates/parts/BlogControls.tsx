@@ -1,4 +1,4 @@
-import { QUERY_MAX } from '../../rules/blog-list.ts';
+import { categoryPath, QUERY_MAX } from '../../rules/blog-list.ts';
 import { useSite } from '../site-context.ts';
 import { Icon } from './Icon.tsx';
 
@@ -47,7 +47,7 @@ export function BlogControls(props: {
       <nav className="categories" aria-label="Categories">
         <ul>
           {link('', 'All', '/blog')}
-          {props.categories.map(({ slug, label }) => link(slug, label, `/blog/category/${slug}`))}
+          {props.categories.map(({ slug, label }) => link(slug, label, categoryPath(slug)))}
         </ul>
       </nav>
     </div>

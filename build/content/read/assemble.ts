@@ -3,7 +3,7 @@ import { COLLECTIONS, PAGES, type PageKind } from '../../../model/kinds.ts';
 import type { Author, Post } from '../../../model/post.ts';
 import type { Pricing } from '../../../model/pricing.ts';
 import type { Service } from '../../../model/service.ts';
-import { categoryPath } from '../../../model/settings.ts';
+import { categoryPath } from '../../../rules/blog-list.ts';
 import { type Counts, fillCounts } from '../../../rules/counts.ts';
 import { formatDollars } from '../../../rules/format.ts';
 import { planName } from '../../../rules/prices.ts';
@@ -73,7 +73,7 @@ export function assemble(
     );
   const isPage = new Set([
     ...complete.filter((entry) => !isHidden(entry)).map(({ path }) => path),
-    ...(pages.blog ? top.categories.map(categoryPath) : []),
+    ...(pages.blog ? top.categories.map(({ slug }) => categoryPath(slug)) : []),
   ]);
   const redirects = [...top.redirects, ...aliases].map((redirect) => {
     const [address] = oldAddresses([redirect]);

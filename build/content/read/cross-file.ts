@@ -2,7 +2,8 @@ import { geoContains } from 'd3-geo';
 import { stateFeature } from '../../../art/region-map/atlas.ts';
 import type { Content, Entry } from '../../../model/content.ts';
 import type { Location } from '../../../model/location.ts';
-import { categoryPath, type Redirect } from '../../../model/settings.ts';
+import type { Redirect } from '../../../model/settings.ts';
+import { categoryPath } from '../../../rules/blog-list.ts';
 import { RESERVED_PATHS } from '../../../rules/receiver-paths.ts';
 import { isWholeCountry, STATES } from '../../../rules/states.ts';
 import { findDuplicates } from '../../base/duplicates.ts';
@@ -71,7 +72,7 @@ function redirectMistakes(content: Content): Mistake[] {
   const pages = [
     ...shownEntries(content),
     ...(content.pages.blog
-      ? content.categories.map((category) => ({ path: categoryPath(category), file: content.categoriesFile }))
+      ? content.categories.map(({ slug }) => ({ path: categoryPath(slug), file: content.categoriesFile }))
       : []),
   ];
   const addresses = oldAddresses(redirects);
@@ -96,8 +97,9 @@ function redirectMistakes(content: Content): Mistake[] {
     if (covered) {
       return wrong('from', `"${from}" covers the page ${covered.path}. List the old addresses one by one`);
     }
-    const page = pages.find(({ path }) => !old.isPrefix && path === pageAt(old.path));
-    if (page && old.query.length === 0) {
+    const own = old.isPrefix || old.query.length > 0 ? undefined : pageAt(old.path);
+    const page = pages.find(({ path }) => path === own);
+    if (page) {
       return wrong('from', `"${from}" is the address of ${displayPath(page.file)}. Remove it here`);
     }
     if (RESERVED_PATHS.test(`${old.path}/`)) {

@@ -5,6 +5,7 @@ import type { Blog } from '../../../model/pages.ts';
 import type { Category } from '../../../model/settings.ts';
 import {
   CATEGORY_PAGE_SIZE,
+  categoryPath,
   featuredPost,
   gridPosts,
   PAGE_SIZE,
@@ -134,7 +135,7 @@ function categoryRoutes(
       newsletter: entry.data.newsletter,
     });
     return route(context, {
-      path: pageAddress(`/blog/category/${slug}`, page),
+      path: pageAddress(categoryPath(slug), page),
       kind: { name: 'blog categories', budget: 'list', group: 'Blog categories' },
       entry: { ...entry, file: content.categoriesFile },
       label: `${label}${later}`,
@@ -157,7 +158,7 @@ function categoryRoutes(
       pageType: 'CollectionPage',
       graph: ({ url }) => listOf(context, url, posts),
       modified: lastDay(posts.map(postDay)),
-      feeds: [{ list: `/blog/category/${slug}`, title: label }, blogFeed(context)],
+      feeds: [{ list: categoryPath(slug), title: label }, blogFeed(context)],
       page: () => createElement(PostListPage, props()),
     });
   });

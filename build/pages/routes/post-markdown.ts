@@ -1,5 +1,5 @@
 import type { PostEntry } from '../../../model/content.ts';
-import { listAddress } from '../../../rules/blog-list.ts';
+import { categoryPath, listAddress } from '../../../rules/blog-list.ts';
 import type { PostCardData } from '../../../templates/parts/PostCard.tsx';
 import { escapeMarkdown, htmlToMarkdown, markdownLink } from '../../body/html-to-markdown.ts';
 import type { PlanContext } from './route.ts';
@@ -19,7 +19,7 @@ export function postMarkdown(
     `Author: ${escapeMarkdown(author.name)}`,
     `Published: ${data.publishDate}`,
     data.updatedDate && `Updated: ${data.updatedDate}`,
-    `Category: ${link(card.category, `/blog/category/${card.categorySlug}`)}`,
+    `Category: ${link(card.category, categoryPath(card.categorySlug))}`,
     `Tags: ${data.tags.map((tag) => link(tag, listAddress({ query: tag }))).join(', ')}`,
     `Reading time: ${escapeMarkdown(card.readTime)}`,
   ];
