@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { decodeHTMLStrict } from 'entities';
+import { decodeHTML } from 'entities';
 import type { Root as HtmlRoot } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
@@ -62,7 +62,7 @@ const STYLE: Options = {
       state
         .safe(node.value, info)
         // "R&D;" needs no escape, only "&amp;" does.
-        .replace(/\\(&(?:#?\w+;)?)/g, (all, sign) => (decodeHTMLStrict(sign) === sign ? sign : all))
+        .replace(/\\(&(?:#?\w+;)?)/g, (all, sign) => (decodeHTML(sign) === sign ? sign : all))
         // marked takes \[a\](b) in the label of a link as a link.
         .replace(/\\\]\(/g, '\\]\\('),
   },

@@ -55,7 +55,7 @@ test.each(HOSTILE)('markup in text stays text: %j', (text) => {
 const READABLE: Record<string, string> = {
   '<ul><li><a href="/a"><p>1 min</p><h3>A</h3>Words</a></li><li><h3>B</h3></li></ul>':
     '- **[A](https://www.sectionline.example/a)**\n\n  1 min\n\n  Words\n\n- **B**',
-  '<p>R&amp;D; AT&amp;T, &amp;amp; and &amp;lt;</p>': 'R&D; AT&T, \\&amp; and \\&lt;',
+  '<p>R&amp;D; AT&amp;T, &amp;amp; and &amp;notit;</p>': 'R&D; AT&T, \\&amp; and \\&notit;',
   '<a href="/x"><h3>SEO</h3></a>': '### [SEO](https://www.sectionline.example/x)',
   '<article><p>Insurance</p><h3>Found</h3><p>Text</p></article>': '### Found\n\nInsurance\n\nText',
   '<ol><li><p>Week 1</p><h3>Audit</h3><ul><li>a</li><li>b</li></ul></li><li><h3>Fix</h3></li></ol>':
