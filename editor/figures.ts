@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { writeFile } from '../build/base/files.ts';
 import { siteTexts } from '../build/checks/claim-copy.ts';
 import { createReader } from '../build/content/read/reader.ts';
-import { missingClaims } from '../tools/claims/missing.ts';
+import { addClaims, missingClaims } from '../tools/claims/missing.ts';
 import { pruneLedger } from '../tools/claims/prune.ts';
-import { readContent, writeContent } from '../tools/content-form.ts';
 
 /**
  * Brings the ledger of figures up to date after a file was saved or deleted: what no file states anymore goes, and with
@@ -23,9 +22,7 @@ export async function updateLedger(root: string, file: string, source?: string):
   const text = isComplete ? pruneLedger(before, copies).text : before;
   const own = copies.filter(({ name }) => name === file);
   const missing = missingClaims(content.claims, own);
-  const { claims, ...rest } = readContent(text, false).data as { claims: object[] };
-  const added = source ? [...claims, ...missing.map((claim) => ({ ...claim, source }))] : claims;
-  const after = writeContent(text, false, { ...rest, claims: added });
+  const after = source ? addClaims(text, missing, source) : text;
   if (after !== before) writeFile(ledger, after);
   return source ? [] : missing.map(({ wording }) => wording);
 }

@@ -29,7 +29,7 @@ export const claims = z.strictObject({
     .describe('Names and terms that contain digits but claim nothing: "301 redirect", "WCAG 2.2".'),
   claims: z
     .array(claim)
-    .describe('One entry per claim. npm run claims -- --missing prints the missing entries.'),
+    .describe('One entry per claim. npm run claims -- --missing adds the missing entries.'),
 });
 
 export type Claims = z.infer<typeof claims>;

@@ -19,8 +19,7 @@ const PARTS = [
 const FILES = ['build.ts', 'package.json', 'tsconfig.json'];
 
 /** Copies the project with the sample's content, for tests that edit its files. @returns the copy's absolute path */
-export async function copyProject(): Promise<string> {
-  const root = temporaryFolder();
+export async function copyProject(root = temporaryFolder()): Promise<string> {
   for (const name of [...PARTS, ...FILES]) {
     await cp(join(PROJECT, name), join(root, name), {
       recursive: true,

@@ -37,7 +37,7 @@ Options
   --verbose         list every warning, not only some of each kind
   --meta-policy     write the Content-Security-Policy into each page, for hosts that send no headers (GitHub Pages)
   --prune           claims: remove what no file states anymore
-  --missing         claims: entries for the figures that the ledger lacks
+  --missing         claims: add entries for the figures that the ledger lacks
   --category SLUG   new post: its category                  (default: the first of categories.yaml)
   --author SLUG     new post: its author                    (default: the first of authors/)
   --answers FILE    new site: do not ask, but read this     (tools/new/site/answers.yaml is an example)

@@ -39,11 +39,9 @@ export async function checkFiles(
       // Visitors can't follow a link to a draft, except from a draft.
       const draftFiles = withUnpublished ? [] : hidden.filter((file) => own.has(file));
       const later = draftFiles.length > 0 ? await check(new Set(draftFiles), true) : [];
-      result.warnings.push(...warnings.filter(isOwn));
-      return [
-        ...mistakes.filter((mistake) => isOwn(mistake) && !draftFiles.includes(mistake.file)),
-        ...later,
-      ];
+      const isChecked = ({ file }: Mistake) => own.has(file) && !draftFiles.includes(file);
+      result.warnings.push(...warnings.filter(isChecked));
+      return [...mistakes.filter(isChecked), ...later];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       result.others = error.mistakes.filter((mistake) => !isOwn(mistake)).length;

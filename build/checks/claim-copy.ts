@@ -7,7 +7,7 @@ import { memoize } from '../base/memoize.ts';
 import { bodyFacts, type Passage } from '../body/facts.ts';
 import { allEntries, allPosts, drafts } from '../content/facts/content-entries.ts';
 import { asWritten } from '../content/read/assemble.ts';
-import { collapseSpaces } from './figures.ts';
+import { collapseSpaces, comparable } from './figures.ts';
 
 /** The copy of one file. */
 export interface FileText {
@@ -19,6 +19,10 @@ export interface FileText {
   path?: string | undefined;
   /** Its figures need no claims: a draft, a post that lists its sources, an example, or copy in code, which is the same for every agency. */
   exempt?: boolean | undefined;
+  /** Its plain numbers set terms of the agency, which rest on nothing else: a legal page. Money and percentages are claims. */
+  legal?: boolean | undefined;
+  /** How the settings say where and when to reach the agency, which claims nothing. */
+  contact: readonly string[];
   passages: Passage[];
 }
 
@@ -49,7 +53,9 @@ export function siteTexts(content: Content, root: string): FileText[] {
   const sourced = allPosts(content).filter((post) => bodyFacts(post).listsSources);
   const examples = content.downloads.filter(({ data }) => data.example);
   const exempt = new Set<Entry<unknown>>([...drafts(content), ...sourced, ...examples]);
-  return [
+  const { address, hours } = content.settings;
+  const contact = [address.street ?? [], address.postalCode ?? [], hours.shown].flat().map(comparable);
+  const texts: Omit<FileText, 'contact'>[] = [
     { name: 'site.yaml', file: `${root}/site.yaml`, passages: fieldPassages(content.settings) },
     { name: 'categories.yaml', file: content.categoriesFile, passages: fieldPassages(content.categories) },
     ...allEntries(content).map((entry) => ({
@@ -57,12 +63,14 @@ export function siteTexts(content: Content, root: string): FileText[] {
       file: entry.file,
       path: entry.path,
       exempt: exempt.has(entry),
+      legal: entry.kind === 'page-legal',
       passages: entryPassages(entry),
     })),
     // Names of fields, values of options and error messages claim nothing.
     codeText('rules/forms.ts', omitKeys(FORMS, ['name', 'value', 'messages'])),
     codeText('rules/consent.ts', CONSENT_OPTIONS),
   ];
+  return texts.map((text) => ({ ...text, contact }));
 }
 
 const entryPassages = memoize((entry: Entry<unknown>) => [
@@ -70,7 +78,7 @@ const entryPassages = memoize((entry: Entry<unknown>) => [
   ...bodyFacts(entry).passages,
 ]);
 
-function codeText(file: string, data: unknown): FileText {
+function codeText(file: string, data: unknown): Omit<FileText, 'contact'> {
   return {
     name: file,
     file,

@@ -6,7 +6,7 @@ import { memoize, memoizeLast } from '../base/memoize.ts';
 import { suggest } from '../base/suggest.ts';
 import type { Passage } from '../body/facts.ts';
 import type { FileText } from './claim-copy.ts';
-import { collapseSpaces, comparable, type Figure, findFigures, findWording } from './figures.ts';
+import { collapseSpaces, comparable, type Figure, findFigures, findWording, isAmount } from './figures.ts';
 
 /** Characters quoted before and after a figure. */
 const CONTEXT = 32;
@@ -67,7 +67,7 @@ function unknownFigure(unknown: UnknownFigure): Mistake {
   const quote = collapseSpaces(passage.text.slice(Math.max(0, figure.start - CONTEXT), figure.end + CONTEXT));
   return {
     ...placeOf(unknown),
-    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), ${sources}or say it without a figure`,
+    message: `states "${figure.value}" ("… ${quote} …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), ${sources}or say it without a figure`,
   };
 }
 
@@ -166,7 +166,7 @@ const readersOf = memoize((ledger: Claims) => {
   const read = memoize((_: readonly Passage[]) =>
     memoizeLast(
       (source: FileText) => readFileText(source, byFile.get(source.name) ?? [], names),
-      ({ name, exempt }) => `${name} ${exempt}`,
+      ({ name, exempt, contact }) => `${name} ${exempt} ${contact}`,
     ),
   );
   return { names, claims, read };
@@ -180,9 +180,12 @@ function readFileText(
 ): LedgerReading {
   const unknown: UnknownFigure[] = [];
   const found = new Set<ClaimText>();
+  const contact = source.contact.map((wording) => ({ wording }));
   for (const passage of source.passages) {
-    const figures = source.exempt ? [] : findFigures(passage.text);
-    const sought = figures.length > 0 ? [...names, ...own] : own;
+    const figures = source.exempt
+      ? []
+      : findFigures(passage.text).filter(({ value }) => !source.legal || isAmount(value));
+    const sought = figures.length > 0 ? [...names, ...own, ...contact] : own;
     if (figures.length + own.length === 0) continue;
     const text = comparable(passage.text);
     const ranges = sought.flatMap((entry) => {

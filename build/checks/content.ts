@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Content, Entry } from '../../model/content.ts';
 import { COUNT_NAME } from '../../rules/counts.ts';
 import type { Mistake } from '../base/errors.ts';
@@ -57,10 +57,11 @@ const messageFor = (text: string) =>
 /** Finds placeholders left in content that is to be published. @param withDrafts in drafts, too */
 export function placeholders(content: Content, withDrafts = false): Mistake[] {
   const unfinished = drafts(content);
-  const { settings, settingsFile, categories, categoriesFile, pages } = content;
+  const { settings, settingsFile, categories, categoriesFile, pages, claims } = content;
   return [
     ...unwrittenFields(settings, settingsFile),
     ...(pages.blog ? unwrittenFields(categories, categoriesFile) : []),
+    ...(claims ? unwrittenFields(claims, join(dirname(settingsFile), 'claims.yaml')) : []),
     ...allEntries(content)
       .filter((entry) => withDrafts || !unfinished.has(entry))
       .flatMap(unwritten),

@@ -10,6 +10,9 @@ export const DIGITS_OF: Readonly<Record<string, string>> = Object.fromEntries([
   ...TENS.split(' ').map((word, index) => [word, `${index + 2}0`]),
 ]);
 
+/** Whether a figure is money or a percentage. */
+export const isAmount = (value: string): boolean => /[$%]/.test(value);
+
 /** A figure in a text. */
 export interface Figure {
   /** As written: "$2,500", "99.2%", "3-6", "two". */
@@ -38,15 +41,36 @@ const YEAR = /^(?:19|20)\d\d(?:[-–](?:19|20)?\d\d)?$/;
 const MONTH_BEFORE =
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? $|\b(?:19|20)\d\d-(?:\d\d-)?$/;
 
+const TIME = String.raw`\d{1,2}(?::\d\d)?`;
+/**
+ * Numbers that say when or which one, and not how many: clock times, phone numbers, postal codes, and what follows the
+ * name of a part ("Suite 3", "§ 501.171"). Money and percentages never are.
+ */
+const IDENTIFIERS = new RegExp(
+  [
+    String.raw`\b\d{1,2}:\d\d(?!\d)|\b${TIME}(?: ?(?:[-–]|to) ?${TIME})?[ \u00a0]?(?:[ap]\.m\.|[AP]M\b|[ap]m\b)`,
+    String.raw`(?:\+?1[ .-])?\(?\b\d{3}\)?[ .-]\d{3}[ .-]\d{4}\b`,
+    String.raw`(?:, [A-Z]{2}|\bZIP(?: code)?:?) \d{5}(?:-\d{4})?\b`,
+    String.raw`(?:§|\b(?:Section|Sec\.|Article|Art\.|Chapter|Suite|Ste\.|Unit|Floor|Room|Apt\.|Box|Highway|Hwy\.|Route|No\.(?= ?\d{3})))[ \u00a0]?\d[\w.()-]*`,
+  ].join('|'),
+  'g',
+);
+
 /**
  * Finds the figures in a text: percentages, multiples, money, counts and durations, in digits or, in front of a unit,
- * spelled out. Years, dates and names with digits don't count.
+ * spelled out. Years, dates, identifiers and names with digits don't count.
  * @returns figures in the order of the text, without overlaps
  */
 export function findFigures(text: string): Figure[] {
+  const identifiers = [...text.matchAll(IDENTIFIERS)];
   const digits = [...text.matchAll(DIGITS)].filter(
     ({ 0: value, index }) =>
-      !YEAR.test(value) && !MONTH_BEFORE.test(text.slice(Math.max(0, index - 12), index)),
+      (isAmount(value) ||
+        !identifiers.some(
+          (each) => index < each.index + each[0].length && each.index < index + value.length,
+        )) &&
+      !YEAR.test(value) &&
+      !MONTH_BEFORE.test(text.slice(Math.max(0, index - 12), index)),
   );
   return [...digits, ...text.matchAll(WORDS)]
     .map(({ 0: value, index }) => ({ value, start: index, end: index + value.length }))

@@ -36,14 +36,25 @@ test('answers typed in make a site that passes every check', async () => {
     /^ +\d+ placeholders \(TODO:\) in \d+ files, which production builds refuse$/m,
   );
   expect(checked.code).toBe(0);
+
+  const byPath = await answer(['check', '--content', root, join(root, 'pages')], []);
+  const count = [...checked.printed.matchAll(/pages\/\S+\.md: (\d+) placeholder/g)].reduce(
+    (sum, [, number]) => sum + Number(number),
+    0,
+  );
+  expect(count).toBeGreaterThan(0);
+  expect(byPath.printed.match(/^ +\S+\.md:\d+ still says what to write here/gm)).toHaveLength(count);
+  expect(byPath.code).toBe(0);
 });
 
-test('a check writes nothing but its cache', async () => {
-  const project = await copyProject();
+test('in a folder with a space and without SITE_URL, the sample passes every check, which writes nothing but its cache', async () => {
+  const project = await copyProject(join(temporaryFolder(), 'my site'));
   const before = await readdir(project);
-  const words = ['check', '--content', root, '--cache', resolve('.cache')];
-  const command = ['--import', 'tsx', 'build.ts', ...words];
-  expect((await start(process.execPath, command, { cwd: project }).ended).code).toBe(0);
+  const { printed, ended } = start('npm', ['run', 'check', '--', '--cache', resolve('.cache')], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production', SITE_URL: '', FORMS_ENDPOINT: '' },
+  });
+  expect([(await ended).code, printed()]).toEqual([0, expect.stringMatching(/\nNo mistakes\n$/)]);
   expect(await readdir(project)).toEqual(before);
 });
 

@@ -38,8 +38,9 @@ describe.each(await renderedSites(samples()))('$name', (site) => {
   const isKnown = (value: string) => known.has(value) || counts.includes(DIGITS_OF[value] ?? value);
 
   const examples = site.content.downloads.filter(({ data }) => data.example);
+  const legal = site.content.pages.legal;
   const pages = site.pages.filter(
-    ({ path }) => ![...sourced, ...examples].some((entry) => entry.path === path),
+    ({ path }) => ![...sourced, ...examples, ...legal].some((entry) => entry.path === path),
   );
 
   test('pages show only figures of the ledger, including those from templates and code', () => {

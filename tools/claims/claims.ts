@@ -1,46 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Document } from 'yaml';
 import { UserError } from '../../build/base/errors.ts';
 import { writeFile } from '../../build/base/files.ts';
 import type { Options } from '../../build/base/options.ts';
 import { displayPath } from '../../build/base/report.ts';
-import { type FileText, siteTexts } from '../../build/checks/claim-copy.ts';
+import { siteTexts } from '../../build/checks/claim-copy.ts';
 import { read } from '../../build/content/read/reader.ts';
-import type { Claims } from '../../model/claims.ts';
-import { writeYaml } from '../content-form.ts';
-import { missingClaims } from './missing.ts';
+import { addClaims, missingClaims } from './missing.ts';
 import { pruneLedger } from './prune.ts';
 
-const EMPTY: Claims = { names: [], claims: [] };
+/** What a site without a ledger starts with. */
+const EMPTY = join(import.meta.dirname, '../new/site/content/claims.yaml');
+const SOURCE =
+  'TODO: Say where this figure comes from, such as a report, a contract or your own count. If nobody knows, write: marketing claim, unsubstantiated';
+/** Of new entries, more than these are counted. */
+const LISTED = 10;
 
 /**
- * The command "claims": what is missing from the ledger, or the ledger rid of what no file states anymore.
+ * The command "claims": adds what is missing from the ledger, or removes what no file states anymore.
+ * @returns what has changed
  * @throws ContentError for errors in the content; UserError if there is no ledger, or nothing to do
  */
 export async function claimsReport({ content: root, missing, prune }: Options): Promise<string> {
   if (!missing && !prune) {
     throw new UserError(
-      'claims needs --missing, which prints the entries that the ledger lacks, or --prune, which removes those that no file states anymore',
+      'claims needs --missing, which adds the entries that the ledger lacks, or --prune, which removes those that no file states anymore',
     );
   }
   const content = await read({ root, eachAlone: true });
+  if (!content.claims && !missing) {
+    throw new UserError('There is no content/claims.yaml. --missing creates it');
+  }
   const texts = siteTexts(content, root);
+  const file = join(root, 'claims.yaml');
+  const before = readFileSync(content.claims ? file : EMPTY, 'utf8');
   if (missing) {
-    const entries = missingClaims(content.claims ?? EMPTY, texts);
-    return entries.length > 0 ? writeYaml(new Document(entries)) : '# No figure is missing from the ledger.';
+    const entries = missingClaims(content.claims ?? { names: [], claims: [] }, texts);
+    if (entries.length > 0 || !content.claims) writeFile(file, addClaims(before, entries, SOURCE));
+    if (entries.length === 0) return 'No figure is missing from the ledger.';
+    const lines = entries.slice(0, LISTED).map(({ wording }) => `  ${wording}`);
+    const more = entries.length > LISTED ? [`  and ${entries.length - LISTED} more`] : [];
+    return [
+      `Added to ${displayPath(file)}: ${entries.length === 1 ? '1 entry' : `${entries.length} entries`}`,
+      ...[...lines, ...more],
+      'Next: replace each "TODO:" there with the source of the figure. Until then, production builds refuse it.',
+    ].join('\n');
   }
-  if (!content.claims) {
-    throw new UserError('There is no content/claims.yaml. --missing prints the entries to start it with');
-  }
-  return prunedLedger(join(root, 'claims.yaml'), texts);
-}
-
-/** Writes the ledger without what no file states anymore. @returns what was removed */
-function prunedLedger(file: string, texts: readonly FileText[]): string {
-  const source = readFileSync(file, 'utf8');
-  const { text, removed } = pruneLedger(source, texts);
-  if (text === source) return 'Files state everything that is in the ledger.';
+  const { text, removed } = pruneLedger(before, texts);
+  if (text === before) return 'Files state everything that is in the ledger.';
   writeFile(file, text);
   const lines = removed.map((wording) => `  ${wording}`);
   return [`Removed from ${displayPath(file)}, because no file says so anymore:`, ...lines].join('\n');

@@ -1,20 +1,21 @@
+import { parse } from 'yaml';
 import type { Passage } from '../../build/body/facts.ts';
 import type { FileText } from '../../build/checks/claim-copy.ts';
 import { compare } from '../../build/checks/claims.ts';
 import { collapseSpaces, type Figure, findFigures } from '../../build/checks/figures.ts';
 import type { Claims } from '../../model/claims.ts';
+import { writeContent } from '../content-form.ts';
 
 /** A passage up to this length becomes a claim; of a longer one, the figure's sentence. */
 const SHORT = 110;
 /** Shorter text means nothing on its own: "Weeks 1-2", "340%". */
 const BARE = 24;
 
-/** An entry of the ledger, to which a person adds the source. */
+/** An entry of the ledger without its source. */
 export interface MissingClaim {
   wording: string;
   value: string;
   in: string | string[];
-  source: '';
 }
 
 /** Entries for the figures missing from the ledger. The same wording in several files becomes one entry. */
@@ -30,8 +31,14 @@ export function missingClaims(ledger: Claims, texts: readonly FileText[]): Missi
       .map(({ value }) => value)
       .join(', '),
     in: others.length === 0 ? first : [first, ...others],
-    source: '',
   }));
+}
+
+/** Adds entries at the end of a ledger. Everything else keeps its lines and comments. @param ledger the text of claims.yaml */
+export function addClaims(ledger: string, entries: readonly MissingClaim[], source: string): string {
+  const written = parse(ledger) as { claims: object[] };
+  const claims = [...written.claims, ...entries.map((entry) => ({ ...entry, source }))];
+  return writeContent(ledger, false, { ...written, claims });
 }
 
 /** The sentence of a figure; for a bare figure, with the text next to it. */

@@ -20,10 +20,21 @@ const FIGURES: Record<string, string[]> = {
   'a two-week sprint': ['two'],
   'after twenty-five days': ['twenty-five'],
   'half of your clients': [],
+  'No. 1 in 3 cities: 45 of 97701 clients, articles 12 per month': ['1', '3', '45', '97701', '12'],
+  'More room: Floor 40% larger, Suite $50': ['40%', '$50'],
+  'a 2:1 return in 30 days, after 18 years': ['2', '1', '30', '18'],
   'double the sessions': ['double'],
 };
 const NONE = [
   ...['founded in 2020', 'from 2023-24', 'on September 9, 2025', 'on Sept. 9', 'along I-29', 'open 9AM-6PM'],
+  ...[
+    'Mon–Fri 8:30–17:00',
+    '9 a.m. to 5 p.m., 5–8 PM or 9:30am',
+    'a 9:16 video',
+    'Bend, OR 97701 (ZIP 97702)',
+  ],
+  ...['(541) 555-0142, 541.555.0142 or +1 541-555-0142', 'Suite 3, Unit 12B', 'license No. 48213'],
+  ...['Fla. Stat. § 501.171', '§501.171(1)(g)', 'Section 4.2, Article 6(1)(b) and Art. 12', 'on Route 1'],
   ...['B2B, GA4, H1, MP3 and covid-19', 'two pages, one idea', 'a picture of 1200x630 pixels'],
 ];
 

@@ -12,9 +12,11 @@ const edit = (from: string | RegExp, to: string) =>
   site.edit('claims.yaml', (text) => text.replace(from, to));
 
 await site.write('posts/x.md', POST);
-const missing = (await print('--missing')).replaceAll('source: ""', 'source: our terms');
+const started = await print('--missing');
 /** A ledger that accounts for every figure of the fixture. */
-const ledger = `names: []\nclaims:\n${missing.replace(/^/gm, '  ')}`;
+const ledger = (await site.read('claims.yaml'))
+  .replaceAll(/source: >-\n(?: {6}.*\n)+/g, 'source: our terms\n')
+  .replace(/^(?:#.*\n)+/, '');
 
 beforeEach(async () => {
   await site.restore();
@@ -22,9 +24,33 @@ beforeEach(async () => {
   await site.write('claims.yaml', ledger);
 });
 
-test('what --missing writes accounts for the whole site', async () => {
+test('--missing starts a ledger that accounts for the whole site', async () => {
+  expect(started).toMatch(
+    /^Added to \S+claims\.yaml: \d{3} entries\n(?: {2}.+\n){10} {2}and \d{3} more\nNext: replace /,
+  );
   expect(await mistakes()).toEqual([]);
-  expect(await print('--missing')).toBe('# No figure is missing from the ledger.');
+  expect(await print('--missing')).toBe('No figure is missing from the ledger.');
+  await site.delete('claims.yaml');
+  await print('--missing');
+  expect(await site.read('claims.yaml')).toMatch(/^# yaml-language-server: .*\n# Every figure on the site/);
+});
+
+test('--missing adds entries whose sources are to be written, and leaves the others as they are', async () => {
+  const before = ledger.replace('claims:\n', 'claims:\n  # Prices\n');
+  await site.write('claims.yaml', before);
+  await site.edit('posts/x.md', (text) => `${text}\nWe have 45 clients.\n`);
+  expect(await print('--missing')).toMatch(/claims\.yaml: 1 entry\n {2}We have 45 clients\.\nNext: replace /);
+  const text = await site.read('claims.yaml');
+  expect(text.startsWith(before)).toBe(true);
+  expect(text.slice(before.length)).toMatch(
+    /^ {2}- wording: We have 45 clients\.\n {4}value: "45"\n {4}in: posts\/x\.md\n {4}source: >-\n {6}TODO: Say where /,
+  );
+  expect(await mistakes()).toEqual([]);
+  expect(await mistakesOf(site, readChecked(site, { mustBeComplete: true }))).toEqual([
+    expect.stringMatching(
+      /^content\/claims\.yaml:\d+ claims\[\d+\]\.source: still says what to write here\. Write it$/,
+    ),
+  ]);
 });
 
 describe('a figure that the ledger does not know', () => {
@@ -34,7 +60,7 @@ describe('a figure that the ledger does not know', () => {
     );
     expect(await mistakes()).toEqual([
       expect.stringMatching(/^content\/posts\/x\.md:2 title: states "45%" /),
-      'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing prints the entry), link to the sources of the post under "## Sources", or say it without a figure',
+      'content/posts/x.md:18 states "45%" ("… Clients grow by 45% within a year. …"), which is not in the ledger. Add it to content/claims.yaml with its source (npm run claims -- --missing writes the entry), link to the sources of the post under "## Sources", or say it without a figure',
     ]);
   });
 
@@ -72,6 +98,26 @@ describe('a figure that the ledger does not know', () => {
     );
     expect((await mistakes()).filter((line) => line.includes('posts/x.md'))).toEqual([]);
   });
+});
+
+test('the address and hours of the settings are no claims, nor are the terms of a legal page, except money and percentages', async () => {
+  const words = 'Notice is 30 days; you are 18 or older. Write to 12 Mill Street, 200 Main Street.';
+  const address = 'Mon-Fri 8-17, 12 Mill Street.';
+  await site.edit('site.yaml', (text) =>
+    text.replace(/(shown:) .*/, '$1 Mon–Fri 8–17').replace(/(street:) .*/, '$1 12 Mill Street'),
+  );
+  await site.edit(
+    'pages/privacy-policy.md',
+    (text) => `${text}\n${words}\n\nLate fees: 1.5% a month, or $50.\n`,
+  );
+  await site.edit('services/seo.md', (text) => `${text}\n${address}\n\n${words}\n`);
+  expect((await mistakes()).map((line) => line.replace(/ \(.*/, ''))).toEqual([
+    expect.stringMatching(/^content\/pages\/privacy-policy\.md:\d+ states "1\.5%"$/),
+    expect.stringMatching(/^content\/pages\/privacy-policy\.md:\d+ states "\$50"$/),
+    ...['30', '18', '200'].map((value) =>
+      expect.stringMatching(`^content/services/seo\\.md:\\d+ states "${value}"$`),
+    ),
+  ]);
 });
 
 describe('an entry', () => {
@@ -114,7 +160,7 @@ describe('an entry', () => {
 test('the command says what it can do, and how to start a ledger', async () => {
   await expect(print()).rejects.toThrow(/^claims needs --missing, .* or --prune/);
   await site.delete('claims.yaml');
-  await expect(print('--prune')).rejects.toThrow('There is no content/claims.yaml. --missing prints');
+  await expect(print('--prune')).rejects.toThrow('There is no content/claims.yaml. --missing creates it');
 });
 
 test('what no file states anymore is removed by --prune, and nothing else', async () => {
