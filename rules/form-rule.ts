@@ -17,7 +17,7 @@ export interface FieldRule {
   hint?: string;
   autocomplete?: string;
   inputmode?: 'text' | 'email' | 'tel' | 'url';
-  options?: readonly Option[];
+  options?: readonly Option[] | undefined;
   /** The options come from the content: every service of the site. */
   optionsFrom?: 'services';
   messages?: { required?: string; min?: string; max?: string; pattern?: string };
@@ -74,4 +74,13 @@ export const PATTERNS: Record<PatternName, string> = {
 /** All fields of a form, in order. */
 export function fieldsOf(form: FormRule): readonly FieldRule[] {
   return form.groups.flatMap(({ fields }) => fields);
+}
+
+/** A form with the options that are found for its fields. */
+export function withOptions(
+  rule: FormRule,
+  find: (field: FieldRule) => readonly Option[] | undefined,
+): FormRule {
+  const fill = (field: FieldRule) => ({ ...field, options: find(field) ?? field.options });
+  return { ...rule, groups: rule.groups.map((group) => ({ ...group, fields: group.fields.map(fill) })) };
 }

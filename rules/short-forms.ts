@@ -1,20 +1,5 @@
 import { ANY_PHONE, COMPANY, EMAIL, NAME, PHONE, WEBSITE } from './form-fields.ts';
-import type { FormId, FormRule, Option } from './form-rule.ts';
-
-/** Options of the contact form (part 1, section 3). */
-const BUDGETS: readonly Option[] = [
-  { value: 'under-5k', label: 'Under $5,000 a month' },
-  { value: '5k-10k', label: '$5,000 to $10,000 a month' },
-  { value: '10k-25k', label: '$10,000 to $25,000 a month' },
-  { value: '25k-plus', label: 'More than $25,000 a month' },
-];
-
-const TIMELINES: readonly Option[] = [
-  { value: 'asap', label: 'As soon as possible' },
-  { value: '1-month', label: 'Within a month' },
-  { value: '3-months', label: 'Within three months' },
-  { value: '6-months', label: 'Within six months' },
-];
+import type { FormId, FormRule } from './form-rule.ts';
 
 /** Agencies with more to promise say so in forms.replies of site.yaml. */
 const NEXT: FormRule['next'] = [
@@ -51,14 +36,8 @@ const contact: FormRule = {
         COMPANY,
         { ...PHONE, hint: 'Only if you’d like a call back' },
         { name: 'service', label: 'Service', kind: 'select', max: 60, optionsFrom: 'services' },
-        { name: 'budget', label: 'Monthly budget', kind: 'select', max: 20, options: BUDGETS },
-        {
-          name: 'timeline',
-          label: 'When would you like to start?',
-          kind: 'select',
-          max: 20,
-          options: TIMELINES,
-        },
+        { name: 'budget', label: 'Monthly budget', kind: 'select', max: 20 },
+        { name: 'timeline', label: 'When would you like to start?', kind: 'select', max: 20 },
       ],
     },
   ],
@@ -124,7 +103,10 @@ const industryLead: FormRule = {
   conversion: 'lead',
 };
 
-/** The forms of pages, except for the questionnaire, which is larger than all others together. */
+/**
+ * The forms of pages, except for the questionnaire, which is larger than all others together. A browser finds the options of
+ * selects in the page.
+ */
 export const SHORT_FORMS = {
   contact,
   newsletter,

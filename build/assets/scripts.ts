@@ -3,13 +3,12 @@ import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { Settings } from '../../model/settings.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
-import type { LinkedFile } from '../../templates/site-context.ts';
-import { BROWSERS, linkedFile, type Output } from '../base/output.ts';
+import { BROWSERS, type Output } from '../base/output.ts';
 
 /** The browser code, bundled. */
 export interface Scripts {
   /** The module that every page loads. */
-  main: LinkedFile;
+  main: Output;
   outputs: Output[];
 }
 
@@ -71,7 +70,7 @@ export function finishScripts(bundles: Bundles, forms: ScriptSettings): Scripts 
     outputs.set(entry, output);
     return output;
   };
-  return { main: linkedFile(finish(MAIN)), outputs: [...outputs.values()] };
+  return { main: finish(MAIN), outputs: [...outputs.values()] };
 }
 
 /** Writes a site's settings into a bundled script. */
@@ -117,6 +116,7 @@ const OPTIONS = {
   target: BROWSERS,
   minify: true,
   legalComments: 'none',
+  charset: 'utf8',
   write: false,
   metafile: true,
 } satisfies BuildOptions;

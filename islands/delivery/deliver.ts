@@ -7,7 +7,7 @@ import {
   retryDelay,
 } from '../../rules/submission.ts';
 import { isDue, type OutboxItem } from './item.ts';
-import { keep, readOutbox } from './store.ts';
+import { findLead, keep, readOutbox, sleep } from './store.ts';
 
 /** The result of delivering a lead. */
 export type Delivery =
@@ -18,29 +18,24 @@ export type Delivery =
   /** It stays in the outbox; later: the server is busy, or asked for a longer wait. */
   | { state: 'waiting'; why: 'offline' | 'unreached' | 'later' };
 
-const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /**
  * Sends a lead, with retries. One tab at a time sends it; the others see the result.
  * @param onRetry called before each wait
  */
 export function deliver(id: string, onRetry: () => void = () => {}): Promise<Delivery> {
-  return exclusively(`form-outbox-${id}`, async () => {
+  return exclusively(id, async () => {
     for (let retry = 0; ; retry += 1) {
       // Read each time: during the wait, the lead may have been deleted or sent.
-      const item = (await readOutbox()).find((one) => one.id === id);
+      const item = await findLead(id);
       if (!item) return { state: 'gone' };
       if (item.state === 'refused') return { state: 'refused', errors: {} };
       if (item.state !== 'waiting') return { state: 'delivered' };
       if (!isDue(item, Date.now())) return { state: 'waiting', why: 'later' };
       const outcome = await attempt(item);
-      if (outcome.kind === 'accepted') {
-        await keep({ ...item, body: {}, state: 'delivered' });
-        return { state: 'delivered' };
-      }
-      if (outcome.kind === 'refused') {
-        await keep({ ...item, state: 'refused' });
-        return { state: 'refused', errors: outcome.errors };
+      if ('state' in outcome) {
+        const { state } = outcome;
+        await keep({ ...item, state, body: state === 'delivered' ? {} : item.body });
+        return outcome;
       }
       if (navigator.onLine === false) return { state: 'waiting', why: 'offline' };
       if (outcome.wait > RETRY_CAP_MS) {
@@ -72,23 +67,23 @@ export async function exclusively<Result>(name: string, work: () => Promise<Resu
     return started;
   };
   // Browsers that block storage block locks.
-  await locks?.request(name, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, start).catch(() => {});
+  await locks
+    ?.request(`form-outbox-${name}`, { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) }, start)
+    .catch(() => {});
   return started ?? work();
 }
 
 type Outcome =
-  | { kind: 'accepted' }
-  /** The server will never accept it. */
-  | { kind: 'refused'; errors: Record<string, string> }
+  | Extract<Delivery, { state: 'delivered' | 'refused' }>
   /** Unknown or temporary. `wait`: milliseconds that the server asked for. */
-  | { kind: 'again'; wait: number; isBusy?: boolean };
+  | { wait: number; isBusy?: boolean };
 
 /** Replaced with where the site's forms are posted (build/assets/scripts.ts): storage may hold anything. */
 const TO: string = JSON.parse('{"endpoint":"here"}');
 
 /** Browsers let requests of up to 64 kB finish after the page is closed. */
 const KEEPALIVE_BYTES = 60_000;
-const AGAIN: Outcome = { kind: 'again', wait: 0 };
+const AGAIN: Outcome = { wait: 0 };
 
 /**
  * Sends a lead once. Only a 2xx response in JSON with the lead's id counts as accepted: a hotel network's login page also
@@ -112,14 +107,14 @@ async function attempt({ id, service, body }: OutboxItem): Promise<Outcome> {
     });
     const { status, headers } = response;
     if (status >= 500 || RETRIED_STATUSES.has(status)) {
-      return { kind: 'again', wait: retryAfter(headers.get('Retry-After'), Date.now()), isBusy: true };
+      return { wait: retryAfter(headers.get('Retry-After'), Date.now()), isBusy: true };
     }
     if (status >= 400) {
       const answer = status === 422 ? await response.json().catch(() => null) : null;
-      return { kind: 'refused', errors: messages(answer?.errors) };
+      return { state: 'refused', errors: messages(answer?.errors) };
     }
     const answer: unknown = await response.json();
-    return service || (answer as { id?: unknown } | null)?.id === id ? { kind: 'accepted' } : AGAIN;
+    return service || (answer as { id?: unknown } | null)?.id === id ? { state: 'delivered' } : AGAIN;
   } catch {
     return AGAIN;
   }
@@ -127,7 +122,6 @@ async function attempt({ id, service, body }: OutboxItem): Promise<Outcome> {
 
 /** Messages by field, from a response that may hold anything. */
 function messages(errors: unknown): Record<string, string> {
-  if (typeof errors !== 'object' || errors === null) return {};
-  const texts = Object.entries(errors).filter(([, text]) => typeof text === 'string');
-  return Object.fromEntries(texts.map(([name, text]) => [name, (text as string).slice(0, 200)]));
+  const texts = Object.entries(errors ?? {}).filter(([, text]) => typeof text === 'string');
+  return Object.fromEntries(texts.map(([name, text]) => [name, text.slice(0, 200)]));
 }

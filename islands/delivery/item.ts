@@ -31,9 +31,7 @@ const DAY_MS = 86_400_000;
 export function isItem(value: unknown): value is OutboxItem {
   const item = value as OutboxItem;
   return (
-    typeof item === 'object' &&
-    item !== null &&
-    Number.isFinite(item.created) &&
+    Number.isFinite(item?.created) &&
     ['waiting', 'delivered', 'refused', 'done'].includes(item.state) &&
     typeof item.body === 'object' &&
     item.body !== null &&

@@ -13,7 +13,7 @@ export function watchOutbox(): void {
   addEventListener('online', () => void sendAll());
   addEventListener('pageshow', ({ persisted }) => persisted && void sendAll());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void sendAll();
+    if (!document.hidden) void sendAll();
   });
 }
 

@@ -11,7 +11,7 @@ import { closeOutbox, keep, readOutbox, remove } from './store.ts';
 /** Dispatched on the document when a lead was delivered; `detail` is its id. */
 export const DELIVERED_EVENT = 'form-delivered';
 /** The lock for updating the state of leads. */
-export const SETTLE_LOCK = 'form-outbox-settle';
+export const SETTLE_LOCK = 'settle';
 
 /**
  * Reports each delivered or refused lead once, in one tab: counts it, clears its draft, shows a toast.

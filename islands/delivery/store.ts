@@ -1,6 +1,9 @@
-import { createStore, del, entries, promisifyRequest, type UseStore } from 'idb-keyval';
+import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { OUTBOX_DATABASE, OUTBOX_KEY } from '../../rules/storage-keys.ts';
 import { isExpired, isItem, type OutboxItem } from './item.ts';
+
+export const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** Some browsers never respond when their storage is broken. */
 const TIMEOUT_MS = 2000;
@@ -13,15 +16,26 @@ let memory: OutboxItem[] = [];
 
 /** All leads in the outbox, oldest first. Deletes invalid and expired ones. */
 export async function readOutbox(): Promise<OutboxItem[]> {
-  const stored = await inDatabase((leads) => entries<string, unknown>(leads)).catch(() => []);
+  const stored = await inDatabase((leads) =>
+    leads('readonly', (all) =>
+      Promise.all([promisifyRequest(all.getAllKeys()), promisifyRequest<unknown[]>(all.getAll())]),
+    ),
+  ).then(
+    ([ids, found]) => ids.map((id, index) => [id, found[index]] as const),
+    () => [],
+  );
   const items: OutboxItem[] = [];
   // The list has what the database didn't take, so it is newer.
   const listed = readList().map((item) => [item.id, item] as const);
-  for (const [id, item] of new Map<string, unknown>([...stored, ...listed])) {
+  for (const [id, item] of new Map<unknown, unknown>([...stored, ...listed])) {
     if (isItem(item) && item.id === id && !isExpired(item, Date.now())) items.push(item);
-    else await remove(id);
+    else await remove(id as string);
   }
   return items.sort((a, b) => a.created - b.created);
+}
+
+export async function findLead(id: string): Promise<OutboxItem | undefined> {
+  return (await readOutbox()).find((item) => item.id === id);
 }
 
 /**
@@ -31,16 +45,8 @@ export async function readOutbox(): Promise<OutboxItem[]> {
 export async function keep(item: OutboxItem): Promise<boolean> {
   // Lets the next page open the database, even one that answers late.
   writeList(readList());
-  const stored = await inDatabase((leads) =>
-    leads('readwrite', (all) => {
-      // Databases of version 1.0.0 find the key in the lead, and take no other.
-      all.put(item, all.keyPath ? undefined : item.id);
-      return promisifyRequest(all.transaction);
-    }),
-  ).then(
-    () => true,
-    () => false,
-  );
+  // Databases of version 1.0.0 find the key in the lead, and take no other.
+  const stored = await write((all) => all.put(item, all.keyPath ? undefined : item.id));
   // Read again: another tab may have written in the meantime.
   const others = readList().filter(({ id }) => id !== item.id);
   return writeList(stored ? others : [...others, item]);
@@ -51,7 +57,7 @@ export async function remove(id: string): Promise<void> {
   const list = readList();
   const others = list.filter((item) => item.id !== id);
   if (others.length < list.length) writeList(others);
-  await inDatabase((leads) => del(id, leads)).catch(() => {});
+  await write((all) => all.delete(id));
 }
 
 /** Lets the next page skip the outbox, unless the database may hold leads that this page could not read. */
@@ -68,7 +74,7 @@ function readList(): OutboxItem[] {
   try {
     list = JSON.parse(localStorage.getItem(OUTBOX_KEY) || '[]');
   } catch {}
-  return [...(Array.isArray(list) ? list : []), ...memory].filter(isItem);
+  return [list, memory].flat().filter(isItem);
 }
 
 /** @returns whether local storage has them, and with them the mark that the outbox is not empty */
@@ -83,12 +89,23 @@ function writeList(items: OutboxItem[]): boolean {
   }
 }
 
+/** Changes the database. @returns whether that is certain to last */
+const write = (change: (leads: IDBObjectStore) => void): Promise<boolean> =>
+  inDatabase((leads) =>
+    leads('readwrite', (all) => {
+      change(all);
+      return promisifyRequest(all.transaction);
+    }),
+  ).then(
+    () => true,
+    () => false,
+  );
+
 /** @throws if the database is missing, blocked or full, or doesn't respond */
 async function inDatabase<Result>(work: (leads: UseStore) => Promise<Result>): Promise<Result> {
   database ??= createStore(OUTBOX_DATABASE, 'leads');
   const answer = work(database).then((result) => ({ result }));
-  const first = await Promise.race([answer, new Promise<void>((end) => setTimeout(end, TIMEOUT_MS))]);
+  const first = await Promise.race([answer, sleep(TIMEOUT_MS)]);
   late = !first;
-  if (!first) throw new Error('the database does not answer');
-  return first.result;
+  return first ? first.result : Promise.reject();
 }

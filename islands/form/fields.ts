@@ -1,5 +1,5 @@
 import { type FormReplies, withReply } from '../../rules/form-reply.ts';
-import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
+import { type FieldRule, type FormRule, fieldsOf, withOptions } from '../../rules/form-rule.ts';
 import { SHORT_FORMS } from '../../rules/short-forms.ts';
 
 /** Replaced with forms.replies of site.yaml (build/assets/scripts.ts): pages needn't carry what most never show. */
@@ -36,20 +36,13 @@ export async function ruleOf(form: string): Promise<FormRule | undefined> {
   return rule ? withReply(rule, REPLIES) : undefined;
 }
 
-/** Adds the options that come from the content, as the page has them. */
+/** Adds the options of selects, as the page has them. */
 export function withPageOptions(rule: FormRule, form: HTMLFormElement): FormRule {
-  return {
-    ...rule,
-    groups: rule.groups.map((group) => ({
-      ...group,
-      fields: group.fields.map((field) => {
-        const control = field.optionsFrom && controlOf(form, field.name);
-        if (!(control instanceof HTMLSelectElement)) return field;
-        const options = [...control.options].filter(({ value }) => value !== '');
-        return { ...field, options: options.map(({ value, label }) => ({ value, label })) };
-      }),
-    })),
-  };
+  return withOptions(rule, ({ name }) => {
+    const control = controlOf(form, name);
+    if (!(control instanceof HTMLSelectElement)) return undefined;
+    return [...control.options].filter(({ value }) => value).map(({ value, label }) => ({ value, label }));
+  });
 }
 
 /** Some mail programs cut longer URLs; one character may take nine in a URL. */

@@ -6,7 +6,7 @@ import { NOTES, TURNSTILE_FIELD } from '../../rules/submission.ts';
 import type { OutboxItem } from '../delivery/item.ts';
 import { sendUnmarked } from '../delivery/outbox-watch.ts';
 import { DELIVERED_EVENT } from '../delivery/settle.ts';
-import { readOutbox, remove } from '../delivery/store.ts';
+import { findLead, remove } from '../delivery/store.ts';
 import { dismissToast, prepareToasts, showToast } from '../toast/show.ts';
 import { keepDraft } from './draft.ts';
 import { recheckOnBlur, watchLengths } from './feedback.ts';
@@ -45,6 +45,9 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     state = { ...state, ...change };
     render(view(props()), root);
   };
+  /** Without what was said in the state before. */
+  const enter = (status: FormState['status'], change: Partial<FormState> = {}) =>
+    update({ note: undefined, letter: undefined, ...change, status });
   hydrate(view(props()), root);
   form.noValidate = true;
   // Browsers use titles in their own messages; screen readers would read them with untouched fields.
@@ -70,20 +73,20 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     form.reset();
     discardDraft();
     waiting = undefined;
-    update({ ...EMPTY, note: undefined, letter: undefined });
+    enter('idle', EMPTY);
   };
   /** Clears the form of a delivered lead, unless it was changed in the meantime. */
   const finish = async (id: string, name?: string) => {
     if ((await leadOf(validate().values)).id === id) {
       clear();
-      update({ status: 'sent', name: firstName(name) });
+      enter('sent', { name: firstName(name) });
       return;
     }
     waiting = undefined;
-    update({ status: 'idle', note: undefined, letter: undefined });
+    enter('idle');
   };
   const showErrors = (errors: Record<string, string>) => {
-    update({ status: 'idle', errors, note: undefined, letter: undefined });
+    enter('idle', { errors });
     reveal(form, rule, ({ name }) => name in errors);
     const first = fieldsOf(rule).find(({ name }) => errors[name]);
     const target = form.querySelector<HTMLElement>('.form-summary') ?? (first && controlOf(form, first.name));
@@ -106,7 +109,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     // An on-screen keyboard would cover the form's status.
     if (matchMedia('(pointer: coarse)').matches)
       form.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
-    update({ status: 'sending', errors: {}, note: undefined, letter: undefined });
+    enter('sending', { errors: {} });
     const lead = await finalLead(values);
     // A changed form is another lead, and replaces the waiting one of the same person.
     if (waiting && waiting.id !== lead.id && waiting.body.email === values.email) await remove(waiting.id);
@@ -114,15 +117,15 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     const sent = await (delivery === 'simulated'
       ? simulate(rule, lead)
       : send(lead, () => update({ note: NOTES.retrying })));
-    if (sent.state === 'gone') update({ status: 'idle', note: undefined });
+    if (sent.state === 'gone') enter('idle');
     if (sent.state === 'waiting') {
-      update({ status: 'saved', note: sent.note, letter: mailtoLink(mail, rule, values) });
+      enter('saved', { note: sent.note, letter: mailtoLink(mail, rule, values) });
     }
     if (sent.state === 'delivered') await finish(lead.id, values.name);
     if (sent.state === 'refused') {
       waiting = undefined;
       if (fieldsOf(rule).some(({ name }) => sent.errors[name])) return showErrors(sent.errors);
-      update({ status: 'failed', note: undefined, letter: mailtoLink(mail, rule, values) });
+      enter('failed', { letter: mailtoLink(mail, rule, values) });
     }
     refocus();
     if (sent.state === 'delivered' && !root.querySelector('.form-thanks')) await showToast(rule.success);
@@ -178,13 +181,13 @@ export async function mountForm(root: HTMLElement): Promise<void> {
     const { values, errors } = validate();
     if (Object.keys(errors).length > 0) return;
     const { id } = await leadOf(values);
-    const known = (await readOutbox()).find((item) => item.id === id);
+    const known = await findLead(id);
     // The form may have changed while the outbox was read.
     const { id: current } = await leadOf(validate().values);
     if (!known || current !== id || state.status === 'sending') return;
     if (known.state === 'waiting') {
       waiting = known;
-      update({ status: 'saved', note: NOTES.saved, letter: mailtoLink(mail, rule, values) });
+      enter('saved', { note: NOTES.saved, letter: mailtoLink(mail, rule, values) });
     } else if (known.state !== 'refused') clear();
   };
   if (delivery === 'simulated') return;
@@ -193,7 +196,7 @@ export async function mountForm(root: HTMLElement): Promise<void> {
   sendUnmarked().catch(() => {});
   document.addEventListener(DELIVERED_EVENT, ({ detail }: CustomEventInit<string>) => {
     if (detail !== waiting?.id || state.status === 'sending') return;
-    update({ status: 'idle', note: undefined, letter: undefined });
+    enter('idle');
     // Clears the form, unless it was changed in the meantime.
     void recognize();
   });

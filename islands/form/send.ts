@@ -4,14 +4,14 @@ import { type Delivery, deliver, exclusively } from '../delivery/deliver.ts';
 import type { OutboxItem } from '../delivery/item.ts';
 import { watchOutbox } from '../delivery/outbox-watch.ts';
 import { countConversion, SETTLE_LOCK, settle } from '../delivery/settle.ts';
-import { keep, readOutbox } from '../delivery/store.ts';
+import { findLead, keep, sleep } from '../delivery/store.ts';
 
 /** The result of sending a lead, with the note for the visitor if it is waiting. */
 export type Sent = Exclude<Delivery, { state: 'waiting' }> | { state: 'waiting'; note: string };
 
 /** Simulates sending a lead, on sites that choose so (specification, part 1, section 7). */
 export async function simulate(rule: FormRule, { placement }: OutboxItem): Promise<Sent> {
-  await new Promise((resolve) => setTimeout(resolve, rule.delay));
+  await sleep(rule.delay);
   void countConversion(rule, placement);
   return { state: 'delivered' };
 }
@@ -23,7 +23,7 @@ export async function simulate(rule: FormRule, { placement }: OutboxItem): Promi
 export async function send(item: OutboxItem, onRetry: () => void): Promise<Sent> {
   // Another tab sending the same lead must not count it between the read and the write.
   const durable = await exclusively(SETTLE_LOCK, async () => {
-    const before = (await readOutbox()).find(({ id }) => id === item.id);
+    const before = await findLead(item.id);
     const counted = before?.state === 'done' || before?.counted;
     return keep({ ...item, counted, notBefore: before?.notBefore });
   });

@@ -1,10 +1,4 @@
-import {
-  type FieldRule,
-  type FormRule,
-  fieldsOf,
-  PATTERNS,
-  type PatternName,
-} from '../../rules/form-rule.ts';
+import { type FieldRule, type FormRule, fieldsOf } from '../../rules/form-rule.ts';
 import { formatPhone } from '../../rules/format.ts';
 import { TRAP_FIELD } from '../../rules/submission.ts';
 import type { Html } from '../html.ts';
@@ -45,8 +39,12 @@ export interface FormProps {
 
 export const EMPTY: FormState = { status: 'idle', values: {}, errors: {}, counts: {} };
 
-export const formView = (html: Html) => {
-  const field = fieldView(html);
+/** Attributes for the validation of browsers. */
+type NativeValidation = (field: FieldRule) => { pattern: string; title?: string | undefined } | undefined;
+
+/** @param native only for pages as they are before a script takes over */
+export const formView = (html: Html, native?: NativeValidation) => {
+  const field = fieldView(html, native);
   const summary = summaryView(html);
   const thanks = thanksView(html);
   const hidden = (name: string, value: string) => html`<input type="hidden" name=${name} value=${value} />`;
@@ -148,43 +146,34 @@ const summaryView = (html: Html) => (wrong: readonly FieldRule[], form: string, 
 };
 
 /** @param fold summary of the field's group, which says that all of it is optional */
-const fieldView = (html: Html) => (rule: FieldRule, form: string, state: FormState, fold?: string) => {
-  const id = `${form}-${rule.name}`;
-  const error = state.errors[rule.name];
-  const count = state.counts[rule.name];
-  const described = [rule.hint && `${id}-hint`, error && `${id}-error`, count && `${id}-count`].filter(
-    Boolean,
-  );
-  const shared = {
-    id,
-    name: rule.name,
-    required: rule.required || undefined,
-    autoComplete: rule.autocomplete,
-    'aria-describedby': described.join(' ') || undefined,
-    'aria-invalid': error ? 'true' : undefined,
-    defaultValue: state.values[rule.name],
-  };
-  return html`<div key=${rule.name} className=${error ? 'field field-wrong' : 'field'}>
+const fieldView =
+  (html: Html, native?: NativeValidation) =>
+  (rule: FieldRule, form: string, state: FormState, fold?: string) => {
+    const id = `${form}-${rule.name}`;
+    const error = state.errors[rule.name];
+    const count = state.counts[rule.name];
+    const described = [rule.hint && `${id}-hint`, error && `${id}-error`, count && `${id}-count`].filter(
+      Boolean,
+    );
+    const shared = {
+      id,
+      name: rule.name,
+      required: rule.required || undefined,
+      autoComplete: rule.autocomplete,
+      'aria-describedby': described.join(' ') || undefined,
+      'aria-invalid': error ? 'true' : undefined,
+      defaultValue: state.values[rule.name],
+    };
+    return html`<div key=${rule.name} className=${error ? 'field field-wrong' : 'field'}>
     <label htmlFor=${id}>${rule.label}${!rule.required && !fold && html`<span> (optional)</span>`}</label>
     ${rule.hint && html`<p className="field-hint" id=${`${id}-hint`}>${rule.hint}</p>`}
-    ${control(html, rule, shared)}
+    ${control(html, rule, shared, native)}
     ${count && html`<p className="field-count" id=${`${id}-count`} aria-live="polite">${count}</p>`}
     ${error && html`<p className="field-error" id=${`${id}-error`}>${error}</p>`}
   </div>`;
-};
+  };
 
-/** Separators and invisible marks in phone numbers, as in rules/form-validation.ts. */
-const SEPARATORS = String.raw`[\s\(\).\-\u200b-\u2015\u202a-\u202e\u2060-\u2069\ufeff]*`;
-
-/** Native validation before any script; as lenient as the rules, which apply to normalized values. */
-const NATIVE_PATTERNS: Record<PatternName, string | undefined> = {
-  email: PATTERNS.email,
-  phone: String.raw`${SEPARATORS}(?:\+?${SEPARATORS}[1-9](?:${SEPARATORS}\d){0,15}${SEPARATORS})?`,
-  // URLs may be typed without a scheme, which type="url" would reject.
-  url: undefined,
-};
-
-function control(html: Html, rule: FieldRule, shared: Record<string, unknown>) {
+function control(html: Html, rule: FieldRule, shared: Record<string, unknown>, native?: NativeValidation) {
   if (rule.kind === 'select') {
     return html`<select ...${shared}>
       <option value="">Choose one</option>
@@ -193,12 +182,10 @@ function control(html: Html, rule: FieldRule, shared: Record<string, unknown>) {
   }
   if (rule.kind === 'textarea')
     return html`<textarea ...${shared} minLength=${rule.min} rows="4"></textarea>`;
-  const pattern = rule.pattern && NATIVE_PATTERNS[rule.pattern];
   return html`<input
     ...${shared}
     type=${rule.kind === 'url' ? 'text' : rule.kind}
     inputMode=${rule.inputmode}
-    pattern=${pattern}
-    title=${pattern && rule.messages?.pattern}
+    ...${native?.(rule)}
   />`;
 }

@@ -14,8 +14,7 @@ let dismissCurrent: (() => void) | undefined;
 /** Adds the live region early: screen readers announce only changes of an existing one. */
 export function prepareToasts(): void {
   if (region) return;
-  region = document.createElement('div');
-  region.setAttribute('role', 'status');
+  region = Object.assign(document.createElement('div'), { role: 'status' });
   document.body.append(region);
   void overlayStyles();
 }

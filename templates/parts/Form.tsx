@@ -2,11 +2,23 @@ import htm from 'htm';
 import { createElement } from 'react';
 import { EMPTY, type FormProps, type FormState, formView } from '../../islands/form/view.ts';
 import { withReply } from '../../rules/form-reply.ts';
-import { type FieldRule, FORMS, type FormId, type FormRule } from '../../rules/forms.ts';
+import { FORMS, type FormId, type FormRule, PATTERNS, withOptions } from '../../rules/forms.ts';
 import { formAddress } from '../../rules/receiver-paths.ts';
 import { useSite } from '../site-context.ts';
 
-const view = formView(htm.bind(createElement));
+/** Separators and invisible marks in phone numbers, as in rules/form-validation.ts. */
+const SEPARATORS = String.raw`[\s\(\).\-\u200b-\u2015\u202a-\u202e\u2060-\u2069\ufeff]*`;
+
+/** As lenient as the rules, which apply to normalized values. URLs may be typed without a scheme, which any pattern would reject. */
+const NATIVE: Readonly<Record<string, string>> = {
+  email: PATTERNS.email,
+  phone: String.raw`${SEPARATORS}(?:\+?${SEPARATORS}[1-9](?:${SEPARATORS}\d){0,15}${SEPARATORS})?`,
+};
+
+const view = formView(htm.bind(createElement), ({ pattern: name = '', messages }) => {
+  const pattern = NATIVE[name];
+  return pattern === undefined ? undefined : { pattern, title: messages?.pattern };
+});
 
 /**
  * The island's view, rendered by React.
@@ -54,14 +66,10 @@ export function Form(props: {
 /** Adds the options that come from the content. */
 function useOptions(rule: FormRule): FormRule {
   const { services, casing } = useSite();
-  const fill = (field: FieldRule): FieldRule => {
-    if (field.optionsFrom !== 'services') return field;
-    const links = services.flatMap((group) => group.links);
-    const options = links.map(({ label, href }) => ({
-      value: href.slice(href.lastIndexOf('/') + 1),
-      label: casing(label),
-    }));
-    return { ...field, options };
-  };
-  return { ...rule, groups: rule.groups.map((group) => ({ ...group, fields: group.fields.map(fill) })) };
+  return withOptions(rule, ({ optionsFrom }) => {
+    if (optionsFrom !== 'services') return undefined;
+    return services
+      .flatMap((group) => group.links)
+      .map(({ label, href }) => ({ value: href.slice(href.lastIndexOf('/') + 1), label: casing(label) }));
+  });
 }
