@@ -18,16 +18,17 @@ import {
 import { splitLink } from './build/base/paths.ts';
 import { createReport, paint, type Report } from './build/base/report.ts';
 import { svgMistakes } from './build/base/svg-mistakes.ts';
-import { overLimit } from './build/checks/budgets.ts';
-import { contentMistakes } from './build/checks/content.ts';
+import { contentMistakes, placeholders } from './build/checks/content.ts';
 import { checkLinks, checkWrittenLinks } from './build/checks/links.ts';
 import { contentWarnings } from './build/checks/warnings.ts';
-import { weighSite } from './build/checks/weigh.ts';
+import { weightWarnings } from './build/checks/weight.ts';
 import { readTopLevel } from './build/content/read/content-file.ts';
 import { gitDates } from './build/content/read/git-dates.ts';
 import { createReader } from './build/content/read/reader.ts';
+import { locate } from './build/content/read/source-file.ts';
 import { hostOutputs, withMetaPolicy, writeHostFiles } from './build/hosts/host-files.ts';
 import { siteRules } from './build/hosts/hosting-rules.ts';
+import { checkHeaders } from './build/hosts/netlify.ts';
 import { createSite, type Site } from './build/outputs/site.ts';
 import { createPageReader, type PageFacts } from './build/pages/page-facts.ts';
 import { securityPolicy } from './build/pages/security-policy.ts';
@@ -78,16 +79,10 @@ async function build(options: Options, report: Report): Promise<Settings> {
 
 /**
  * Reads, renders and checks a site.
- * @param mustBeComplete whether placeholders are mistakes: in production
  * @returns with the mistakes that pages can be rendered with
  * @throws ContentError with all mistakes so far, when one of them prevents the rest
  */
-async function makeSite(
-  options: Options,
-  report: Report,
-  staging: Staging,
-  mustBeComplete = (settings: Settings) => siteOrigin(settings, process.env).production,
-) {
+async function makeSite(options: Options, report: Report, staging: Staging) {
   const mistakes: Mistake[] = [];
   const tolerate = (found: readonly Mistake[]) => void mistakes.push(...found);
   try {
@@ -100,17 +95,19 @@ async function makeSite(
       Promise.all([reader.read(), readBrowserCode()]),
     );
     const { settings } = content;
-    const checks = { withUnpublished: options.drafts, mustBeComplete: mustBeComplete(settings) };
+    const origin = siteOrigin(settings, process.env);
+    const checks = { withUnpublished: options.drafts, mustBeComplete: origin.production };
     tolerate(reading.mistakes);
     if (!canRender) {
       const inLinks = await checkWrittenLinks(content, reading.mistakes);
       throw new ContentError([...contentMistakes(content, { ...checks, isComplete }), ...inLinks]);
     }
     const changed = await gitDates(options.content, settings.timeZone);
-    const origin = siteOrigin(settings, process.env);
-    // Previews skip compression and size checks.
-    const isWeighed = origin.production || options.command === 'check';
-    const compression = isWeighed && shouldCompress(options, process.env) ? staging.compress() : undefined;
+    // Previews and checks write no copies.
+    const compression =
+      origin.production && options.command !== 'check' && shouldCompress(options, process.env)
+        ? staging.compress()
+        : undefined;
     const site = await report.step('assets', () =>
       createSite(content, { static: options.static, code, origin, changed }),
     );
@@ -123,6 +120,9 @@ async function makeSite(
     );
     const rules = siteRules(content, origin.production, pages);
     for (const output of hostOutputs(rules, content.settings.url, options.metaPolicy)) staging.write(output);
+    // Pages with their own policy don't depend on headers.
+    const headers = options.metaPolicy ? undefined : checkHeaders(rules, process.env);
+    tolerate(headers?.mistakes ?? []);
     if (settings.cms) {
       const { editorOutputs } = await import('./editor/publish.ts');
       for (const output of await editorOutputs(options.content, settings, options.metaPolicy)) {
@@ -144,21 +144,17 @@ async function makeSite(
       tolerate(await report.step('external', () => checkExternalLinks(links.external, pages, content)));
     }
     const copies = compression && (await report.step('compress', compression.finish));
-    const weight = isWeighed
-      ? await report.step('weigh', () =>
-          weighSite({ folder, files, routes, hasCopies: copies !== undefined }),
-        )
-      : undefined;
-    const warnings = [...contentWarnings(content), ...(await site.warnings())];
-    // Authors can preview a draft of any size.
-    const over = weight ? overLimit(weight) : [];
-    if (options.drafts) warnings.push(...over);
-    else tolerate(over);
+    const warnings = [
+      ...contentWarnings(content),
+      ...(headers?.warnings ?? []),
+      ...(await site.warnings()),
+      ...weightWarnings(folder, routes, copies?.brotli),
+    ];
     if (options.command === 'check') {
       const { seoWarnings } = await import('./tools/seo/inspect.ts');
       warnings.push(...(await seoWarnings(site, folder)));
     }
-    return { content, origin, rules, links, copies, weight, mistakes, warnings: sortMistakes(warnings) };
+    return { content, origin, rules, links, copies, mistakes, warnings: sortMistakes(warnings) };
   } catch (error) {
     if (error instanceof ContentError) throwIfAny([...mistakes, ...error.mistakes]);
     throw error;
@@ -226,8 +222,10 @@ const COMMANDS: Record<Options['command'], (options: Options, report: Report) =>
     const result = await checkFiles(paths, options.content, async (drafts) => {
       const staging = await openStaging(out);
       try {
-        const made = await makeSite({ ...options, drafts }, silent, staging, () => true);
-        return { ...made, hidden: made.content.unpublished.map(({ entry }) => entry.file) };
+        const made = await makeSite({ ...options, drafts }, silent, staging);
+        const left = made.origin.production ? [] : locate(placeholders(made.content, drafts));
+        const warnings = sortMistakes([...made.warnings, ...left]);
+        return { ...made, warnings, hidden: made.content.unpublished.map(({ entry }) => entry.file) };
       } finally {
         staging.discard();
       }

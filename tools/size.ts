@@ -1,19 +1,23 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readBrowserCode } from '../build/assets/assets.ts';
+import { finishScripts } from '../build/assets/scripts.ts';
+import { bestBrotliSize, cachedBrotli } from '../build/base/compressed.ts';
 import { UserError } from '../build/base/errors.ts';
 import { listFiles } from '../build/base/files.ts';
 import { pageFile } from '../build/base/paths.ts';
-import { columns, createReport, formatBytes, formatMistake, paint } from '../build/base/report.ts';
+import { columns, createReport, formatBytes, paint } from '../build/base/report.ts';
 import { suggest } from '../build/base/suggest.ts';
-import { mark, overLimit, weightTable } from '../build/checks/budgets.ts';
-import { readBudgets, type SiteWeight, weighSite } from '../build/checks/weigh.ts';
+import { readBudgets } from '../build/checks/budgets.ts';
+import { budgetedHtml, pageParts } from '../build/checks/weight.ts';
+import type { Route } from '../build/pages/routes/route.ts';
 import { readCommandLine } from './command-line.ts';
 import { projectSite } from './project-site.ts';
-import { pageParts } from './size/page-parts.ts';
+import { type SharedWeight, weighScripts } from './size/scripts.ts';
 
 const HELP = `Usage: npm run size -- [options] [PATH …]
 
-Prints what the pages in dist/ weigh after brotli, against the budgets in package.json. Exit code 1 if one is over a limit.
+Prints what the pages in dist/ weigh after brotli, against the budgets in package.json. Exit code 1 if one is over its budget.
 
   PATH           what the parts of one page cost, for example /services/seo
   --browser      what Chromium loads on a phone before scrolling: the given pages, or the longest of each kind
@@ -40,7 +44,8 @@ async function run(): Promise<void> {
   const folder = resolve(values.dist);
   const files = new Map(listFiles(folder).map((path) => [path, statSync(join(folder, path)).size]));
   if (!files.has('index.html')) throw new UserError(`${folder} has no site. Run: npm run build`);
-  const routes = (await projectSite()).routes.filter(({ file }) => files.has(file));
+  const { content, ...site } = await projectSite();
+  const routes = site.routes.filter(({ file }) => files.has(file));
   for (const path of paths) {
     if (!routes.some((route) => route.path === path)) {
       const known = routes.map((route) => route.path);
@@ -54,36 +59,51 @@ async function run(): Promise<void> {
     print(...lines);
     if (isOver) process.exitCode = 1;
   } else if (paths.length > 0) {
-    for (const path of paths) print(...(await partsTable(folder, path)), '');
+    for (const path of paths) print(...partsTable(folder, path), '');
   } else {
-    const weight = await weighSite({ folder, files, routes });
-    const over = overLimit(weight).map(formatMistake);
-    print(...weightTable(weight, paint), '', ...scriptTable(weight), ...over);
-    if (over.length > 0) process.exitCode = 1;
+    const scripts = finishScripts((await readBrowserCode()).bundles, content.settings.forms);
+    const fonts = [...files].filter(([path]) => path.endsWith('.woff2'));
+    const rows = [
+      ...(await heaviestPages(folder, routes)),
+      ...weighScripts(scripts),
+      { name: 'fonts', bytes: fonts.reduce((sum, [, size]) => sum + size, 0), budget: readBudgets().fonts },
+    ];
+    print(...weightTable(rows));
+    if (rows.some(({ bytes, budget }) => bytes > budget)) process.exitCode = 1;
   }
 }
 
 /** What each part of a page's HTML costs. */
-async function partsTable(folder: string, path: string): Promise<string[]> {
-  const parts = await pageParts(readFileSync(join(folder, pageFile(path)), 'utf8'));
+function partsTable(folder: string, path: string): string[] {
+  const parts = pageParts(readFileSync(join(folder, pageFile(path)), 'utf8'), bestBrotliSize);
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   const rows = parts.map(({ name, bytes }) => [
     `  ${name}`,
-    formatBytes(Math.max(0, bytes)),
+    formatBytes(bytes),
     `${Math.round((100 * bytes) / total)} %`,
   ]);
   return [`${path}: ${formatBytes(total)} of HTML`, ...columns(rows)];
 }
 
-/** Every script, also those that are loaded on use. */
-function scriptTable({ scripts }: SiteWeight): string[] {
-  const rows = scripts.map(({ name, bytes, budget }) => [
-    `script, ${name}`,
-    formatBytes(bytes),
-    formatBytes(budget),
-    mark(bytes, budget, paint),
+/** The heaviest page of each kind, by what its budget applies to. */
+async function heaviestPages(folder: string, routes: readonly Route[]): Promise<SharedWeight[]> {
+  const budgets = readBudgets().html;
+  const weigh = async ({ path, file, kind }: Route) => {
+    const html = budgetedHtml(readFileSync(join(folder, file), 'utf8'), kind);
+    const { length } = await cachedBrotli(Buffer.from(html));
+    const name = `${kind.name}${kind.longText ? ', without its text' : ''}: ${path}`;
+    return { kind: kind.name, name, bytes: length, budget: budgets[kind.budget] };
+  };
+  const pages = (await Promise.all(routes.map(weigh))).sort((a, b) => b.bytes - a.bytes);
+  return [...Map.groupBy(pages, ({ kind }) => kind).values()].flatMap(([heaviest]) => heaviest ?? []);
+}
+
+function weightTable(rows: readonly SharedWeight[]): string[] {
+  const cells = rows.map(({ name, bytes, budget }) => [
+    ...[name, formatBytes(bytes), formatBytes(budget)],
+    bytes > budget ? paint('red', 'OVER BUDGET') : '',
   ]);
-  return columns([['', 'brotli', 'limit', ''].map((text) => paint('dim', text)), ...rows], [0, 3]);
+  return columns([['the heaviest', 'brotli', 'budget', ''], ...cells], [0, 3]);
 }
 
 function print(...lines: string[]): void {

@@ -1,82 +1,51 @@
-import type { Mistake } from '../base/errors.ts';
-import { columns, formatBytes, type Paint } from '../base/report.ts';
-import type { PageWeight, SiteWeight } from './weigh.ts';
-import type { SharedWeight } from './weigh-scripts.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { UserError } from '../base/errors.ts';
+import type { PageKind } from '../pages/routes/route.ts';
 
-/** What exceeds its limit, with the file to change and what to do. */
-export function overLimit({ pages, scripts, fonts }: SiteWeight): Mistake[] {
-  return [
-    ...[...Map.groupBy(pages, ({ kind }) => kind.name).values()].flatMap(overPages),
-    ...scripts.flatMap((script) => overShared(script, 'islands/', `script "${script.name}"`)),
-    ...overShared(fonts, 'build/assets/fonts/fonts.ts', 'fonts'),
-  ];
-}
+const PACKAGE = join(import.meta.dirname, '../../package.json');
 
-/** Bytes of English text that compress to one. */
-const TEXT_RATIO = 3;
+const bytes = z
+  .string()
+  .regex(/^\d+(\.\d+)? kB$/, 'must be a size: "14.2 kB"')
+  .transform((text) => Number.parseFloat(text) * 1024);
+const count = z.int().positive();
 
-/** @param pages all pages of a kind; when every one of them is over the limit, only the heaviest is reported */
-function overPages(pages: readonly PageWeight[]): Mistake[] {
-  const over = pages.filter(({ counted, budget }) => counted > budget).sort((a, b) => b.counted - a.counted);
-  const areAll = over.length > 1 && over.length === pages.length;
-  return over.slice(0, areAll ? 1 : undefined).map(({ path, source, kind, counted, budget }) => {
-    const fix =
-      areAll || kind.longText
-        ? `All ${kind.name} share the excess: make templates, styles or menus smaller`
-        : `Shorten the text by at least ${formatBytes(Math.ceil((counted - budget) * TEXT_RATIO))}`;
-    return {
-      file: source,
-      message:
-        `${path}: ${formatBytes(counted)} of HTML and styles after brotli${kind.longText ? ', without the text,' : ''} exceeds ` +
-        `the limit of ${formatBytes(budget)} (package.json, budgets). ${fix}; ` +
-        `npm run size -- ${path} shows what each part costs`,
-    };
-  });
-}
+const KINDS = ['home', 'content', 'list', 'post', 'contact'] as const satisfies PageKind['budget'][];
+const perKind = <Schema extends z.ZodType>(one: Schema) => z.record(z.enum(KINDS), one);
 
-function overShared({ bytes, budget }: SharedWeight, file: string, what: string): Mistake[] {
-  if (bytes <= budget) return [];
-  const message =
-    `${what}: ${formatBytes(bytes)} exceeds the limit of ${formatBytes(budget)} (package.json, budgets). ` +
-    'Make it smaller or raise the limit; npm run size shows what each part costs';
-  return [{ file, message }];
-}
+const schema = z.strictObject({
+  /** Script that a page runs at once: menu, theme, consent. */
+  scriptAtLoad: bytes,
+  /** All script of a page without forms or lists, including what loads when the browser is idle. */
+  script: bytes,
+  /** Script of one form or list, loaded when it comes into view or receives focus. */
+  islandScript: bytes,
+  fonts: bytes,
+  /** Images of the home page above the fold. */
+  homeImages: bytes,
+  /** A page with its inlined styles; long texts do not count (withoutText). */
+  html: perKind(bytes),
+  /** Everything that a first visit loads before scrolling. */
+  total: perKind(bytes),
+  requests: perKind(count),
+  domNodes: perKind(count),
+});
 
-/** A part of the script is listed from this share of its limit on. */
-const NOTABLE = 0.9;
-/** The first two scripts are those of every page, which are always listed. */
-const ALWAYS = 2;
+/** Limits, after brotli (quality 11) where a file is text; 1 kB = 1024 bytes. */
+export type Budgets = z.output<typeof schema>;
 
-/** The lines of a build's summary: kinds of pages with the heaviest of each, then what all pages share. */
-export function weightTable({ pages, scripts, fonts, images }: SiteWeight, paint: Paint): string[] {
-  const shared = scripts.filter(({ bytes, budget }, index) => index < ALWAYS || bytes > budget * NOTABLE);
-  const sharedRow = (name: string, { bytes, budget }: SharedWeight) => [
-    ...[name, '', formatBytes(bytes), formatBytes(budget), mark(bytes, budget, paint)],
-  ];
-  return columns(
-    [
-      ['pages', '', 'heaviest', 'limit', '', ''].map((text) => paint('dim', text)),
-      ...[...Map.groupBy(pages, ({ kind }) => kind.name).values()].map((same) => kindRow(same, paint)),
-      ...shared.map((script) => sharedRow(`script, ${script.name}`, script)),
-      sharedRow('fonts', fonts),
-      ['images', String(images.count), formatBytes(images.bytes)],
-    ],
-    [0, 4, 5],
+/**
+ * Reads the section "budgets" of package.json.
+ * @param file absolute path of package.json
+ * @throws UserError that lists each missing or invalid entry
+ */
+export function readBudgets(file: string = PACKAGE): Budgets {
+  const { success, data, error } = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')).budgets);
+  if (success) return data;
+  const lines = error.issues.map(
+    ({ path, message }) => `${file} ${['budgets', ...path].join('.')}: ${message}`,
   );
-}
-
-function kindRow(pages: readonly PageWeight[], paint: Paint): string[] {
-  const exact = pages.filter(({ isExact }) => isExact);
-  const { kind, bytes, counted, budget, path } = exact.reduce((a, b) => (b.bytes > a.bytes ? b : a));
-  const verdict =
-    counted === bytes ? mark(counted, budget, paint) : `${formatBytes(counted)} without its text`;
-  return [
-    ...[kind.name, String(pages.length), formatBytes(bytes), formatBytes(budget)],
-    ...[verdict, paint('dim', path)],
-  ];
-}
-
-/** Marks what is over its limit. */
-export function mark(amount: number, limit: number, paint: Paint): string {
-  return amount > limit ? paint('red', 'OVER LIMIT') : '';
+  throw new UserError(lines.join('\n'));
 }

@@ -1,15 +1,11 @@
-import { ContentError } from '../base/errors.ts';
+import type { Mistake } from '../base/errors.ts';
 import { encodedPath, oldAddresses } from '../base/redirects.ts';
 import { cachingHeaders, type HostingRules, headersAt, otherHost, REVALIDATE } from './hosting-rules.ts';
-
-/** Cloudflare Pages silently ignores longer lines in `_headers`. */
-const LINE_MAX = 2000;
 
 /**
  * `_headers` for Netlify and Cloudflare Pages. Where two rules match a path, Cloudflare joins the values of a header unless
  * "! Name" removes the earlier one. Netlify skips lines without a colon; docs/hosting.md says what is known of its values. The
  * hosts' default (revalidate) is not repeated.
- * @throws ContentError when a line is too long for Cloudflare Pages
  */
 export function headersFile({ headers, cache }: HostingRules): string {
   const caching = cachingHeaders({ cache: cache.filter(({ value }) => value !== REVALIDATE) });
@@ -22,14 +18,31 @@ export function headersFile({ headers, cache }: HostingRules): string {
       ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`),
     ];
   });
-  const long = lines.find((line) => line.length > LINE_MAX);
-  if (long) {
-    const message =
-      `the header ${long.trim().split(':')[0]} has ${long.length} characters, but Cloudflare Pages allows ${LINE_MAX}. ` +
-      'Pages have too many different sets of styles: add to TOGETHER there, and give pages of static/ a style sheet';
-    throw new ContentError([{ file: 'build/assets/styles.ts', message }]);
-  }
   return `${lines.join('\n')}\n`;
+}
+
+/** Cloudflare Pages silently ignores longer lines in `_headers`. */
+const LINE_MAX = 2000;
+
+/**
+ * Finds headers that Cloudflare Pages would not send, where a build for it must not go on: the Content-Security-Policy grows
+ * with the styles of the pages.
+ */
+export function checkHeaders(
+  rules: HostingRules,
+  { CF_PAGES }: NodeJS.ProcessEnv,
+): Record<'mistakes' | 'warnings', Mistake[]> {
+  const long = headersFile(rules)
+    .split('\n')
+    .filter((line) => line.length > LINE_MAX);
+  const found = long.map((line) => ({
+    file: '_headers',
+    message:
+      `${line.trim().split(':')[0]} has ${line.length} characters. Cloudflare Pages takes ${LINE_MAX}, and would not send it. To publish ` +
+      'there, build with --meta-policy, which writes the policy into the pages, or move the <style> of pages in static/ to a ' +
+      'style sheet. Developers can let more pages share their styles: TOGETHER in build/assets/styles.ts',
+  }));
+  return CF_PAGES ? { mistakes: found, warnings: [] } : { mistakes: [], warnings: found };
 }
 
 /**

@@ -9,6 +9,8 @@ import { MEDIA_TYPES } from '../base/media-types.ts';
 export interface CompressedFiles {
   files: number;
   bytes: number;
+  /** What brotli makes of each file, in bytes. */
+  brotli: Map<string, number>;
 }
 
 export type Compression = ReturnType<typeof startCompression>;
@@ -29,7 +31,7 @@ const LIMIT = Math.min(availableParallelism(), 3);
  */
 export function startCompression(folder: string) {
   const lanes: Promise<void>[] = [];
-  const copies: CompressedFiles = { files: 0, bytes: 0 };
+  const copies: CompressedFiles = { files: 0, bytes: 0, brotli: new Map() };
   const failures: unknown[] = [];
   let added = 0;
   let isStopped = false;
@@ -39,6 +41,7 @@ export function startCompression(folder: string) {
     const file = join(folder, path);
     const body = readFileSync(file);
     const brotli = await (BEST.has(extname(path)) ? cachedBrotli(body) : cachedFastBrotli(body));
+    copies.brotli.set(path, brotli.length);
     const gzip = await cachedGzip(body);
     for (const [extension, copy] of Object.entries({ '.br': brotli, '.gz': gzip })) {
       if (copy.length >= body.length) continue;

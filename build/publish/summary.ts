@@ -12,20 +12,16 @@ import {
   type Paint,
   warningLines,
 } from '../base/report.ts';
-import { weightTable } from '../checks/budgets.ts';
 import { placeholders } from '../checks/content.ts';
 import type { LinkSummary } from '../checks/links.ts';
 import { sampleWarnings } from '../checks/warnings.ts';
-import type { SiteWeight } from '../checks/weigh.ts';
 import type { CompressedFiles } from './compress.ts';
 import type { Staging } from './staging.ts';
 
 interface Built {
   files: Staging['files'];
   /** Undefined when the build writes none. */
-  copies: CompressedFiles | undefined;
-  /** Undefined for a preview. */
-  weight: SiteWeight | undefined;
+  copies: Pick<CompressedFiles, 'files' | 'bytes'> | undefined;
   links: Pick<LinkSummary, 'checked' | 'external'>;
   /** What editors should look at in the content. */
   warnings: readonly Mistake[];
@@ -47,7 +43,7 @@ interface Built {
 
 /** The lines that a build ends with. */
 export function summarize(build: Built, paint: Paint): string {
-  const { files, copies, weight, links, content } = build;
+  const { files, copies, links, content } = build;
   const address = formAddress(content.settings.forms);
   const pages = [...files.keys()].filter((path) => path.endsWith('.html')).length;
   const total = [...files.values()].reduce((sum, size) => sum + size, 0);
@@ -64,7 +60,6 @@ export function summarize(build: Built, paint: Paint): string {
     return [linked, ...others, ...hidden, ...warned, ...more, 'No mistakes'].join('\n');
   }
   return [
-    ...(weight ? [...weightTable(weight, paint), ''] : []),
     `${pages} pages, ${files.size} files, ${formatBytes(total)}, ${formatDuration(build.time)}`,
     ...(copies ? [`${copies.files} compressed copies, ${formatBytes(copies.bytes)}`] : []),
     linked,
@@ -108,7 +103,7 @@ function* warn({ content, origin, hostWithoutReceiver, unanswered, isCheck }: Bu
     yield `OLD ADDRESSES LEAD NOWHERE: ${unanswered.host} can't redirect ${list} (docs/hosting.md)`;
   }
   if (!claims) {
-    yield 'THE LEDGER IS OFF: without content/claims.yaml, nobody checks the figures on the site. npm run claims -- --missing prints the entries to start it with';
+    yield 'THE LEDGER IS OFF: without content/claims.yaml, nobody checks the figures on the site. npm run claims -- --missing starts it';
   }
 }
 

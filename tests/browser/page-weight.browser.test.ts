@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, test } from 'vitest';
-import { readBudgets } from '../../build/checks/weigh.ts';
+import { readBudgets } from '../../build/checks/budgets.ts';
 import { projectSite } from '../../tools/project-site.ts';
 import { longestOfKinds } from '../../tools/size/visits.ts';
 import { SAMPLE } from '../sample.ts';

@@ -3,7 +3,9 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { stringify } from 'yaml';
 import { listFiles } from '../../build/base/files.ts';
+import { noise } from '../build/checks/noise.ts';
 import { ENDPOINT, FOLDERS } from '../built-sites.ts';
 import { type Started, startBuild } from '../child-process.ts';
 import { writeMinimalSite } from '../minimal-site.ts';
@@ -77,28 +79,27 @@ describe('a build', () => {
   const copiesIn = (site: string) =>
     readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(br|gz)$/.test(name));
 
-  test('at the address of the site may be indexed, is weighed and compressed', () => {
+  test('at the address of the site may be indexed, and is compressed', () => {
     const { sample } = inject('printed');
     expect(robotsOf(FOLDERS.sample)).toEqual(['index,follow', 'noindex', 'noindex']);
     expect(sample).not.toMatch(/preview:|FORMS ARE SIMULATED/);
     expect(sample).toMatch(/^\d+ compressed copies, [\d.]+ MB$/m);
-    expect(sample).toMatch(/^posts +\d+ +[\d.]+ kB/m);
     expect(copiesIn(FOLDERS.sample)).toEqual(
       expect.arrayContaining(['services/seo.html.br', 'services/seo.html.gz']),
     );
   });
 
-  test('anywhere else is a preview, neither weighed nor compressed; forms go to the endpoint of the environment', () => {
+  test('anywhere else is a preview without compressed copies; forms go to the endpoint of the environment', () => {
     const { variant } = inject('printed');
     expect(robotsOf(FOLDERS.variant)).toEqual(['noindex,nofollow', 'noindex,nofollow', 'noindex,nofollow']);
     expect(variant).toContain('preview: every page is noindex');
-    expect(variant).not.toMatch(/heaviest|compressed/);
+    expect(variant).not.toContain('compressed');
     expect(copiesIn(FOLDERS.variant)).toEqual([]);
     expect(variant).toContain(`\nforms are posted to ${ENDPOINT}\n`);
     expect(/<form [^>]*action="([^"]*)"/.exec(pageOf(FOLDERS.variant, 'contact.html'))?.[1]).toBe(ENDPOINT);
   });
 
-  test('publishes drafts, policies in the pages, and pictures that something links to, when told to', async () => {
+  test('publishes drafts, policies in the pages, and pictures that something links to, when told to, and heavy pages', async () => {
     const site = join(folder, 'elsewhere');
     const files = join(folder, 'files');
     await cp(resolve('static'), files, { recursive: true });
@@ -113,11 +114,23 @@ describe('a build', () => {
     );
     const more = `\n[Chart](/images/shown.png)\n\n![Replaced](/images/replaced.png)\n`;
     const bend = read('locations/bend-oregon.md').replace('order: 1', 'order: 2');
-    const draft = bend.replace('city: Bend', 'draft: true\ncity: Salem');
+    const answers =
+      noise(10_000)
+        .replaceAll(/[^a-z]+/gi, ' ')
+        .match(/.{1,1900}/g) ?? [];
+    const faq = {
+      title: 'Questions',
+      items: answers.map((answer) => ({ question: 'Why so long?', answer })),
+    };
+    const draft = bend.replace('city: Bend', `${stringify({ faq })}draft: true\ncity: Salem`);
     await writeFile(join(content, 'locations/salem-oregon.md'), draft);
     const words = ['build', '--static', files, '--meta-policy', '--drafts', '--out', site];
-    const { code, stderr } = await withText(PAGE, (text) => text + more, words);
+    const { code, stdout, stderr } = await withText(PAGE, (text) => text + more, words);
     expect([code, stderr]).toEqual([0, '']);
+    const heavy = stdout.split('\n').filter((line) => line.includes('more than the 14.2 kB'));
+    expect(heavy).toEqual([
+      expect.stringMatching(/salem-oregon\.md "\/locations\/salem-oregon" weighs .*: text /),
+    ]);
     await rm(join(content, 'locations/salem-oregon.md'));
     expect(pageOf(site, 'locations/salem-oregon.html')).toContain(
       '<meta http-equiv="Content-Security-Policy"',

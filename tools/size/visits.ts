@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { columns, formatBytes, type Paint } from '../../build/base/report.ts';
-import type { Budgets } from '../../build/checks/weigh.ts';
+import type { Budgets } from '../../build/checks/budgets.ts';
 import type { PageKind, Route } from '../../build/pages/routes/route.ts';
 import { createSiteServer, listen } from '../../build/serve/serve.ts';
 import { launch } from '../../tests/browser/chromium.ts';

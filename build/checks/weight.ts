@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { estimatedBrotliSize } from '../base/compressed.ts';
+import type { Mistake } from '../base/errors.ts';
+import { formatBytes } from '../base/report.ts';
+import type { PageKind, Route } from '../pages/routes/route.ts';
+import { readBudgets } from './budgets.ts';
+
+interface Page extends Pick<Route, 'path' | 'source' | 'kind'> {
+  /** What the budget applies to. */
+  html: string;
+  bytes: number;
+  budget: number;
+}
+
+/**
+ * Finds pages over their budgets. Weight is advice: readers prefer a complete page to none.
+ * @param folder absolute path of the site
+ * @param sizes of files after brotli, as far as they are known
+ */
+export function weightWarnings(
+  folder: string,
+  routes: readonly Pick<Route, 'path' | 'file' | 'source' | 'kind'>[],
+  sizes: ReadonlyMap<string, number> = new Map(),
+): Mistake[] {
+  const budgets = readBudgets().html;
+  const weigh = ({ file, ...route }: (typeof routes)[number]): Page => {
+    const budget = budgets[route.kind.budget];
+    const known = sizes.get(file);
+    if (known !== undefined && known <= budget) return { ...route, html: '', bytes: known, budget };
+    const html = budgetedHtml(readFileSync(join(folder, file), 'utf8'), route.kind);
+    const bytes = route.kind.longText ? undefined : known;
+    return { ...route, html, bytes: bytes ?? estimatedBrotliSize(html), budget };
+  };
+  return [...Map.groupBy(routes.map(weigh), ({ kind }) => kind.name)].flatMap(([name, pages]) => {
+    const over = pages.filter(({ bytes, budget }) => bytes > budget).sort((a, b) => b.bytes - a.bytes);
+    const areAll = over.length > 1 && over.length === pages.length;
+    return over.slice(0, areAll ? 1 : undefined).map((page) => describe(page, areAll ? name : undefined));
+  });
+}
+
+/** So many of a page's parts are named. */
+const NAMED = 3;
+
+/** @param all name of its kind, if every page of it is over the budget */
+function describe({ path, source, html, bytes, budget }: Page, all?: string): Mistake {
+  const parts = pageParts(html, estimatedBrotliSize).sort((a, b) => b.bytes - a.bytes);
+  const list = parts.slice(0, NAMED).map((part) => `${part.name} ${formatBytes(part.bytes)}`);
+  const message =
+    `"${path}"${all ? `, like all ${all},` : ''} weighs ${formatBytes(bytes)}, more than the ${formatBytes(budget)} that arrive ` +
+    `at once: ${list.join(', ')}. It is published as it is, and nothing needs to be done now (docs/performance.md)`;
+  return { file: source, message };
+}
+
+/** What a part of a page's HTML costs, in bytes after brotli. */
+interface PartCost {
+  name: string;
+  bytes: number;
+}
+
+/** Elements, or types of them, in the order of removal; the head remains. */
+const PARTS = [
+  // Repeats what is in the text.
+  ['structured data', 'application/ld+json'],
+  ['text', 'main'],
+  ['footer', 'footer'],
+  ['header', 'body'],
+  ['styles', 'style'],
+] as const;
+
+/**
+ * What each part of a page costs: how much smaller the page gets when the parts are removed one after the other, so that
+ * the costs add up to the page. Repeated text compresses well, so a part costs less here than on its own.
+ */
+export function pageParts(html: string, sizeOf: (html: string) => number): PartCost[] {
+  let rest = html;
+  let size = sizeOf(rest);
+  const parts = PARTS.map(([name, wanted]) => {
+    const before = size;
+    rest = stripElements(rest, (element, { type }) => element === wanted || type === wanted);
+    size = sizeOf(rest);
+    return { name, bytes: before - size };
+  });
+  return [...parts, { name: 'head', bytes: size }];
+}
+
+/** What the budget of a kind applies to: long texts do not count. */
+export function budgetedHtml(html: string, { longText }: PageKind): string {
+  return longText ? withoutText(html) : html;
+}
+
+/** Root classes of what grows with the text: the text itself, tables of contents, and the links of the sitemap page. */
+const TEXT: ReadonlySet<string> = new Set(['prose', 'legal-text', 'toc', 'site-index']);
+
+/**
+ * Removes the author's text from a page. The rest is what every page of its kind costs, and what the budgets of posts,
+ * legal pages and the sitemap page apply to.
+ */
+function withoutText(html: string): string {
+  return stripElements(html, (_, { class: names = '' }) => names.split(' ').some((name) => TEXT.has(name)));
+}
+
+/** Removes the content of the matching elements, but not their tags. */
+export function stripElements(
+  html: string,
+  matches: (element: string, attributes: Readonly<Record<string, string>>) => boolean,
+): string {
+  let kept = '';
+  let from = 0;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(element, attributes) {
+      if (depth > 0) depth += 1;
+      else if (matches(element, attributes)) {
+        depth = 1;
+        kept += html.slice(from, parser.endIndex + 1);
+      }
+    },
+    onclosetag() {
+      if (depth === 1) from = parser.startIndex;
+      depth = Math.max(0, depth - 1);
+    },
+  });
+  parser.end(html);
+  return kept + html.slice(from);
+}
